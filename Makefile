@@ -1,0 +1,62 @@
+# Two commands matter: `make play` opens the table, `make test` proves it. Both set everything up first.
+PYTHON ?= python3
+EXTRAS ?=
+GAME ?=
+AUDIT ?=
+MODULE ?=
+
+BIN := .venv/bin
+LOCK := lock/$(if $(EXTRAS),all,dev).txt
+STAMP := .venv/.ready-$(notdir $(LOCK))
+TESTS := $(BIN)/pytest -n 2 --dist worksteal
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-all lint bench ledger mutants lock clean
+
+help:  ## list the commands
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
+
+$(STAMP): $(LOCK) pyproject.toml
+	@$(PYTHON) tools/setup/python_version.py
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing the pinned packages of $(LOCK) ..."
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $(LOCK)
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $@
+
+setup: $(STAMP)  ## build .venv from the lock (EXTRAS=all adds lab, envs and the PostgreSQL driver)
+	@$(BIN)/python tools/setup/system_packages.py
+
+play: $(STAMP)  ## open the table
+	@$(BIN)/tabard play
+
+lint: $(STAMP)  ## format, lint, types and layers
+	@$(BIN)/ruff format --check --quiet . || { echo "Run: $(BIN)/ruff format ."; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+test: setup lint  ## everything that must pass before a change lands
+	@$(TESTS) -m "not slow"
+
+test-all: setup lint  ## the same and the long runs
+	@$(TESTS)
+
+bench: $(STAMP)  ## measure; `.venv/bin/tabard bench --json` for programs
+	@$(BIN)/tabard bench
+
+ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing ones, AUDIT=20 shows rules beside tests)
+	@$(BIN)/python -m tools.ledger $(if $(GAME),--game $(GAME)) $(if $(AUDIT),--audit $(AUDIT))
+
+mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (MODULE=tabard.table.piles for one)
+	@$(BIN)/python -m tools.mutants $(MODULE)
+
+lock:  ## renew the pinned versions (needs uv)
+	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \
+		--python-version 3.11 --group dev pyproject.toml -o lock/dev.txt
+	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \
+		--python-version 3.11 --group dev --all-extras pyproject.toml -o lock/all.txt
+
+clean:  ## remove everything that setup and tests made
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .ledger mutants dist build
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

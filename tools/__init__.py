@@ -1,0 +1,1 @@
+"""Tools of the workshop: what developers run and players never need."""

@@ -1,0 +1,1 @@
+"""What `make setup` needs before and beside pip."""
