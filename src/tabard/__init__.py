@@ -1,1 +1,8 @@
-"""Tabard."""
+"""Tabard: a table for cooperative fantasy board games that plays by the book.
+
+Unofficial fan project; see the README for whose trademarks the names are.
+"""
+
+from tabard.table import Game, Outcome, RefusedError, SaveError, SetupError, load, new
+
+__all__ = ["Game", "Outcome", "RefusedError", "SaveError", "SetupError", "load", "new"]

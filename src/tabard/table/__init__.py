@@ -1,0 +1,69 @@
+"""The kernel: decisions, chance, events, undo, fork, save and replay for any game.
+
+A rule is an ``async def`` that asks and rolls and never knows who answers. See docs/architecture.md.
+"""
+
+from tabard.table.chance import Chance, Result, Stream, roll
+from tabard.table.driver import Dice
+from tabard.table.errors import (
+    Refusal,
+    RefusedError,
+    RulesError,
+    SaveError,
+    SaveFault,
+    SetupError,
+)
+from tabard.table.game import Game
+from tabard.table.opening import load, new
+from tabard.table.piles import Pile
+from tabard.table.questions import (
+    YES_NO,
+    Decision,
+    Option,
+    Options,
+    Question,
+    anyone,
+    ask,
+    together,
+)
+from tabard.table.registry import Content, Pack, Rules, find, names, register
+from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State
+
+__all__ = [
+    "PARTY",
+    "YES_NO",
+    "Chance",
+    "Content",
+    "Decision",
+    "Dice",
+    "Event",
+    "Game",
+    "Option",
+    "Options",
+    "Outcome",
+    "Pack",
+    "Pick",
+    "Pile",
+    "Question",
+    "Refusal",
+    "RefusedError",
+    "Result",
+    "Rule",
+    "Rules",
+    "RulesError",
+    "SaveError",
+    "SaveFault",
+    "Seat",
+    "SetupError",
+    "State",
+    "Stream",
+    "anyone",
+    "ask",
+    "find",
+    "load",
+    "names",
+    "new",
+    "register",
+    "roll",
+    "together",
+]

@@ -1,0 +1,283 @@
+"""The promises of the table, one function each; every one raises BrokenPromiseError where it finds itself broken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tabard.table.errors import Refusal, RefusedError
+from tabard.table.game import Game
+from tabard.table.opening import load
+from tabard.table.questions import Together
+from tabard.table.registry import find
+from tabard.table.state import Seat
+
+
+class BrokenPromiseError(AssertionError):
+    """Names the promise that does not hold."""
+
+
+def _require(held: bool, promise: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if not held:
+        raise BrokenPromiseError(promise)
+
+
+def _bytes(game: Game[Any]) -> bytes:
+    return find(game.name).encode(game.state)
+
+
+def _questions(game: Game[Any]) -> dict[Seat, tuple[str, list[str]]]:
+    return {
+        seat: (each.kind, [option.key for option in each.options])
+        for seat, each in game.decisions.items()
+    }
+
+
+def _view(game: Game[Any], seat: Seat | None) -> bytes:
+    """Return a view without its ticket, which an undo changes on purpose."""
+    view = game.view(seat)
+    if view["decision"]:
+        view["decision"].pop("ticket")
+    return msgspec.json.encode(view)
+
+
+def same(game: Game[Any], other: Game[Any], how: str) -> None:
+    """Both games are equal to the byte: state, questions and every seat's view."""
+    _require(_bytes(game) == _bytes(other), f"the state is equal when {how}")
+    _require(_questions(game) == _questions(other), f"the questions are equal when {how}")
+    for seat in (None, *range(game.seats)):
+        place = None if seat is None else Seat(seat)
+        _require(
+            _view(game, place) == _view(other, place), f"the view of {seat} is equal when {how}"
+        )
+
+
+def sound(game: Game[Any]) -> None:
+    """No invariant is broken, and a view is plain data."""
+    _require(not list(game.problems()), f"there are no problems: {list(game.problems())}")
+    for seat in (None, *range(game.seats)):
+        view = game.view(seat)
+        _require(
+            msgspec.json.decode(msgspec.json.encode(view)) == view, f"the view of {seat} is JSON"
+        )
+
+
+def options_are_listed_well(game: Game[Any]) -> None:
+    """Options are there, unique, in a stable order, and listing them changes nothing."""
+    before = _bytes(game)
+    for decision in game.decisions.values():
+        keys = [option.key for option in decision.options]
+        _require(bool(keys), f"{decision.kind} has options")
+        doubled = [key for key, times in Counter(keys).items() if times > 1]
+        _require(not doubled, f"the option keys of {decision.kind} are unique: {doubled}")
+        labels = [option.label for option in decision.options]
+        _require(
+            len(set(labels)) == len(labels), f"the labels of {decision.kind} are unique: {labels}"
+        )
+        decision.reopen()
+        again = [option.key for option in decision.options]
+        _require(again == keys, f"the options of {decision.kind} come in a stable order")
+    _require(_bytes(game) == before, "listing the options changes nothing")
+
+
+def bad_answers_change_nothing(game: Game[Any]) -> None:
+    """An unknown key, a seat that is not asked and a ticket of nowhere are refused by their codes."""
+    before = _bytes(game)
+    for seat, decision in game.decisions.items():
+        _refused(game, Refusal.UNKNOWN_KEY, "no such option", seat, decision.ticket)
+        _refused(game, Refusal.UNKNOWN_KEY, len(decision.options), seat, None)
+        _refused(game, Refusal.FOREIGN, 0, seat, "not a ticket")
+    for number in range(game.seats + 1):
+        if number not in game.decisions:
+            _refused(game, Refusal.FOREIGN, 0, Seat(number), None)
+    _require(_bytes(game) == before, "a refused answer changes nothing")
+
+
+def _refused(
+    game: Game[Any], code: Refusal, answer: str | int, seat: Seat, ticket: str | None
+) -> None:
+    try:
+        game.apply(answer, seat, ticket=ticket)
+    except RefusedError as refused:
+        _require(
+            refused.code is code, f"{answer!r} by seat {seat} is refused as {code}: {refused.code}"
+        )
+    else:
+        raise BrokenPromiseError(f"{answer!r} by seat {seat} is refused as {code}")
+
+
+def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
+    """A fork is the same game, and what happens there does not happen here."""
+    before = _bytes(game)
+    fork = game.fork()
+    same(game, fork, "forked")
+    _require(not fork.events, "a fork carries no events")
+    seat, decision = walk.choice(list(fork.decisions.items()))
+    number = walk.randrange(len(decision.options))
+    twin = fork.fork()
+    for each in (fork, twin):
+        each.apply(number, seat)
+    same(fork, twin, "forked from a fork and answered alike")
+    _require(_bytes(game) == before, "a fork is independent")
+
+
+def every_option_is_accepted(game: Game[Any]) -> None:
+    """Whatever is offered can be chosen, once."""
+    for seat, decision in game.decisions.items():
+        for option in decision.options:
+            fork = game.fork()
+            ticket = fork.decisions[seat].ticket
+            _require(ticket == decision.ticket, "a fork has the same tickets")
+            fork.apply(option, seat, ticket=ticket)
+            _require(
+                not list(fork.problems()), f"{option.key} leaves no problems: {fork.problems()}"
+            )
+            after = _bytes(fork)
+            try:
+                fork.apply(option, seat, ticket=ticket)
+            except RefusedError as refused:
+                codes = (Refusal.DOUBLED, Refusal.OVER)
+                _require(refused.code in codes, f"a double click is told as such: {refused.code}")
+            else:
+                raise BrokenPromiseError("a double click does not pass")
+            _require(_bytes(fork) == after, "a double click changes nothing")
+
+
+def saves_open_equal(game: Game[Any]) -> None:
+    """A save opens as the same game, and saves to the same bytes."""
+    saved = game.save()
+    opened = load(saved)
+    same(game, opened, "saved and loaded")
+    _require(opened.save() == saved, "a save of a loaded game is the same save")
+    _require(opened.events == game.events, "events survive saving")
+    _require(not opened.notes, f"nothing has to be said when a save is opened: {opened.notes}")
+
+
+def undo_and_redo_are_exact(game: Game[Any], walk: Random) -> None:
+    """Taking an answer back gives the game before it; bringing it back gives the game after it."""
+    played = load(game.save())
+    seat, decision = walk.choice(list(played.decisions.items()))
+    played.apply(walk.randrange(len(decision.options)), seat)
+    after = load(played.save())
+    played.undo()
+    same(game, played, "an answer is taken back")
+    _require(played.events == game.events, "what was taken back did not happen")
+    played.redo()
+    same(after, played, "an answer is brought back")
+
+
+def order_inside_together_does_not_matter(game: Game[Any], walk: Random) -> None:
+    """While seats choose in secret nothing is written, and who is quicker changes nothing."""
+    if type(game._driver.request) is not Together or len(game.decisions) < 2:
+        return
+    choices = {seat: walk.choice(each.options).key for seat, each in sorted(game.decisions.items())}
+    ends = []
+    for order in (list(choices), list(choices)[::-1]):
+        fork = game.fork()
+        for seat in order:
+            fork.apply(choices[seat], seat)
+            if type(fork._driver.request) is Together and len(fork.decisions) > 1:
+                _require(_bytes(fork) == _bytes(game), "a sub-rule of together writes no state")
+        ends.append(fork)
+    same(ends[0], ends[1], "seats answer in another order")
+
+
+def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
+    """A seat's own fork looks the same to that seat, can be played on, and gives nothing away by undo."""
+    fork = game.fork(seat, seed=walk.getrandbits(32))
+    mine, theirs = game.view(seat), fork.view(seat)
+    # Who has answered in secret already is asked again in the fork: that much may differ.
+    del mine["awaited"], theirs["awaited"]
+    _require(mine == theirs, f"seat {seat} cannot tell its fork from the game")
+    _require(not list(fork.problems()), f"the fork of seat {seat} is sound: {fork.problems()}")
+    try:
+        fork.undo()
+    except RefusedError as refused:
+        _require(refused.code is Refusal.NOTHING, "there is nothing to take back in a seat's fork")
+    else:
+        raise BrokenPromiseError(f"the fork of seat {seat} has no past")
+    same(fork, fork.fork(), f"the fork of seat {seat} is forked")
+    for _ in range(8):
+        if not fork.decisions:
+            return
+        other, decision = walk.choice(list(fork.decisions.items()))
+        fork.apply(walk.randrange(len(decision.options)), other)
+        _require(
+            not list(fork.problems()), f"the fork of seat {seat} stays sound: {fork.problems()}"
+        )
+
+
+def chance_stops(game: Game[Any], walk: Random) -> None:
+    """A search stops at every roll and can take each of its outcomes."""
+    search = game.fork(dice="stop")
+    for _ in range(12):
+        if search.chance is not None:
+            results = search.chance.results
+            _require(
+                len({each.key for each in results}) == len(results) > 1, "outcomes are named once"
+            )
+            _require(all(each.weight > 0 for each in results), "every outcome is possible")
+            search.apply(walk.choice(results))
+        elif search.decisions:
+            seat, decision = walk.choice(list(search.decisions.items()))
+            search.apply(walk.randrange(len(decision.options)), seat)
+        _require(not list(search.problems()), f"a search meets no problems: {search.problems()}")
+
+
+def ends(game: Game[Any]) -> None:
+    """The game comes to an end with an outcome, and then nothing can be answered."""
+    _require(game.outcome is not None, "the game has an outcome")
+    _refused(game, Refusal.OVER, 0, Seat(0), None)
+
+
+def events_survive_json(game: Game[Any]) -> None:
+    """Events are typed data that come back from JSON as they were; so does what each seat sees of them."""
+    kinds = find(game.name).events
+    for event in game.events:
+        for seat in (None, *range(game.seats)):
+            seen = event.seen_by(None if seat is None else Seat(seat))
+            if seen is not None:
+                again = msgspec.json.decode(msgspec.json.encode(seen), type=kinds)
+                _require(again == seen, f"{seen!r} survives JSON")
+
+
+def replays_equal(game: Game[Any]) -> None:
+    """Every step, played again from its checkpoint, ends as it did; also after saving and loading."""
+    for each in (game, load(game.save())):
+        differences = list(each.replay())
+        _require(not differences, f"replay gives the same: {differences}")
+
+
+def undoes_to_the_start(game: Game[Any]) -> None:
+    """All answers can be taken back, one by one, and brought back again."""
+    played = load(game.save())
+    taken = 0
+    while True:
+        try:
+            played.undo()
+        except RefusedError as refused:
+            _require(refused.code is Refusal.NOTHING, "undo ends at the beginning")
+            break
+        taken += 1
+    first = game.at(-1)
+    same(first, played, "everything is taken back")
+    for _ in range(taken):
+        played.redo()
+    same(game, played, "everything is brought back")
+
+
+def branches_anywhere(game: Game[Any], walk: Random) -> None:
+    """The game as it stood at any point can be looked at and played on."""
+    numbers = [entry.number for entry in game.stream]
+    for number in walk.sample(numbers, min(5, len(numbers))):
+        branch = game.at(number)
+        past = [entry.number for entry in branch.stream]
+        _require(past == numbers[: len(past)], f"the branch at {number} has the same past")
+        _require(not list(branch.replay()), f"the branch at {number} replays")
+        if branch.decisions:
+            seat, decision = walk.choice(list(branch.decisions.items()))
+            branch.apply(walk.randrange(len(decision.options)), seat)
+            _require(not list(branch.problems()), f"the branch at {number} can be played on")

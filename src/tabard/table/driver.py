@@ -1,0 +1,444 @@
+"""Drives the rules of one step along its tape of inputs, by hand (never asyncio).
+
+The tape is the list of inputs in the step's record.  While it has more, rules get what stands there: that is replay.
+At its end the table supplies what needs no person (a lone option, a draw by the seed) and writes it down;
+for everything else it waits until somebody appends an answer and drives on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from enum import StrEnum
+from typing import Any, Final, Generic, TypeVar
+
+from tabard.table.chance import Chance, picker
+from tabard.table.errors import DivergedError, RulesError
+from tabard.table.journal import (
+    UNREAD,
+    Answer,
+    Began,
+    Drawn,
+    Entry,
+    Input,
+    Record,
+    Resampled,
+    Told,
+)
+from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
+from tabard.table.registry import Content, Rules
+from tabard.table.state import PARTY, Event, Seat, State, ignore
+
+S = TypeVar("S", bound=State)
+
+
+class Dice(StrEnum):
+    """Who answers when chance decides."""
+
+    TABLE = "table"
+    """The table, by its seed."""
+    ASK = "ask"
+    """A person with real dice and cards."""
+    STOP = "stop"
+    """Nobody: the game stops there, for a search that tries each outcome."""
+
+
+WAIT: Final = object()
+"""In place of a value: somebody must answer first."""
+
+
+class Driver(Generic[S]):
+    """The state, the rules in progress, and what they wait for."""
+
+    __slots__ = (
+        "_branches",
+        "_cursor",
+        "_opening",
+        "_results",
+        "_rule",
+        "_unchecked",
+        "_waiting",
+        "answered",
+        "content",
+        "dice",
+        "epochs",
+        "number",
+        "opened",
+        "record",
+        "request",
+        "rules",
+        "seed",
+        "state",
+        "stream",
+        "together_from",
+    )
+
+    rules: Rules[S]
+    content: Content
+    seed: int
+    dice: Dice
+    state: S
+    record: Record
+    number: int
+    """The number of the next entry."""
+    stream: list[Entry] | None
+    """Everything that ever happened at this table, in order; None in copies made for search."""
+    answered: list[int]
+    """How many answers each seat has given."""
+    epochs: list[int]
+    """How often each seat has lost answers to an undo."""
+    opened: dict[Seat, Decision[Any]]
+    """The open question of every seat that may answer now."""
+    request: Any
+    """What the rules wait for: a Decision, Anyone, Together or Chance; None when the game is over."""
+    together_from: int
+    """Where on the tape the open `together` began."""
+    _rule: Coroutine[Any, Any, None]
+    _cursor: int
+    _opening: bool
+    """No person has answered in this step yet."""
+    _branches: dict[Seat, Coroutine[Any, Any, Any]]
+    """The sub-rules of the open `together`."""
+    _waiting: dict[Seat, Decision[Any]]
+    """What each of them asks."""
+    _results: dict[Seat, object]
+    """What those that are done returned."""
+    _unchecked: list[Decision[Any]]
+    """Questions of sub-rules that may have a lone option."""
+
+    def __init__(
+        self, rules: Rules[S], content: Content, seed: int, dice: Dice, epochs: Sequence[int]
+    ) -> None:
+        self.rules = rules
+        self.content = content
+        self.seed = seed
+        self.dice = dice
+        self.epochs = list(epochs)
+        self.number = 0
+        self.stream = None
+
+    def open(self, state: S) -> None:
+        """Sit down to a new game."""
+        self.state = state
+        state.__dict__["content"] = self.content.prepared
+        state.__dict__["listener"] = ignore
+        self.answered = [0] * state.seats
+        self.begin()
+
+    def twin(self, record: Record, dice: Dice | None = None) -> Driver[S]:
+        """Return a copy for search that stands where this record ends: without stream and events."""
+        twin = Driver(self.rules, self.content, self.seed, dice or self.dice, self.epochs)
+        twin.number = self.number
+        twin.restart(record)
+        twin.run()
+        return twin
+
+    # Steps
+
+    def begin(self) -> None:
+        """Write a checkpoint and start the first step on the agenda."""
+        state = self.state
+        if not state.agenda:
+            raise RulesError("The agenda is empty and the game has no outcome.")
+        began = Began(self.number, self.rules.encode(state))
+        self.number += 1
+        previous = getattr(self, "record", None)
+        self.record = Record(began, previous, tuple(self.answered))
+        if self.stream is not None:
+            self.stream.append(began)
+            state.__dict__["listener"] = self.hear
+        self._start_step()
+
+    def restart(self, record: Record, *, heard: bool = True) -> None:
+        """Stand at the start of a recorded step.
+
+        Its events are in the record already, unless they were not `heard` yet.
+        """
+        self.record = record
+        self.state = state = self.rules.decode(record.began.checkpoint)
+        state.__dict__["content"] = self.content.prepared
+        state.__dict__["listener"] = ignore if heard or self.stream is None else self.hear
+        self.answered = list(record.answered)
+        self._start_step()
+
+    def _start_step(self) -> None:
+        self._cursor = 0
+        self._opening = True
+        self._unchecked = []
+        self.request = None
+        self._rule = self.rules.play(self.state, self.state.agenda.pop(0))
+
+    def hear(self, event: Event) -> None:
+        """Write an event down."""
+        told = Told(self.number, event)
+        self.number += 1
+        self.record.told.append(told)
+        if self.stream is not None:
+            self.stream.append(told)
+
+    def run(self) -> None:
+        """Drive the rules until somebody must answer or the game is over."""
+        request = self.request
+        value: object = None
+        if request is not None:
+            value = self._settle(request)
+            if value is WAIT:
+                self._open(request)
+                return
+        state = self.state
+        while True:
+            try:
+                request = self._rule.send(value)
+            except StopIteration:
+                self._expect_end()
+                if state.outcome is not None:
+                    break
+                self.begin()
+                value = None
+                continue
+            if state.outcome is not None:
+                break
+            if type(request) is Decision and request.seat == PARTY:
+                request = self._party(request)
+            value = self._settle(request)
+            if value is WAIT:
+                self.request = request
+                self._open(request)
+                return
+        self.request = None
+        self.opened = {}
+
+    def _open(self, request: Any) -> None:  # noqa: ANN401 - one of the four kinds
+        """Give every seat that may answer its question, with what its ticket needs."""
+        kind = type(request)
+        if kind is Decision:
+            opened = {request.seat: request}
+        elif kind is Anyone:
+            opened = request.open()
+        elif kind is Together:
+            opened = self._waiting
+        elif self.dice is Dice.ASK:
+            asked = range(self.state.seats) if request.seat is None else [request.seat]
+            opened = {Seat(seat): request.question(Seat(seat)) for seat in asked}
+        else:
+            opened = {}
+        epochs, answered = self.epochs, self.answered
+        for seat, decision in opened.items():
+            decision.epoch = epochs[seat]
+            decision.number = answered[seat]
+        self.opened = opened
+
+    def _expect_end(self) -> None:
+        """Make sure that a step which ends has used up its tape."""
+        if self._cursor < len(self.record.inputs):
+            left = self.record.inputs[self._cursor]
+            raise DivergedError(f"The step is over where {left!r} was recorded.")
+
+    def _party(self, decision: Decision[Any]) -> Anyone[Any]:
+        """Open a question to the party for every seat."""
+        seats = range(self.state.seats)
+        request = Anyone((decision.for_seat(Seat(seat)) for seat in seats), is_party=True)
+        request.joined = decision.joined
+        decision.joined = decision.joined or self._opening or decision.question.window
+        return request
+
+    # The tape
+
+    def put(self, entry: Input, value: object) -> None:
+        """Append an input to the tape."""
+        self.number += 1
+        record = self.record
+        record.inputs.append(entry)
+        record.values.append(value)
+        if self.stream is not None:
+            self.stream.append(entry)
+
+    def _next(self) -> Input | None:
+        """Return the next input on the tape, or None at its end."""
+        inputs = self.record.inputs
+        while self._cursor < len(inputs):
+            entry = inputs[self._cursor]
+            self._cursor += 1
+            if type(entry) is not Resampled:
+                return entry
+            self.seed = entry.seed
+            self.state.resample(entry.seat, picker(entry.seed))
+        if self.stream is not None:
+            # From here on what is told is new.
+            self.state.__dict__["listener"] = self.hear
+        return None
+
+    def _value(self, entry: Input, decision: Decision[Any]) -> object:
+        """Return what an answer on the tape means to the rule that asked."""
+        if type(entry) is not Answer or entry.kind != decision.question.kind:
+            raise DivergedError(
+                f"{decision.question.kind!r} is asked where {entry!r} was recorded."
+            )
+        if not entry.forced:
+            self.answered[entry.seat] += 1
+            self._opening = False
+        value = self.record.values[self._cursor - 1]
+        if value is UNREAD:
+            value = next((each.value for each in decision.options if each.key == entry.key), UNREAD)
+            if value is UNREAD:
+                raise DivergedError(f"{decision.prompt!r} has no option {entry.key!r} any more.")
+        if entry.anytime:
+            return Interlude(self.state.interlude(entry.seat, value))
+        return value
+
+    # What a rule can want
+
+    def _settle(self, request: Any) -> object:  # noqa: ANN401 - one of the four kinds below
+        """Return what the tape or the table answers, or WAIT."""
+        kind = type(request)
+        if kind is Decision:
+            return self._settle_decision(request)
+        if kind is Chance:
+            return self._settle_chance(request)
+        if kind is Anyone:
+            return self._settle_anyone(request)
+        if kind is Together:
+            return self._settle_together(request)
+        raise RulesError(
+            f"A rule may await ask, anyone, together and roll; it awaited {request!r}."
+        )
+
+    def _settle_decision(self, decision: Decision[Any]) -> object:
+        if decision is not self.request and (self._opening or decision.question.window):
+            decision.join(self.state.anytime)
+        entry = self._next()
+        if entry is not None:
+            return self._value(entry, decision)
+        lone = self._lone(decision)
+        return WAIT if lone is None else self._force(decision, lone)
+
+    def _settle_anyone(self, request: Anyone[Any]) -> object:
+        if request is not self.request:
+            self._join_all(request)
+        entry = self._next()
+        if entry is None:
+            open_now = list(request.open().values())
+            if not open_now:
+                raise RulesError("No seat has a legal option, so nobody can be asked.")
+            lone = self._lone(open_now[0]) if request.is_party or len(open_now) == 1 else None
+            if lone is None:
+                return WAIT
+            seat, value = open_now[0].seat, self._force(open_now[0], lone)
+        else:
+            if type(entry) is not Answer or entry.seat not in request.decisions:
+                raise DivergedError(
+                    f"Seats {list(request.decisions)} are asked where {entry!r} was recorded."
+                )
+            seat, value = entry.seat, self._value(entry, request.decisions[entry.seat])
+        return value if request.is_party or type(value) is Interlude else (seat, value)
+
+    def _join_all(self, request: Anyone[Any]) -> None:
+        for decision in request.decisions.values():
+            if request.joined or self._opening or decision.question.window:
+                request.joined = True
+                decision.join(self.state.anytime)
+
+    def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
+        """Return the only option, if it answers itself."""
+        options = decision.options
+        if not options:
+            raise RulesError(f"{decision.prompt!r} ({decision.kind}) has no legal option.")
+        return None if len(options) > 1 or decision.question.lone_asks else options[0]
+
+    def _force(self, decision: Decision[Any], option: Option[Any]) -> object:
+        """Write down an answer that nobody had to give."""
+        kind, seat = decision.question.kind, decision.seat
+        entry = Answer(self.number, seat, kind, option.key, forced=True)
+        self.put(entry, option.value)
+        self._cursor += 1
+        return option.value
+
+    def _settle_chance(self, chance: Chance[Any]) -> object:
+        name = chance.stream.name
+        draws = self.state.draws
+        count = draws.get(name, 0)
+        entry = self._next()
+        if entry is not None:
+            value = self._drawn(entry, chance)
+        elif self.dice is Dice.TABLE or chance.is_certain:
+            value = chance.draw(self.seed, count)
+            self.put(Drawn(self.number, name, str(value)), value)
+            self._cursor += 1
+        elif not chance.results:
+            raise RulesError(f"{name}: a roll needs at least one possible outcome.")
+        else:
+            return WAIT
+        draws[name] = count + 1
+        return value
+
+    def _drawn(self, entry: Input, chance: Chance[Any]) -> object:
+        """Return what a result on the tape means to the rule that rolled."""
+        if type(entry) is not Drawn or entry.stream != chance.stream.name:
+            raise DivergedError(f"{chance.stream.name!r} is rolled where {entry!r} was recorded.")
+        if entry.seat is not None:
+            self.answered[entry.seat] += 1
+        value = self.record.values[self._cursor - 1]
+        if value is UNREAD:
+            value = next((each.value for each in chance.results if each.key == entry.key), UNREAD)
+            if value is UNREAD:
+                raise DivergedError(f"{chance.stream.name!r} cannot give {entry.key!r} any more.")
+        return value
+
+    def _settle_together(self, request: Together) -> object:
+        if request is not self.request:
+            self.together_from = self._cursor
+            self._results = {}
+            self._waiting = {}
+            self._branches = dict(sorted(request.rules.items()))
+            for seat in self._branches:
+                self._send(seat, None)
+        while True:
+            entry = self._next()
+            if entry is None:
+                if not self._force_one():
+                    break
+                continue
+            decision = self._waiting.get(entry.seat) if type(entry) is Answer else None
+            if decision is None:
+                raise DivergedError(f"Nothing is asked where {entry!r} was recorded.")
+            self._send(decision.seat, self._value(entry, decision))
+        return WAIT if self._waiting else {seat: self._results[seat] for seat in self._branches}
+
+    def _send(self, seat: Seat, value: object) -> None:
+        """Let a sub-rule go on to its seat's next question, or to its end.
+
+        It must not tell anything: the order of answers must not matter.
+        """
+        attributes = self.state.__dict__
+        listener = attributes["listener"]
+        attributes["listener"] = refuse
+        try:
+            request = self._branches[seat].send(value)
+        except StopIteration as stop:
+            self._waiting.pop(seat, None)
+            self._results[seat] = stop.value
+        else:
+            if type(request) is not Decision or request.seat != seat:
+                raise RulesError(
+                    f"Inside together, the sub-rule of seat {seat} may only ask its own seat, or the order "
+                    f"of answers would matter. It wanted {request!r}."
+                )
+            self._waiting[seat] = request
+            self._unchecked.append(request)
+        attributes["listener"] = listener
+
+    def _force_one(self) -> bool:
+        """Answer the next lone option among the sub-rules, if there is one."""
+        while self._unchecked:
+            decision = self._unchecked.pop()
+            lone = self._lone(decision)
+            if lone is not None:
+                self._send(decision.seat, self._force(decision, lone))
+                return True
+        return False
+
+
+def refuse(event: Event) -> None:
+    """Refuse to tell anything from inside a `together`."""
+    raise RulesError(
+        f"Inside together nothing is told, or the order of answers would matter: {event!r}."
+    )

@@ -1,0 +1,335 @@
+"""The face of the kernel: a game at the table, which people and programs look at and answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tabard.table import history, saves
+from tabard.table.chance import Chance, fraction
+from tabard.table.driver import Dice, Driver
+from tabard.table.errors import Refusal, RefusedError
+from tabard.table.history import Wish
+from tabard.table.journal import Answer, Corrected, Drawn, Entry, Input, Resampled, events, line
+from tabard.table.questions import Decision, Named
+from tabard.table.state import Event, Outcome, Seat, State
+from tabard.table.tickets import check_ticket
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """A game in progress.
+
+    >>> import tabard
+    >>> game = tabard.new("toy", seed=7)
+    >>> while game.decision:
+    ...     game.apply(0)
+    >>> game.outcome.won
+    False
+    """
+
+    __slots__ = ("_driver", "_forks", "_redo", "_wish", "notes", "setup")
+
+    def __init__(self, driver: Driver[S], setup: dict[str, Any]) -> None:
+        self._driver = driver
+        self.setup = setup
+        """What was chosen when the game was started."""
+        self.notes: tuple[str, ...] = ()
+        """What a person should know about how this game was opened."""
+        self._redo: list[list[Input]] = []
+        self._wish: Wish | None = None
+        self._forks = 0
+
+    # Looking
+
+    @property
+    def name(self) -> str:
+        """The game's id."""
+        return self._driver.rules.name
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self._driver.epochs)
+
+    @property
+    def state(self) -> S:
+        """Everything, secrets included: for rules and tests. People and bots get `view` and `fork(seat)`."""
+        return self._driver.state
+
+    @property
+    def decisions(self) -> dict[Seat, Decision[Any]]:
+        """The open question of every seat that may answer now; empty when the game is over."""
+        opened = dict(self._driver.opened)
+        if self._wish is not None:
+            opened.update(self._wish.decisions(self._driver.epochs, self._driver.answered))
+        return opened
+
+    @property
+    def decision(self) -> Decision[Any] | None:
+        """The open question of the lowest seat, or None."""
+        decisions = self.decisions
+        return decisions[min(decisions)] if decisions else None
+
+    @property
+    def chance(self) -> Chance[Any] | None:
+        """The roll at which a search stops, or None."""
+        request = self._driver.request
+        return request if type(request) is Chance and self._driver.dice is Dice.STOP else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self._driver.state.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, in order; what was undone did not happen."""
+        return [] if self._driver.stream is None else events(self._driver.record)
+
+    @property
+    def stream(self) -> Sequence[Entry]:
+        """Everything that was ever written down at this table, undone or not: it only grows."""
+        return self._driver.stream or ()
+
+    def view(self, seat: Seat | int | None = None) -> dict[str, Any]:
+        """Build the JSON-ready picture of what this seat (None: a spectator) may know."""
+        place = None if seat is None else Seat(seat)
+        decisions = self.decisions
+        picture: dict[str, Any] = msgspec.to_builtins(
+            {
+                "game": self.name,
+                "seat": place,
+                "seats": self.seats,
+                "awaited": sorted(decisions),
+                "decision": _show(decisions.get(place) if place is not None else None),
+                "outcome": self.outcome,
+                "table": self._driver.state.view(place),
+            },
+            str_keys=True,
+        )
+        return picture
+
+    def problems(self) -> Sequence[str]:
+        """Name every broken invariant; always empty."""
+        return self._driver.state.problems()
+
+    # Answering
+
+    def apply(
+        self,
+        answer: Named | str | int,
+        seat: Seat | int | None = None,
+        *,
+        ticket: str | None = None,
+    ) -> None:
+        """Answer with an Option, its key or its index; the seat defaults to the lowest that is asked.
+
+        Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
+        """
+        request = self._driver.request
+        if type(request) is Decision and seat is None and ticket is None and self._wish is None:
+            self._answer(request, answer)  # the common case of programs, without detours
+        elif (chance := self.chance) is not None:
+            result = chance.find(answer)
+            name = chance.stream.name
+            self._put(Drawn(self._driver.number, name, result.key), result.value)
+        else:
+            self._answer(self._asked(seat, ticket), answer)
+
+    def _asked(self, seat: Seat | int | None, ticket: str | None) -> Decision[Any]:
+        """Return the question that this seat may answer, or refuse."""
+        decisions = self._driver.opened if self._wish is None else self.decisions
+        place = min(decisions, default=Seat(0)) if seat is None else Seat(seat)
+        decision = decisions.get(place)
+        if ticket is not None and 0 <= place < self.seats:
+            check_ticket(ticket, decision, self._driver.epochs[place], self._driver.answered[place])
+        if decision is not None:
+            return decision
+        if self.outcome is not None:
+            raise RefusedError(Refusal.OVER, f"The game is over: {self.outcome.why}.")
+        asked = ", ".join(str(each) for each in sorted(decisions))
+        raise RefusedError(
+            Refusal.FOREIGN,
+            f"Nothing is asked of seat {place} now; the table waits for seat {asked}.",
+        )
+
+    def _answer(self, decision: Decision[Any], answer: Named | str | int) -> None:
+        option = decision.find(answer)
+        seat = decision.seat
+        driver = self._driver
+        request = driver.request
+        if self._wish is not None:
+            wish, self._wish = self._wish, None
+            if seat in wish.asked:
+                self._agree(wish, seat, agreed=option.value)
+                return
+        if type(request) is Chance:
+            entry: Input = Drawn(driver.number, request.stream.name, option.key, seat)
+        else:
+            anytime = decision.is_anytime(option)
+            kind = decision.question.kind
+            entry = Answer(driver.number, seat, kind, option.key, False, anytime)  # noqa: FBT003
+        self._put(entry, option.value)
+
+    def _put(self, entry: Input, value: object) -> None:
+        """Write an input down and let the rules go on; if they fail, nothing has happened."""
+        driver = self._driver
+        record, count, number = driver.record, len(driver.record.inputs), driver.number
+        written = 0 if driver.stream is None else len(driver.stream)
+        driver.put(entry, value)
+        try:
+            driver.run()
+        except Exception:
+            driver.number = number
+            if driver.stream is not None:
+                del driver.stream[written:]
+            driver.restart(record.cut(count))
+            driver.run()
+            raise
+        if self._redo:
+            self._redo.clear()
+
+    # Taking back
+
+    def undo(self, seat: Seat | int | None = None) -> None:
+        """Take back this seat's last answer (None: the last of all).
+
+        Inside an open `together` the other seats' answers stand. Elsewhere later answers go too, and the seats
+        that would lose one are asked first: they find a question in `decisions`. Whoever plays on instead
+        lets the request lapse.
+        """
+        self._wish = None
+        place = None if seat is None else Seat(seat)
+        plan = history.plan_undo(self._driver, place)
+        if plan.losers and place is not None:
+            self._wish = Wish(place, plan.what, frozenset(plan.losers))
+        else:
+            self._undo(place, plan)
+
+    def _agree(self, wish: Wish, seat: Seat, *, agreed: bool) -> None:
+        if not agreed:
+            return
+        wish = wish.without(seat)
+        if wish.asked:
+            self._wish = wish
+        else:
+            self._undo(wish.seat, history.plan_undo(self._driver, wish.seat))
+
+    def _undo(self, seat: Seat | None, plan: history.Plan) -> None:
+        self._redo.append(plan.removed)
+        self._stand(seat, plan)
+
+    def _stand(self, seat: Seat | None, plan: history.Plan) -> None:
+        for loser in {entry.seat for entry in plan.removed if entry.seat is not None}:
+            self._driver.epochs[loser] += 1
+        history.write_undone(self._driver, seat, plan)
+        self.notes += history.stand(self._driver, plan.record, heard=plan.heard)
+
+    def redo(self) -> None:
+        """Give again the answers that the last undo took back."""
+        if not self._redo:
+            raise RefusedError(Refusal.NOTHING, "There is nothing to bring back.")
+        stack, self._redo = self._redo, []
+        for entry in stack.pop():
+            if isinstance(entry, Corrected):
+                self.correct(entry.correction, entry.seat)
+            else:
+                assert isinstance(entry, Answer | Drawn)
+                self.apply(entry.key, entry.seat)
+        self._redo = stack
+
+    def correct(self, correction: msgspec.Struct, seat: Seat | int = 0) -> None:
+        """Set something right by hand; only at a step's start, and only to a state that can be."""
+        driver = self._driver
+        state = history.corrected_state(driver, correction)
+        entry = Corrected(driver.number, Seat(seat), correction)
+        history.write_correction(driver, entry, state)
+        self._wish = None
+        self._redo.clear()
+
+    # Copies
+
+    def fork(
+        self,
+        seat: Seat | int | None = None,
+        *,
+        dice: Dice | str | None = None,
+        seed: int | None = None,
+    ) -> Game[S]:
+        """Copy the game for search: without events, independent of this one.
+
+        With a seat, the copy does not cheat: it forgets the others' unrevealed answers, replaces what that
+        seat cannot know by something possible and takes a new seed (another at each call unless given).
+        """
+        driver = self._driver
+        record = driver.record.copy()
+        if seat is not None:
+            self._forks += 1
+            if seed is None:
+                seed = fraction(self._forks, "fork", driver.number)
+            history.forget_others(driver, record, Seat(seat))
+            record.inputs.append(Resampled(driver.number, Seat(seat), seed))
+            record.values.append(None)
+        twin = driver.twin(record, Dice(dice) if dice else Dice.TABLE if seat is not None else None)
+        if seat is None and seed is not None:
+            twin.seed = seed
+        return Game(twin, self.setup)
+
+    def at(self, number: int) -> Game[S]:
+        """Return the game as it stood when the stream had come to this number: a branch to play on."""
+        driver = self._driver
+        record = history.record_at(driver.record, number)
+        branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
+        branch.number = driver.number
+        branch.stream = [entry for each in line(record) for entry in each.entries()]
+        notes = history.stand(branch, record, heard=True)
+        game = Game(branch, self.setup)
+        game.notes = notes
+        return game
+
+    def replay(self) -> Iterator[str]:
+        """Play every step again from its checkpoint and name each difference; nothing if all is well."""
+        return history.replay(self._driver)
+
+    def save(self, *, share: bool = False) -> bytes:
+        """Write the game down; what leaves the table is a `share`: it has no seed."""
+        driver = self._driver
+        entries = [entry for each in line(driver.record) for entry in each.entries()]
+        return saves.pack(
+            saves.Body(
+                game=self.name,
+                version=driver.rules.version,
+                setup=self.setup,
+                seed=None if share else driver.seed,
+                dice=driver.dice.value,
+                packs=list(driver.content.packs),
+                number=driver.number,
+                epochs=self._driver.epochs,
+                entries=msgspec.Raw(msgspec.msgpack.encode(entries)),
+            )
+        )
+
+    def __repr__(self) -> str:
+        decision = self.decision
+        stands = self.outcome or self.chance or decision
+        return f"<Game {self.name} {self.setup}: {stands!r}>"
+
+
+def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
+    if decision is None:
+        return None
+    return {
+        "kind": decision.kind,
+        "prompt": decision.prompt,
+        "rule": decision.rule,
+        "page": decision.page,
+        "ticket": decision.ticket,
+        "options": [
+            {"key": option.key, "label": option.label, "refs": list(option.refs)}
+            for option in decision.options
+        ],
+    }

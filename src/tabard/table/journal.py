@@ -1,0 +1,174 @@
+"""The journal: everything that went into a game and came out of it, step by step.
+
+A step's record starts with a checkpoint (the state at its start, encoded) and holds the inputs since: answers,
+drawn results, corrections.  Decoding the checkpoint and feeding the inputs again gives the same game,
+which is how undo, fork, load and replay all work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from tabard.table.state import Event, Seat
+
+T = TypeVar("T")
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", gc=False):
+    """A numbered line of the table's stream; numbers only grow and are never reused."""
+
+    number: int
+
+
+class Began(Entry, frozen=True, gc=False, tag="began"):
+    """A step began in this state."""
+
+    checkpoint: bytes
+
+
+class Answer(Entry, frozen=True, gc=False, tag="answer", omit_defaults=True):
+    """A seat chose an option."""
+
+    seat: Seat
+    kind: str
+    key: str
+    forced: bool = False
+    """The only option there was: the table answered; no undo stops here."""
+    anytime: bool = False
+    """One of the options that a seat has at any time."""
+
+
+class Drawn(Entry, frozen=True, gc=False, tag="drawn", omit_defaults=True):
+    """A roll had a result."""
+
+    stream: str
+    key: str
+    seat: Seat | None = None
+    """Who typed it in, with real dice and cards; None if the table or a search drew."""
+
+
+class Corrected(Entry, Generic[T], frozen=True, gc=False, tag="corrected"):
+    """Somebody set something right by hand."""
+
+    seat: Seat
+    correction: T
+
+
+class Resampled(Entry, frozen=True, gc=False, tag="resampled"):
+    """What this seat cannot know was replaced: everything before is out of reach for it."""
+
+    seat: Seat
+    seed: int
+
+
+class Told(Entry, Generic[T], frozen=True, gc=False, tag="told"):
+    """An event."""
+
+    event: T
+
+
+class Undone(Entry, frozen=True, gc=False, tag="undone"):
+    """Entries from number `since` on were taken back; inside a `together` only those of `seat`."""
+
+    seat: Seat | None
+    since: int
+    alone: bool = False
+
+
+Input = Answer | Drawn | Corrected[Any] | Resampled
+
+UNREAD: Final = object()
+"""In place of a value: the input was loaded, and the rules must look its key up."""
+
+
+def is_stop(entry: Input) -> bool:
+    """Tell whether a person gave this input, so that undo stops here."""
+    match entry:
+        case Answer():
+            return not entry.forced
+        case Drawn():
+            return entry.seat is not None
+        case Corrected():
+            return True
+        case Resampled():
+            return False
+
+
+class Record:
+    """One step: where it began, what went in, what it told. Earlier steps hang behind it."""
+
+    __slots__ = ("answered", "began", "inputs", "previous", "told", "values")
+
+    def __init__(self, began: Began, previous: Record | None, answered: tuple[int, ...]) -> None:
+        self.began = began
+        self.previous = previous
+        self.answered = answered
+        """How many answers each seat had given before."""
+        self.inputs: list[Input] = []
+        self.values: list[object] = []
+        """What each input means to the rules, or UNREAD."""
+        self.told: list[Told[Event]] = []
+
+    def copy(self) -> Record:
+        """Return a record of its own, without events, sharing the past."""
+        twin = Record(self.began, self.previous, self.answered)
+        twin.inputs = self.inputs.copy()
+        twin.values = self.values.copy()
+        return twin
+
+    def cut(self, count: int) -> Record:
+        """Return a record with only the first inputs and what was told up to them."""
+        twin = Record(self.began, self.previous, self.answered)
+        twin.inputs = self.inputs[:count]
+        twin.values = self.values[:count]
+        end = self.inputs[count].number if count < len(self.inputs) else None
+        twin.told = [told for told in self.told if end is None or told.number < end]
+        return twin
+
+    def back(self) -> Iterator[Record]:
+        """Yield this record and all before it, latest first."""
+        record: Record | None = self
+        while record is not None:
+            yield record
+            record = record.previous
+
+    def entries(self) -> list[Entry]:
+        """Return everything in this record in the order of its numbers."""
+        return sorted([self.began, *self.inputs, *self.told], key=lambda entry: entry.number)
+
+
+def last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:
+    """Find the last input by this seat (None: by anybody): its record and position there."""
+    for each in record.back():
+        for index in range(len(each.inputs) - 1, -1, -1):
+            entry = each.inputs[index]
+            if type(entry) is Resampled:
+                return None
+            if is_stop(entry) and seat in (None, entry.seat):
+                return each, index
+    return None
+
+
+def stops_since(record: Record, number: int) -> list[Input]:
+    """Return what people put in from this number on, in order."""
+    found: list[Input] = []
+    for each in record.back():
+        found += [
+            entry for entry in reversed(each.inputs) if entry.number >= number and is_stop(entry)
+        ]
+        if each.began.number < number:
+            break
+    return found[::-1]
+
+
+def line(record: Record) -> list[Record]:
+    """Return the line of play that leads to this record, from the beginning."""
+    return list(record.back())[::-1]
+
+
+def events(record: Record) -> list[Event]:
+    """Return everything told along the line of play, in order."""
+    return [told.event for each in line(record) for told in each.told]

@@ -1,0 +1,98 @@
+"""Opening a game: a new one, or one that was saved."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabard.table import history, registry, saves
+from tabard.table.driver import Dice, Driver
+from tabard.table.errors import SaveError, SaveFault, SetupError
+from tabard.table.game import Game
+from tabard.table.journal import Began, line
+
+
+def new(
+    game: str,
+    *,
+    seed: int | None = None,
+    dice: Dice | str = Dice.TABLE,
+    packs: Iterable[str | Path] = (),
+    **setup: object,
+) -> Game[Any]:
+    """Set up a game by its id; the same setup, seed and answers give the same game, to the bit.
+
+    With dice="ask" every roll and draw becomes a question to a person with real dice and cards. Without a
+    seed the game takes one that nobody knows.
+    """
+    rules = registry.find(game)
+    chosen = rules.read_setup(setup)
+    if seed is not None and not isinstance(seed, int):
+        raise SetupError(f"A seed is a whole number, not {seed!r}.")
+    if dice not in list(Dice):
+        raise SetupError(f"dice is one of {', '.join(Dice)}, not {dice!r}.")
+    content = rules.prepare([Path(pack) for pack in packs])
+    # The only randomness from outside, before the first step: everything after follows from the seed.
+    chosen_seed = secrets.randbits(63) if seed is None else seed
+    state = rules.start(chosen, content.prepared)
+    driver = Driver(rules, content, chosen_seed, Dice(dice), [0] * state.seats)
+    driver.stream = []
+    driver.open(state)
+    driver.run()
+    return Game(driver, msgspec.to_builtins(chosen))
+
+
+def load(
+    data: bytes, *, packs: Iterable[str | Path] = (), largest: int = saves.LARGEST
+) -> Game[Any]:
+    """Open a save: stand where it was left, or at the start of the last step if a rule has changed.
+
+    `notes` of the game say what a person should know: changed packs, answers dropped by a changed rule.
+    """
+    body, new_seed = saves.unpack(data, largest)
+    rules = _rules_of(body)
+    content = rules.prepare([Path(pack) for pack in packs])
+    notes = saves.check_packs(body.packs, content.packs)
+    entries, lost = saves.read_entries(body, rules)
+    if body.version < rules.version:
+        entries = [_upgraded(entry, body.version, rules) for entry in entries]
+    record = saves.records(entries, len(body.epochs))
+    seed = new_seed if body.seed is None else body.seed
+    driver = Driver(rules, content, seed, Dice(body.dice), body.epochs)
+    driver.number = body.number
+    driver.stream = [entry for each in line(record) for entry in each.entries()]
+    try:
+        dropped = history.stand(driver, record, heard=True)
+    except msgspec.ValidationError as error:
+        raise SaveError(
+            SaveFault.ALTERED,
+            f"This save of {rules.title} cannot be read by this version: {error}.",
+        ) from error
+    game = Game(driver, body.setup)
+    game.notes = (*notes, *lost, *dropped)
+    return game
+
+
+def _rules_of(body: saves.Body) -> registry.Rules[Any]:
+    try:
+        rules = registry.find(body.game)
+    except SetupError as error:
+        raise SaveError(SaveFault.FOREIGN, f"This save is of another game: {error}") from error
+    if body.version > rules.version:
+        raise SaveError(
+            SaveFault.NEWER,
+            f"This save was made by version {body.version} of {rules.title} and this is version "
+            f"{rules.version}: update it.",
+        )
+    return rules
+
+
+def _upgraded(entry: Any, version: int, rules: registry.Rules[Any]) -> Any:  # noqa: ANN401 - any entry
+    """Let a game bring an old checkpoint to its present form."""
+    if rules.upgrade is None or not isinstance(entry, Began):
+        return entry
+    return msgspec.structs.replace(entry, checkpoint=rules.upgrade(version, entry.checkpoint))

@@ -1,0 +1,277 @@
+"""Questions to the people at the table: a rule asks, and never knows who answers.
+
+A rule is an ``async def``; `ask`, `anyone` and `together` hand what they want to the table and come back
+with the answer.  Nothing here knows about histories, saves or bots.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from tabard.table.errors import Refusal, RefusedError
+from tabard.table.state import Rule, Seat
+
+T = TypeVar("T")
+
+
+class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
+    """One legal answer."""
+
+    key: str
+    """Stable and unique within its question; what saves and messages carry."""
+    value: T
+    """Plain data (ids) for the rule that asked."""
+    refs: tuple[str, ...] = ()
+    """Ids of things in the view (``hex:3,4``, ``card:17``): what a page lights up."""
+    text: str | Callable[[], str] = ""
+    """What a person reads, or how to make it; the key if empty."""
+
+    @property
+    def label(self) -> str:
+        """What a person reads, made only now."""
+        text = self.text
+        return (text if isinstance(text, str) else text()) or self.key
+
+
+class Named(Protocol):
+    """An option or a result: what is meant is in its key."""
+
+    @property
+    def key(self) -> str:
+        """The stable name."""
+
+
+Options = Callable[[], Sequence[Option[T]]]
+"""Lists the legal answers in a stable order, changing nothing; called only when somebody looks."""
+
+
+@dataclass(frozen=True)
+class Question(Generic[T]):
+    """A kind of question, with its rule."""
+
+    kind: str
+    prompt: str
+    """A sentence; ``{words}`` in braces are filled in by `ask`."""
+    rule: str = ""
+    """The id in the rules ledger."""
+    page: int | None = None
+    fixed: tuple[Option[T], ...] = ()
+    """The options, where they are always the same."""
+    lone_asks: bool = False
+    """Ask even if only one option is left (a lone option answers itself otherwise)."""
+    window: bool = False
+    """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
+
+
+YES_NO: tuple[Option[bool], ...] = (
+    Option("yes", value=True, text="Yes"),
+    Option("no", value=False, text="No"),
+)
+
+
+class Decision(Generic[T]):
+    """A question that is open for one seat, with the complete list of legal options."""
+
+    __slots__ = (
+        "_anytime",
+        "_extra",
+        "_options",
+        "_own",
+        "_words",
+        "epoch",
+        "joined",
+        "number",
+        "question",
+        "seat",
+    )
+
+    def __init__(
+        self,
+        seat: Seat,
+        question: Question[T],
+        options: Options[T] | None = None,
+        words: Mapping[str, object] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.question = question
+        self.epoch = self.number = 0
+        self.joined = False
+        self._own = options
+        self._words = words
+        self._options: tuple[Option[T], ...] | None = None
+        self._anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
+        self._extra: tuple[Option[Any], ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The stable name of this kind of question."""
+        return self.question.kind
+
+    @property
+    def prompt(self) -> str:
+        """The question as a sentence."""
+        return self.question.prompt.format_map(self._words or {})
+
+    @property
+    def rule(self) -> str:
+        """The id of its rule in the ledger."""
+        return self.question.rule
+
+    @property
+    def page(self) -> int | None:
+        """The page of its rule."""
+        return self.question.page
+
+    @property
+    def options(self) -> tuple[Option[T], ...]:
+        """Every legal answer, in a stable order."""
+        options = self._options
+        if options is None:
+            options = self.question.fixed if self._own is None else tuple(self._own())
+            if self._anytime is not None:
+                self._extra = tuple(self._anytime(self.seat))
+                options += self._extra
+            self._options = options
+        return options
+
+    @property
+    def ticket(self) -> str:
+        """Names this question: undo epoch, answers given by this seat, digest of kind and option keys."""
+        keys = "\0".join([self.question.kind, *(option.key for option in self.options)])
+        return f"{self.epoch}.{self.number}.{blake2b(keys.encode(), digest_size=6).hexdigest()}"
+
+    def join(self, anytime: Callable[[Seat], Sequence[Option[Any]]]) -> None:
+        """Let the seat's any-time options join."""
+        self.joined = True
+        self._anytime = anytime
+        self._options = None
+
+    def stamp(self, epoch: int, number: int) -> None:
+        """Note what the ticket names beside the options."""
+        self.epoch = epoch
+        self.number = number
+
+    def for_seat(self, seat: Seat) -> Decision[T]:
+        """Return the same question for another seat."""
+        return Decision(seat, self.question, self._own, self._words)
+
+    def reopen(self) -> None:
+        """Forget the options looked at: the state has changed."""
+        self._options = None
+
+    def find(self, answer: Named | str | int) -> Option[T]:
+        """Return the option meant by an Option (or whatever has its key), its key or its index."""
+        options = self.options
+        if isinstance(answer, int):
+            if 0 <= answer < len(options):
+                return options[answer]
+        else:
+            key = answer if isinstance(answer, str) else answer.key
+            for option in options:
+                if option.key == key:
+                    return option
+        given = answer if isinstance(answer, str | int) else answer.key
+        known = ", ".join(option.key for option in options[:12])
+        more = f" and {len(options) - 12} more" if len(options) > 12 else ""
+        raise RefusedError(
+            Refusal.UNKNOWN_KEY,
+            f'"{self.prompt}" has no option {given!r}; it has: {known}{more}.',
+        )
+
+    def is_anytime(self, option: Option[Any]) -> bool:
+        """Tell whether this is one of the any-time options that joined."""
+        return option in self._extra
+
+    def __repr__(self) -> str:
+        keys = [option.key for option in self.options]
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, prompt={self.prompt!r}, options={keys})"
+
+
+class Anyone(Generic[T]):
+    """One question a seat; the first answer is taken."""
+
+    __slots__ = ("_open", "decisions", "is_party", "joined")
+
+    def __init__(self, decisions: Iterable[Decision[T]], *, is_party: bool = False) -> None:
+        self.decisions = {decision.seat: decision for decision in decisions}
+        self.is_party = is_party
+        """It is the same question for everybody, and who answers does not matter."""
+        self.joined = False
+        self._open: dict[Seat, Decision[T]] | None = None
+
+    def open(self) -> dict[Seat, Decision[T]]:
+        """Return the questions of those seats that have any option."""
+        opened = self._open
+        if opened is None:
+            opened = {seat: each for seat, each in self.decisions.items() if each.options}
+            self._open = opened
+        return opened
+
+
+class Together:
+    """One sub-rule a seat, each with its own chain of questions, until all are done."""
+
+    __slots__ = ("rules",)
+
+    def __init__(self, rules: Mapping[Seat, Coroutine[Any, Any, Any]]) -> None:
+        self.rules = rules
+
+
+class Interlude:
+    """Given to a rule in place of an answer: an any-time option was chosen; carry it out, ask again."""
+
+    __slots__ = ("rule",)
+
+    def __init__(self, rule: Rule) -> None:
+        self.rule = rule
+
+
+@types.coroutine
+def ask(
+    seat: Seat, question: Question[T], options: Options[T] | None = None, **words: object
+) -> Generator[Decision[T], Any, T]:
+    """Ask one seat, or PARTY, and return the value of the option chosen."""
+    decision = Decision(seat, question, options, words)
+    answer = yield decision
+    while type(answer) is Interlude:
+        yield from answer.rule  # allowed, as this is a types.coroutine
+        decision.reopen()
+        answer = yield decision
+    return answer  # type: ignore[no-any-return]  # the value of an Option[T]
+
+
+@types.coroutine
+def anyone(
+    decisions: Callable[[], Iterable[Decision[T]]],
+) -> Generator[Anyone[T], Any, tuple[Seat, T]]:
+    """Open one question a seat and return the seat that answered first, with its answer.
+
+    An action begun is finished before another seat begins: whatever the rule does next happens before it
+    opens another question of this kind.  Seats without an option are not asked.
+    """
+    request = Anyone(decisions())
+    answer = yield request
+    while type(answer) is Interlude:
+        yield from answer.rule  # as in `ask`
+        again = Anyone(decisions())
+        again.joined = request.joined
+        answer = yield again
+    return answer  # type: ignore[no-any-return]  # a seat and the value of an Option[T]
+
+
+@types.coroutine
+def together(
+    rules: Mapping[Seat, Coroutine[Any, Any, T]],
+) -> Generator[Together, Any, dict[Seat, T]]:
+    """Run one sub-rule a seat at the same time and return all results when the last is done.
+
+    For secret selections: the sub-rules ask only their own seat, write no state, roll nothing and tell
+    nothing, so that the order in which people answer does not matter.
+    """
+    return (yield Together(rules))  # type: ignore[no-any-return]

@@ -1,0 +1,135 @@
+"""The games that can sit at the table: what each supplies, and how they are found."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tabard.table.errors import SetupError
+from tabard.table.state import Event, State
+
+S = TypeVar("S", bound=State)
+
+GROUP = "tabard.games"
+"""The entry point group in which another distribution offers a game."""
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """A content pack that a game is played with."""
+
+    id: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a game prepared out of its packs."""
+
+    packs: tuple[Pack, ...] = ()
+    prepared: Any = None
+
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """A game as the table sees it: its types, and the functions that start and play it."""
+
+    name: str
+    """Lower-case words joined by hyphens."""
+    title: str
+    version: int
+    """Grows when old saves may no longer replay; a save by a newer one is refused."""
+    state: type[S]
+    setup: type[msgspec.Struct]
+    """What can be chosen when a game is started."""
+    start: Callable[[Any, Any], S]
+    """(setup, content) -> the state before the first step."""
+    play: Callable[[S, Any], Coroutine[Any, Any, None]]
+    """(state, step) -> the rule that plays this step."""
+    events: Any = Event
+    """The union of the game's events."""
+    corrections: Any = None
+    """The union of the game's table corrections, or None."""
+    correct: Callable[[S, Any], None] | None = None
+    """(state, correction): carry it out, raising ValueError with a sentence if it makes no sense."""
+    prepare: Callable[[Sequence[Path]], Content] = lambda packs: Content()  # noqa: ARG005
+    """(folders of further packs) -> content."""
+    upgrade: Callable[[int, bytes], bytes] | None = None
+    """(older version, checkpoint) -> checkpoint of this version, where fields were renamed or removed."""
+    picture: Callable[[Mapping[str, Any]], str] | None = None
+    """(view) -> the table as lines of text, for the terminal."""
+    listed: bool = True
+    """Offer it to people; a game for tests and demonstrations is found by name only."""
+
+    @cached_property
+    def encode(self) -> Callable[[S], bytes]:
+        """Encode a state."""
+        return msgspec.msgpack.Encoder().encode
+
+    @cached_property
+    def decode(self) -> Callable[[bytes], S]:
+        """Decode a state."""
+        return msgspec.msgpack.Decoder(self.state).decode
+
+    def read_setup(self, given: Mapping[str, object]) -> msgspec.Struct:
+        """Check what was asked for when starting a game."""
+        fields = [field.name for field in msgspec.structs.fields(self.setup)]
+        for name in given:
+            if name not in fields:
+                near = nearest(name, fields)
+                raise SetupError(
+                    f"{self.name} has no setting {name!r}{near}. It has: {', '.join(fields)}."
+                )
+        try:
+            return msgspec.convert(dict(given), self.setup)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"{self.name} cannot be set up like this: {error}.") from error
+
+
+_registered: dict[str, Rules[Any]] = {}
+
+
+def register(rules: Rules[Any]) -> None:
+    """Add a game by hand; one registered earlier under this name is replaced."""
+    _registered[rules.name] = rules
+
+
+def _offers() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def names(*, every: bool = False) -> list[str]:
+    """Return the games offered to people; with `every` also those for tests and demonstrations."""
+    found = sorted({*_registered, *_offers()})
+    return [name for name in found if every or find(name).listed]
+
+
+def find(name: str) -> Rules[Any]:
+    """Return the game of this name, registered by hand or offered by an installed distribution."""
+    if name in _registered:
+        return _registered[name]
+    offers = _offers()
+    if name not in offers:
+        known = sorted({*_registered, *offers})
+        raise SetupError(
+            f"There is no game {name!r}{nearest(name, known)}. There are: {', '.join(known)}."
+        )
+    rules = offers[name].load()
+    if not isinstance(rules, Rules):
+        raise SetupError(
+            f"The entry point {offers[name].value!r} of {name!r} is no tabard.table.Rules."
+        )
+    register(rules)
+    return rules
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """Return ' (did you mean ...?)' if something like this word is known."""
+    close = difflib.get_close_matches(word, known, n=1)
+    return f" (did you mean {close[0]!r}?)" if close else ""

@@ -1,0 +1,173 @@
+"""Saves: a game as bytes, with everything needed to open it again, and a checksum.
+
+Layout: the word TABARD, one byte of format, eight bytes of length, sixteen of checksum, then compressed
+msgpack.  Entries are those of the journal along the line of play.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any, Final, cast
+
+import msgspec
+
+from tabard.table.errors import SaveError, SaveFault
+from tabard.table.journal import (
+    UNREAD,
+    Answer,
+    Began,
+    Corrected,
+    Drawn,
+    Entry,
+    Record,
+    Resampled,
+    Told,
+    is_stop,
+)
+from tabard.table.registry import Pack, Rules
+
+MAGIC: Final = b"TABARD"
+FORMAT: Final = 1
+HEAD: Final = len(MAGIC) + 1 + 8 + 16
+LARGEST: Final = 256 * 2**20
+"""How large a save may become when unpacked, in bytes."""
+
+
+class Body(msgspec.Struct, kw_only=True):
+    """What a save holds."""
+
+    game: str
+    version: int
+    setup: dict[str, Any]
+    seed: int | None
+    """None in what leaves a running table: who opens it gets dice of their own."""
+    dice: str
+    packs: list[Pack]
+    number: int
+    """The next number of the stream."""
+    epochs: list[int]
+    """How often each seat has lost answers to an undo."""
+    entries: msgspec.Raw
+
+
+def pack(body: Body) -> bytes:
+    """Write a save."""
+    packed = zlib.compress(msgspec.msgpack.encode(body), 6)
+    return b"".join(
+        [MAGIC, bytes([FORMAT]), len(packed).to_bytes(8, "big"), _checksum(packed), packed]
+    )
+
+
+def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
+    """Read a save; also return the seed of those who got it without one."""
+    if data[: len(MAGIC)] != MAGIC[: len(data)] or not data:
+        raise SaveError(SaveFault.FOREIGN, "This is not a save of Tabard.")
+    if len(data) > len(MAGIC) and data[len(MAGIC)] > FORMAT:
+        raise SaveError(
+            SaveFault.NEWER,
+            f"This save has format {data[len(MAGIC)]} and this Tabard reads up to {FORMAT}: update Tabard.",
+        )
+    length = int.from_bytes(data[len(MAGIC) + 1 : HEAD - 16], "big")
+    packed = data[HEAD:]
+    if len(data) < HEAD or len(packed) < length:
+        missing = f"{length - len(packed)} of {length} bytes" if len(data) >= HEAD else "its head"
+        raise SaveError(SaveFault.TRUNCATED, f"This save is cut off: {missing} are missing.")
+    checksum = data[HEAD - 16 : HEAD]
+    if len(packed) > length or _checksum(packed) != checksum:
+        raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
+    try:
+        body = msgspec.msgpack.decode(_inflate(packed, largest), type=Body)
+    except msgspec.DecodeError as error:
+        raise SaveError(SaveFault.ALTERED, f"This save cannot be read: {error}.") from error
+    return body, int.from_bytes(checksum[:8], "big")
+
+
+def _checksum(packed: bytes) -> bytes:
+    return blake2b(packed, digest_size=16).digest()
+
+
+def _inflate(packed: bytes, largest: int) -> bytes:
+    inflater = zlib.decompressobj()
+    try:
+        data = inflater.decompress(packed, largest)
+    except zlib.error as error:
+        raise SaveError(SaveFault.ALTERED, f"This save cannot be unpacked: {error}.") from error
+    if inflater.unconsumed_tail:
+        raise SaveError(
+            SaveFault.TOO_LARGE,
+            f"This save is larger than {largest} bytes when unpacked; it is refused.",
+        )
+    return data
+
+
+def check_packs(saved: list[Pack], present: tuple[Pack, ...]) -> list[str]:
+    """Refuse a save whose packs are missing; note those that have changed."""
+    digests = {each.id: each.digest for each in present}
+    missing = [each.id for each in saved if each.id not in digests]
+    if missing:
+        raise SaveError(
+            SaveFault.MISSING_PACK,
+            f"This game was played with packs that are not here: {', '.join(missing)}.",
+        )
+    return [
+        f"The pack {each.id!r} has changed since this game was saved."
+        for each in saved
+        if digests[each.id] != each.digest
+    ]
+
+
+def read_entries(body: Body, rules: Rules[Any]) -> tuple[list[Entry], list[str]]:
+    """Decode the journal, and note what this version of the game no longer knows."""
+    told, corrected = cast("Any", Told), cast("Any", Corrected)  # generic: filled in per game
+    kinds: Any = (
+        Began
+        | Answer
+        | Drawn
+        | Resampled
+        | told[rules.events]
+        | corrected[rules.corrections or Any]
+    )
+    try:
+        return msgspec.msgpack.decode(body.entries, type=list[kinds]), []
+    except msgspec.ValidationError:
+        return _read_singly(body, kinds)
+
+
+def _read_singly(body: Body, kinds: Any) -> tuple[list[Entry], list[str]]:  # noqa: ANN401 - a union
+    """Decode entry by entry and leave out the events that are no longer known."""
+    entries: list[Entry] = []
+    lost = 0
+    for raw in msgspec.msgpack.decode(body.entries, type=list[msgspec.Raw]):
+        try:
+            entries.append(msgspec.msgpack.decode(raw, type=kinds))
+        except msgspec.ValidationError as error:
+            if msgspec.msgpack.decode(raw, type=Mapping[str, Any]).get("entry") != "told":
+                raise SaveError(
+                    SaveFault.ALTERED, f"This save holds an entry that cannot be read: {error}."
+                ) from error
+            lost += 1
+    return entries, [f"{lost} lines of the log are of a kind that this version no longer knows."]
+
+
+def records(entries: list[Entry], seats: int) -> Record:
+    """Put a line of play together again and return its last step."""
+    record: Record | None = None
+    answered = [0] * seats
+    for entry in entries:
+        if isinstance(entry, Began):
+            record = Record(entry, record, tuple(answered))
+        elif record is None:
+            raise SaveError(SaveFault.ALTERED, "This save does not start with a step.")
+        elif isinstance(entry, Told):
+            record.told.append(entry)
+        else:
+            assert isinstance(entry, Answer | Drawn | Corrected | Resampled)
+            record.inputs.append(entry)
+            record.values.append(UNREAD)
+            if is_stop(entry) and entry.seat is not None and not isinstance(entry, Corrected):
+                answered[entry.seat] += 1
+    if record is None:
+        raise SaveError(SaveFault.ALTERED, "This save holds no step.")
+    return record

@@ -1,0 +1,100 @@
+"""The state of a game: one tree of structs, with the steps to come and what the kernel keeps in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, NewType
+
+import msgspec
+
+if TYPE_CHECKING:
+    from tabard.table.questions import Option
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0."""
+
+PARTY = Seat(-1)
+"""All seats together: whoever answers first answers for everybody."""
+
+Rule = Coroutine[Any, Any, None]
+"""A rule in progress."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    won: bool
+    why: str
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
+    """Something that happened, with its numbers; every game has its own kinds.
+
+    Each kind is a subclass with a tag of its own (``tag="moved"``).
+    """
+
+    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - for kinds with a secret
+        """Return what this seat (None: a spectator) may know of it; all of it unless overridden."""
+        return self
+
+
+def ignore(event: Event) -> None:
+    """Take no note: copies made for search carry no events."""
+
+
+class State(msgspec.Struct, kw_only=True, dict=True):
+    """Everything that a game knows; encoding and decoding it is the copy and the save.
+
+    A game's own state adds fields of plain data and narrows `agenda` to its own steps. It holds ids
+    instead of references and small ints instead of bitboards. `dict=True` leaves room for the two
+    things that come from outside and are never encoded: the prepared content, and who listens to
+    events.
+    """
+
+    agenda: list[Any]
+    """The steps to come, as data; the first is next."""
+    draws: dict[str, int] = {}
+    """How often each stream of chance has been drawn from."""
+    outcome: Outcome | None = None
+    """Set the moment it happens: the game ends at the next question, roll or step."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return 1
+
+    @property
+    def content(self) -> Any:  # noqa: ANN401 - a game narrows it to its own prepared content
+        """The prepared content that this game is played with."""
+        return self.__dict__["content"]
+
+    def tell(self, event: Event) -> None:
+        """Say what happened; log, animation and statistics read it."""
+        self.__dict__["listener"](event)
+
+    def view(self, seat: Seat | None) -> object:
+        """Build the picture of what this seat (None: a spectator) may know, out of plain data."""
+        raise NotImplementedError
+
+    def problems(self) -> Sequence[str]:
+        """Name every broken invariant; always empty."""
+        return ()
+
+    def resample(self, seat: Seat, pick: Pick) -> None:  # noqa: ARG002 - for games with secrets
+        """Replace what this seat cannot know by something it holds possible.
+
+        The rules in progress go on with what they find: change lists in place (``hand[:] = ...``).
+        """
+        return
+
+    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:  # noqa: ARG002 - for games with any
+        """List what this seat may do at any time (dismiss a bonus, use an item)."""
+        return ()
+
+    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - the game's own option value
+        """Return the rule that carries out an any-time option."""
+        raise NotImplementedError
+
+
+Pick = Callable[[Sequence[Any] | dict[Any, int]], Any]
+"""Choose one of several equally likely values, or one by weight."""

@@ -1,0 +1,274 @@
+"""The rules of the cellar, in the order of a round.
+
+Each round the party watches a door, everybody secretly chooses a card and a stance, keepers act in any order they
+like, and the rats come through a door. The inn is saved when both packs are gone.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import assert_never
+
+from tabard.table import (
+    PARTY,
+    YES_NO,
+    Decision,
+    Option,
+    Outcome,
+    Pile,
+    Question,
+    Seat,
+    Stream,
+    anyone,
+    ask,
+    roll,
+    together,
+)
+from tabard.toy.state import (
+    CARDS,
+    DOORS,
+    HAND,
+    HEALTH,
+    ROUNDS,
+    TOUGHNESS,
+    Act,
+    Ate,
+    Bitten,
+    Cellar,
+    Correction,
+    Deal,
+    Dealt,
+    Door,
+    Keeper,
+    PackId,
+    Revealed,
+    Scurried,
+    Scurry,
+    Select,
+    SetHealth,
+    SetRats,
+    Setup,
+    Shrugged,
+    Stance,
+    Step,
+    SteppedIn,
+    Swung,
+    Watch,
+    Watched,
+    strength,
+)
+
+DECK = Stream("deck", "Which card did you draw?")
+DIE = Stream("die", "What does the die show?")
+DOOR = Stream("door", "Which door does the rat die show?")
+VICTIM = Stream("victim", "Whom do the rats go for?")
+
+WATCH: Question[Door] = Question(
+    "watch",
+    "Which door do you all watch?",
+    fixed=tuple(Option(door, door, (f"door:{door}",), f"Watch the {door}") for door in DOORS),
+)
+CARD: Question[str] = Question("card", "Choose a card in secret.")
+STANCE: Question[Stance] = Question(
+    "stance",
+    "Swing it, or stand guard with it?",
+    fixed=(
+        Option("swing", "swing", (), "Swing it at the rats"),
+        Option("guard", "guard", (), "Stand guard for the others"),
+    ),
+)
+ACT: Question[PackId | None] = Question("act", "Who acts next?")
+STEP_IN: Question[bool] = Question(
+    "step-in", "Keeper {victim} is about to be bitten. Step in and take the bite?", fixed=YES_NO
+)
+SHRUG: Question[str | None] = Question(
+    "shrug", "A rat bites you. Throw a card at it, or take the bite?", window=True
+)
+EATER: Question[int] = Question("eater", "Who eats the cheese?")
+
+
+def set_up(setup: Setup, content: None) -> Cellar:  # noqa: ARG001 - the toy has no packs
+    """Lay the cellar out."""
+    return Cellar(
+        agenda=[Deal()],
+        keepers=[Keeper() for _ in range(setup.seats)],
+        deck=Pile.of(*CARDS),
+        rats={"runts": setup.rats, "brutes": setup.rats},
+    )
+
+
+async def play(game: Cellar, step: Step) -> None:
+    """Play one step of the agenda."""
+    match step:
+        case Deal():
+            await deal(game)
+        case Watch():
+            await watch(game)
+        case Select():
+            await select(game)
+        case Act():
+            await act(game)
+        case Scurry():
+            await scurry(game)
+        case _:
+            assert_never(step)
+
+
+async def deal(game: Cellar) -> None:
+    """Fill every hand from the deck, the discards returning when it is empty."""
+    game.round += 1
+    for number, keeper in enumerate(game.keepers):
+        while len(keeper.hand) < HAND:
+            if not len(game.deck):
+                game.deck.shuffle_in(*game.discard)
+                game.discard.clear()
+            card = await game.deck.draw(DECK, seat=Seat(number))
+            keeper.hand.append(card)
+            keeper.hand.sort()
+            game.tell(Dealt(number, card))
+    game.agenda += [Watch(), Select(), Act(), Scurry()]
+
+
+async def watch(game: Cellar) -> None:
+    """Let anybody decide for the party."""
+    door = await ask(PARTY, WATCH)
+    game.door = door
+    game.tell(Watched(door))
+
+
+async def select(game: Cellar) -> None:
+    """Let everybody choose at the same time, and reveal when all have."""
+    chosen = await together({Seat(seat): choose(game, Seat(seat)) for seat in range(game.seats)})
+    for seat, (card, stance) in chosen.items():
+        keeper = game.keepers[seat]
+        keeper.hand.remove(card)
+        keeper.played, keeper.stance = card, stance
+        game.tell(Revealed(seat, card, stance))
+
+
+async def choose(game: Cellar, seat: Seat) -> tuple[str, Stance]:
+    """Choose a card, then what to do with it."""
+    card = await ask(seat, CARD, partial(_cards, game, seat))
+    return card, await ask(seat, STANCE)
+
+
+def _cards(game: Cellar, seat: Seat) -> list[Option[str]]:
+    return [Option(card, card, (f"card:{card}",)) for card in game.keepers[seat].hand]
+
+
+def _throws(game: Cellar, seat: Seat) -> list[Option[str | None]]:
+    cards = [Option[str | None](card, card, (f"card:{card}",)) for card in game.keepers[seat].hand]
+    return [*cards, Option("suffer", None, (), "Take the bite")]
+
+
+async def act(game: Cellar) -> None:
+    """Let whoever likes go next; the action is finished before another begins."""
+    seat, pack = await anyone(
+        lambda: [
+            Decision(Seat(seat), ACT, partial(_actions, game, seat)) for seat in range(game.seats)
+        ]
+    )
+    keeper = game.keepers[seat]
+    assert keeper.played is not None
+    card, keeper.played = keeper.played, None
+    game.discard.append(card)
+    if any(each.played for each in game.keepers):
+        game.agenda.insert(0, Act())
+    if pack is not None:
+        await swing(game, seat, pack, card)
+
+
+def _actions(game: Cellar, seat: int) -> list[Option[PackId | None]]:
+    keeper = game.keepers[seat]
+    if keeper.played is None:
+        return []
+    if keeper.stance == "guard":
+        return [Option("guard", None, (f"keeper:{seat}",), "Take up your post")]
+    return [
+        Option(pack, pack, (f"pack:{pack}",), f"Swing at the {pack}")
+        for pack, rats in game.rats.items()
+        if rats
+    ]
+
+
+async def swing(game: Cellar, seat: Seat, pack: PackId, card: str) -> None:
+    """Strike at a pack; a miss gets bitten."""
+    die = await roll(DIE, range(1, 7))
+    needed = TOUGHNESS[pack]
+    game.tell(Swung(seat, pack, die, strength(card), needed))
+    if die + strength(card) < needed:
+        await bite(game, seat)
+        return
+    game.rats[pack] -= 1
+    if not any(game.rats.values()):
+        game.outcome = Outcome(won=True, why="the cellar is free of rats")
+
+
+async def bite(game: Cellar, victim: Seat) -> None:
+    """Bite a keeper, unless one on guard steps in or a card is thrown."""
+    for number, keeper in enumerate(game.keepers):
+        on_guard = keeper.stance == "guard" and number != victim
+        if on_guard and await ask(Seat(number), STEP_IN, victim=victim):
+            game.tell(SteppedIn(number, victim))
+            keeper.stance = None
+            victim = Seat(number)
+            break
+    bitten = game.keepers[victim]
+    card = await ask(victim, SHRUG, partial(_throws, game, victim))
+    if card is None:
+        suffer(game, victim)
+        return
+    bitten.hand.remove(card)
+    game.discard.append(card)
+    game.tell(Shrugged(victim, card))
+
+
+def suffer(game: Cellar, seat: Seat) -> None:
+    """Lose one health; without any left, the inn is lost."""
+    keeper = game.keepers[seat]
+    keeper.health -= 1
+    game.tell(Bitten(seat, keeper.health))
+    if keeper.health == 0:
+        game.outcome = Outcome(won=False, why=f"keeper {seat} was bitten once too often")
+
+
+async def scurry(game: Cellar) -> None:
+    """Let the rats in: through the watched door they harm nobody."""
+    door = await roll(DOOR, DOORS)
+    game.tell(Scurried(door, door == game.door))
+    if door != game.door:
+        await bite(game, Seat(await roll(VICTIM, range(game.seats))))
+    for keeper in game.keepers:
+        keeper.stance = None
+    if game.round == ROUNDS:
+        game.outcome = Outcome(won=False, why="the rats have eaten the last barrel")
+    game.agenda.append(Deal())
+
+
+async def unwrap_cheese(game: Cellar, seat: Seat) -> None:
+    """Give the cheese to anybody hurt, at any time."""
+
+    def hungry() -> list[Option[int]]:
+        return [
+            Option(f"keeper-{number}", number, (f"keeper:{number}",), f"Keeper {number}")
+            for number, keeper in enumerate(game.keepers)
+            if keeper.health < HEALTH
+        ]
+
+    eater = await ask(seat, EATER, hungry)
+    game.keepers[seat].cheese = False
+    game.keepers[eater].health += 1
+    game.tell(Ate(seat, eater))
+
+
+def correct(game: Cellar, correction: Correction) -> None:
+    """Set something right by hand."""
+    match correction:
+        case SetHealth(seat=seat, health=health):
+            if not 0 <= seat < game.seats:
+                raise ValueError(f"there is no keeper {seat}")
+            game.keepers[seat].health = health
+        case SetRats(pack=pack, rats=rats):
+            game.rats[pack] = rats
+        case _:
+            assert_never(correction)
