@@ -305,7 +305,7 @@ class Game(Generic[S]):
                 version=driver.rules.version,
                 setup=self.setup,
                 seed=None if share else driver.seed,
-                dice=driver.dice.value,
+                dice=driver.dice,
                 packs=list(driver.content.packs),
                 number=driver.number,
                 epochs=self._driver.epochs,

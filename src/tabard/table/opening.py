@@ -31,10 +31,7 @@ def new(
     """
     rules = registry.find(game)
     chosen = rules.read_setup(setup)
-    if seed is not None and not isinstance(seed, int):
-        raise SetupError(f"A seed is a whole number, not {seed!r}.")
-    if dice not in list(Dice):
-        raise SetupError(f"dice is one of {', '.join(Dice)}, not {dice!r}.")
+    _check_dice(seed, dice)
     content = rules.prepare([Path(pack) for pack in packs])
     # The only randomness from outside, before the first step: everything after follows from the seed.
     chosen_seed = secrets.randbits(63) if seed is None else seed
@@ -44,6 +41,15 @@ def new(
     driver.open(state)
     driver.run()
     return Game(driver, msgspec.to_builtins(chosen))
+
+
+def _check_dice(seed: object, dice: str) -> None:
+    if seed is not None and not isinstance(seed, int):
+        raise SetupError(f"A seed is a whole number, not {seed!r}.")
+    if isinstance(seed, int) and not -(2**63) <= seed < 2**64:
+        raise SetupError(f"A seed has at most 64 bits; {seed} has more.")
+    if dice not in list(Dice):
+        raise SetupError(f"dice is one of {', '.join(Dice)}, not {dice!r}.")
 
 
 def load(
@@ -57,24 +63,30 @@ def load(
     rules = _rules_of(body)
     content = rules.prepare([Path(pack) for pack in packs])
     notes = saves.check_packs(body.packs, content.packs)
+    try:
+        driver, lost = _seated(body, rules, content, new_seed)
+    except (msgspec.ValidationError, LookupError) as error:
+        raise SaveError(
+            SaveFault.ALTERED, f"This save of {rules.title} cannot be read by this version: {error}."
+        ) from error
+    game = Game(driver, body.setup)
+    game.notes = (*notes, *lost)
+    return game
+
+
+def _seated(
+    body: saves.Body, rules: registry.Rules[Any], content: registry.Content, new_seed: int
+) -> tuple[Driver[Any], list[str]]:
+    """Stand where the save was left; also say what could not be kept."""
     entries, lost = saves.read_entries(body, rules)
     if body.version < rules.version:
         entries = [_upgraded(entry, body.version, rules) for entry in entries]
     record = saves.records(entries, len(body.epochs))
     seed = new_seed if body.seed is None else body.seed
-    driver = Driver(rules, content, seed, Dice(body.dice), body.epochs)
+    driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
     driver.stream = [entry for each in line(record) for entry in each.entries()]
-    try:
-        dropped = history.stand(driver, record, heard=True)
-    except msgspec.ValidationError as error:
-        raise SaveError(
-            SaveFault.ALTERED,
-            f"This save of {rules.title} cannot be read by this version: {error}.",
-        ) from error
-    game = Game(driver, body.setup)
-    game.notes = (*notes, *lost, *dropped)
-    return game
+    return driver, [*lost, *history.stand(driver, record, heard=True)]
 
 
 def _rules_of(body: saves.Body) -> registry.Rules[Any]:

@@ -1,0 +1,240 @@
+"""Every game keeps the promises of the table, and the suite notices when one does not."""
+
+import dataclasses
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabard.table import (
+    Event,
+    Option,
+    Pick,
+    Question,
+    Rules,
+    Seat,
+    State,
+    ask,
+    conformance,
+    find,
+    load,
+    new,
+    register,
+    together,
+)
+from tabard.table.conformance import ConformanceError, check, compare, count, read_positions
+from tabard.toy import rules as toy_rules
+from tabard.toy.state import Cellar, Deal, ToyEvent, Watched
+
+COUNTS = sorted((Path(__file__).parent / "counts").glob("*.toml"))
+BATCH = 50
+
+
+@pytest.mark.parametrize("batch", range(20))
+def test_a_thousand_random_games_of_the_toy_conform(batch: int) -> None:
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        check("toy", seed=seed, setup={"seats": 2 + seed % 3}, every=13)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(100))
+def test_thousands_more_conform_more_closely(batch: int) -> None:
+    for seed in range(10_000 + batch * BATCH, 10_000 + (batch + 1) * BATCH):
+        check("toy", seed=seed, setup={"seats": 2 + seed % 3, "rats": 1 + seed % 9}, every=3)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**64 - 1), st.integers(2, 4), st.integers(1, 9))
+def test_games_of_any_setup_conform(seed: int, seats: int, rats: int) -> None:
+    report = check("toy", seed=seed, setup={"seats": seats, "rats": rats}, every=11)
+    assert report.answers >= 6
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_any_choice_of_answers_undoes_and_replays(data: st.DataObject) -> None:
+    """Hypothesis plays, and shrinks to the shortest game that breaks something."""
+    game = new("toy", seed=data.draw(st.integers(0, 99)), seats=data.draw(st.integers(2, 4)))
+    for _ in range(data.draw(st.integers(0, 40))):
+        if not game.decisions:
+            break
+        seat = data.draw(st.sampled_from(sorted(game.decisions)))
+        if data.draw(st.integers(0, 9)) == 0 and any(
+            isinstance(each, Watched) for each in game.events
+        ):
+            game.undo()
+        else:
+            game.apply(data.draw(st.integers(0, len(game.decisions[seat].options) - 1)), seat)
+    assert list(game.replay()) == []
+    assert list(load(game.save()).replay()) == []
+    assert game.problems() == []
+
+
+def test_a_game_is_the_same_under_two_hash_seeds() -> None:
+    program = "from tabard.table.conformance import transcript; print(transcript('toy', seed=5, setup={'seats': 4}))"
+    texts = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(texts) == 1
+    assert len(texts.pop()) > 10_000
+
+
+@pytest.mark.parametrize("path", COUNTS, ids=lambda path: path.stem)
+def test_counts_of_answer_sequences_are_what_they_were(path: Path) -> None:
+    for position in read_positions(path):
+        assert not (differences := compare(position)), differences
+
+
+def test_every_game_has_counts_from_fixed_positions() -> None:
+    offered = {point.name for point in entry_points(group="tabard.games")}
+    assert {position.game for path in COUNTS for position in read_positions(path)} == offered
+
+
+def test_a_count_that_differs_is_printed_by_first_answer() -> None:
+    position = read_positions(COUNTS[0])[0]
+    first, *_ = position.first
+    wrong = msgspec.structs.replace(position, first={**position.first, first: 99999, "0:never": 1})
+    text = compare(wrong)
+    assert f"99999{position.first[first]:>10}  {first}   <- differs" in text
+    assert "0:never   <- differs" in text
+    assert "in all" in text
+
+
+def test_a_count_is_one_sequence_where_the_game_ends() -> None:
+    game = new("toy", seed=1, rats=1)
+    while game.decision:
+        last = game.fork()
+        game.apply(0)
+    assert count(last, 4)[f"{min(last.decisions)}:{last.decision.options[0].key}"] == 1  # type: ignore[union-attr]
+
+
+# What the suite must notice: each of these games breaks one promise.
+
+Twist = Callable[[Rules[Cellar]], Rules[Any]]
+
+
+class Leaky(Cellar):
+    """Shows every hand to everybody."""
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        return {**super().view(seat), "hands": [keeper.hand for keeper in self.keepers]}
+
+
+class Careless(Cellar):
+    """Resamples by losing a card and doubling another."""
+
+    def resample(self, seat: Seat, pick: Pick) -> None:
+        super().resample(seat, pick)
+        self.deck.rest[0] = self.deck.rest[1]
+
+
+class Unstable(Cellar):
+    """Counts how often it was looked at."""
+
+    def anytime(self, seat: Seat) -> list[Option[str]]:
+        self.round += 1
+        return []
+
+
+def _state(kind: type[State]) -> Twist:
+    def twist(rules: Rules[Cellar]) -> Rules[Any]:
+        def start(setup: Any, content: Any) -> Any:
+            state = rules.start(setup, content)
+            return kind(agenda=[Deal()], keepers=state.keepers, deck=state.deck, rats=state.rats)  # type: ignore[call-arg]
+
+        return dataclasses.replace(rules, state=kind, start=start)
+
+    return twist
+
+
+def _play(play: Any) -> Twist:
+    return lambda rules: dataclasses.replace(rules, play=play)
+
+
+async def _doubled_keys(game: Cellar, step: Any) -> None:
+    await ask(Seat(0), Question("q", "?", fixed=(Option("a", 1), Option("a", 2))))
+
+
+async def _forgetful(game: Cellar, step: Any) -> None:
+    MEMORY.append(1)
+    game.round += len(MEMORY)
+    await toy_rules.play(game, step)
+
+
+async def _writes_inside_together(game: Cellar, step: Any) -> None:
+    async def sub(seat: Seat) -> str:
+        answer = await ask(seat, Question("s", "?", fixed=(Option("a", "a"), Option("b", "b"))))
+        game.discard.append(f"{seat}{answer}")
+        return answer
+
+    await together({Seat(0): sub(Seat(0)), Seat(1): sub(Seat(1))})
+
+
+async def _never_ends(game: Cellar, step: Any) -> None:
+    await ask(Seat(0), toy_rules.STANCE)
+    game.agenda.append(Deal())
+
+
+async def _hidden_copy(game: Cellar, step: Any) -> None:
+    """Keeps a copy of a hidden zone across a question."""
+    if isinstance(step, Deal):
+        await toy_rules.play(game, step)
+        return
+    copy = list(game.keepers[1].hand)
+    await ask(Seat(0), toy_rules.STANCE)
+    game.keepers[1].hand[:] = copy
+    game.agenda.append(step)
+
+
+class Strange(Event, frozen=True, tag="strange"):
+    """Not among the game's events."""
+
+
+async def _tells_strange_things(game: Cellar, step: Any) -> None:
+    game.tell(Strange())
+    await toy_rules.play(game, step)
+
+
+MEMORY: list[int] = []
+
+
+@pytest.mark.parametrize(
+    ("twist", "promise"),
+    [
+        (_state(Leaky), "cannot tell its fork"),
+        (_state(Careless), "is sound: .*cards-lost"),
+        (_state(Unstable), "changes nothing|is equal"),
+        (_play(_doubled_keys), "unique"),
+        (_play(_forgetful), "equal"),
+        (_play(_writes_inside_together), "equal|writes no state|problems|cards-lost"),
+        (_play(_never_ends), "has an outcome"),
+        (_play(_hidden_copy), "sound"),
+        (_play(_tells_strange_things), "survive|events|said"),
+    ],
+)
+def test_the_suite_notices_a_broken_promise(twist: Twist, promise: str) -> None:
+    register(twist(dataclasses.replace(find("toy"), name="bad-toy", events=ToyEvent)))
+    with pytest.raises(ConformanceError, match=promise):
+        for seed in range(10):
+            check("bad-toy", seed=seed, setup={"seats": 2}, every=2, most=120)
+
+
+def test_a_failure_says_how_to_see_it_again() -> None:
+    register(dataclasses.replace(find("toy"), name="bad-end", play=_never_ends))
+    with pytest.raises(ConformanceError, match=r"bad-end \{'seats': 3\} seed 4, after 19 answers"):
+        conformance.check("bad-end", seed=4, setup={"seats": 3}, most=20)

@@ -1,0 +1,138 @@
+"""Forks are equal and independent; a seat's fork knows no more than the seat."""
+
+import dataclasses
+from typing import Any
+
+from tabard.table import Game, Pick, Seat, Stream, ask, new, register, roll, together
+from tests.table.tiny import Setup, Tiny, TinyRule, choice, encoded, rules_of, tiny
+
+AB = choice("a", "b")
+ONE, TWO = Seat(0), Seat(1)
+
+
+async def turns(game: Tiny) -> None:
+    game.log.append(await ask(ONE, AB))
+    game.log.append(str(await roll(Stream("die"), range(1000))))
+
+
+def test_a_fork_goes_the_same_way_and_its_own_way() -> None:
+    game = tiny(turns, steps=6)
+    game.apply("a")
+    fork = game.fork()
+    game.apply("a")
+    before = encoded(game)
+    fork.apply("a")
+    assert encoded(fork) == before
+    fork.apply("b")
+    assert encoded(game) == before
+    assert fork.events == []
+    assert fork.stream == ()
+
+
+def test_a_fork_can_be_undone_saved_and_forked() -> None:
+    game = tiny(turns, steps=6)
+    game.apply("a")
+    fork = game.fork().fork()
+    fork.apply("b")
+    fork.undo()
+    fork.undo()
+    assert fork.state.log == []
+    assert game.state.log[0] == "a"
+
+
+def test_another_seed_gives_the_fork_other_dice() -> None:
+    game = tiny(turns)
+    ends = set()
+    for seed in range(5):
+        fork = game.fork(seed=seed)
+        fork.apply("a")
+        ends.add(fork.state.log[-1])
+    assert len(ends) == 5
+
+
+class Guarded(Tiny):
+    """Hides one secret a seat."""
+
+    def resample(self, seat: Seat, pick: Pick) -> None:
+        for number in range(len(self.secrets)):
+            if number != seat:
+                self.secrets[number] = pick(["p", "q", "r", "s"])
+
+
+def guarded(rule: TinyRule, **setup: Any) -> Game[Tiny]:
+    rules = rules_of(rule)
+
+    def start(setup: Setup, content: object) -> Guarded:
+        return Guarded(agenda=rules.start(setup, content).agenda, people=2, secrets=["x", "y"])
+
+    register(dataclasses.replace(rules, state=Guarded, start=start))
+    return new(rules.name, seed=1, **setup)
+
+
+async def guess(game: Tiny) -> None:
+    chosen = await together({seat: _pick(seat) for seat in (ONE, TWO)})
+    game.log += list(chosen.values())
+    game.log.append(str(await roll(Stream("die"), range(1000))))
+
+
+async def _pick(seat: Seat) -> str:
+    return await ask(seat, AB)
+
+
+def test_a_seats_fork_forgets_the_others_unrevealed_answers() -> None:
+    game = guarded(guess)
+    game.apply("b", 1)
+    assert list(game.decisions) == [0]
+    assert list(game.fork().decisions) == [0]
+    assert list(game.fork(0).decisions) == [0, 1]
+    assert list(game.fork(1).decisions) == [0]
+
+
+def test_a_seats_fork_resamples_what_it_cannot_know() -> None:
+    game = guarded(guess)
+    forks = [game.fork(0) for _ in range(40)]
+    assert {fork.state.secrets[0] for fork in forks} == {"x"}
+    assert {fork.state.secrets[1] for fork in forks} == {"p", "q", "r", "s"}
+    assert game.state.secrets == ["x", "y"]
+    twins = [game.fork(0, seed=9).state.secrets for _ in range(2)]
+    assert twins[0] == twins[1]
+
+
+def test_a_seats_fork_takes_a_new_seed() -> None:
+    game = guarded(guess, steps=1)
+
+    def end(fork: Game[Tiny]) -> str:
+        fork.apply("a", 0)
+        fork.apply("a", 1)
+        return fork.state.log[-1]
+
+    assert len({end(game.fork(0)) for _ in range(12)}) > 10
+    assert len({end(game.fork()) for _ in range(12)}) == 1
+
+
+def test_what_was_resampled_stays_in_forks_of_the_fork() -> None:
+    game = guarded(guess)
+    fork = game.fork(0)
+    assert fork.fork().state.secrets == fork.state.secrets
+    fork.apply("a", 0)
+    assert fork.fork().state.secrets == fork.state.secrets
+
+
+def test_a_view_is_the_same_whatever_the_others_hide() -> None:
+    game = guarded(guess)
+    views = [game.fork(0).view(0) for _ in range(10)]
+    assert all(view == game.view(0) for view in views)
+    assert game.view(0)["table"]["secret"] == "x"
+    assert game.view(None)["table"]["secret"] is None
+    assert game.view(None)["decision"] is None
+
+
+def test_a_view_tells_whom_the_table_waits_for_and_what_this_seat_may_answer() -> None:
+    game = guarded(guess)
+    view = game.view(1)
+    assert view["awaited"] == [0, 1]
+    assert [option["key"] for option in view["decision"]["options"]] == ["a", "b"]
+    assert view["decision"]["ticket"] == game.decisions[TWO].ticket
+    game.apply("a", 1)
+    assert game.view(1)["decision"] is None
+    assert game.view(1)["awaited"] == [0]

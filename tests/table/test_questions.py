@@ -1,0 +1,445 @@
+"""Asking: one seat, the party, anyone, together; lone options, any-time options, refusals."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabard.table import (
+    PARTY,
+    Decision,
+    Option,
+    Outcome,
+    Question,
+    Refusal,
+    RefusedError,
+    RulesError,
+    Seat,
+    Stream,
+    anyone,
+    ask,
+    roll,
+    together,
+)
+from tests.table.tiny import Said, Tiny, choice, encoded, keys, tiny
+
+AB = choice("a", "b")
+LONE = choice("only")
+ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
+
+
+async def log_choice(game: Tiny) -> None:
+    game.log.append(await ask(ONE, AB))
+
+
+def refusal(error: pytest.ExceptionInfo[RefusedError]) -> Refusal:
+    assert error.value.sentence.endswith(".")
+    return error.value.code
+
+
+def test_an_answer_is_an_option_its_key_or_its_index() -> None:
+    game = tiny(log_choice)
+    assert game.decision is not None
+    game.apply(game.decision.options[1])
+    game.apply("a")
+    game.apply(1)
+    assert game.state.log == ["b", "a", "b"]
+    assert game.outcome == Outcome(won=True, why="all steps are done")
+    assert game.decisions == {}
+    assert game.decision is None
+
+
+def test_a_decision_shows_kind_prompt_rule_and_page() -> None:
+    question = Question(
+        "keep", "Keep it for {cost} damage?", "B-27.3", 27, fixed=(Option("y", 1), Option("n", 0))
+    )
+
+    async def rule(game: Tiny) -> None:
+        game.score += await ask(ONE, question, cost=2)
+
+    decision = tiny(rule).decision
+    assert decision is not None
+    assert (decision.seat, decision.kind, decision.prompt) == (0, "keep", "Keep it for 2 damage?")
+    assert (decision.rule, decision.page) == ("B-27.3", 27)
+
+
+def test_labels_are_made_only_when_somebody_reads() -> None:
+    made: list[int] = []
+
+    def text() -> str:
+        made.append(1)
+        return "Move there"
+
+    option = Option("hex:3,4", (3, 4), ("hex:3,4",), text)
+    assert made == []
+    assert option.label == "Move there"
+    assert Option("plain", 0).label == "plain"
+
+
+def test_options_are_listed_once_a_question_and_never_in_a_replay() -> None:
+    listed: list[int] = []
+
+    async def rule(game: Tiny) -> None:
+        for _ in range(4):
+            game.log.append(await ask(ONE, Question("n", "?"), lambda: _options(listed)))
+
+    game = tiny(rule)
+    for _ in range(3):
+        game.apply(1)
+    assert len(listed) == 4
+    game.fork()
+    # The fork replays three answers without looking, and looks at the open question once.
+    assert len(listed) == 5
+
+
+def _options(listed: list[int]) -> list[Option[str]]:
+    listed.append(1)
+    return [Option("x", "x"), Option("y", "y")]
+
+
+def test_a_lone_option_answers_itself_unless_not_doing_it_is_a_choice() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(ONE, LONE))
+        game.log.append(await ask(ONE, choice("do it", lone_asks=True)))
+
+    game = tiny(rule, steps=1)
+    assert game.state.log == ["only"]
+    assert keys(game) == ["do it"]
+
+
+def test_a_question_without_options_is_a_fault_of_the_rules() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(ONE, choice()))
+
+    with pytest.raises(RulesError, match="no legal option"):
+        tiny(rule)
+
+
+def test_the_party_is_asked_as_one_and_anybody_answers() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(PARTY, AB))
+
+    game = tiny(rule, people=3)
+    assert list(game.decisions) == [0, 1, 2]
+    game.apply("b", 2)
+    game.apply("a", 0)
+    assert game.state.log == ["b", "a"]
+
+
+def test_anyone_takes_the_first_answer_and_skips_seats_without_options() -> None:
+    async def rule(game: Tiny) -> None:
+        seat, value = await anyone(
+            lambda: [
+                Decision(ONE, AB),
+                Decision(TWO, choice()),
+                Decision(THREE, choice("c", "d")),
+            ]
+        )
+        game.log.append(f"{seat}{value}")
+        game.log.append(await ask(seat, choice("x", "y", kind="finish")))
+
+    game = tiny(rule, people=3)
+    assert list(game.decisions) == [0, 2]
+    game.apply("c", 2)
+    # An action begun is finished before another seat begins.
+    assert list(game.decisions) == [2]
+    game.apply("x", 2)
+    assert game.state.log == ["2c", "x"]
+    assert list(game.decisions) == [0, 2]
+
+
+def test_anyone_with_nobody_able_is_a_fault_of_the_rules() -> None:
+    async def rule(game: Tiny) -> None:
+        await anyone(lambda: [Decision(ONE, choice())])
+
+    with pytest.raises(RulesError, match="nobody can be asked"):
+        tiny(rule)
+
+
+async def pair(seat: Seat) -> str:
+    return await ask(seat, AB) + await ask(seat, choice("1", "2", kind="second"))
+
+
+async def choose_together(game: Tiny) -> None:
+    chosen = await together({Seat(seat): pair(Seat(seat)) for seat in range(game.seats)})
+    game.log += [f"{seat}{value}" for seat, value in chosen.items()]
+
+
+def test_together_asks_everybody_and_goes_on_when_all_are_done() -> None:
+    game = tiny(choose_together, people=3)
+    game.apply("b", 2)
+    game.apply("2", 2)
+    assert list(game.decisions) == [0, 1]
+    game.apply("a", 0)
+    game.apply("a", 1)
+    assert game.decisions[TWO].kind == "second"
+    game.apply("1", 1)
+    assert game.state.log == []
+    game.apply("1", 0)
+    assert game.state.log == ["0a1", "1a1", "2b2"]
+
+
+def test_lone_options_inside_together_answer_themselves() -> None:
+    async def sub(seat: Seat) -> str:
+        first = await ask(seat, LONE)
+        return first + (await ask(seat, AB) if seat else "")
+
+    async def rule(game: Tiny) -> None:
+        chosen = await together({ONE: sub(ONE), TWO: sub(TWO)})
+        game.log += list(chosen.values())
+
+    game = tiny(rule, people=2)
+    assert list(game.decisions) == [1]
+    game.apply("a", 1)
+    assert game.state.log == ["only", "onlya"]
+
+
+async def _rolls(game: Tiny) -> str:
+    return str(await roll(Stream("die"), [1, 2]))
+
+
+async def _asks_another(game: Tiny) -> str:
+    return await ask(TWO, AB)
+
+
+async def _tells(game: Tiny) -> str:
+    game.tell(Said("psst"))
+    return await ask(ONE, AB)
+
+
+@pytest.mark.parametrize("sub", [_rolls, _asks_another, _tells])
+def test_inside_together_order_cannot_matter(sub: object) -> None:
+    async def rule(game: Tiny) -> None:
+        await together({ONE: sub(game)})  # type: ignore[operator]
+
+    with pytest.raises(RulesError, match="Inside together"):
+        tiny(rule, people=2)
+
+
+def test_any_time_options_join_the_decision_that_opens_a_step_only() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(ONE, AB))
+        game.log.append(await ask(ONE, choice("c", "d", kind="later")))
+
+    game = tiny(rule, snacks=2)
+    assert keys(game) == ["a", "b", "snack"]
+    game.apply("snack")
+    assert keys(game) == ["a", "b", "snack"]
+    game.apply("a")
+    assert keys(game) == ["c", "d"]
+    game.apply("c")
+    assert keys(game) == ["a", "b", "snack"]
+    assert game.state.log == ["0 eats", "a", "c"]
+
+
+def test_any_time_options_join_listed_windows() -> None:
+    async def rule(game: Tiny) -> None:
+        await ask(ONE, AB)
+        await ask(ONE, choice("c", "d", window=True))
+
+    game = tiny(rule, snacks=1)
+    game.apply("a")
+    assert keys(game) == ["c", "d", "snack"]
+
+
+def test_a_lone_option_waits_while_something_else_can_be_done() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(ONE, LONE))
+
+    game = tiny(rule, snacks=1, steps=1)
+    assert keys(game) == ["only", "snack"]
+    game.apply("snack")
+    assert game.state.log == ["0 eats", "only"]
+
+
+def test_any_time_options_join_for_the_party_and_for_anyone_and_stay_after_use() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(PARTY, AB))
+
+    async def free(game: Tiny) -> None:
+        await anyone(lambda: [Decision(ONE, AB), Decision(TWO, AB)])
+
+    for each in (rule, free):
+        game = tiny(each, snacks=2, people=2)
+        assert keys(game, 1) == ["a", "b", "snack"]
+        game.apply("snack", 1)
+        assert keys(game, 0) == ["a", "b", "snack"]
+        game.apply("snack", 0)
+        assert keys(game, 1) == ["a", "b"]
+
+
+def test_an_interrupt_by_another_seat_is_a_rule_calling_a_rule() -> None:
+    async def may_i(game: Tiny, other: Seat) -> bool:
+        return await ask(other, choice("yes", "no", kind="interrupt")) == "yes"
+
+    async def rule(game: Tiny) -> None:
+        move = await ask(ONE, AB)
+        if await may_i(game, TWO):
+            move += await ask(ONE, choice("x", "y", kind="nested"))
+        game.log.append(move)
+
+    game = tiny(rule, people=2)
+    game.apply("a")
+    assert list(game.decisions) == [1]
+    copy = game.fork()
+    game.apply("yes")
+    game.apply("y")
+    assert game.state.log == ["ay"]
+    copy.apply("no", 1)
+    assert copy.state.log == ["a"]
+
+
+def test_an_outcome_ends_the_game_at_the_next_question() -> None:
+    async def rule(game: Tiny) -> None:
+        game.outcome = Outcome(won=False, why="it was over before it began")
+        game.log.append(await ask(ONE, AB))
+
+    game = tiny(rule)
+    assert game.outcome is not None
+    assert not game.outcome.won
+    assert game.decisions == {}
+    assert game.state.log == []
+
+
+def test_an_unknown_option_is_refused_with_what_there_is() -> None:
+    game = tiny(log_choice)
+    before = encoded(game)
+    for answer in ("c", 2, -1):
+        with pytest.raises(RefusedError, match="it has: a, b") as error:
+            game.apply(answer)
+        assert refusal(error) is Refusal.UNKNOWN_KEY
+    assert encoded(game) == before
+
+
+def test_a_seat_that_is_not_asked_is_refused() -> None:
+    game = tiny(log_choice, people=2)
+    for seat in (1, 7, -1):
+        with pytest.raises(RefusedError, match="waits for seat 0") as error:
+            game.apply("a", seat)
+        assert refusal(error) is Refusal.FOREIGN
+
+
+def test_after_the_end_everything_is_refused() -> None:
+    game = tiny(log_choice, steps=1)
+    game.apply("a")
+    with pytest.raises(RefusedError, match="all steps are done") as error:
+        game.apply("a")
+    assert refusal(error) is Refusal.OVER
+
+
+def test_a_double_click_never_passes() -> None:
+    game = tiny(log_choice)
+    assert game.decision is not None
+    ticket = game.decision.ticket
+    game.apply("a", 0, ticket=ticket)
+    with pytest.raises(RefusedError) as error:
+        game.apply("a", 0, ticket=ticket)
+    assert refusal(error) is Refusal.DOUBLED
+    assert game.state.log == ["a"]
+
+
+def test_a_late_answer_is_refused() -> None:
+    game = tiny(log_choice)
+    assert game.decision is not None
+    ticket = game.decision.ticket
+    game.apply("a")
+    game.apply("a")
+    with pytest.raises(RefusedError) as error:
+        game.apply("b", 0, ticket=ticket)
+    assert refusal(error) is Refusal.LATE
+
+
+def test_a_ticket_from_before_an_undo_is_late() -> None:
+    game = tiny(log_choice)
+    assert game.decision is not None
+    ticket = game.decision.ticket
+    game.apply("a")
+    game.undo()
+    with pytest.raises(RefusedError) as error:
+        game.apply("a", 0, ticket=ticket)
+    assert refusal(error) is Refusal.LATE
+    game.apply("a", 0, ticket=game.decision.ticket)
+
+
+@pytest.mark.parametrize("ticket", ["", "9.9.0123456789ab", "0.0", "x.y.z", "0.0.0123456789ab\n"])
+def test_a_ticket_of_nowhere_is_refused(ticket: str) -> None:
+    game = tiny(log_choice)
+    with pytest.raises(RefusedError) as error:
+        game.apply("a", 0, ticket=ticket)
+    assert refusal(error) is Refusal.FOREIGN
+
+
+def test_another_seats_answer_leaves_my_ticket_valid_unless_it_changes_my_options() -> None:
+    game = tiny(choose_together, people=2)
+    mine = game.decisions[TWO].ticket
+    game.apply("a", 0)
+    assert game.decisions[TWO].ticket == mine
+    game.apply("b", 1, ticket=mine)
+
+    async def shared(game: Tiny) -> None:
+        _, value = await anyone(
+            lambda: [
+                Decision(seat, Question("take", "?"), lambda: _left(game)) for seat in (ONE, TWO)
+            ]
+        )
+        game.log.append(value)
+
+    race = tiny(shared, people=2)
+    late = race.decisions[TWO].ticket
+    race.apply("x", 0, ticket=race.decisions[ONE].ticket)
+    with pytest.raises(RefusedError) as error:
+        race.apply("x", 1, ticket=late)
+    assert refusal(error) is Refusal.LATE
+
+
+def _left(game: Tiny) -> list[Option[str]]:
+    return [Option(key, key) for key in ("x", "y", "z", "w") if key not in game.log]
+
+
+def test_a_rule_that_fails_leaves_the_game_as_it_was() -> None:
+    async def rule(game: Tiny) -> None:
+        answer = await ask(ONE, choice("fine", "fatal"))
+        game.log.append(answer)
+        game.tell(Said(answer))
+        if answer == "fatal":
+            raise ZeroDivisionError("a bug in a rule")
+
+    game = tiny(rule)
+    game.apply("fine")
+    before, stream, view = encoded(game), list(game.stream), game.view(0)
+    with pytest.raises(ZeroDivisionError):
+        game.apply("fatal")
+    assert (encoded(game), list(game.stream), game.view(0)) == (before, stream, view)
+    game.apply("fine")
+    assert [event.what for event in game.events] == ["fine", "fine"]  # type: ignore[attr-defined]
+
+
+def test_awaiting_anything_else_is_a_fault_of_the_rules() -> None:
+    class Strange:
+        def __await__(self) -> object:
+            yield "something"
+
+    async def rule(game: Tiny) -> None:
+        await Strange()  # type: ignore[misc]
+
+    with pytest.raises(RulesError, match="may await ask, anyone, together and roll"):
+        tiny(rule)
+
+
+def test_a_forgotten_await_is_an_error_in_mypy(tmp_path: Path) -> None:
+    module = tmp_path / "forgetful.py"
+    module.write_text(
+        "from tabard.table import YES_NO, Question, Seat, Stream, ask, roll\n"
+        "KEEP: Question[bool] = Question('keep', 'Keep it?', fixed=YES_NO)\n"
+        "async def rule() -> None:\n"
+        "    ask(Seat(0), KEEP)\n"
+        "    roll(Stream('die'), [1, 2])\n"
+        "    if ask(Seat(0), KEEP):\n"
+        "        pass\n"
+    )
+    command = [sys.executable, "-m", "mypy", "--strict", "--enable-error-code", "unused-awaitable"]
+    command += ["--enable-error-code", "truthy-bool", "--cache-dir", str(tmp_path / "cache")]
+    done = subprocess.run([*command, str(module)], capture_output=True, text=True, check=False)
+    lines = [line.split(":")[1] for line in done.stdout.splitlines() if ": error:" in line]
+    assert lines == ["4", "5", "6"], done.stdout

@@ -1,0 +1,1 @@
+"""The rules ledger: which printed rules have a passing test."""

@@ -1,0 +1,1 @@
+"""Break the rule modules on purpose and list the changes that no test noticed."""
