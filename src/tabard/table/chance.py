@@ -39,17 +39,12 @@ class Result(msgspec.Struct, Generic[T], frozen=True):
     weight: int
 
 
-class Chance(Generic[T]):
+class Chance(msgspec.Struct, Generic[T], eq=False):
     """A roll that waits for its result."""
 
-    __slots__ = ("outcomes", "seat", "stream")
-
-    def __init__(
-        self, stream: Stream, outcomes: Sequence[T] | dict[T, int], seat: Seat | None
-    ) -> None:
-        self.stream = stream
-        self.outcomes = outcomes
-        self.seat = seat
+    stream: Stream
+    outcomes: Sequence[T] | dict[T, int]
+    seat: Seat | None = None
 
     @property
     def results(self) -> list[Result[T]]:

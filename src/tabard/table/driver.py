@@ -50,13 +50,9 @@ class Driver(Generic[S]):
     """The state, the rules in progress, and what they wait for."""
 
     __slots__ = (
-        "_branches",
         "_cursor",
         "_opening",
-        "_results",
         "_rule",
-        "_unchecked",
-        "_waiting",
         "answered",
         "content",
         "dice",
@@ -69,41 +65,31 @@ class Driver(Generic[S]):
         "seed",
         "state",
         "stream",
-        "together_from",
     )
 
     rules: Rules[S]
     content: Content
     seed: int
     dice: Dice
-    state: S
-    record: Record
+    epochs: list[int]
+    """How often each seat has lost answers to an undo."""
     number: int
     """The number of the next entry."""
     stream: list[Entry] | None
     """Everything that ever happened at this table, in order; None in copies made for search."""
+    state: S
+    record: Record
     answered: list[int]
     """How many answers each seat has given."""
-    epochs: list[int]
-    """How often each seat has lost answers to an undo."""
-    opened: dict[Seat, Decision[Any]]
-    """The open question of every seat that may answer now."""
     request: Any
     """What the rules wait for: a Decision, Anyone, Together or Chance; None when the game is over."""
-    together_from: int
-    """Where on the tape the open `together` began."""
+    opened: dict[Seat, Decision[Any]]
+    """The open question of every seat that may answer now."""
     _rule: Coroutine[Any, Any, None]
     _cursor: int
+    """How much of the tape has been used."""
     _opening: bool
     """No person has answered in this step yet."""
-    _branches: dict[Seat, Coroutine[Any, Any, Any]]
-    """The sub-rules of the open `together`."""
-    _waiting: dict[Seat, Decision[Any]]
-    """What each of them asks."""
-    _results: dict[Seat, object]
-    """What those that are done returned."""
-    _unchecked: list[Decision[Any]]
-    """Questions of sub-rules that may have a lone option."""
 
     def __init__(
         self, rules: Rules[S], content: Content, seed: int, dice: Dice, epochs: Sequence[int]
@@ -163,7 +149,6 @@ class Driver(Generic[S]):
     def _start_step(self) -> None:
         self._cursor = 0
         self._opening = True
-        self._unchecked = []
         self.request = None
         self._rule = self.rules.play(self.state, self.state.agenda.pop(0))
 
@@ -178,34 +163,66 @@ class Driver(Generic[S]):
     def run(self) -> None:
         """Drive the rules until somebody must answer or the game is over."""
         request = self.request
-        value: object = None
-        if request is not None:
-            value = self._settle(request)
-            if value is WAIT:
-                self._open(request)
-                return
-        state = self.state
-        while True:
-            try:
-                request = self._rule.send(value)
-            except StopIteration:
-                self._expect_end()
-                if state.outcome is not None:
-                    break
-                self.begin()
-                value = None
-                continue
-            if state.outcome is not None:
-                break
-            if type(request) is Decision and request.seat == PARTY:
-                request = self._party(request)
+        if request is None:
+            request = self._replay()
+        while request is not None:
             value = self._settle(request)
             if value is WAIT:
                 self.request = request
                 self._open(request)
                 return
+            request = self._advance(value)
         self.request = None
         self.opened = {}
+
+    def _advance(self, value: object) -> Any:  # noqa: ANN401 - one of the four kinds, or None
+        """Give the rules what they waited for; return what they want next, None when the game is over."""
+        while True:
+            try:
+                request = self._rule.send(value)
+            except StopIteration:
+                self._expect_end()
+                if self.state.outcome is not None:
+                    return None
+                self.begin()
+                value = None
+            else:
+                return self._wanted(request)
+
+    def _wanted(self, request: Any) -> Any:  # noqa: ANN401 - as in `_advance`
+        """Return what the rules really want: nothing after the end, and of the party each seat."""
+        if self.state.outcome is not None:
+            return None
+        return self._party(request) if getattr(request, "seat", None) == PARTY else request
+
+    def _replay(self) -> Any:  # noqa: ANN401 - as in `_advance`
+        """Feed the rules the plain answers with which the tape begins; return what they want next.
+
+        Forks spend their time here. Whatever is not plain is left to `_settle`.
+        """
+        state, record, send = self.state, self.record, self._rule.send
+        value: object = None
+        for entry, recorded in zip(record.inputs, record.values, strict=True):
+            try:
+                request = send(value)
+            except StopIteration:
+                raise DivergedError(f"The step is over where {entry!r} was recorded.") from None
+            if (
+                type(request) is not Decision
+                or type(entry) is not Answer
+                or request.question.kind != entry.kind
+                or request.seat != entry.seat
+                or entry.anytime
+                or recorded is UNREAD
+                or state.outcome is not None
+            ):
+                return self._wanted(request)
+            if not entry.forced:
+                self.answered[entry.seat] += 1
+                self._opening = False
+            self._cursor += 1
+            value = recorded
+        return self._advance(value)
 
     def _open(self, request: Any) -> None:  # noqa: ANN401 - one of the four kinds
         """Give every seat that may answer its question, with what its ticket needs."""
@@ -215,7 +232,7 @@ class Driver(Generic[S]):
         elif kind is Anyone:
             opened = request.open()
         elif kind is Together:
-            opened = self._waiting
+            opened = request.waiting
         elif self.dice is Dice.ASK:
             asked = range(self.state.seats) if request.seat is None else [request.seat]
             opened = {Seat(seat): request.question(Seat(seat)) for seat in asked}
@@ -236,8 +253,8 @@ class Driver(Generic[S]):
     def _party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
         seats = range(self.state.seats)
-        request = Anyone((decision.for_seat(Seat(seat)) for seat in seats), is_party=True)
-        request.joined = decision.joined
+        asked = {Seat(seat): decision.for_seat(Seat(seat)) for seat in seats}
+        request = Anyone(asked, is_party=True, joined=decision.joined)
         decision.joined = decision.joined or self._opening or decision.question.window
         return request
 
@@ -384,26 +401,23 @@ class Driver(Generic[S]):
         return value
 
     def _settle_together(self, request: Together) -> object:
-        if request is not self.request:
-            self.together_from = self._cursor
-            self._results = {}
-            self._waiting = {}
-            self._branches = dict(sorted(request.rules.items()))
-            for seat in self._branches:
-                self._send(seat, None)
+        if request.start < 0:
+            request.start = self._cursor
+            for seat in sorted(request.rules):
+                self._send(request, seat, None)
         while True:
             entry = self._next()
             if entry is None:
-                if not self._force_one():
+                if not self._force_one(request):
                     break
                 continue
-            decision = self._waiting.get(entry.seat) if type(entry) is Answer else None
+            decision = request.waiting.get(entry.seat) if type(entry) is Answer else None
             if decision is None:
                 raise DivergedError(f"Nothing is asked where {entry!r} was recorded.")
-            self._send(decision.seat, self._value(entry, decision))
-        return WAIT if self._waiting else {seat: self._results[seat] for seat in self._branches}
+            self._send(request, decision.seat, self._value(entry, decision))
+        return WAIT if request.waiting else dict(sorted(request.results.items()))
 
-    def _send(self, seat: Seat, value: object) -> None:
+    def _send(self, request: Together, seat: Seat, value: object) -> None:
         """Let a sub-rule go on to its seat's next question, or to its end.
 
         It must not tell anything: the order of answers must not matter.
@@ -412,27 +426,27 @@ class Driver(Generic[S]):
         listener = attributes["listener"]
         attributes["listener"] = refuse
         try:
-            request = self._branches[seat].send(value)
+            wanted = request.rules[seat].send(value)
         except StopIteration as stop:
-            self._waiting.pop(seat, None)
-            self._results[seat] = stop.value
+            request.waiting.pop(seat, None)
+            request.results[seat] = stop.value
         else:
-            if type(request) is not Decision or request.seat != seat:
+            if type(wanted) is not Decision or wanted.seat != seat:
                 raise RulesError(
                     f"Inside together, the sub-rule of seat {seat} may only ask its own seat, or the order "
-                    f"of answers would matter. It wanted {request!r}."
+                    f"of answers would matter. It wanted {wanted!r}."
                 )
-            self._waiting[seat] = request
-            self._unchecked.append(request)
+            request.waiting[seat] = wanted
+            request.unchecked.append(wanted)
         attributes["listener"] = listener
 
-    def _force_one(self) -> bool:
+    def _force_one(self, request: Together) -> bool:
         """Answer the next lone option among the sub-rules, if there is one."""
-        while self._unchecked:
-            decision = self._unchecked.pop()
+        while request.unchecked:
+            decision = request.unchecked.pop()
             lone = self._lone(decision)
             if lone is not None:
-                self._send(decision.seat, self._force(decision, lone))
+                self._send(request, decision.seat, self._force(decision, lone))
                 return True
         return False
 

@@ -77,7 +77,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None) -> Plan:
     entry = record.inputs[index]
     what = "correction" if isinstance(entry, Corrected) else getattr(entry, "key", "")
     inside = type(driver.request) is Together and record is driver.record
-    if inside and index >= driver.together_from:
+    if inside and index >= driver.request.start:
         assert entry.seat is not None
         return Plan(_without(record, index), [entry], [], what, alone=True, heard=True)
     removed = stops_since(driver.record, entry.number)
@@ -138,7 +138,7 @@ def forget_others(driver: Driver[Any], record: Record, seat: Seat) -> None:
     """Take the past away, and what other seats chose in an open `together`."""
     record.previous = None
     if type(driver.request) is Together:
-        start = driver.together_from
+        start = driver.request.start
         keep = [at for at, each in enumerate(record.inputs) if at < start or each.seat == seat]
         record.values = [record.values[at] for at in keep]
         record.inputs = [record.inputs[at] for at in keep]

@@ -97,27 +97,22 @@ def is_stop(entry: Input) -> bool:
             return False
 
 
-class Record:
+class Record(msgspec.Struct, eq=False):
     """One step: where it began, what went in, what it told. Earlier steps hang behind it."""
 
-    __slots__ = ("answered", "began", "inputs", "previous", "told", "values")
-
-    def __init__(self, began: Began, previous: Record | None, answered: tuple[int, ...]) -> None:
-        self.began = began
-        self.previous = previous
-        self.answered = answered
-        """How many answers each seat had given before."""
-        self.inputs: list[Input] = []
-        self.values: list[object] = []
-        """What each input means to the rules, or UNREAD."""
-        self.told: list[Told[Event]] = []
+    began: Began
+    previous: Record | None
+    answered: tuple[int, ...]
+    """How many answers each seat had given before."""
+    inputs: list[Input] = []
+    values: list[object] = []
+    """What each input means to the rules, or UNREAD."""
+    told: list[Told[Event]] = []
 
     def copy(self) -> Record:
         """Return a record of its own, without events, sharing the past."""
-        twin = Record(self.began, self.previous, self.answered)
-        twin.inputs = self.inputs.copy()
-        twin.values = self.values.copy()
-        return twin
+        inputs, values = self.inputs.copy(), self.values.copy()
+        return Record(self.began, self.previous, self.answered, inputs, values)
 
     def cut(self, count: int) -> Record:
         """Return a record with only the first inputs and what was told up to them."""

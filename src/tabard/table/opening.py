@@ -67,7 +67,8 @@ def load(
         driver, lost = _seated(body, rules, content, new_seed)
     except (msgspec.ValidationError, LookupError) as error:
         raise SaveError(
-            SaveFault.ALTERED, f"This save of {rules.title} cannot be read by this version: {error}."
+            SaveFault.ALTERED,
+            f"This save of {rules.title} cannot be read by this version: {error}.",
         ) from error
     game = Game(driver, body.setup)
     game.notes = (*notes, *lost)

@@ -75,38 +75,20 @@ YES_NO: tuple[Option[bool], ...] = (
 )
 
 
-class Decision(Generic[T]):
+class Decision(msgspec.Struct, Generic[T], eq=False):
     """A question that is open for one seat, with the complete list of legal options."""
 
-    __slots__ = (
-        "_anytime",
-        "_extra",
-        "_options",
-        "_own",
-        "_words",
-        "epoch",
-        "joined",
-        "number",
-        "question",
-        "seat",
-    )
-
-    def __init__(
-        self,
-        seat: Seat,
-        question: Question[T],
-        options: Options[T] | None = None,
-        words: Mapping[str, object] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.question = question
-        self.epoch = self.number = 0
-        self.joined = False
-        self._own = options
-        self._words = words
-        self._options: tuple[Option[T], ...] | None = None
-        self._anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
-        self._extra: tuple[Option[Any], ...] = ()
+    seat: Seat
+    question: Question[T]
+    _own: Options[T] | None = None
+    _words: Mapping[str, object] | None = None
+    epoch: int = 0
+    number: int = 0
+    joined: bool = False
+    """Any-time options may be chosen here too."""
+    _options: tuple[Option[T], ...] | None = None
+    _anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
+    _extra: tuple[Option[Any], ...] = ()
 
     @property
     def kind(self) -> str:
@@ -193,17 +175,14 @@ class Decision(Generic[T]):
         return f"Decision(seat={self.seat}, kind={self.kind!r}, prompt={self.prompt!r}, options={keys})"
 
 
-class Anyone(Generic[T]):
+class Anyone(msgspec.Struct, Generic[T], eq=False):
     """One question a seat; the first answer is taken."""
 
-    __slots__ = ("_open", "decisions", "is_party", "joined")
-
-    def __init__(self, decisions: Iterable[Decision[T]], *, is_party: bool = False) -> None:
-        self.decisions = {decision.seat: decision for decision in decisions}
-        self.is_party = is_party
-        """It is the same question for everybody, and who answers does not matter."""
-        self.joined = False
-        self._open: dict[Seat, Decision[T]] | None = None
+    decisions: dict[Seat, Decision[T]]
+    is_party: bool = False
+    """It is the same question for everybody, and who answers does not matter."""
+    joined: bool = False
+    _open: dict[Seat, Decision[T]] | None = None
 
     def open(self) -> dict[Seat, Decision[T]]:
         """Return the questions of those seats that have any option."""
@@ -214,22 +193,24 @@ class Anyone(Generic[T]):
         return opened
 
 
-class Together:
+class Together(msgspec.Struct, eq=False):
     """One sub-rule a seat, each with its own chain of questions, until all are done."""
 
-    __slots__ = ("rules",)
+    rules: Mapping[Seat, Coroutine[Any, Any, Any]]
+    start: int = -1
+    """Where on the tape its answers begin; -1 before the sub-rules have started."""
+    waiting: dict[Seat, Decision[Any]] = {}
+    """What each sub-rule asks now."""
+    results: dict[Seat, object] = {}
+    """What those that are done returned."""
+    unchecked: list[Decision[Any]] = []
+    """Questions that may have a lone option."""
 
-    def __init__(self, rules: Mapping[Seat, Coroutine[Any, Any, Any]]) -> None:
-        self.rules = rules
 
-
-class Interlude:
+class Interlude(msgspec.Struct, eq=False):
     """Given to a rule in place of an answer: an any-time option was chosen; carry it out, ask again."""
 
-    __slots__ = ("rule",)
-
-    def __init__(self, rule: Rule) -> None:
-        self.rule = rule
+    rule: Rule
 
 
 @types.coroutine
@@ -255,13 +236,12 @@ def anyone(
     An action begun is finished before another seat begins: whatever the rule does next happens before it
     opens another question of this kind.  Seats without an option are not asked.
     """
-    request = Anyone(decisions())
+    request = Anyone({each.seat: each for each in decisions()})
     answer = yield request
     while type(answer) is Interlude:
         yield from answer.rule  # as in `ask`
-        again = Anyone(decisions())
-        again.joined = request.joined
-        answer = yield again
+        again = {each.seat: each for each in decisions()}
+        answer = yield Anyone(again, joined=request.joined)
     return answer  # type: ignore[no-any-return]  # a seat and the value of an Option[T]
 
 

@@ -64,6 +64,8 @@ class Rules(Generic[S]):
     """(older version, checkpoint) -> checkpoint of this version, where fields were renamed or removed."""
     picture: Callable[[Mapping[str, Any]], str] | None = None
     """(view) -> the table as lines of text, for the terminal."""
+    sentence: Callable[[Any], str] | None = None
+    """(event) -> what happened, as a sentence for the log."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
 

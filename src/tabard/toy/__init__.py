@@ -4,7 +4,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 """
 
 from tabard.table import Rules
-from tabard.toy.picture import picture
+from tabard.toy.picture import picture, sentence
 from tabard.toy.rules import correct, play, set_up
 from tabard.toy.state import Cellar, Correction, Setup, ToyEvent
 
@@ -20,6 +20,7 @@ TOY: Rules[Cellar] = Rules(
     corrections=Correction,
     correct=correct,
     picture=picture,
+    sentence=sentence,
     listed=False,
 )
 

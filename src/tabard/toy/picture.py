@@ -1,9 +1,22 @@
-"""The cellar as lines of text."""
+"""The cellar as lines of text, and what happens there as sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, assert_never
+
+from tabard.toy.state import (
+    Ate,
+    Bitten,
+    Dealt,
+    Revealed,
+    Scurried,
+    Shrugged,
+    SteppedIn,
+    Swung,
+    ToyEvent,
+    Watched,
+)
 
 
 def picture(view: Mapping[str, Any]) -> str:
@@ -29,3 +42,29 @@ def picture(view: Mapping[str, Any]) -> str:
             f"{you} Keeper {number}  {'  '.join(mark for mark in marks if mark)}   [{hand}]"
         )
     return "\n".join(lines)
+
+
+def sentence(event: ToyEvent) -> str:  # noqa: PLR0911 - one line a kind
+    """Tell an event in words, with its numbers."""
+    match event:
+        case Dealt(seat=seat, card=card):
+            return f"Keeper {seat} draws {card or 'a card'}."
+        case Watched(door=door):
+            return f"The party watches the {door}."
+        case Revealed(seat=seat, card=card, stance=stance):
+            return f"Keeper {seat} shows {card}: {stance}."
+        case Swung(seat=seat, pack=pack, die=die, card=card, needed=needed):
+            verdict = "a rat flees" if die + card >= needed else "missed"
+            return f"Keeper {seat} swings at the {pack}: {die} + {card} = {die + card} against {needed}, {verdict}."
+        case SteppedIn(seat=seat, victim=victim):
+            return f"Keeper {seat} steps in for keeper {victim}."
+        case Shrugged(seat=seat, card=card):
+            return f"Keeper {seat} throws {card} at the rat."
+        case Bitten(seat=seat, health=health):
+            return f"Keeper {seat} is bitten: {health} health left."
+        case Ate(seat=seat, eater=eater):
+            return f"Keeper {seat} unwraps the cheese; keeper {eater} eats it."
+        case Scurried(door=door, watched=watched):
+            return f"Rats at the {door}" + (", and you were waiting for them." if watched else "!")
+        case _:
+            assert_never(event)

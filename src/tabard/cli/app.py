@@ -1,0 +1,99 @@
+"""The commands, and how a mistake ends: one sentence, exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from tabard.cli import bench as benchmark
+from tabard.cli import setting, terminal
+from tabard.table import Game, SaveError, SetupError, find, load, names, new
+
+app = typer.Typer(
+    name="tabard",
+    help="A table for cooperative fantasy board games that plays by the book.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+DEMONSTRATION = "toy"
+"""What `tabard play` opens while no real game is there."""
+
+
+class MistakeError(Exception):
+    """Something the person at the keyboard can put right, said in one sentence."""
+
+
+@app.command()
+def play(  # noqa: PLR0917 - each is an option of the command line
+    game: Annotated[str, typer.Argument(help="The game's id.", show_default=False)] = "",
+    seed: Annotated[int | None, typer.Option(help="Same seed, same game.")] = None,
+    dice: Annotated[
+        str, typer.Option(help="table, or ask: you type real dice and cards.")
+    ] = "table",
+    with_: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="NAME=VALUE", help="A setting of the game."),
+    ] = None,
+    pack: Annotated[list[Path] | None, typer.Option(help="A folder with more content.")] = None,
+    saved: Annotated[
+        Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+) -> None:
+    """Play in the terminal."""
+    console = Console(highlight=False)
+    opened = (
+        _open_save(saved, pack or [])
+        if saved
+        else new(
+            game or (names() or [DEMONSTRATION])[0],
+            seed=seed,
+            dice=dice,
+            packs=pack or [],
+            **setting.parse(with_ or []),
+        )
+    )
+    terminal.play(opened, console)
+
+
+def _open_save(path: Path, packs: list[Path]) -> Game[Any]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise MistakeError(f"{path} cannot be read: {error.strerror}.") from error
+    return load(data, packs=packs)
+
+
+@app.command()
+def games() -> None:
+    """List the games that can sit at the table."""
+    console = Console(highlight=False)
+    for name in names(every=True):
+        rules = find(name)
+        console.print(f"{name:12} {rules.title}{'' if rules.listed else ' (a demonstration)'}")
+
+
+@app.command()
+def bench(
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    seconds: Annotated[
+        float, typer.Option(help="How long to measure each figure.", min=0.01)
+    ] = 0.5,
+) -> None:
+    """Measure how fast the table is."""
+    benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, as_json=json)
+
+
+def main() -> None:
+    """Run the command line; a mistake is told in one sentence."""
+    try:
+        app(standalone_mode=True)
+    except (MistakeError, SetupError, SaveError) as error:
+        Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
+        sys.exit(2)

@@ -1,0 +1,114 @@
+"""Figures of the kernel: decisions a second, copy, fork, save and load."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabard.cli.bench.plain import PLAIN
+from tabard.table import Game, find, load, new, register
+from tabard.table.journal import Answer
+
+Measure = tuple[str, str, str, Callable[[float], float]]
+
+
+def measures() -> Iterator[Measure]:
+    """List the kernel's figures."""
+    register(PLAIN)
+    yield "kernel: plain questions", "decisions/s", "> 150,000", _rate_of("plain")
+    yield "toy: all decisions", "decisions/s", "", _rate_of("toy", forced=True)
+    yield "toy: real choices", "decisions/s", "", _rate_of("toy")
+    yield "toy: whole games", "games/s", "", lambda seconds: 1e6 / _microseconds(_play_one, seconds)
+    yield "copy of a state", "microseconds", "< 5", _copy
+    for depth in (1, 5, 20):
+        aim = "< 20"
+        yield f"fork, {depth} answers into a step", "microseconds", aim, _fork_at(depth)
+    yield "fork of a seat, toy", "microseconds", "", _fork_of_a_seat
+    yield "save a whole game of the toy", "microseconds", "", _save
+    yield "load it", "microseconds", "", _load
+
+
+def play_through(game: Game[Any], number: int) -> int:
+    """Play to the end, choosing by a cheap sequence of numbers; return how many choices there were."""
+    choices = 0
+    while decisions := game.decisions:
+        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+        seats = list(decisions)
+        seat = seats[(number >> 8) % len(seats)]
+        game.apply((number >> 12) % len(decisions[seat].options), seat)
+        choices += 1
+    return choices
+
+
+def _play_one() -> None:
+    play_through(new("toy", seed=7), 7)
+
+
+def _rate_of(name: str, *, forced: bool = False) -> Callable[[float], float]:
+    """Return how to measure decisions a second; setting the games up does not count."""
+
+    def rate(seconds: float) -> float:
+        decided, spent, seed = 0, 0.0, 0
+        while spent < seconds:
+            seed += 1
+            game = new(name, seed=seed)
+            start = time.perf_counter()
+            decided += play_through(game, seed)
+            spent += time.perf_counter() - start
+            if forced:
+                decided += sum(isinstance(each, Answer) and each.forced for each in game.stream)
+        return decided / spent
+
+    return rate
+
+
+def _microseconds(work: Callable[[], object], seconds: float) -> float:
+    """Return the time of one run: the best of three rounds, as noise only ever adds."""
+    once = time.perf_counter()
+    work()
+    once = max(time.perf_counter() - once, 1e-7)
+    number = max(1, int(seconds / 3 / once))
+    best = float("inf")
+    for _ in range(3):
+        start = time.perf_counter()
+        for _ in range(number):
+            work()
+        best = min(best, time.perf_counter() - start)
+    return best / number * 1e6
+
+
+def _copy(seconds: float) -> float:
+    rules = find("toy")
+    state = new("toy", seed=7).state
+    return _microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+
+
+def _fork_at(depth: int) -> Callable[[float], float]:
+    def fork(seconds: float) -> float:
+        game = new("plain", seed=7)
+        for _ in range(depth):
+            game.apply(1)
+        return _microseconds(game.fork, seconds)
+
+    return fork
+
+
+def _fork_of_a_seat(seconds: float) -> float:
+    game = new("toy", seed=7, seats=3)
+    return _microseconds(lambda: game.fork(0), seconds)
+
+
+def _finished() -> Game[Any]:
+    game = new("toy", seed=7)
+    play_through(game, 7)
+    return game
+
+
+def _save(seconds: float) -> float:
+    return _microseconds(_finished().save, seconds)
+
+
+def _load(seconds: float) -> float:
+    saved = _finished().save()
+    return _microseconds(lambda: load(saved), seconds)

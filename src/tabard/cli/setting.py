@@ -1,0 +1,25 @@
+"""Settings of a game, as they are typed: seats=3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tabard.table import SetupError
+
+
+def parse(given: Iterable[str]) -> dict[str, Any]:
+    """Read NAME=VALUE pairs; a whole number becomes one, true and false become what they are."""
+    found: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not name:
+            raise SetupError(f"A setting is written NAME=VALUE, like seats=3; {each!r} is not.")
+        found[name.replace("-", "_")] = _value(value)
+    return found
+
+
+def _value(text: str) -> object:
+    if text.lstrip("-").isdigit():
+        return int(text)
+    return {"true": True, "false": False}.get(text, text)
