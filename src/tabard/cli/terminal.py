@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
 
-from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, find
+from tabard.table import Event, Game, Option, RefusedError, Seat, find
 
 HELP = """\
 A number or an option's name chooses it.   Enter takes the only one there is.
@@ -35,12 +35,12 @@ def play(game: Game[Any], console: Console) -> None:
 class Session:
     """One person at the terminal, playing every seat."""
 
-    def __init__(self, game: Game[Any], console: Console) -> None:
+    def __init__(self, game: Game[Any], console: Console, kept: Path | None = None) -> None:
         self.game = game
         self.console = console
         self.rules = find(game.name)
         self.told = 0
-        self.kept = user_data_path("tabard") / "saves" / f"{game.name}-last.tabard"
+        self.kept = kept or user_data_path("tabard") / "saves" / f"{game.name}-last.tabard"
         for note in game.notes:
             console.print(f"[yellow]{escape(note)}[/]")
         self.commands: dict[str, Callable[[list[str]], bool]] = {
@@ -54,14 +54,12 @@ class Session:
 
     def turn(self) -> bool:
         """Show the table, ask, and do what was typed; False when it is time to go."""
-        self._tell()
-        self._show_table()
+        choices = self.show()
         if self.game.outcome is not None:
             won = self.game.outcome.won
             verdict = "[bold green]Won[/]" if won else "[bold red]Lost[/]"
             self.console.print(f"{verdict}: {escape(self.game.outcome.why)}.")
             return False
-        choices = self._show_choices()
         while True:
             line = self._read()
             if line is None:
@@ -69,6 +67,15 @@ class Session:
             done = self._obey(line, choices)
             if done is not None:
                 return done
+
+    def show(self) -> list[Choice]:
+        """Show what happened, the table, and every legal choice, which are returned."""
+        self._tell()
+        self._show_table()
+        choices = self._show_choices()
+        if choices:
+            self.console.print("[dim]A number chooses; u takes back; ? for help; q leaves.[/]")
+        return choices
 
     def _read(self) -> str | None:
         try:
@@ -126,10 +133,11 @@ class Session:
     def _show_choices(self) -> list[Choice]:
         """Number the options of all seats that may answer; what the party decides is shown once."""
         decisions = sorted(self.game.decisions.items())
-        shown = decisions[:1] if is_for_the_party([each for _, each in decisions]) else decisions
+        if all(decision.is_party for _, decision in decisions):
+            decisions = decisions[:1]
         choices: list[Choice] = []
-        for seat, decision in shown:
-            who = "All of you" if len(shown) < len(decisions) else f"Seat {seat}"
+        for seat, decision in decisions:
+            who = "All of you" if decision.is_party else f"Seat {seat}"
             rule = f" [dim]({escape(decision.rule)})[/]" if decision.rule else ""
             self.console.print(f"[bold]{who}[/]: {escape(decision.prompt)}{rule}")
             for option in decision.options:
@@ -184,12 +192,6 @@ def find_choice(line: str, choices: list[Choice]) -> Choice | None:
     if line.isdigit():
         return choices[int(line) - 1] if 0 < int(line) <= len(choices) else None
     return next((each for each in choices if each[1].key == line), None)
-
-
-def is_for_the_party(decisions: list[Decision[Any]]) -> bool:
-    """Tell whether everybody is asked the very same."""
-    asked = {(each.kind, tuple(option.key for option in each.options)) for each in decisions}
-    return len(decisions) > 1 and len(asked) == 1
 
 
 def write(path: Path, data: bytes) -> None:

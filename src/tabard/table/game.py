@@ -327,6 +327,7 @@ def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
         "prompt": decision.prompt,
         "rule": decision.rule,
         "page": decision.page,
+        "party": decision.is_party,
         "ticket": decision.ticket,
         "options": [
             {"key": option.key, "label": option.label, "refs": list(option.refs)}

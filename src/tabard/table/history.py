@@ -40,10 +40,10 @@ class Wish(NamedTuple):
     def decisions(self, epochs: list[int], answered: list[int]) -> dict[Seat, Decision[Any]]:
         """Return the question to each seat that has not agreed yet."""
         words = {"seat": self.seat, "what": self.what}
-        asked = {seat: Decision(seat, UNDO, None, words) for seat in sorted(self.asked)}
-        for seat, decision in asked.items():
-            decision.stamp(epochs[seat], answered[seat])
-        return asked
+        return {
+            seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat])
+            for seat in sorted(self.asked)
+        }
 
     def without(self, seat: Seat) -> Wish:
         """Return the wish after this seat has agreed."""

@@ -86,6 +86,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     number: int = 0
     joined: bool = False
     """Any-time options may be chosen here too."""
+    is_party: bool = False
+    """Every seat is asked the same, and one answer is for all."""
     _options: tuple[Option[T], ...] | None = None
     _anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
     _extra: tuple[Option[Any], ...] = ()
@@ -134,14 +136,9 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
         self._anytime = anytime
         self._options = None
 
-    def stamp(self, epoch: int, number: int) -> None:
-        """Note what the ticket names beside the options."""
-        self.epoch = epoch
-        self.number = number
-
     def for_seat(self, seat: Seat) -> Decision[T]:
-        """Return the same question for another seat."""
-        return Decision(seat, self.question, self._own, self._words)
+        """Return a question to the party as one to this seat."""
+        return Decision(seat, self.question, self._own, self._words, is_party=True)
 
     def reopen(self) -> None:
         """Forget the options looked at: the state has changed."""

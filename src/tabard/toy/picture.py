@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never
 
 from tabard.toy.state import (
+    TOUGHNESS,
     Ate,
     Bitten,
     Dealt,
@@ -22,7 +23,10 @@ from tabard.toy.state import (
 def picture(view: Mapping[str, Any]) -> str:
     """Draw what a seat sees."""
     table = view["table"]
-    rats = "   ".join(f"{pack} {'🐀' * count or 'gone'}" for pack, count in table["rats"].items())
+    rats = "   ".join(
+        f"{pack} {'●' * count or 'gone'} ({TOUGHNESS[pack]}+ to hit)"
+        for pack, count in table["rats"].items()
+    )
     lines = [
         f"Round {table['round']} of {table['rounds']}   deck {table['deck']}   door watched: {table['door'] or '-'}",
         f"Rats: {rats}",

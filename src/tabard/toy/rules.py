@@ -77,7 +77,7 @@ STANCE: Question[Stance] = Question(
         Option("guard", "guard", (), "Stand guard for the others"),
     ),
 )
-ACT: Question[PackId | None] = Question("act", "Who acts next?")
+ACT: Question[PackId | None] = Question("act", "It is anybody's turn. Act now?")
 STEP_IN: Question[bool] = Question(
     "step-in", "Keeper {victim} is about to be bitten. Step in and take the bite?", fixed=YES_NO
 )

@@ -1,0 +1,1 @@
+"""Pictures for the documentation, made from the real thing."""
