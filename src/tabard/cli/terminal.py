@@ -162,7 +162,7 @@ class Session:
     def _save(self, words: list[str]) -> bool:
         path = Path(words[0]) if words else self.kept
         write(path, self.game.save())
-        self.console.print(f"Saved to {escape(str(path))}.")
+        self.console.print(f"Saved to {escape(str(path))}.", soft_wrap=True)
         return True
 
     def _log(self, words: list[str]) -> bool:  # noqa: ARG002
@@ -176,8 +176,9 @@ class Session:
 
     def _leave(self, words: list[str]) -> bool:  # noqa: ARG002
         self._keep()
+        kept = escape(str(self.kept))
         self.console.print(
-            f"The game is kept. Go on with: tabard play --load {escape(str(self.kept))}"
+            f"The game is kept. Go on with: tabard play --load {kept}", soft_wrap=True
         )
         return False
 

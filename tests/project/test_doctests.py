@@ -1,0 +1,14 @@
+"""The examples in docstrings are true."""
+
+import doctest
+
+import pytest
+
+from tabard.table import game
+
+
+@pytest.mark.parametrize("module", [game])
+def test_examples_in_docstrings_hold(module: object) -> None:
+    failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
+    assert tried > 0
+    assert failed == 0
