@@ -1,0 +1,67 @@
+"""Setup brings what pip cannot, or says the one command to run."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tools.setup import system_packages
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def without_chromium(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine on which the browser is missing."""
+    target = tmp_path / "chromium"
+    monkeypatch.setattr(system_packages, "CHROMIUM", str(target))
+    return target
+
+
+def test_without_root_the_one_command_is_printed(
+    without_chromium: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    system_packages.main()
+    assert capsys.readouterr().err.strip() == system_packages.MISSING
+    assert "apt-get install --yes --no-install-recommends chromium" in system_packages.MISSING
+
+
+def test_as_root_debian_is_asked_for_it(
+    without_chromium: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands: list[list[str]] = []
+
+    def pretend(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        without_chromium.touch(0o755)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(subprocess, "run", pretend)
+    system_packages.main()
+    assert [command[1] for command in commands] == ["update", "install"]
+    assert commands[-1][-1] == "chromium"
+    assert capsys.readouterr().err == ""
+
+
+def test_setup_repeats_in_less_than_two_seconds() -> None:
+    for _ in range(2):
+        start = time.monotonic()
+        subprocess.run(["make", "setup"], cwd=ROOT, capture_output=True, check=True)
+        taken = time.monotonic() - start
+    assert taken < 2
+
+
+def test_an_old_python_is_told_what_to_do() -> None:
+    program = "import sys; sys.version_info = (3, 10, 1); exec(open(sys.argv[1]).read())"
+    script = ROOT / "tools" / "setup" / "python_version.py"
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(script)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "Tabard needs Python 3.11 to 3.13" in done.stderr
+    assert "make PYTHON=python3.12" in done.stderr
