@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -16,9 +17,11 @@ from hypothesis import strategies as st
 
 from tabard.table import (
     Event,
+    Game,
     Option,
     Pick,
     Question,
+    RefusedError,
     Rules,
     Seat,
     ask,
@@ -30,6 +33,7 @@ from tabard.table import (
     together,
 )
 from tabard.table.conformance import ConformanceError, check, compare, count, read_positions
+from tabard.table.conformance.promises import stream_tells_the_line_of_play
 from tabard.toy import rules as toy_rules
 from tabard.toy.state import Cellar, Deal, ToyEvent, Watched
 
@@ -75,6 +79,15 @@ def test_any_choice_of_answers_undoes_and_replays(data: st.DataObject) -> None:
     assert list(game.replay()) == []
     assert list(load(game.save()).replay()) == []
     assert game.problems() == []
+    stream_tells_the_line_of_play(game)
+
+
+def _undo(game: Game[Any], seat: int | None) -> None:
+    """Take back, everybody agreeing; a seat that has not answered yet has nothing to take back."""
+    with suppress(RefusedError):
+        game.undo(seat)
+    while asked := [seat for seat, each in game.decisions.items() if each.kind == "undo"]:
+        game.apply("agree", asked[0], ticket=game.decisions[asked[0]].ticket)
 
 
 def test_a_game_is_the_same_under_two_hash_seeds() -> None:

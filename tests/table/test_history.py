@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from tabard.table import Refusal, RefusedError, Seat, Stream, ask, load, new, roll, together
+from tabard.table.conformance.promises import stream_tells_the_line_of_play
 from tabard.table.journal import Answer, Began, Corrected, Told, Undone
 from tests.table.tiny import Said, SetScore, Tiny, choice, encoded, keys, rules_of, tiny
 
@@ -90,6 +91,27 @@ def test_undo_of_a_seat_asks_the_seats_that_would_lose_an_answer() -> None:
     assert encoded(game) == before
 
 
+def test_agreeing_twice_by_a_double_click_does_nothing() -> None:
+    game = tiny(turns, people=3)
+    for seat in range(3):
+        game.apply("a", seat)
+    game.undo(0)
+    ticket = game.decisions[TWO].ticket
+    assert ticket.startswith("0.1.")
+    game.apply("agree", 1, ticket=ticket)
+    with pytest.raises(RefusedError):
+        game.apply("agree", 1, ticket=ticket)
+    assert game.decisions[Seat(2)].kind == "undo"
+
+
+def test_there_is_nothing_to_take_back_at_the_start() -> None:
+    game = tiny(turns, people=2)
+    with pytest.raises(RefusedError, match=r"^There is no answer to take back\.$"):
+        game.undo()
+    with pytest.raises(RefusedError, match=r"^There is no answer of seat 1 to take back\.$"):
+        game.undo(1)
+
+
 def test_undo_lapses_when_somebody_refuses_or_plays_on() -> None:
     game = tiny(turns, people=3)
     game.apply("a", 0)
@@ -132,6 +154,10 @@ def test_inside_an_open_together_the_others_answers_stand() -> None:
     game.undo(0)
     assert game.decisions[ONE].kind == "pick"
     assert list(game.decisions) == [0, 2]
+    undone = game.stream[-1]
+    assert isinstance(undone, Undone)
+    assert (undone.seat, undone.alone) == (0, True)
+    stream_tells_the_line_of_play(game)
     game.redo()
     assert game.decisions[ONE].kind == "second"
     game.undo(1)
@@ -178,8 +204,8 @@ def test_numbers_of_the_stream_only_grow_and_undo_is_an_entry() -> None:
     )
     game.undo()
     undone = game.stream[-1]
-    assert isinstance(undone, Undone)
-    assert undone.since == since
+    assert undone == Undone(undone.number, ONE, since)
+    assert undone.number == game.stream[-2].number + 1
     game.apply("b")
     numbers = [entry.number for entry in game.stream]
     assert numbers == sorted(set(numbers))
@@ -212,9 +238,11 @@ def test_a_correction_repeats_what_the_step_had_told_before_its_first_question()
 
     game = tiny(rule)
     game.correct(SetScore(3))
+    stream_tells_the_line_of_play(game)
     assert [event.what for event in game.events] == ["score 3"]  # type: ignore[attr-defined]
     game.undo()
     assert [event.what for event in game.events] == ["score 0"]  # type: ignore[attr-defined]
+    stream_tells_the_line_of_play(game)
 
 
 def test_a_correction_in_the_middle_of_a_step_is_refused() -> None:

@@ -26,6 +26,7 @@ from tabard.table import (
     roll,
     saves,
 )
+from tabard.table.conformance.promises import stream_tells_the_line_of_play
 from tabard.table.journal import Undone
 from tests.table.tiny import Said, Tiny, choice, encoded, rules_of, tiny
 
@@ -185,7 +186,8 @@ def test_a_changed_rule_opens_the_step_at_its_start_and_names_what_was_dropped()
     saved = game.save()
 
     async def fixed(game: Tiny) -> None:
-        # A rule fix: the first question is another one now.
+        # A rule fix: the first question is another one now, and something is told before it.
+        game.tell(Said("which way?"))
         game.log.append(await ask(ONE, choice("left", "right", kind="direction")))
 
     rules_of(fixed, rules.name)
@@ -194,7 +196,9 @@ def test_a_changed_rule_opens_the_step_at_its_start_and_names_what_was_dropped()
     assert opened.decision is not None
     assert opened.decision.kind == "direction"
     (note,) = opened.notes
-    assert "answers dropped: b" in note
+    assert "answers dropped: b (" in note
+    assert opened.events[-1] == Said("which way?")
+    stream_tells_the_line_of_play(opened)
     assert any(isinstance(entry, Undone) for entry in opened.stream)
     opened.apply("left")
     assert opened.state.log[3] == "left"

@@ -208,7 +208,7 @@ class Game(Generic[S]):
         if plan.losers and place is not None:
             self._wish = Wish(place, plan.what, frozenset(plan.losers))
         else:
-            self._undo(place, plan)
+            self._undo(plan)
 
     def _agree(self, wish: Wish, seat: Seat, *, agreed: bool) -> None:
         if not agreed:
@@ -217,16 +217,14 @@ class Game(Generic[S]):
         if wish.asked:
             self._wish = wish
         else:
-            self._undo(wish.seat, history.plan_undo(self._driver, wish.seat))
+            self._undo(history.plan_undo(self._driver, wish.seat))
 
-    def _undo(self, seat: Seat | None, plan: history.Plan) -> None:
+    def _undo(self, plan: history.Plan) -> None:
         self._redo.append(plan.removed)
-        self._stand(seat, plan)
-
-    def _stand(self, seat: Seat | None, plan: history.Plan) -> None:
         for loser in {entry.seat for entry in plan.removed if entry.seat is not None}:
             self._driver.epochs[loser] += 1
-        history.write_undone(self._driver, seat, plan)
+        taken = plan.removed[0]
+        history.write_undone(self._driver, taken.number, taken.seat, alone=plan.alone)
         self.notes += history.stand(self._driver, plan.record, heard=plan.heard)
 
     def redo(self) -> None:
@@ -246,8 +244,7 @@ class Game(Generic[S]):
         """Set something right by hand; only at a step's start, and only to a state that can be."""
         driver = self._driver
         state = history.corrected_state(driver, correction)
-        entry = Corrected(driver.number, Seat(seat), correction)
-        history.write_correction(driver, entry, state)
+        history.write_correction(driver, Seat(seat), correction, state)
         self._wish = None
         self._redo.clear()
 

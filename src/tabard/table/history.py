@@ -102,13 +102,13 @@ def _without(record: Record, index: int) -> Record:
     return twin
 
 
-def write_undone(driver: Driver[Any], seat: Seat | None, plan: Plan) -> None:
+def write_undone(
+    driver: Driver[Any], since: int, seat: Seat | None = None, *, alone: bool = False
+) -> None:
     """Write into the stream that entries were taken back."""
-    since = plan.removed[0].number
-    undone = Undone(driver.number, seat, since, plan.alone)
-    driver.number += 1
     if driver.stream is not None:
-        driver.stream.append(undone)
+        driver.stream.append(Undone(driver.number, seat, since, alone))
+    driver.number += 1
 
 
 def stand(driver: Driver[Any], record: Record, *, heard: bool) -> tuple[str, ...]:
@@ -120,11 +120,7 @@ def stand(driver: Driver[Any], record: Record, *, heard: bool) -> tuple[str, ...
         if not record.inputs:
             raise
         dropped = [each.key for each in record.inputs if isinstance(each, Answer) and is_stop(each)]
-        since = record.inputs[0].number
-        undone = Undone(driver.number, None, since)
-        driver.number += 1
-        if driver.stream is not None:
-            driver.stream.append(undone)
+        write_undone(driver, record.began.number + 1)
         start = Record(record.began, record.previous, record.answered)
         driver.restart(start, heard=False)
         driver.run()
@@ -187,18 +183,16 @@ def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
     return state
 
 
-def write_correction(driver: Driver[Any], entry: Corrected[Any], state: State) -> None:
+def write_correction(
+    driver: Driver[Any], seat: Seat, correction: msgspec.Struct, state: State
+) -> None:
     """Write a correction down as a step of its own and go on from the state it made."""
     old = driver.record
-    begun = old.entries()[1:]
+    if old.inputs or old.told:
+        write_undone(driver, old.began.number + 1)
     record = Record(old.began, old.previous, old.answered)
-    if begun and driver.stream is not None:
-        driver.stream.append(Undone(driver.number, None, begun[0].number))
-    if begun:
-        driver.number += 1
-        entry = msgspec.structs.replace(entry, number=driver.number)
     driver.record = record
-    driver.put(entry, None)
+    driver.put(Corrected(driver.number, seat, correction), None)
     driver.state = state
     driver.answered = list(record.answered)
     driver.begin()

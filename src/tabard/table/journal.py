@@ -7,7 +7,7 @@ which is how undo, fork, load and replay all work.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -74,6 +74,7 @@ class Undone(Entry, frozen=True, gc=False, tag="undone"):
     """Entries from number `since` on were taken back; inside a `together` only those of `seat`."""
 
     seat: Seat | None
+    """Whose answer was taken back; None where the table itself went back to a step's start."""
     since: int
     alone: bool = False
 
@@ -157,6 +158,23 @@ def stops_since(record: Record, number: int) -> list[Input]:
         if each.began.number < number:
             break
     return found[::-1]
+
+
+def standing(stream: Iterable[Entry]) -> list[Entry]:
+    """Return those entries of a stream that were not taken back: the line of play."""
+    stands: list[Entry] = []
+    for entry in stream:
+        if isinstance(entry, Undone):
+            stands = [each for each in stands if not _is_taken_back(each, entry)]
+        else:
+            stands.append(entry)
+    return stands
+
+
+def _is_taken_back(entry: Entry, undone: Undone) -> bool:
+    if entry.number < undone.since:
+        return False
+    return not undone.alone or (isinstance(entry, Answer) and entry.seat == undone.seat)
 
 
 def line(record: Record) -> list[Record]:

@@ -10,6 +10,7 @@ import msgspec
 
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.game import Game
+from tabard.table.journal import line, standing
 from tabard.table.opening import load
 from tabard.table.questions import Together
 from tabard.table.registry import find
@@ -251,6 +252,14 @@ def replays_equal(game: Game[Any]) -> None:
         _require(not differences, f"replay gives the same: {differences}")
 
 
+def stream_tells_the_line_of_play(game: Game[Any]) -> None:
+    """What stands of the stream is the line of play, and its numbers only grow."""
+    numbers = [entry.number for entry in game.stream]
+    _require(numbers == sorted(set(numbers)), "the numbers of the stream only grow")
+    played = [entry for record in line(game._driver.record) for entry in record.entries()]
+    _require(standing(game.stream) == played, "what stands of the stream is the line of play")
+
+
 def undoes_to_the_start(game: Game[Any]) -> None:
     """All answers can be taken back, one by one, and brought back again."""
     played = load(game.save())
@@ -267,6 +276,7 @@ def undoes_to_the_start(game: Game[Any]) -> None:
     for _ in range(taken):
         played.redo()
     same(game, played, "everything is brought back")
+    stream_tells_the_line_of_play(played)
 
 
 def branches_anywhere(game: Game[Any], walk: Random) -> None:
