@@ -1,29 +1,12 @@
 """The terminal: a whole game typed in, every command, every mistake."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import tabard
-
-
-def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "120", "TERM": "dumb"}
-    if home is not None:
-        environment["XDG_DATA_HOME"] = str(home)
-    return subprocess.run(
-        [sys.executable, "-m", "tabard", *words],
-        input=typed,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+from tests.cli.running import run
 
 
 def test_a_whole_game_can_be_typed_in(tmp_path: Path) -> None:

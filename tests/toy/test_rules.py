@@ -7,7 +7,6 @@ import pytest
 import tabard
 from tabard.table import Game, Seat
 from tabard.toy.state import (
-    CARDS,
     Ate,
     Bitten,
     Cellar,
@@ -193,7 +192,7 @@ def test_the_inn_is_lost_after_the_last_round() -> None:
 
 def test_problems_are_named(game: Game[Cellar]) -> None:
     assert game.problems() == []
-    game.state.keepers[0].hand.append(CARDS[0])
+    game.state.keepers[0].hand.append("pan-1")
     game.state.keepers[1].health = 9
     game.state.rats["runts"] = -1
     assert game.problems() == [

@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 from rich.console import Console
 
+from tabard import content
 from tabard.cli import bench as benchmark
 from tabard.cli import setting, terminal
 from tabard.table import Game, SaveError, SetupError, find, load, names, new
@@ -79,6 +81,26 @@ def games() -> None:
 
 
 @app.command()
+def check(
+    path: Annotated[
+        Path | None,
+        typer.Argument(help="A pack, a folder of packs or a file; without it, your own packs."),
+    ] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Check content: every mistake, with file, line and column."""
+    games = {name: find(name).kinds for name in names(every=True)}
+    report = content.check(path, games)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
+    else:
+        Console(highlight=False).print(str(report), markup=False, soft_wrap=True)
+    if report.mistakes:
+        raise typer.Exit(1)
+
+
+@app.command()
 def bench(
     *,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
@@ -94,6 +116,6 @@ def main() -> None:
     """Run the command line; a mistake is told in one sentence."""
     try:
         app(standalone_mode=True)
-    except (MistakeError, SetupError, SaveError) as error:
+    except (MistakeError, SetupError, SaveError, content.ContentError) as error:
         Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)

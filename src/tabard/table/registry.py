@@ -60,6 +60,8 @@ class Rules(Generic[S]):
     """(state, correction): carry it out, raising ValueError with a sentence if it makes no sense."""
     prepare: Callable[[Sequence[Path]], Content] = lambda packs: Content()  # noqa: ARG005
     """(folders of further packs) -> content."""
+    kinds: Sequence[Any] = ()
+    """What a pack for this game may hold: `tabard.content.Kind`s, for `tabard check`."""
     upgrade: Callable[[int, bytes], bytes] | None = None
     """(older version, checkpoint) -> checkpoint of this version, where fields were renamed or removed."""
     picture: Callable[[Mapping[str, Any]], str] | None = None

@@ -4,6 +4,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 """
 
 from tabard.table import Rules
+from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rules import correct, play, set_up
 from tabard.toy.state import Cellar, Correction, Setup, ToyEvent
@@ -19,6 +20,8 @@ TOY: Rules[Cellar] = Rules(
     events=ToyEvent,
     corrections=Correction,
     correct=correct,
+    prepare=prepare,
+    kinds=KINDS,
     picture=picture,
     sentence=sentence,
     listed=False,

@@ -24,8 +24,8 @@ from tabard.table import (
     roll,
     together,
 )
+from tabard.toy.content import Kitchen
 from tabard.toy.state import (
-    CARDS,
     DOORS,
     HAND,
     HEALTH,
@@ -55,7 +55,6 @@ from tabard.toy.state import (
     Swung,
     Watch,
     Watched,
-    strength,
 )
 
 DECK = Stream("deck", "Which card did you draw?")
@@ -87,12 +86,12 @@ SHRUG: Question[str | None] = Question(
 EATER: Question[int] = Question("eater", "Who eats the cheese?")
 
 
-def set_up(setup: Setup, content: None) -> Cellar:  # noqa: ARG001 - the toy has no packs
+def set_up(setup: Setup, kitchen: Kitchen) -> Cellar:
     """Lay the cellar out."""
     return Cellar(
         agenda=[Deal()],
         keepers=[Keeper() for _ in range(setup.seats)],
-        deck=Pile.of(*CARDS),
+        deck=Pile.of(*kitchen.cards),
         rats={"runts": setup.rats, "brutes": setup.rats},
     )
 
@@ -194,9 +193,9 @@ def _actions(game: Cellar, seat: int) -> list[Option[PackId | None]]:
 async def swing(game: Cellar, seat: Seat, pack: PackId, card: str) -> None:
     """Strike at a pack; a miss gets bitten."""
     die = await roll(DIE, range(1, 7))
-    needed = TOUGHNESS[pack]
-    game.tell(Swung(seat, pack, die, strength(card), needed))
-    if die + strength(card) < needed:
+    needed, strength = TOUGHNESS[pack], game.content.strength[card]
+    game.tell(Swung(seat, pack, die, strength, needed))
+    if die + strength < needed:
         await bite(game, seat)
         return
     game.rats[pack] -= 1

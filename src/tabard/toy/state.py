@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tabard.table import Event, Option, Pick, Pile, Rule, Seat, State
+from tabard.toy.content import Kitchen
 
 Door = Literal["hatch", "stairs", "drain"]
 Stance = Literal["swing", "guard"]
@@ -15,16 +16,9 @@ PackId = Literal["runts", "brutes"]
 
 DOORS: tuple[Door, ...] = ("hatch", "stairs", "drain")
 TOUGHNESS: dict[PackId, int] = {"runts": 5, "brutes": 8}
-STRENGTH = {"ladle": 1, "broom": 2, "pan": 3, "poker": 4}
-CARDS = tuple(f"{kind}-{copy}" for kind in STRENGTH for copy in range(1, 7))
 HAND = 3
 HEALTH = 4
 ROUNDS = 5
-
-
-def strength(card: str) -> int:
-    """Return what a card adds to the die."""
-    return STRENGTH[card.partition("-")[0]]
 
 
 class Deal(msgspec.Struct, frozen=True, tag="deal"):
@@ -175,6 +169,12 @@ class Cellar(State):
         """One seat a keeper."""
         return len(self.keepers)
 
+    @property
+    def content(self) -> Kitchen:
+        """The cards that this game is played with."""
+        kitchen: Kitchen = super().content
+        return kitchen
+
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of the deck."""
         return {
@@ -203,7 +203,7 @@ class Cellar(State):
         found: list[str] = []
         held = [card for keeper in self.keepers for card in keeper.hand]
         shown = [keeper.played for keeper in self.keepers if keeper.played]
-        if sorted([*held, *shown, *self.discard, *self.deck.cards()]) != sorted(CARDS):
+        if sorted([*held, *shown, *self.discard, *self.deck.cards()]) != sorted(self.content.cards):
             found.append("cards-lost-or-doubled")
         if any(not 0 <= keeper.health <= HEALTH for keeper in self.keepers):
             found.append("health-out-of-range")

@@ -1,0 +1,178 @@
+"""Read abilities that are written in one line, in the language of a game family."""
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from enum import StrEnum
+from functools import cached_property
+from types import SimpleNamespace
+from typing import ClassVar, Generic, TypeVar, cast
+
+from lark import Lark, Token
+from lark.exceptions import UnexpectedInput
+from lark.grammar import Rule, Terminal
+from lark.lexer import PatternStr
+
+from tabard.content.errors import Problem, TextError, nearest, one_of, quoted
+from tabard.content.family import AbilityError, Family
+
+T = TypeVar("T")
+
+_PIECE = re.compile(r"\w+(?:-\w+)*|\S")
+_CLOSING = {"{": "}", "(": ")", "<": ">"}
+
+
+class AbilityLanguage(Generic[T]):
+    """Parse lines of abilities of one family; the parser is built at first use and kept."""
+
+    def __init__(self, family: Family[T]) -> None:
+        self._family = family
+        ancestors = type(family).__mro__[::-1]
+        self._grammars = [vars(c)["grammar"] for c in ancestors if "grammar" in vars(c)]
+        self._choices: dict[str, type[StrEnum]] = {}
+        self._names: dict[str, str] = {}
+        for ancestor in ancestors:
+            self._choices |= vars(ancestor).get("choices", {})
+            self._names |= vars(ancestor).get("names", {})
+
+    def __repr__(self) -> str:
+        return f"AbilityLanguage({type(self._family).__name__})"
+
+    def parse(self, text: str) -> tuple[T, ...]:
+        """Read the abilities of one line. Raise `TextError` with a problem for each bad one."""
+        try:
+            return cast("tuple[T, ...]", self._lark.parse(text))
+        except (UnexpectedInput, AbilityError) as error:
+            problems = [p for start, end in _parts(text) for p in self._try(text[start:end], start)]
+            # Parts can all be right alone only where a family uses ";" for something of its own.
+            raise TextError(text, problems or [self._problem(error, text)]) from None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """List the keywords of the language."""
+        return tuple(sorted(word for word in self._keywords.values() if word[0].isalpha()))
+
+    def _try(self, part: str, start: int) -> Iterator[Problem]:
+        try:
+            self._lark.parse(part)
+        except (UnexpectedInput, AbilityError) as error:
+            yield self._problem(error, part).moved(start)
+
+    def _problem(self, error: UnexpectedInput | AbilityError, text: str) -> Problem:
+        """Say in words what the parser met and what it would have taken."""
+        if isinstance(error, AbilityError):
+            return error.problem.moved(len(text) - len(text.lstrip()))
+        accepted: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
+        token = getattr(error, "token", None)
+        ended = isinstance(token, Token) and token.type == "$END"
+        offset = len(text.rstrip()) if ended else cast("int", error.pos_in_stream)
+        piece = _PIECE.match(text, offset)
+        if piece is None:
+            before = text.split()[-1:]
+            after = f"after {quoted(before[0])}" if before else "here"
+            return Problem(offset, f"something is missing {after}", self._described(accepted))
+        return self._bad_piece(piece[0], accepted, text, offset)
+
+    def _bad_piece(self, word: str, accepted: Collection[str], text: str, offset: int) -> Problem:
+        """Tell a misspelt word from one in the wrong place."""
+        expected = self._described(accepted)
+        if word in _CLOSING and _CLOSING[word] not in text[offset:]:
+            return Problem(offset, f"{quoted(word)} is not closed", quoted(_CLOSING[word]))
+        if word in self._openings and "SEMICOLON" in accepted:
+            return Problem(offset, f"{quoted(word)} starts another ability", '";" before it')
+        if word in self._keywords.values() or not word[0].isalpha():
+            return Problem(offset, f"{quoted(word)} cannot stand here", expected)
+        fitting = [self._keywords[name] for name in accepted if name in self._keywords]
+        near = nearest(word, fitting) or nearest(word, self.words)
+        return Problem(offset, f"unknown word {quoted(word)}", expected, near)
+
+    def _described(self, accepted: Collection[str]) -> str:
+        """Say in words what may follow; a long list that may follow whole goes by its name."""
+        words = {self._keywords[name] for name in accepted if name in self._keywords}
+        patterns = {self._names[name] for name in accepted if name in self._names}
+        for rule, choice in self._choices.items():
+            listed = {member.value for member in choice}
+            if len(listed) > 3 and listed <= words:
+                words -= listed
+                patterns.add(self._names.get(rule, f"{'an' if rule[0] in 'aeiou' else 'a'} {rule}"))
+        closing = words & set(_CLOSING.values())
+        others = sorted(words - closing, key=lambda word: (not word[0].isalpha(), word))
+        return one_of(
+            [*map(quoted, sorted(closing)), *sorted(patterns), *(quoted(word) for word in others)]
+        )
+
+    @cached_property
+    def _openings(self) -> frozenset[str]:
+        """List the words an ability can start with."""
+        accepted: set[str] = self._lark.parse_interactive("").accepts()  # type: ignore[no-untyped-call]
+        return frozenset(self._keywords[name] for name in accepted if name in self._keywords)
+
+    @cached_property
+    def _keywords(self) -> dict[str, str]:
+        """Give the words and signs of the grammar by Lark's names for them."""
+        patterns = {terminal.name: terminal.pattern for terminal in self._lark.terminals}
+        return {name: p.value for name, p in patterns.items() if isinstance(p, PatternStr)}
+
+    @cached_property
+    def _lark(self) -> Lark:
+        lists = [
+            f"!{rule}: {' | '.join(quoted(member.value) for member in choice)}"
+            for rule, choice in self._choices.items()
+        ]
+        parser = Lark(
+            "\n".join([*self._grammars, *lists, ""]),
+            parser="lalr",
+            transformer=SimpleNamespace(**self._callbacks()),
+            postlex=_WholeWords(),
+            maybe_placeholders=False,
+        )
+        for rule in parser.rules:
+            self._check_method(rule)
+        return parser
+
+    def _callbacks(self) -> dict[str, Callable[[list[object]], object]]:
+        """Make of each method a function of the list of parts that Lark hands over."""
+        public = [name for name in dir(self._family) if not name.startswith("_")]
+        methods = [name for name in public if callable(getattr(self._family, name))]
+        return {
+            **{name: _on_list(getattr(self._family, name)) for name in methods},
+            **{rule: _on_list(choice) for rule, choice in self._choices.items()},
+        }
+
+    def _check_method(self, rule: Rule) -> None:
+        """Refuse a grammar with a rule that nobody would turn into a value."""
+        name = str(rule.alias or rule.origin.name)
+        parts = [
+            part for part in rule.expansion if not (isinstance(part, Terminal) and part.filter_out)
+        ]
+        passes_on = rule.options.expand1 and not rule.alias and len(parts) == 1
+        known = name in self._choices or hasattr(self._family, name)
+        if not (known or passes_on or name.startswith("_")):
+            raise TypeError(f"{type(self._family).__name__} has no method for its rule {name!r}")
+
+
+class _WholeWords:
+    """Make the lexer read whole words everywhere, so that "attacker" is never "attack" + "er"."""
+
+    always_accept: ClassVar[tuple[str, ...]] = ("WORD",)
+
+    def process(self, stream: Iterator[Token]) -> Iterator[Token]:
+        """Change nothing: only `always_accept` is wanted, and Lark asks a postlex for it."""
+        return stream
+
+
+def _on_list(method: Callable[..., object]) -> Callable[[list[object]], object]:
+    return lambda parts: method(*parts)
+
+
+def _parts(text: str) -> Iterator[tuple[int, int]]:
+    """Cut a line at the ";" outside of brackets."""
+    start = depth = 0
+    for offset, character in enumerate(text):
+        if character in "{(<":
+            depth += 1
+        elif character in "})>":
+            depth = max(0, depth - 1)
+        elif character == ";" and depth == 0:
+            yield start, offset
+            start = offset + 1
+    yield start, len(text)

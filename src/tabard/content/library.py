@@ -1,0 +1,89 @@
+"""Merge packs into one library, in which a later pack replaces or adds entries."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar, cast
+
+from tabard.content.entries import Entry, Found, Kind, Origin
+from tabard.content.errors import ContentError, Mistake, nearest, quoted
+from tabard.content.packs import HEAD, PackInfo, PackReading, read_pack
+from tabard.content.toml import read_toml
+
+E = TypeVar("E", bound=Entry)
+
+
+class UnknownEntryError(LookupError):
+    """Tell that a library has no such kind or entry, and the nearest one it has."""
+
+    def __init__(self, what: str, word: str, valid: Iterable[str]) -> None:
+        near = nearest(word, valid)
+        hint = f"; did you mean {quoted(near)}?" if near else ""
+        super().__init__(f"there is no {what} {quoted(word)}{hint}")
+
+
+class Library:
+    """Hold the entries of all packs of a game, and where each comes from."""
+
+    def __init__(
+        self, kinds: Sequence[Kind[Entry]], packs: Iterable[PackInfo], found: Iterable[Found]
+    ) -> None:
+        self.packs: tuple[PackInfo, ...] = tuple(packs)
+        self._names = {kind.type: kind.name for kind in kinds}
+        self._found: dict[str, dict[str, Found]] = {kind.name: {} for kind in kinds}
+        for one in found:
+            self._found[one.kind][one.entry.id] = one
+        self._entries = {
+            name: MappingProxyType({id_: one.entry for id_, one in of_kind.items()})
+            for name, of_kind in self._found.items()
+        }
+
+    def __repr__(self) -> str:
+        counts = ", ".join(f"{len(entries)} {name}" for name, entries in self._entries.items())
+        return f"Library({', '.join(pack.id for pack in self.packs)}: {counts})"
+
+    def entries(self, kind: type[E]) -> Mapping[str, E]:
+        """Give all entries of a type by id, in the order of packs and files."""
+        return cast("Mapping[str, E]", self._entries[self._names[kind]])
+
+    def entry(self, kind: type[E], id_: str) -> E:
+        """Give one entry. Raise `UnknownEntryError` with the nearest id if there is none."""
+        entries = self.entries(kind)
+        if id_ not in entries:
+            raise UnknownEntryError(self._names[kind], id_, entries)
+        return entries[id_]
+
+    def origin(self, kind: str, id_: str) -> Origin:
+        """Tell which pack, file and line an entry comes from."""
+        if kind not in self._found:
+            raise UnknownEntryError("kind", kind, self._found)
+        if id_ not in self._found[kind]:
+            raise UnknownEntryError(kind, id_, self._found[kind])
+        return self._found[kind][id_].origin
+
+
+def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: str) -> Library:
+    """Read packs in their order and merge them: built in first, then a user's own.
+
+    Raises `ContentError` with all mistakes of all files of all packs.
+    """
+    readings = [read_pack(folder, {game: kinds}) for folder in folders]
+    mistakes = [mistake for reading in readings for mistake in reading.mistakes]
+    mistakes += _same_ids(readings)
+    if mistakes:
+        raise ContentError(mistakes)
+    packs = [reading.info for reading in readings if reading.info is not None]
+    return Library(kinds, packs, [one for reading in readings for one in reading.found])
+
+
+def _same_ids(readings: Iterable[PackReading]) -> list[Mistake]:
+    """Tell packs that share an id: a save could not say which of them it means."""
+    first: dict[str, PackInfo] = {}
+    mistakes = []
+    for info in (reading.info for reading in readings if reading.info is not None):
+        other = first.setdefault(info.id, info)
+        if other is not info:
+            document = read_toml(Path(info.folder) / HEAD, f"{info.folder}/{HEAD}")
+            message = f"a pack {quoted(info.id)} is already loaded from {other.folder}"
+            mistakes.append(document.mistake(document.where(("id",)), message))
+    return mistakes

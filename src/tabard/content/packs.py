@@ -1,0 +1,196 @@
+"""Read packs of content: folders with a `pack.toml` and folders of entries beside it."""
+
+import hashlib
+import os
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import Annotated
+
+import platformdirs
+from msgspec import Meta, Struct
+
+from tabard.content.decoding import decode
+from tabard.content.entries import Entry, Found, Kind, id_mistake, read_entries
+from tabard.content.errors import ContentError, Mistake, collecting, nearest, one_of, quoted
+from tabard.content.toml import Document, parse_toml, read_bytes, read_toml
+
+HEAD = "pack.toml"
+"""The file that makes a folder a pack."""
+
+Games = Mapping[str, Sequence[Kind[Entry]]]
+"""The kinds of entries of each game, by the game's name."""
+
+_Text = Annotated[str, Meta(min_length=1)]
+
+
+class PackHead(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold what `pack.toml` says."""
+
+    id: _Text
+    title: _Text
+    version: _Text
+    game: _Text
+    description: str = ""
+    source: _Text | None = None
+    """The source of entries that do not name theirs."""
+
+
+class PackInfo(Struct, frozen=True):
+    """Name a pack exactly, for saves and reports."""
+
+    id: str
+    title: str
+    version: str
+    game: str
+    digest: str
+    """The same on every system for the same texts; another one for any other text."""
+    folder: str
+
+
+@dataclass
+class PackReading:
+    """Collect what was found in a folder, right and wrong."""
+
+    folder: str
+    info: PackInfo | None = None
+    """None if `pack.toml` has mistakes."""
+    files: int = 0
+    found: list[Found] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+
+
+def user_folder() -> Path:
+    """Give the folder a user's own packs lie in."""
+    return platformdirs.user_data_path("tabard", appauthor=False) / "packs"
+
+
+def user_packs(game: str, folder: Path | None = None) -> tuple[Path, ...]:
+    """List the user's packs for a game, by name; one whose game cannot be told is among them."""
+    heads = sorted((folder or user_folder()).glob(f"*/{HEAD}"))
+    return tuple(head.parent for head in heads if _game_of(head) in (game, None))
+
+
+def read_pack(folder: Path, games: Games) -> PackReading:
+    """Read a pack for one of the games, with all that is wrong in any of its files."""
+    reading = PackReading(folder.as_posix())
+    if not (folder / HEAD).is_file():
+        message = (
+            "this folder has no pack.toml" if folder.is_dir() else "there is no such file or folder"
+        )
+        reading.mistakes.append(Mistake(reading.folder, 0, 0, message))
+        return reading
+    contents = _contents(folder, reading.mistakes)
+    reading.files = len(contents)
+    documents: dict[str, Document] = {}
+    for name, content in contents.items():
+        with collecting(reading.mistakes):
+            documents[name] = parse_toml(content, f"{reading.folder}/{name}")
+    if HEAD in documents:
+        top = documents.pop(HEAD)
+        with collecting(reading.mistakes):
+            head = read_head(top, games)
+            reading.info = PackInfo(
+                head.id, head.title, head.version, head.game, digest(contents), reading.folder
+            )
+        for name, document in documents.items():
+            found, mistakes = read_file(document, PurePosixPath(name), top, games)
+            reading.found += found
+            reading.mistakes += mistakes
+    reading.mistakes += _doubles(reading.found)
+    return reading
+
+
+def read_head(document: Document, games: Games) -> PackHead:
+    """Decode a `pack.toml`. Raise `ContentError` with all its mistakes."""
+    mistakes = id_mistake(document, ("id",), document.data.get("id"))
+    game = document.data.get("game")
+    if isinstance(game, str) and game not in games:
+        words = one_of([quoted(name) for name in games])
+        place = document.where(("game",))
+        message = f"this pack is for the game {quoted(game)}"
+        mistakes.append(document.mistake(place, message, words, nearest(game, games)))
+    with collecting(mistakes):
+        head = decode(document, PackHead)
+    if mistakes:
+        raise ContentError(mistakes)
+    return head
+
+
+def read_file(
+    document: Document, name: PurePosixPath, top: Document, games: Games
+) -> tuple[list[Found], list[Mistake]]:
+    """Read the entries of one file of a pack; its folder tells their kind.
+
+    `top` is the pack's `pack.toml`. It may have mistakes; if they hide the game, there is nothing
+    to hold the entries against.
+    """
+    game, pack, source = (top.data.get(key) for key in ("game", "id", "source"))
+    if not isinstance(game, str) or game not in games:
+        return [], []
+    kinds = games[game]
+    folder = name.parts[0] if len(name.parts) > 1 else ""
+    for kind in kinds:
+        if kind.folder == folder:
+            own = source if isinstance(source, str) else None
+            return read_entries(document, kind, pack=str(pack), source=own)
+    folders = [kind.folder for kind in kinds]
+    message = (
+        f"no entries live in the folder {quoted(folder)}" if folder else "no entries live here"
+    )
+    words = "a file in the folder " + one_of([quoted(name) for name in folders])
+    near = nearest(folder, folders)
+    return [], [Mistake(document.file, 0, 0, message, words, near)]
+
+
+def digest(contents: Mapping[str, bytes]) -> str:
+    """Make a fingerprint of named texts that is the same on every system."""
+    total = hashlib.blake2b(digest_size=16)
+    for name in sorted(contents):
+        # Lengths go in as well, so that no text can pass for the end of another's name.
+        for piece in (name.encode(), contents[name].replace(b"\r\n", b"\n")):
+            total.update(len(piece).to_bytes(8, "big") + piece)
+    return total.hexdigest()
+
+
+def _contents(folder: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
+    """Read all TOML files of a folder by their names in it; hidden ones are not content."""
+
+    def unreadable(error: OSError) -> None:
+        reason = (error.strerror or "unknown reason").lower()
+        file = Path(error.filename).as_posix()
+        mistakes.append(Mistake(file, 0, 0, f"cannot read this folder: {reason}"))
+
+    contents: dict[str, bytes] = {}
+    for place, folders, files in os.walk(folder, onerror=unreadable):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in files:
+            path = Path(place) / name
+            if path.suffix.lower() == ".toml" and not name.startswith("."):
+                inside = unicodedata.normalize("NFC", path.relative_to(folder).as_posix())
+                with collecting(mistakes):
+                    contents[inside] = read_bytes(path, f"{folder.as_posix()}/{inside}")
+    return dict(sorted(contents.items()))
+
+
+def _doubles(found: Sequence[Found]) -> list[Mistake]:
+    """Tell entries of one pack that share an id."""
+    first: dict[tuple[str, str], Found] = {}
+    mistakes = []
+    for one in found:
+        other = first.setdefault((one.kind, one.entry.id), one)
+        if other is not one:
+            document, path = one.origin.document, one.origin.path
+            place = f"{other.origin.file}:{other.origin.position}"
+            message = f"{one.kind} {quoted(one.entry.id)} is already at {place}"
+            mistakes.append(document.mistake(document.where((*path, "id")), message))
+    return mistakes
+
+
+def _game_of(head: Path) -> object:
+    """Look up the game of a pack; None if its `pack.toml` cannot be read or does not say."""
+    try:
+        return read_toml(head, head.as_posix()).data.get("game")
+    except ContentError:
+        return None

@@ -1,0 +1,29 @@
+"""Prepare content once, and again only when one of its files has changed."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_Signature = tuple[tuple[str, int, int], ...]
+
+
+def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[Path]], T]:
+    """Wrap a function of pack folders so that it runs only when a file in them is new or changed."""
+    known: dict[tuple[Path, ...], tuple[_Signature, T]] = {}
+
+    def look_up(folders: Iterable[Path]) -> T:
+        places = tuple(folders)
+        signature = _signature(places)
+        if places not in known or known[places][0] != signature:
+            known[places] = signature, prepare(places)
+        return known[places][1]
+
+    return look_up
+
+
+def _signature(folders: Iterable[Path]) -> _Signature:
+    """Tell the files of some folders by name, size and time of change."""
+    stats = [(path, path.stat()) for folder in folders for path in sorted(folder.rglob("*.toml"))]
+    return tuple((str(path), stat.st_size, stat.st_mtime_ns) for path, stat in stats)

@@ -1,0 +1,53 @@
+"""The deck of the cellar, out of packs: an owner may hang other tools in the kitchen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta
+
+from tabard.content import Entry, Kind, load_packs, remembered, user_packs
+from tabard.table import Content, Pack
+
+BUILT_IN = Path(__file__).parent / "pack"
+
+
+class Tool(Entry, frozen=True):
+    """Something to hit rats with."""
+
+    strength: Annotated[int, Meta(ge=0, le=9)]
+    copies: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+KINDS = (Kind("tool", "tools", Tool),)
+
+
+@dataclass(frozen=True)
+class Kitchen:
+    """The cards of the deck, and what each adds to the die."""
+
+    strength: dict[str, int]
+
+    @property
+    def cards(self) -> Sequence[str]:
+        """Every card, by its id."""
+        return tuple(self.strength)
+
+
+@remembered
+def _prepared(folders: tuple[Path, ...]) -> Content:
+    library = load_packs(folders, kinds=KINDS, game="toy")
+    tools = library.entries(Tool).values()
+    strength = {
+        f"{tool.id}-{copy}": tool.strength for tool in tools for copy in range(1, tool.copies + 1)
+    }
+    packs = tuple(Pack(pack.id, pack.digest) for pack in library.packs)
+    return Content(packs, Kitchen(strength))
+
+
+def prepare(folders: Iterable[Path]) -> Content:
+    """Read the built-in pack, the user's own, and these."""
+    return _prepared([BUILT_IN, *user_packs("toy"), *folders])
