@@ -14,8 +14,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tabard.table.errors import Refusal, RefusedError, RulesError
-from tabard.table.questions import Decision, Named, Option, Question
+from tabard.table.errors import RulesError
+from tabard.table.questions import Decision, Named, Option, Question, find_named
 from tabard.table.state import Pick, Seat
 
 T = TypeVar("T", bound=str | int)
@@ -64,20 +64,7 @@ class Chance(msgspec.Struct, Generic[T], eq=False):
 
     def find(self, answer: Named | str | int) -> Result[T]:
         """Return the outcome meant by a Result, its key or its index."""
-        results = self.results
-        if isinstance(answer, int):
-            if 0 <= answer < len(results):
-                return results[answer]
-        else:
-            key = answer if isinstance(answer, str) else answer.key
-            for result in results:
-                if result.key == key:
-                    return result
-        given = answer if isinstance(answer, str | int) else answer.key
-        known = ", ".join(result.key for result in results[:12])
-        raise RefusedError(
-            Refusal.UNKNOWN_KEY, f"{self.stream.name} cannot give {given!r}; it can give: {known}."
-        )
+        return find_named(self.results, answer, self.stream.name)
 
     def question(self, seat: Seat) -> Decision[Any]:
         """Turn the roll into a question to a person with real dice and cards."""

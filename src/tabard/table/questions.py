@@ -47,6 +47,27 @@ class Named(Protocol):
         """The stable name."""
 
 
+N = TypeVar("N", bound=Named)
+
+
+def find_named(choices: Sequence[N], answer: Named | str | int, asked: str) -> N:
+    """Return the choice meant by its key, its index or another thing with its key, or refuse."""
+    if isinstance(answer, int):
+        if 0 <= answer < len(choices):
+            return choices[answer]
+        given: str | int = answer
+    else:
+        given = answer if isinstance(answer, str) else answer.key
+        for choice in choices:
+            if choice.key == given:
+                return choice
+    known = ", ".join(choice.key for choice in choices[:12])
+    more = f" and {len(choices) - 12} more" if len(choices) > 12 else ""
+    raise RefusedError(
+        Refusal.UNKNOWN_KEY, f"{asked} has no option {given!r}; it has: {known}{more}."
+    )
+
+
 Options = Callable[[], Sequence[Option[T]]]
 """Lists the legal answers in a stable order, changing nothing; called only when somebody looks."""
 
@@ -146,22 +167,7 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
 
     def find(self, answer: Named | str | int) -> Option[T]:
         """Return the option meant by an Option (or whatever has its key), its key or its index."""
-        options = self.options
-        if isinstance(answer, int):
-            if 0 <= answer < len(options):
-                return options[answer]
-        else:
-            key = answer if isinstance(answer, str) else answer.key
-            for option in options:
-                if option.key == key:
-                    return option
-        given = answer if isinstance(answer, str | int) else answer.key
-        known = ", ".join(option.key for option in options[:12])
-        more = f" and {len(options) - 12} more" if len(options) > 12 else ""
-        raise RefusedError(
-            Refusal.UNKNOWN_KEY,
-            f'"{self.prompt}" has no option {given!r}; it has: {known}{more}.',
-        )
+        return find_named(self.options, answer, f'"{self.prompt}"')
 
     def is_anytime(self, option: Option[Any]) -> bool:
         """Tell whether this is one of the any-time options that joined."""
