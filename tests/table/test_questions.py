@@ -88,9 +88,11 @@ def test_options_are_listed_once_a_question_and_never_in_a_replay() -> None:
     for _ in range(3):
         game.apply(1)
     assert len(listed) == 4
-    game.fork()
-    # The fork replays three answers without looking, and looks at the open question once.
-    assert len(listed) == 5
+    fork = game.fork()
+    assert len(listed) == 4
+    fork.apply(1)
+    # Somebody looked at the open question, and the table at the first of the next step.
+    assert len(listed) == 6
 
 
 def _options(listed: list[int]) -> list[Option[str]]:

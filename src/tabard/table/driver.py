@@ -53,6 +53,7 @@ class Driver(Generic[S]):
         "_cursor",
         "_opening",
         "_rule",
+        "_waits",
         "answered",
         "content",
         "dice",
@@ -90,6 +91,8 @@ class Driver(Generic[S]):
     """How much of the tape has been used."""
     _opening: bool
     """No person has answered in this step yet."""
+    _waits: bool
+    """It is known that a person must answer where the tape ends."""
 
     def __init__(
         self, rules: Rules[S], content: Content, seed: int, dice: Dice, epochs: Sequence[int]
@@ -101,6 +104,7 @@ class Driver(Generic[S]):
         self.epochs = list(epochs)
         self.number = 0
         self.stream = None
+        self._waits = False
 
     def open(self, state: S) -> None:
         """Sit down to a new game."""
@@ -110,11 +114,15 @@ class Driver(Generic[S]):
         self.answered = [0] * state.seats
         self.begin()
 
-    def twin(self, record: Record, dice: Dice | None = None) -> Driver[S]:
-        """Return a copy for search that stands where this record ends: without stream and events."""
+    def twin(self, record: Record, dice: Dice | None = None, *, waits: bool = False) -> Driver[S]:
+        """Return a copy for search that stands where this record ends: without stream and events.
+
+        `waits` tells that a person must answer there, so that nobody need look at the options.
+        """
         twin = Driver(self.rules, self.content, self.seed, dice or self.dice, self.epochs)
         twin.number = self.number
         twin.restart(record)
+        twin._waits = waits
         twin.run()
         return twin
 
@@ -200,9 +208,9 @@ class Driver(Generic[S]):
 
         Forks spend their time here. Whatever is not plain is left to `_settle`.
         """
-        state, record, send = self.state, self.record, self._rule.send
+        state, answered, send = self.state, self.answered, self._rule.send
         value: object = None
-        for entry, recorded in zip(record.inputs, record.values, strict=True):
+        for entry, recorded in zip(self.record.inputs, self.record.values, strict=True):
             try:
                 request = send(value)
             except StopIteration:
@@ -212,13 +220,13 @@ class Driver(Generic[S]):
                 or type(entry) is not Answer
                 or request.question.kind != entry.kind
                 or request.seat != entry.seat
-                or entry.anytime
                 or recorded is UNREAD
+                or entry.anytime
                 or state.outcome is not None
             ):
                 return self._wanted(request)
             if not entry.forced:
-                self.answered[entry.seat] += 1
+                answered[entry.seat] += 1
                 self._opening = False
             self._cursor += 1
             value = recorded
@@ -325,6 +333,9 @@ class Driver(Generic[S]):
         entry = self._next()
         if entry is not None:
             return self._value(entry, decision)
+        if self._waits:
+            self._waits = False
+            return WAIT
         lone = self._lone(decision)
         return WAIT if lone is None else self._force(decision, lone)
 

@@ -264,6 +264,7 @@ class Game(Generic[S]):
         """
         driver = self._driver
         record = driver.record.copy()
+        chosen = Dice(dice) if dice else None
         if seat is not None:
             self._forks += 1
             if seed is None:
@@ -271,7 +272,8 @@ class Game(Generic[S]):
             history.forget_others(driver, record, Seat(seat))
             record.inputs.append(Resampled(driver.number, Seat(seat), seed))
             record.values.append(None)
-        twin = driver.twin(record, Dice(dice) if dice else Dice.TABLE if seat is not None else None)
+            chosen = chosen or Dice.TABLE
+        twin = driver.twin(record, chosen, waits=type(driver.request) is Decision)
         if seat is None and seed is not None:
             twin.seed = seed
         return Game(twin, self.setup)

@@ -27,6 +27,7 @@ class Plain(State):
     """A sum."""
 
     agenda: list[Ask]
+    steps: int = 0
     total: int = 0
 
     def view(self, seat: Seat | None) -> dict[str, Any]:  # noqa: ARG002 - nothing is hidden
@@ -39,8 +40,8 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def set_up(setup: Setup, content: None) -> Plain:  # noqa: ARG001 - nothing can be chosen
-    """Start with forty steps."""
-    return Plain(agenda=[Ask() for _ in range(40)])
+    """Start with nothing."""
+    return Plain(agenda=[Ask()])
 
 
 async def play(game: Plain, step: Ask) -> None:  # noqa: ARG001 - there is only one kind
@@ -48,7 +49,9 @@ async def play(game: Plain, step: Ask) -> None:  # noqa: ARG001 - there is only 
     for _ in range(25):
         game.total += await ask(Seat(0), PICK)
         game.tell(Picked(game.total))
-    if not game.agenda:
+    game.steps += 1
+    game.agenda.append(Ask())
+    if game.steps == 40:
         game.outcome = Outcome(won=True, why="all has been asked")
 
 
