@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tabard.table.errors import RulesError
-from tabard.table.questions import Decision, Named, Option, Question, find_named
+from tabard.table.questions import Decision, Named, Option, Question, find_named, refuse_unknown
 from tabard.table.state import Pick, Seat
 
 T = TypeVar("T", bound=str | int)
@@ -64,7 +64,11 @@ class Chance(msgspec.Struct, Generic[T], eq=False):
 
     def find(self, answer: Named | str | int) -> Result[T]:
         """Return the outcome meant by a Result, its key or its index."""
-        return find_named(self.results, answer, self.stream.name)
+        results = self.results
+        found = find_named(results, answer)
+        if found is None:
+            refuse_unknown(results, answer, self.stream.name)
+        return found
 
     def question(self, seat: Seat) -> Decision[Any]:
         """Turn the roll into a question to a person with real dice and cards."""

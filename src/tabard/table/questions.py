@@ -10,7 +10,7 @@ import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 import msgspec
 
@@ -50,17 +50,20 @@ class Named(Protocol):
 N = TypeVar("N", bound=Named)
 
 
-def find_named(choices: Sequence[N], answer: Named | str | int, asked: str) -> N:
-    """Return the choice meant by its key, its index or another thing with its key, or refuse."""
+def find_named(choices: Sequence[N], answer: Named | str | int) -> N | None:
+    """Return the choice meant by its key, its index or another thing with its key."""
     if isinstance(answer, int):
-        if 0 <= answer < len(choices):
-            return choices[answer]
-        given: str | int = answer
-    else:
-        given = answer if isinstance(answer, str) else answer.key
-        for choice in choices:
-            if choice.key == given:
-                return choice
+        return choices[answer] if 0 <= answer < len(choices) else None
+    key = answer if isinstance(answer, str) else answer.key
+    for choice in choices:
+        if choice.key == key:
+            return choice
+    return None
+
+
+def refuse_unknown(choices: Sequence[Named], answer: Named | str | int, asked: str) -> NoReturn:
+    """Say what there is instead of an answer that is not among the choices."""
+    given = answer if isinstance(answer, str | int) else answer.key
     known = ", ".join(choice.key for choice in choices[:12])
     more = f" and {len(choices) - 12} more" if len(choices) > 12 else ""
     raise RefusedError(
@@ -167,7 +170,10 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
 
     def find(self, answer: Named | str | int) -> Option[T]:
         """Return the option meant by an Option (or whatever has its key), its key or its index."""
-        return find_named(self.options, answer, f'"{self.prompt}"')
+        found = find_named(self.options, answer)
+        if found is None:
+            refuse_unknown(self.options, answer, f'"{self.prompt}"')
+        return found
 
     def is_anytime(self, option: Option[Any]) -> bool:
         """Tell whether this is one of the any-time options that joined."""

@@ -156,8 +156,11 @@ def _cards(game: Cellar, seat: Seat) -> list[Option[str]]:
 
 
 def _throws(game: Cellar, seat: Seat) -> list[Option[str | None]]:
-    cards = [Option[str | None](card, card, (f"card:{card}",)) for card in game.keepers[seat].hand]
-    return [*cards, Option("suffer", None, (), "Take the bite")]
+    throws: list[Option[str | None]] = [
+        Option(card, card, (f"card:{card}",)) for card in game.keepers[seat].hand
+    ]
+    throws.append(Option("suffer", None, (), "Take the bite"))
+    return throws
 
 
 async def act(game: Cellar) -> None:

@@ -224,9 +224,11 @@ class Cellar(State):
 
     def anytime(self, seat: Seat) -> Sequence[Option[str]]:
         """Cheese can be eaten, or given to a friend, at any time."""
-        if not self.keepers[seat].cheese or all(each.health == HEALTH for each in self.keepers):
-            return ()
-        return (Option("cheese", "cheese", (f"keeper:{seat}",), "Unwrap your cheese"),)
+        if self.keepers[seat].cheese:
+            for keeper in self.keepers:
+                if keeper.health < HEALTH:
+                    return (Option("cheese", "cheese", (f"keeper:{seat}",), "Unwrap your cheese"),)
+        return ()
 
     def interlude(self, seat: Seat, value: str) -> Rule:
         """Carry out an any-time option."""
