@@ -1,0 +1,65 @@
+"""Hexes on bitboards: geometry for any game that is played on a map of hexes.
+
+A set of hexes is an int. A `Board` is a prepared map; functions take it with sets and give sets.
+"""
+
+from tabard.hexes.areas import Pattern, areas_from, areas_over, orientations, pattern, shapes
+from tabard.hexes.board import Board
+from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
+from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
+from tabard.hexes.forced import Shove, pull, push
+from tabard.hexes.ground import Ground, flying, jumping, walking
+from tabard.hexes.layers import Layers, flood
+from tabard.hexes.ranges import closest, disc, distance, rings, within
+from tabard.hexes.sets import Hex, HexSet, first, hexset, members
+from tabard.hexes.sight import in_sight, sees
+from tabard.hexes.ways import Cost, Path, Ways
+from tabard.hexes.ways_back import WaysTo, ways_to
+from tabard.hexes.ways_out import WaysFrom, ways_from
+
+__all__ = [
+    "STEPS",
+    "Axial",
+    "Board",
+    "Cost",
+    "Direction",
+    "Drawing",
+    "DrawingError",
+    "Edge",
+    "Ground",
+    "Hex",
+    "HexSet",
+    "Layers",
+    "Path",
+    "Pattern",
+    "Shove",
+    "Ways",
+    "WaysFrom",
+    "WaysTo",
+    "areas_from",
+    "areas_over",
+    "closest",
+    "disc",
+    "distance",
+    "draw_map",
+    "edge",
+    "first",
+    "flood",
+    "flying",
+    "hexset",
+    "in_sight",
+    "jumping",
+    "members",
+    "orientations",
+    "parse_map",
+    "pattern",
+    "pull",
+    "push",
+    "rings",
+    "sees",
+    "shapes",
+    "walking",
+    "ways_from",
+    "ways_to",
+    "within",
+]

@@ -1,0 +1,55 @@
+"""Distance layers: the hexes at each cost from where a movement starts."""
+
+from collections.abc import Callable, Sequence
+
+from tabard.hexes.board import Board
+from tabard.hexes.sets import HexSet
+
+Layers = tuple[HexSet, ...]
+"""Disjoint sets of hexes; the one at position `n` is reached at the cost of exactly `n`."""
+
+
+def spread(near: Callable[[HexSet], HexSet], start: HexSet, through: HexSet) -> Layers:
+    """Return the layers of a flood in which every step costs one."""
+    layers = []
+    layer = start
+    left = through & ~start
+    while layer:
+        layers.append(layer)
+        layer = near(layer) & left
+        left ^= layer
+    return tuple(layers)
+
+
+def flood(
+    board: Board, start: HexSet, enter: Sequence[HexSet], *, points: int | None = None
+) -> Layers:
+    """Return the layers of movement where entering a hex of `enter[n]` costs `n + 1` points.
+
+    Hexes that are in none of these sets are not entered; with `points` the flood ends at that cost.
+    """
+    if points is None and len(enter) == 1:
+        return spread(board.steps if board.links else board.neighbours, start, enter[0])
+    layers: list[HexSet] = []
+    around: list[HexSet] = []
+    seen = 0
+    layer = start
+    while layer or any(around[-len(enter) :]):
+        layers.append(layer)
+        around.append(board.steps(layer) if layer else 0)
+        seen |= layer
+        if len(layers) - 1 == points:
+            break
+        layer = 0
+        for near, cost in zip(reversed(around), enter, strict=False):
+            layer |= near & cost
+        layer &= ~seen
+    return trimmed(layers)
+
+
+def trimmed(layers: Sequence[HexSet]) -> Layers:
+    """Drop the empty layers at the end."""
+    end = len(layers)
+    while end and not layers[end - 1]:
+        end -= 1
+    return tuple(layers[:end])

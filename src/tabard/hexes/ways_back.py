@@ -1,0 +1,82 @@
+"""The best ways from all hexes to some goals."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from tabard.hexes.board import Board
+from tabard.hexes.ground import Ground
+from tabard.hexes.layers import Layers
+from tabard.hexes.sets import Hex, HexSet, members
+from tabard.hexes.ways import Cost, Path, Stage, Ways
+
+
+@dataclass(frozen=True)
+class WaysTo(Ways):
+    """Hold the best ways from every hex a figure may pass to the best of its goals (the roots)."""
+
+    @cached_property
+    def layers(self) -> tuple[Layers, ...]:
+        """Sort the hexes by what a way that starts there costs, each hex once."""
+        elsewhere = [[layer & ~self.roots for layer in layers] for layers in self.levels]
+        _put(elsewhere, Cost(0, 0), self.roots)
+        return tuple(map(tuple, elsewhere))
+
+    def paths(self, at: Hex) -> Iterator[Path]:
+        """Yield all best paths from a hex to a goal in a fixed order."""
+        cost = self.cost(at)
+        if cost is not None:
+            yield from self._trails(Stage(at, cost))
+
+    def _onward(self, stage: Stage) -> list[Stage]:
+        """List the stages after this one."""
+        near = self.board.steps(1 << stage.at)
+        stages = []
+        for points, hexes in enumerate(self.ground.enter, 1):
+            left = stage.cost.points - points
+            harmful = self.ground.entered if left else self.ground.entered | self.ground.landed
+            for negatives, group in enumerate((hexes & ~harmful, hexes & harmful)):
+                after = Cost(stage.cost.negatives - negatives, left)
+                there = self.roots if after == (0, 0) else self._level(after)
+                stages += [Stage(each, after) for each in members(near & group & there)]
+        return sorted(stages, reverse=True)
+
+
+def ways_to(board: Board, ground: Ground, goals: HexSet) -> WaysTo:
+    """Find the best ways to the goals from all hexes the figure may pass, with no limit."""
+    # A goal that harms only those who end there may still be passed on the way to a better one.
+    due: dict[Cost, HexSet] = {Cost(0, 0): goals & ~ground.landed}
+    _spread_back(board, ground, goals & ground.landed, Cost(1, 0), due)
+    levels: list[list[HexSet]] = []
+    seen = 0
+    while due:
+        cost = min(due)
+        layer = due.pop(cost) & ~seen
+        if layer:
+            seen |= layer
+            _put(levels, cost, layer)
+            _spread_back(board, ground, layer, cost, due)
+    return WaysTo(board, ground, goals, tuple(map(tuple, levels)))
+
+
+def _spread_back(
+    board: Board, ground: Ground, layer: HexSet, cost: Cost, due: dict[Cost, HexSet]
+) -> None:
+    """Note by cost from where the hexes of a layer can be entered."""
+    passable = ground.passable
+    for points, hexes in enumerate(ground.enter, 1):
+        for negatives, group in enumerate((hexes & ~ground.entered, hexes & ground.entered)):
+            before = board.steps(layer & group) & passable if layer & group else 0
+            if before:
+                # On the way back, the hex that is left is the one that was entered.
+                total = Cost(cost.negatives + negatives, cost.points + points)
+                due[total] = due.get(total, 0) | before
+
+
+def _put(levels: list[list[HexSet]], cost: Cost, layer: HexSet) -> None:
+    """Store a layer under its cost."""
+    while len(levels) <= cost.negatives:
+        levels.append([])
+    level = levels[cost.negatives]
+    level.extend([0] * (cost.points + 1 - len(level)))
+    level[cost.points] |= layer

@@ -1,0 +1,132 @@
+"""The best ways from where a figure stands to all hexes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import zip_longest
+
+from tabard.hexes.board import Board
+from tabard.hexes.ground import Ground
+from tabard.hexes.layers import Layers, flood, trimmed
+from tabard.hexes.sets import Hex, HexSet, members
+from tabard.hexes.ways import Cost, Path, Stage, Ways
+
+
+@dataclass(frozen=True)
+class WaysFrom(Ways):
+    """Hold the best ways from where a figure stands (the roots) to every hex it may pass."""
+
+    @cached_property
+    def ends(self) -> HexSet:
+        """Collect the hexes in which the movement may end, its start included."""
+        return self.reached & self.ground.ends | self.roots
+
+    @cached_property
+    def layers(self) -> tuple[Layers, ...]:
+        """Sort the hexes by what a way that ends there costs, each hex once."""
+        landed = self.ground.landed & ~self.roots
+        layers: list[Layers] = []
+        found = 0
+        harmless: Layers = ()
+        for level in (*self.levels, ()):
+            pairs = zip_longest(level, harmless, fillvalue=0)
+            here = [on & ~landed | down & landed for on, down in pairs]
+            for points, layer in enumerate(here):
+                here[points] = layer & ~found
+                found |= layer
+            layers.append(trimmed(here))
+            harmless = level
+        return tuple(layers if layers[-1] else layers[:-1])
+
+    def paths(self, at: Hex) -> Iterator[Path]:
+        """Yield all best paths from the start to a hex in a fixed order."""
+        cost = self.cost(at)
+        if cost is not None:
+            landing = (self.ground.landed & ~self.roots) >> at & 1
+            stage = Stage(at, Cost(cost.negatives - landing, cost.points))
+            for trail in self._trails(stage):
+                yield trail[::-1]
+
+    def _onward(self, stage: Stage) -> list[Stage]:
+        """List the stages before this one."""
+        at, cost = stage
+        negative = self.ground.entered >> at & 1
+        points = next(n for n, hexes in enumerate(self.ground.enter, 1) if hexes >> at & 1)
+        before = Cost(cost.negatives - negative, cost.points - points)
+        previous = members(self.board.steps(1 << at) & self._level(before))
+        return [Stage(each, before) for each in reversed(previous)]
+
+
+def ways_from(
+    board: Board, ground: Ground, start: HexSet, *, points: int | None = None
+) -> WaysFrom:
+    """Find the best ways to all hexes, with a number of movement points or with no limit."""
+    if not ground.entered:
+        return WaysFrom(board, ground, start, (flood(board, start, ground.enter, points=points),))
+    safe = tuple(hexes & ~ground.entered for hexes in ground.enter)
+    harmful = tuple(hexes & ground.entered for hexes in ground.enter)
+    levels: list[Layers] = []
+    seeds: list[HexSet] = [start]
+    # A hex is no news if a way over fewer negative hexes leads there. With a limit on points it is
+    # if the new way is shorter, for it may lead farther.
+    known: list[HexSet] = [0]
+    while any(seeds):
+        level, near = _settle(board, safe, seeds, known, points)
+        levels.append(level)
+        known = _joined(known, level, points)
+        seeds = _entries(near, harmful, known, points)
+    return WaysFrom(board, ground, start, tuple(levels))
+
+
+def _settle(
+    board: Board,
+    safe: Layers,
+    seeds: list[HexSet],
+    known: list[HexSet],
+    points: int | None,
+) -> tuple[Layers, list[HexSet]]:
+    """Flood the safe hexes from seeds at several costs; return layers and their neighbours."""
+    layers: list[HexSet] = []
+    near: list[HexSet] = []
+    seen = 0
+    while points is None or len(layers) <= points:
+        at = len(layers)
+        if at >= len(seeds) and not any(near[-len(safe) :]):
+            break
+        layer = seeds[at] if at < len(seeds) else 0
+        for around, cost in zip(reversed(near), safe, strict=False):
+            layer |= around & cost
+        layer &= ~seen & ~_up_to(known, at)
+        seen |= layer
+        layers.append(layer)
+        near.append(board.steps(layer) if layer else 0)
+    return trimmed(layers), near
+
+
+def _joined(known: list[HexSet], level: Layers, points: int | None) -> list[HexSet]:
+    """Add a level to what is known: for good, or from its cost on if points are limited."""
+    seen = 0
+    joined = []
+    for at, layer in enumerate(level):
+        seen |= layer
+        joined.append(seen | _up_to(known, at))
+    if points is None:
+        return [seen | known[0]]
+    return joined + [seen | _up_to(known, at) for at in range(len(level), points + 1)]
+
+
+def _entries(
+    near: list[HexSet], harmful: Layers, known: list[HexSet], points: int | None
+) -> list[HexSet]:
+    """Collect by cost the negative hexes next to a level, where the next level starts."""
+    seeds = [0] * (len(near) + len(harmful))
+    for at, around in enumerate(near):
+        for cost, hexes in enumerate(harmful, 1):
+            seeds[at + cost] |= around & hexes
+    seeds = seeds if points is None else seeds[: points + 1]
+    return [seed & ~_up_to(known, at) for at, seed in enumerate(seeds)]
+
+
+def _up_to(known: list[HexSet], points: int) -> HexSet:
+    """Return the hexes known at a cost."""
+    return known[min(points, len(known) - 1)]
