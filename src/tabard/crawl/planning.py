@@ -1,0 +1,253 @@
+"""A monster's turn: every acceptable plan, in the order of the rulebooks' monster pages.
+
+Second edition pages 39, 40 and 62 (appendix B); Buttons & Bugs pages 30, 31 and 37.  Where the players decide, all
+plans are returned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from tabard.crawl.battlefield import Battlefield, Enemy
+from tabard.crawl.policy import Criterion
+from tabard.crawl.targeting import Strikes, best_strikes, sighted, threat
+from tabard.crawl.trail import Trail
+from tabard.hexes import (
+    Cost,
+    Hex,
+    HexSet,
+    Path,
+    WaysFrom,
+    distance,
+    hexset,
+    members,
+    ways_from,
+    ways_to,
+)
+
+FAR = 1 << 30
+"""The range of an enemy that walls part from the monster altogether."""
+
+
+class Plan(NamedTuple):
+    """One acceptable way to take the turn."""
+
+    move_to: Hex
+    attacks: HexSet
+    foci: HexSet
+    """Everybody who may be the focus in this plan."""
+    goals: HexSet
+    """The attack hexes it is making for."""
+
+
+class Prospect(NamedTuple):
+    """An enemy that could be attacked with unlimited movement."""
+
+    enemy: Enemy
+    cost: Cost
+    """Of the best way to a hex to attack it from."""
+    hexes: HexSet
+    """The attack hexes of that cost."""
+
+
+@dataclass
+class Turn:
+    """One monster's turn being thought through."""
+
+    field: Battlefield
+    trail: Trail | None = None
+
+    @cached_property
+    def ways(self) -> WaysFrom:
+        """The best ways with unlimited movement."""
+        return ways_from(self.field.ways_board, self.field.ground, 1 << self.field.actor)
+
+    @cached_property
+    def ways_now(self) -> WaysFrom:
+        """The best ways with this turn's movement points."""
+        field = self.field
+        start = 1 << field.actor
+        return ways_from(field.ways_board, field.ground, start, points=field.action.points)
+
+    def plans(self) -> list[Plan]:
+        """Return every acceptable plan, merged where move and attacks are the same."""
+        stay = [Plan(self.field.actor, 0, 0, 0)]
+        if self.field.action.is_stunned:
+            self._note(Criterion.STUNNED, {self.field.actor: 1}, 0)
+            return stay
+        foci = self.find_foci()
+        merged: dict[tuple[Hex, HexSet], Plan] = {}
+        for focus in foci:
+            for plan in self._plans_for(focus):
+                key = plan.move_to, plan.attacks
+                known = merged.get(key, plan)
+                merged[key] = plan._replace(foci=known.foci | plan.foci, goals=known.goals | plan.goals)
+        return sorted(merged.values()) or stay
+
+    def path(self, plan: Plan) -> Path:
+        """Return the first of the best paths that this plan takes."""
+        return self.ways_now.path(plan.move_to) or (self.field.actor,)
+
+    # Focus
+
+    def find_foci(self) -> list[Prospect]:
+        """Return the possible foci: one, unless they are tied in everything (H-62.5)."""
+        prospects = [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
+        everybody = {enemy.at: None for enemy in self.field.enemies}
+        able: dict[Hex, int | None] = {each.enemy.at: each.hexes.bit_count() for each in prospects}
+        self._note(Criterion.ATTACK_HEXES, {**everybody, **able}, hexset(able))
+        steps: tuple[tuple[Criterion, Callable[[Prospect], int]], ...] = (
+            (Criterion.FOCUS_NEGATIVES, lambda each: each.cost.negatives),
+            (Criterion.FOCUS_POINTS, lambda each: each.cost.points),
+            (Criterion.FOCUS_RANGE, self._range_to),
+            (Criterion.FOCUS_INITIATIVE, lambda each: each.enemy.initiative),
+        )
+        for criterion, value in steps:
+            if len(prospects) < 2:
+                break
+            values = {each.enemy.at: value(each) for each in prospects}
+            least = min(values.values())
+            prospects = [each for each in prospects if values[each.enemy.at] == least]
+            self._note(criterion, values, hexset(each.enemy.at for each in prospects))
+        return prospects
+
+    def _range_to(self, prospect: Prospect) -> int:
+        # From where the monster stands before it moves (H-39.10).
+        counted = distance(self.field.board, self.field.actor, prospect.enemy.at)
+        return FAR if counted is None else counted
+
+    def _prospect(self, enemy: Enemy) -> Prospect | None:
+        """Find the nearest hexes from which an enemy can be attacked."""
+        zone = self._zone(enemy.at)
+        for cost, layer in _by_cost(self.ways):
+            if layer & zone:
+                seeing = sighted(self.field, layer & zone, enemy.at)
+                if seeing:
+                    return Prospect(enemy, cost, seeing)
+        return None
+
+    def _zone(self, target: Hex) -> HexSet:
+        """Collect where the monster could stop and have the target in reach of an attack, sight left aside."""
+        zone = 0
+        for attack in self.field.action.aims:
+            zone |= threat(self.field, attack, target)
+        return zone & self.ways.ends
+
+    # Movement
+
+    def _plans_for(self, focus: Prospect) -> Iterator[Plan]:
+        points = self.field.action.points
+        near = {focus.enemy.at: focus.cost.points}
+        able = focus.cost.points <= points
+        self._note(Criterion.TURN_HEXES, near, hexset(near) if able else 0, focus)
+        return self._attack(focus) if able else self._approach(focus)
+
+    def _attack(self, focus: Prospect) -> Iterator[Plan]:
+        """Go where the most can be attacked, at the least disadvantage, for the fewest points (H-40.8)."""
+        points = self._hexes_now(focus)
+        if not self.field.action.can_attack:
+            best = self._least(Criterion.FEWEST_POINTS, points, focus)
+            yield from (Plan(each, 0, 1 << focus.enemy.at, 1 << each) for each in best)
+            return
+        strikes = {each: self._strikes(each, focus.enemy.at) for each in points}
+        most = self._least(
+            Criterion.MOST_TARGETS,
+            {each: -sum(one.targets for one in strikes[each]) for each in points},
+            focus,
+        )
+        fair = self._least(
+            Criterion.LEAST_DISADVANTAGE,
+            {each: sum(one.disadvantaged for one in strikes[each]) for each in most},
+            focus,
+        )
+        for each in self._least(Criterion.FEWEST_POINTS, {one: points[one] for one in fair}, focus):
+            for targets in _choices(strikes[each]):
+                yield Plan(each, targets, 1 << focus.enemy.at, 1 << each)
+
+    def _hexes_now(self, focus: Prospect) -> dict[Hex, int]:
+        """Return the attack hexes within this turn's points, by points.
+
+        Only those count whose way is over as few negative hexes as the best way to any (H-39.14, B-31.3).
+        """
+        zone = self._zone(focus.enemy.at)
+        layers = self.ways.layers[focus.cost.negatives][: self.field.action.points + 1]
+        return {
+            each: points
+            for points, layer in enumerate(layers)
+            for each in members(sighted(self.field, layer & zone, focus.enemy.at))
+        }
+
+    def _strikes(self, here: Hex, focus: Hex) -> list[Strikes]:
+        return [best_strikes(self.field, attack, here, focus) for attack in self.field.action.attacks]
+
+    def _approach(self, focus: Prospect) -> Iterator[Plan]:
+        """Come nearer to one of the nearest attack hexes, as far as that shortens the way (H-40.3)."""
+        goals = dict.fromkeys(members(focus.hexes), focus.cost.points)
+        self._note(Criterion.GOALS, goals, focus.hexes, focus)
+        for goal in goals:
+            for each in self._nearer(goal, focus):
+                yield Plan(each, 0, 1 << focus.enemy.at, 1 << goal)
+
+    def _nearer(self, goal: Hex, focus: Prospect) -> list[Hex]:
+        """Choose where to stop on the way to a goal."""
+        back = ways_to(self.field.ways_board, self.field.ground, 1 << goal)
+        now = self.ways_now
+        ways: dict[Hex, tuple[Cost, Cost]] = {}
+        for spent, layer in _by_cost(now):
+            for left, reached in _by_cost(back):
+                for each in members(layer & reached & now.ends):
+                    ways[each] = spent, left
+        fewest = {each: spent.negatives + left.negatives for each, (spent, left) in ways.items()}
+        safe = self._least(Criterion.WAY_NEGATIVES, fewest, focus)
+        near = self._least(Criterion.WAY_LEFT, {each: ways[each][1].points for each in safe}, focus)
+        return self._least(Criterion.WAY_SPENT, {each: ways[each][0].points for each in near}, focus)
+
+    # The trail
+
+    def _least(
+        self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect
+    ) -> list[Hex]:
+        """Keep the hexes with the least value."""
+        least = min(values.values())
+        kept = [each for each, value in values.items() if value == least]
+        if self.trail is not None:
+            self._note(criterion, values, hexset(kept), focus)
+        return kept
+
+    def _note(
+        self,
+        criterion: Criterion,
+        compared: Mapping[Hex, int | None],
+        kept: HexSet,
+        focus: Prospect | None = None,
+    ) -> None:
+        if self.trail is not None:
+            self.trail.add(criterion, compared, kept, None if focus is None else focus.enemy.at)
+
+
+def _by_cost(ways: WaysFrom | object) -> Iterator[tuple[Cost, HexSet]]:
+    """Yield the hexes by the cost of their best way, cheapest first."""
+    for negatives, layers in enumerate(ways.layers):  # type: ignore[attr-defined]
+        for points, layer in enumerate(layers):
+            if layer:
+                yield Cost(negatives, points), layer
+
+
+def _choices(strikes: list[Strikes]) -> list[HexSet]:
+    """Return the distinct sets of enemies that the attacks together can hit."""
+    options = [
+        [targets for way in each.ways for targets in way.choices()] for each in strikes if each.ways
+    ]
+    united = (_union(chosen) for chosen in product(*options))
+    return list(dict.fromkeys(united))
+
+
+def _union(sets: tuple[HexSet, ...]) -> HexSet:
+    together = 0
+    for each in sets:
+        together |= each
+    return together

@@ -1,0 +1,248 @@
+"""Positions as JSON: what people at a real table write down, read strictly and with a clear word for every mistake.
+
+The form is that of the shared cases: flat-top hexes in axial coordinates, terrain by kind, and the monster's action.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tabard.content import nearest
+from tabard.crawl.battlefield import MELEE, Action, Area, Attack, Battlefield, Enemy
+from tabard.crawl.policy import POLICIES
+from tabard.hexes import Axial, Board, Hex, HexSet, edge, hexset, pattern
+from tabard.hexes.board import Grid
+
+At = tuple[int, int]
+Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Size = Annotated[int, msgspec.Meta(ge=1, le=200)]
+LARGEST = 4000
+"""Hexes of the largest grid that is read."""
+
+
+class PositionError(ValueError):
+    """A position that cannot be, said in one sentence."""
+
+
+class AreaGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An area of effect by its offsets."""
+
+    kind: Literal["melee", "ranged"]
+    hexes: Annotated[tuple[At, ...], msgspec.Meta(min_length=1, max_length=60)]
+
+
+class AttackGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several attacks."""
+
+    range: Count = 0
+    targets: Count = 1
+    area: AreaGiven | None = None
+
+
+class ActionGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the monster may do."""
+
+    move: Count = 0
+    range: Count = 0
+    targets: Count = 1
+    area: AreaGiven | None = None
+    flying: bool = False
+    jump: bool = False
+    teleport: bool = False
+    muddled: bool = False
+    strengthened: bool = False
+    disarmed: bool = False
+    immobilized: bool = False
+    stunned: bool = False
+    attacks: tuple[AttackGiven, ...] | None = None
+    """Several attack abilities; then range, targets and area beside it do not count."""
+
+
+class CharacterGiven(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An enemy of the monster."""
+
+    hex: At
+    initiative: int = 0
+    name: str = ""
+    invisible: bool = False
+
+
+class TerrainGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Hexes by kind of terrain."""
+
+    obstacle: tuple[At, ...] = ()
+    trap: tuple[At, ...] = ()
+    hazardous: tuple[At, ...] = ()
+    difficult: tuple[At, ...] = ()
+    icy: tuple[At, ...] = ()
+    wall: tuple[At, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A map, one acting monster and its action; keys beside these are let pass."""
+
+    width: Size
+    height: Size
+    active: At
+    action: ActionGiven
+    characters: tuple[CharacterGiven, ...] = ()
+    allies: tuple[At, ...] = ()
+    terrain: TerrainGiven = TerrainGiven()
+    wall_edges: tuple[tuple[At, At], ...] = ()
+    rules: Literal["haven", "bugs"] = "haven"
+
+
+def read_position(given: object) -> Position:
+    """Read a position from decoded JSON, or say in one sentence what is wrong with it."""
+    if not isinstance(given, Mapping):
+        raise PositionError("A position is a JSON object with width, height, active and action.")
+    if given.get("active") is None:
+        raise PositionError('There is no active monster: "active" is the hex of the one that acts.')
+    try:
+        position = msgspec.convert(given, Position)
+    except msgspec.ValidationError as error:
+        raise PositionError(_sentence(str(error))) from error
+    _check(position)
+    return position
+
+
+def _sentence(message: str) -> str:
+    """Say msgspec's complaint in our words, with the nearest valid word for an unknown one."""
+    what, _, where = message.partition(" - at `$")
+    place = where.rstrip("`").lstrip(".") or "the position"
+    unknown = re.search(r"unknown field `(.+)`", what)
+    if unknown:
+        kinds = {"terrain": TerrainGiven, "action": ActionGiven}
+        kind = kinds.get(place, AttackGiven)
+        near = nearest(unknown[1], kind.__struct_fields__)
+        hint = f"; did you mean {near!r}?" if near else "."
+        return f"There is no {unknown[1]!r} in {place}{hint}"
+    missing = re.search(r"missing required field `(.+)`", what)
+    if missing:
+        return f"{missing[1]!r} is missing in {place}."
+    return f"{place} cannot be read: {what[0].lower()}{what[1:]}."
+
+
+def _check(position: Position) -> None:
+    """Refuse what cannot lie on a table."""
+    if position.width * position.height > LARGEST:
+        raise PositionError(f"The grid has more than {LARGEST} hexes.")
+    terrain = position.terrain
+    if terrain.icy:
+        raise PositionError("Icy terrain is not part of second edition, so nobody can say what happens.")
+    everything: dict[str, Iterable[At]] = {
+        "the active monster": [position.active],
+        "an ally": position.allies,
+        "a character": [each.hex for each in position.characters],
+        **{f"terrain ({kind})": getattr(terrain, kind) for kind in TerrainGiven.__struct_fields__},
+        "a wall edge": [at for pair in position.wall_edges for at in pair],
+    }
+    for what, hexes in everything.items():
+        for at in hexes:
+            _on_grid(position, at, what)
+    _check_figures(position)
+    for one, other in position.wall_edges:
+        if Axial(*one).distance(Axial(*other)) != 1:
+            raise PositionError(f"A wall edge lies between two neighbours; {one} and {other} are none.")
+
+
+def _on_grid(position: Position, at: At, what: str) -> None:
+    hex_ = Axial(*at)
+    if not (0 <= hex_.q < position.width and 0 <= hex_.row < position.height):
+        raise PositionError(
+            f"{what} is at {list(at)}, which is off the map of {position.width} columns and "
+            f"{position.height} rows."
+        )
+
+
+def _check_figures(position: Position) -> None:
+    taken: set[At] = set()
+    figures = [position.active, *position.allies, *(each.hex for each in position.characters)]
+    for at in figures:
+        if at in taken:
+            raise PositionError(f"Two figures stand in {list(at)}.")
+        if at in position.terrain.wall:
+            raise PositionError(f"A figure stands inside the wall at {list(at)}.")
+        taken.add(at)
+
+
+@lru_cache(maxsize=256)
+def _boards(
+    width: int, height: int, walls: tuple[At, ...], edges: tuple[tuple[At, At], ...]
+) -> tuple[Board, Board]:
+    """Prepare a map, and the same without walls; a map that was seen before is ready."""
+    open_map = Board.rectangle(width, height)
+    parted = Board.rectangle(width, height, walls=[edge(Axial(*a), Axial(*b)) for a, b in edges])
+    return parted.without(parted.only(Axial(*at) for at in walls)), open_map
+
+
+def battlefield(position: Position) -> Battlefield:
+    """Prepare a position for planning."""
+    terrain = position.terrain
+    board, open_map = _boards(position.width, position.height, terrain.wall, position.wall_edges)
+    grid = board.grid
+
+    def collect(hexes: Iterable[At]) -> HexSet:
+        return hexset(_number(grid, at) for at in hexes) & board.hexes
+
+    return Battlefield(
+        board=board,
+        actor=_number(grid, position.active),
+        action=_action(position.action),
+        enemies=tuple(
+            Enemy(_number(grid, each.hex), each.initiative, each.name)
+            for each in position.characters
+            if not each.invisible
+        ),
+        allies=collect(position.allies),
+        barred=collect(each.hex for each in position.characters),
+        obstacles=collect(terrain.obstacle),
+        negative=collect((*terrain.trap, *terrain.hazardous)),
+        difficult=collect(terrain.difficult),
+        policy=POLICIES[position.rules],
+        through=open_map,
+    )
+
+
+def _number(grid: Grid, at: At) -> Hex:
+    return grid.number(Axial(*at))
+
+
+@lru_cache(maxsize=256)
+def _action(given: ActionGiven) -> Action:
+    single = AttackGiven(given.range, given.targets, given.area)
+    attacks = (single,) if given.attacks is None else given.attacks
+    return Action(
+        move=given.move,
+        attacks=tuple(_attack(each) for each in attacks if each.targets),
+        is_flying=given.flying,
+        is_jumping=given.jump,
+        is_teleporting=given.teleport,
+        is_muddled=given.muddled,
+        is_strengthened=given.strengthened,
+        is_disarmed=given.disarmed,
+        is_immobilized=given.immobilized,
+        is_stunned=given.stunned,
+    )
+
+
+def _attack(given: AttackGiven) -> Attack:
+    if given == AttackGiven():
+        return MELEE
+    area = given.area
+    return Attack(
+        given.range,
+        given.targets,
+        None if area is None else Area(pattern(area.hexes), area.kind == "melee"),
+    )
+
+
+def to_json(position: Position) -> dict[str, Any]:
+    """Return a position as plain data."""
+    plain: dict[str, Any] = msgspec.to_builtins(position)
+    return plain

@@ -1,0 +1,41 @@
+"""The trail of a monster's turn: each criterion, what it compared, what it kept, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tabard.crawl.policy import Criterion
+from tabard.hexes import Hex, HexSet
+
+
+class Mark(NamedTuple):
+    """One criterion as it was applied."""
+
+    criterion: Criterion
+    focus: Hex | None
+    """For which possible focus; None while the focus is still sought."""
+    compared: Mapping[Hex, int | None]
+    """What was compared: hexes of enemies or of the map, each with its value."""
+    kept: HexSet
+
+
+class Trail:
+    """Collects the marks of one turn."""
+
+    def __init__(self) -> None:
+        self.marks: list[Mark] = []
+
+    def add(
+        self,
+        criterion: Criterion,
+        compared: Mapping[Hex, int | None],
+        kept: HexSet,
+        focus: Hex | None = None,
+    ) -> None:
+        """Note a criterion."""
+        self.marks.append(Mark(criterion, focus, compared, kept))
+
+    def about(self, foci: HexSet) -> list[Mark]:
+        """Return the marks that led to a plan with these possible foci."""
+        return [mark for mark in self.marks if mark.focus is None or foci >> mark.focus & 1]
