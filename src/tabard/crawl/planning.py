@@ -21,6 +21,7 @@ from tabard.hexes import (
     Hex,
     HexSet,
     Path,
+    Ways,
     WaysFrom,
     distance,
     hexset,
@@ -85,7 +86,9 @@ class Turn:
             for plan in self._plans_for(focus):
                 key = plan.move_to, plan.attacks
                 known = merged.get(key, plan)
-                merged[key] = plan._replace(foci=known.foci | plan.foci, goals=known.goals | plan.goals)
+                merged[key] = plan._replace(
+                    foci=known.foci | plan.foci, goals=known.goals | plan.goals
+                )
         return sorted(merged.values()) or stay
 
     def path(self, plan: Plan) -> Path:
@@ -182,7 +185,9 @@ class Turn:
         }
 
     def _strikes(self, here: Hex, focus: Hex) -> list[Strikes]:
-        return [best_strikes(self.field, attack, here, focus) for attack in self.field.action.attacks]
+        return [
+            best_strikes(self.field, attack, here, focus) for attack in self.field.action.attacks
+        ]
 
     def _approach(self, focus: Prospect) -> Iterator[Plan]:
         """Come nearer to one of the nearest attack hexes, as far as that shortens the way (H-40.3)."""
@@ -196,21 +201,17 @@ class Turn:
         """Choose where to stop on the way to a goal."""
         back = ways_to(self.field.ways_board, self.field.ground, 1 << goal)
         now = self.ways_now
-        ways: dict[Hex, tuple[Cost, Cost]] = {}
-        for spent, layer in _by_cost(now):
-            for left, reached in _by_cost(back):
-                for each in members(layer & reached & now.ends):
-                    ways[each] = spent, left
-        fewest = {each: spent.negatives + left.negatives for each, (spent, left) in ways.items()}
+        stops = now.ends & back.reached
+        spent = {each: cost for cost, layer in _by_cost(now) for each in members(layer & stops)}
+        left = {each: cost for cost, layer in _by_cost(back) for each in members(layer & stops)}
+        fewest = {each: spent[each].negatives + left[each].negatives for each in spent}
         safe = self._least(Criterion.WAY_NEGATIVES, fewest, focus)
-        near = self._least(Criterion.WAY_LEFT, {each: ways[each][1].points for each in safe}, focus)
-        return self._least(Criterion.WAY_SPENT, {each: ways[each][0].points for each in near}, focus)
+        near = self._least(Criterion.WAY_LEFT, {each: left[each].points for each in safe}, focus)
+        return self._least(Criterion.WAY_SPENT, {each: spent[each].points for each in near}, focus)
 
     # The trail
 
-    def _least(
-        self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect
-    ) -> list[Hex]:
+    def _least(self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect) -> list[Hex]:
         """Keep the hexes with the least value."""
         least = min(values.values())
         kept = [each for each, value in values.items() if value == least]
@@ -229,9 +230,9 @@ class Turn:
             self.trail.add(criterion, compared, kept, None if focus is None else focus.enemy.at)
 
 
-def _by_cost(ways: WaysFrom | object) -> Iterator[tuple[Cost, HexSet]]:
+def _by_cost(ways: Ways) -> Iterator[tuple[Cost, HexSet]]:
     """Yield the hexes by the cost of their best way, cheapest first."""
-    for negatives, layers in enumerate(ways.layers):  # type: ignore[attr-defined]
+    for negatives, layers in enumerate(ways.layers):
         for points, layer in enumerate(layers):
             if layer:
                 yield Cost(negatives, points), layer

@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from tabard.content import nearest
 from tabard.crawl.battlefield import MELEE, Action, Area, Attack, Battlefield, Enemy
 from tabard.crawl.policy import POLICIES
-from tabard.hexes import Axial, Board, Hex, HexSet, edge, hexset, pattern
+from tabard.hexes import Axial, Board, Hex, HexSet, hexset, pattern
 from tabard.hexes.board import Grid
 
 At = tuple[int, int]
@@ -134,7 +134,9 @@ def _check(position: Position) -> None:
         raise PositionError(f"The grid has more than {LARGEST} hexes.")
     terrain = position.terrain
     if terrain.icy:
-        raise PositionError("Icy terrain is not part of second edition, so nobody can say what happens.")
+        raise PositionError(
+            "Icy terrain is not part of second edition, so nobody can say what happens."
+        )
     everything: dict[str, Iterable[At]] = {
         "the active monster": [position.active],
         "an ally": position.allies,
@@ -148,7 +150,9 @@ def _check(position: Position) -> None:
     _check_figures(position)
     for one, other in position.wall_edges:
         if Axial(*one).distance(Axial(*other)) != 1:
-            raise PositionError(f"A wall edge lies between two neighbours; {one} and {other} are none.")
+            raise PositionError(
+                f"A wall edge lies between two neighbours; {one} and {other} are none."
+            )
 
 
 def _on_grid(position: Position, at: At, what: str) -> None:
@@ -171,20 +175,25 @@ def _check_figures(position: Position) -> None:
         taken.add(at)
 
 
+@lru_cache(maxsize=64)
+def _open_map(width: int, height: int) -> Board:
+    """Prepare a map without walls; one of a size that was seen before is ready."""
+    return Board.rectangle(width, height)
+
+
 @lru_cache(maxsize=256)
-def _boards(
+def _board(
     width: int, height: int, walls: tuple[At, ...], edges: tuple[tuple[At, At], ...]
-) -> tuple[Board, Board]:
-    """Prepare a map, and the same without walls; a map that was seen before is ready."""
-    open_map = Board.rectangle(width, height)
-    parted = Board.rectangle(width, height, walls=[edge(Axial(*a), Axial(*b)) for a, b in edges])
-    return parted.without(parted.only(Axial(*at) for at in walls)), open_map
+) -> Board:
+    """Prepare a map; one that was seen before is ready, with the sights already found."""
+    parted = _open_map(width, height).walled((Axial(*one), Axial(*other)) for one, other in edges)
+    return parted.without(parted.only(Axial(*at) for at in walls))
 
 
 def battlefield(position: Position) -> Battlefield:
     """Prepare a position for planning."""
     terrain = position.terrain
-    board, open_map = _boards(position.width, position.height, terrain.wall, position.wall_edges)
+    board = _board(position.width, position.height, terrain.wall, position.wall_edges)
     grid = board.grid
 
     def collect(hexes: Iterable[At]) -> HexSet:
@@ -205,7 +214,7 @@ def battlefield(position: Position) -> Battlefield:
         negative=collect((*terrain.trap, *terrain.hazardous)),
         difficult=collect(terrain.difficult),
         policy=POLICIES[position.rules],
-        through=open_map,
+        through=_open_map(position.width, position.height),
     )
 
 
@@ -240,9 +249,3 @@ def _attack(given: AttackGiven) -> Attack:
         given.targets,
         None if area is None else Area(pattern(area.hexes), area.kind == "melee"),
     )
-
-
-def to_json(position: Position) -> dict[str, Any]:
-    """Return a position as plain data."""
-    plain: dict[str, Any] = msgspec.to_builtins(position)
-    return plain

@@ -35,7 +35,9 @@ def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
     assert area is not None
     if area.is_melee:
         at = board.axial(target)
-        return board.only(at.minus(offset) for turned in orientations(area.hexes) for offset in turned)
+        return board.only(
+            at.minus(offset) for turned in orientations(area.hexes) for offset in turned
+        )
     # Any hex of a placement that covers the target may be the one within range (H-20.4, H-20.5).
     zone = 0
     for placement in areas_over(board, area.hexes, 1 << target):
@@ -47,7 +49,11 @@ def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
 
 def sighted(field: Battlefield, hexes: HexSet, target: Hex) -> HexSet:
     """Keep the hexes that see a target."""
-    return hexset(each for each in members(hexes) if sees(field.board, each, target))
+    board, seeing = field.board, 0
+    for each in members(hexes):
+        if sees(board, each, target):
+            seeing |= 1 << each
+    return seeing
 
 
 class Strike(NamedTuple):
@@ -78,12 +84,18 @@ NOBODY = Strikes(0, 0, [])
 def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> Strikes:
     """Find the most targets, focus included, and then the fewest disadvantaged attacks, from a hex."""
     board = field.board
+    minds = attack.is_ranged and field.minds_adjacency
+    worse = board.neighbours(1 << here) if minds else 0
+    near = within(board, here, attack.reach)
+    if attack.area is None and attack.targets == 1:
+        # The plainest attack: the focus or nobody.
+        if not near >> focus & 1 or not sees(board, here, focus):
+            return NOBODY
+        return Strikes(1, worse >> focus & 1, [Strike(1 << focus, 0, 0)])
     in_sight = hexset(enemy.at for enemy in field.enemies if sees(board, here, enemy.at))
     if not in_sight >> focus & 1:
         return NOBODY
-    reached = in_sight & within(board, here, attack.reach)
-    minds = attack.is_ranged and field.minds_adjacency
-    worse = board.neighbours(1 << here) if minds else 0
+    reached = in_sight & near
     best = NOBODY
     for covered in _covered(field, attack, here, in_sight):
         found = _strike(attack, covered, reached & ~covered, 1 << focus, worse)

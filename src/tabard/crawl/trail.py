@@ -35,7 +35,3 @@ class Trail:
     ) -> None:
         """Note a criterion."""
         self.marks.append(Mark(criterion, focus, compared, kept))
-
-    def about(self, foci: HexSet) -> list[Mark]:
-        """Return the marks that led to a plan with these possible foci."""
-        return [mark for mark in self.marks if mark.focus is None or foci >> mark.focus & 1]

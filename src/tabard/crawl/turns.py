@@ -8,7 +8,7 @@ from typing import Any
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.positions import battlefield, read_position
 from tabard.crawl.trail import Trail
-from tabard.crawl.wording import explain
+from tabard.crawl.wording import Explainer
 from tabard.hexes import HexSet, members
 
 
@@ -21,10 +21,12 @@ def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     sentence, for a position that cannot be.
     """
     turn = Turn(battlefield(read_position(position)), Trail())
-    return [_outcome(turn, plan) for plan in turn.plans()]
+    plans = turn.plans()
+    explainer = Explainer(turn)
+    return [_outcome(turn, plan, explainer.why(plan)) for plan in plans]
 
 
-def _outcome(turn: Turn, plan: Plan) -> dict[str, Any]:
+def _outcome(turn: Turn, plan: Plan, why: list[dict[str, Any]]) -> dict[str, Any]:
     board = turn.field.board
 
     def listed(hexes: HexSet) -> list[list[int]]:
@@ -35,5 +37,5 @@ def _outcome(turn: Turn, plan: Plan) -> dict[str, Any]:
         "attacks": listed(plan.attacks),
         "focus": listed(plan.foci),
         "destinations": listed(plan.goals),
-        "why": explain(turn, plan),
+        "why": why,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from tabard.crawl.planning import FAR, Plan, Turn
@@ -54,29 +54,71 @@ _UNITS: Mapping[Criterion, tuple[str, str]] = {
 }
 
 
-def explain(turn: Turn, plan: Plan) -> list[dict[str, Any]]:
-    """Return the criteria that led to a plan, each with its data, its rule and a sentence."""
-    marks = turn.trail.about(plan.foci) if turn.trail is not None else []
-    steps = [_step(turn, mark) for mark in marks]
-    path = [[*turn.field.board.axial(each)] for each in turn.path(plan)]
-    return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(path)}."}]
+class Explainer:
+    """Says why, for all plans of one turn; what they have in common is put into words once."""
 
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.places: dict[Hex, str] = {}
+        self.names = {enemy.at: enemy.name for enemy in turn.field.enemies if enemy.name}
+        marks = turn.trail.marks if turn.trail is not None else []
+        self.steps = [(mark.focus, self._step(mark)) for mark in marks]
 
-def _step(turn: Turn, mark: Mark) -> dict[str, Any]:
-    board = turn.field.board
-    rule = turn.field.policy.rules[mark.criterion]
-    return {
-        "criterion": mark.criterion.value,
-        "focus": None if mark.focus is None else [*board.axial(mark.focus)],
-        "compared": [
-            {"hex": [*board.axial(each)], "value": _value(mark.criterion, value)}
+    def why(self, plan: Plan) -> list[dict[str, Any]]:
+        """Return the criteria that led to a plan, each with its data, its rule and a sentence."""
+        steps = [step for focus, step in self.steps if focus is None or plan.foci >> focus & 1]
+        path = [self._place(each) for each in self.turn.path(plan)]
+        return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(path)}."}]
+
+    def _step(self, mark: Mark) -> dict[str, Any]:
+        rule = self.turn.field.policy.rules[mark.criterion]
+        return {
+            "criterion": mark.criterion.value,
+            "focus": None if mark.focus is None else self._place(mark.focus),
+            "compared": [
+                {"hex": self._place(each), "value": _value(mark.criterion, value)}
+                for each, value in mark.compared.items()
+            ],
+            "kept": [self._place(each) for each in members(mark.kept)],
+            "rule": rule,
+            "page": int(rule.partition("-")[2].partition(".")[0]),
+            "words": self._words(mark),
+        }
+
+    def _place(self, at: Hex) -> list[int]:
+        return [*self.turn.field.board.axial(at)]
+
+    def _name(self, at: Hex, *, is_enemy: bool) -> str:
+        """Call an enemy by its name, and everything else by its hex."""
+        if is_enemy and at in self.names:
+            return self.names[at]
+        known = self.places.get(at)
+        if known is None:
+            known = self.places[at] = str(self._place(at))
+        return known
+
+    def _words(self, mark: Mark) -> str:
+        """Say a criterion in one sentence."""
+        question = QUESTIONS[mark.criterion]
+        if mark.criterion is Criterion.STUNNED:
+            return f"{question}."
+        if mark.criterion is Criterion.TURN_HEXES:
+            (points,) = mark.compared.values()
+            have = self.turn.field.action.points
+            verdict = "yes" if mark.kept else "no"
+            return f"{question}? The nearest attack hex is {points} points away and it has {have}: {verdict}."
+        is_enemy = mark.criterion in ABOUT_ENEMIES
+        kept = [self._name(each, is_enemy=is_enemy) for each in members(mark.kept)]
+        if not kept:
+            return f"{question}? Nobody."
+        if mark.criterion in (Criterion.ATTACK_HEXES, Criterion.GOALS):
+            return f"{question}? {_and(kept)}."
+        found = ", ".join(
+            f"{self._name(each, is_enemy=is_enemy)} ({_measured(mark.criterion, value)})"
             for each, value in mark.compared.items()
-        ],
-        "kept": [[*board.axial(each)] for each in members(mark.kept)],
-        "rule": rule,
-        "page": int(rule.partition("-")[2].partition(".")[0]),
-        "words": _words(turn, mark),
-    }
+        )
+        verdict = "all the same" if len(kept) == len(mark.compared) > 1 else _and(kept)
+        return f"{question}? {found}: {verdict}."
 
 
 def _value(criterion: Criterion, value: int | None) -> int | None:
@@ -84,29 +126,6 @@ def _value(criterion: Criterion, value: int | None) -> int | None:
     if value is None or value == FAR:
         return None
     return -value if criterion is Criterion.MOST_TARGETS else value
-
-
-def _words(turn: Turn, mark: Mark) -> str:
-    """Say a criterion in one sentence."""
-    name = name_of(turn) if mark.criterion in ABOUT_ENEMIES else place_of(turn)
-    question = QUESTIONS[mark.criterion]
-    if mark.criterion is Criterion.STUNNED:
-        return f"{question}."
-    if mark.criterion is Criterion.TURN_HEXES:
-        (points,) = mark.compared.values()
-        have = turn.field.action.points
-        verdict = "yes" if mark.kept else "no"
-        return f"{question}? The nearest attack hex is {points} points away and it has {have}: {verdict}."
-    found = ", ".join(
-        f"{name(each)} ({_measured(mark.criterion, value)})" for each, value in mark.compared.items()
-    )
-    kept = [name(each) for each in members(mark.kept)]
-    if not kept:
-        return f"{question}? Nobody."
-    if mark.criterion in (Criterion.ATTACK_HEXES, Criterion.GOALS):
-        return f"{question}? {_and(kept)}."
-    verdict = "all the same" if len(kept) == len(mark.compared) > 1 else _and(kept)
-    return f"{question}? {found}: {verdict}."
 
 
 def _measured(criterion: Criterion, value: int | None) -> str:
@@ -117,23 +136,6 @@ def _measured(criterion: Criterion, value: int | None) -> str:
         return str(shown)
     one, many = _UNITS[criterion]
     return f"{shown} {one if shown == 1 else many}"
-
-
-def name_of(turn: Turn) -> Callable[[Hex], str]:
-    """Return how an enemy is called: by name, or by where it stands."""
-    names = {enemy.at: enemy.name for enemy in turn.field.enemies}
-    place = place_of(turn)
-    return lambda at: names.get(at) or place(at)
-
-
-def place_of(turn: Turn) -> Callable[[Hex], str]:
-    """Return how a hex is called."""
-
-    def place(at: Hex) -> str:
-        q, r = turn.field.board.axial(at)
-        return f"[{q}, {r}]"
-
-    return place
 
 
 def _along(path: list[list[int]]) -> str:

@@ -59,9 +59,11 @@ class Memo:
     """Keep what was already found out about a board."""
 
     without: dict[HexSet, "Board"] = field(default_factory=dict)
+    axials: dict[Hex, Axial] = field(default_factory=dict)
     rings: dict[Hex, tuple[HexSet, ...]] = field(default_factory=dict)
     sights: dict[Hex, HexSet] = field(default_factory=dict)
     pairs: dict[tuple[Hex, Hex], bool] = field(default_factory=dict)
+    sides: dict[tuple[int, Hex], tuple[int, int, int, int]] = field(default_factory=dict)
     areas: dict[tuple[tuple[Axial, ...], Hex, bool], tuple[HexSet, ...]] = field(
         default_factory=dict
     )
@@ -118,13 +120,8 @@ class Board:
             raise ValueError("A map has at least one hex.")
         grid = Grid.around(there)
         open_map = cls(grid, hexset(map(grid.number, there)), (0,) * 6, ())
-        parted = [0] * 6
-        for one, other in (edge(*pair) for pair in walls):
-            direction = Direction(STEPS.index(other.minus(one)))
-            parted[direction] |= 1 << open_map.at(one)
-            parted[direction.opposite] |= 1 << open_map.at(other)
         pairs = sorted((open_map.at(one), open_map.at(other)) for one, other in links)
-        return cls(grid, open_map.hexes, tuple(parted), tuple(pairs))
+        return cls(grid, open_map.hexes, open_map.walls, tuple(pairs)).walled(walls)
 
     @classmethod
     def rectangle(cls, width: int, height: int, *, walls: Iterable[Edge] = ()) -> "Board":
@@ -144,7 +141,10 @@ class Board:
 
     def axial(self, index: Hex) -> Axial:
         """Return the coordinates of a hex."""
-        return self.grid.axial(index)
+        found = self.memo.axials.get(index)
+        if found is None:
+            found = self.memo.axials[index] = self.grid.axial(index)
+        return found
 
     def only(self, hexes: Iterable[Axial]) -> HexSet:
         """Collect those of the given coordinates that are hexes of the map."""
@@ -158,6 +158,17 @@ class Board:
         for closed in self.closed:
             beside |= closed
         return beside & self.hexes
+
+    def walled(self, walls: Iterable[Edge]) -> "Board":
+        """Return this map with further wall lines."""
+        parted = list(self.walls)
+        for one, other in (edge(*pair) for pair in walls):
+            direction = Direction(STEPS.index(other.minus(one)))
+            parted[direction] |= 1 << self.at(one)
+            parted[direction.opposite] |= 1 << self.at(other)
+        if parted == list(self.walls):
+            return self
+        return Board(self.grid, self.hexes, tuple(parted), self.links)
 
     def without(self, hexes: HexSet) -> "Board":
         """Return this map with some hexes turned to wall, such as closed doors."""

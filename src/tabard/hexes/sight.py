@@ -79,6 +79,9 @@ def _is_clear(board: Board, one: Hex, other: Hex) -> bool:
     lane = _lane(way, board.grid.stride) << one - board.grid.stride - 1 + min(way.r, 0)
     if not any(_edges(board, direction, lane) for direction in range(3)):
         return True
+    # Most pairs that see each other do so from middle to middle, which is soon found out.
+    if _is_clear_line(_centre(board.axial(one)), _centre(way), _sides(board, lane)):
+        return True
     walls = _walls(board, one, lane & ~(1 << one | 1 << other))
     return any(
         _is_passed(rays, walls)
@@ -126,15 +129,34 @@ def _edges(board: Board, direction: int, lane: HexSet) -> HexSet:
     return board.closed[direction] & lane & shifted(lane, -board.grid.places(direction))
 
 
+def _sides(board: Board, lane: HexSet) -> list[tuple[int, int, int, int]]:
+    """List the end points of the wall edges within a lane."""
+    known = board.memo.sides
+    found = []
+    for direction in range(3):
+        for at in members(_edges(board, direction, lane)):
+            side = known.get((direction, at))
+            if side is None:
+                (ax, ay), (bx, by) = _side(_centre(board.axial(at)), direction)
+                side = known[direction, at] = ax, ay, bx, by
+            found.append(side)
+    return found
+
+
 def _walls(board: Board, origin: Hex, lane: HexSet) -> list[Wall]:
     """List the end points of the wall edges within a lane, seen from an origin."""
     x, y = _centre(board.axial(origin))
-    walls = []
-    for direction in range(3):
-        for at in members(_edges(board, direction, lane)):
-            ex, ey = _centre(board.axial(at))
-            walls.append(_side((ex - x, ey - y), direction))
-    return walls
+    return [((ax - x, ay - y), (bx - x, by - y)) for ax, ay, bx, by in _sides(board, lane)]
+
+
+def _is_clear_line(start: Point, way: Point, sides: list[tuple[int, int, int, int]]) -> bool:
+    """Tell whether the straight line on from a point has both ends of each wall edge on one side."""
+    (x, y), (dx, dy) = start, way
+    off = dx * y - dy * x
+    for ax, ay, bx, by in sides:
+        if (dx * ay - dy * ax - off) * (dx * by - dy * bx - off) <= 0:
+            return False
+    return True
 
 
 def _centre(at: Axial) -> Point:

@@ -55,9 +55,8 @@ class Body(msgspec.Struct, kw_only=True):
 def pack(body: Body) -> bytes:
     """Write a save."""
     packed = zlib.compress(msgspec.msgpack.encode(body), 6)
-    return b"".join(
-        [MAGIC, bytes([FORMAT]), len(packed).to_bytes(8, "big"), _checksum(packed), packed]
-    )
+    head = MAGIC + bytes([FORMAT]) + len(packed).to_bytes(8, "big")
+    return head + _checksum(head, packed) + packed
 
 
 def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
@@ -75,7 +74,7 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
         missing = f"{length - len(packed)} of {length} bytes" if len(data) >= HEAD else "its head"
         raise SaveError(SaveFault.TRUNCATED, f"This save is cut off: {missing} are missing.")
     checksum = data[HEAD - 16 : HEAD]
-    if len(packed) > length or _checksum(packed) != checksum:
+    if len(packed) > length or _checksum(data[: HEAD - 16], packed) != checksum:
         raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
     try:
         body = msgspec.msgpack.decode(_inflate(packed, largest), type=Body)
@@ -84,8 +83,8 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     return body, int.from_bytes(checksum[:8], "big")
 
 
-def _checksum(packed: bytes) -> bytes:
-    return blake2b(packed, digest_size=16).digest()
+def _checksum(head: bytes, packed: bytes) -> bytes:
+    return blake2b(head + packed, digest_size=16).digest()
 
 
 def _inflate(packed: bytes, largest: int) -> bytes:
