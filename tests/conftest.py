@@ -1,8 +1,19 @@
-"""Tests see no content and no saves of the person who runs them."""
+"""Tests see no content and no saves of the person who runs them, and no clock decides a property."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Machines are noisy: a property is right or wrong, not slow. In CI the same examples are tried each time.
+settings.register_profile(
+    "tabard",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=os.environ.get("CI") == "true",
+)
+settings.load_profile("tabard")
 
 
 @pytest.fixture(scope="session", autouse=True)

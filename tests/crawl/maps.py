@@ -10,8 +10,8 @@ from tabard.crawl import monster_turn
 from tabard.hexes import Axial, parse_map
 
 LEGEND = {
-    **{symbol: "named hex" for symbol in "abcdefghijkl"},
-    **{symbol: "character" for symbol in "123456789"},
+    **dict.fromkeys("abcdefghijkl", "named hex"),
+    **dict.fromkeys("123456789", "character"),
     ".": "floor",
     "M": "monster",
     "m": "ally",

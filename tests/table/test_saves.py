@@ -270,7 +270,8 @@ def test_events_of_a_kind_no_longer_known_are_left_out_and_counted() -> None:
 @pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)
 def test_old_saves_open_forever(path: Path) -> None:
     game = load(path.read_bytes())
-    assert game.notes == ()
+    # Content may have changed since; nothing else may.
+    assert all("has changed since" in note for note in game.notes)
     assert list(game.replay()) == []
     while game.decision:
         game.apply(0)

@@ -12,7 +12,9 @@ from rich.console import Console
 
 from tabard import content
 from tabard.cli import bench as benchmark
+from tabard.cli import monster as monsters
 from tabard.cli import setting, terminal
+from tabard.crawl import PositionError
 from tabard.table import Game, SaveError, SetupError, find, load, names, new
 
 app = typer.Typer(
@@ -112,10 +114,34 @@ def bench(
     benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, as_json=json)
 
 
+@app.command()
+def monster(
+    position: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE|LINK|-", help="A position: a file, a link, or - for typed in."
+        ),
+    ],
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    link: Annotated[bool, typer.Option("--link", help="Print only the position's link.")] = False,
+) -> None:
+    """Say what a monster does, and why."""
+    if json and link:
+        raise MistakeError("Ask for --json or for --link, not for both.")
+    given = monsters.read(position)
+    if json:
+        monsters.print_json(given)
+    elif link:
+        monsters.print_link(given)
+    else:
+        monsters.show(given, Console(highlight=False))
+
+
 def main() -> None:
     """Run the command line; a mistake is told in one sentence."""
     try:
         app(standalone_mode=True)
-    except (MistakeError, SetupError, SaveError, content.ContentError) as error:
+    except (MistakeError, SetupError, SaveError, content.ContentError, PositionError) as error:
         Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.hexes import Board, Ground, Hex, HexSet, Pattern, flying, jumping, walking
@@ -81,7 +80,7 @@ class Enemy:
     name: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Battlefield:
     """Everything a monster's turn depends on."""
 
@@ -109,7 +108,7 @@ class Battlefield:
             return self.through
         return self.board
 
-    @cached_property
+    @property
     def ground(self) -> Ground:
         """What each hex costs this monster, and where it may stop."""
         figures = self.allies | self.barred

@@ -7,8 +7,6 @@ plans are returned.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
@@ -22,7 +20,6 @@ from tabard.hexes import (
     HexSet,
     Path,
     Ways,
-    WaysFrom,
     distance,
     hexset,
     members,
@@ -55,24 +52,19 @@ class Prospect(NamedTuple):
     """The attack hexes of that cost."""
 
 
-@dataclass
 class Turn:
     """One monster's turn being thought through."""
 
-    field: Battlefield
-    trail: Trail | None = None
-
-    @cached_property
-    def ways(self) -> WaysFrom:
-        """The best ways with unlimited movement."""
-        return ways_from(self.field.ways_board, self.field.ground, 1 << self.field.actor)
-
-    @cached_property
-    def ways_now(self) -> WaysFrom:
+    def __init__(self, field: Battlefield, trail: Trail | None = None) -> None:
+        self.field = field
+        self.trail = trail
+        self.ground = field.ground
+        self.start = 1 << field.actor
+        points = field.action.points
+        self.ways_now = ways_from(field.ways_board, self.ground, self.start, points=points)
         """The best ways with this turn's movement points."""
-        field = self.field
-        start = 1 << field.actor
-        return ways_from(field.ways_board, field.ground, start, points=field.action.points)
+        self.ways = self.ways_now
+        """The best ways with unlimited movement, as soon as they are needed."""
 
     def plans(self) -> list[Plan]:
         """Return every acceptable plan, merged where move and attacks are the same."""
@@ -99,17 +91,14 @@ class Turn:
 
     def find_foci(self) -> list[Prospect]:
         """Return the possible foci: one, unless they are tied in everything (H-62.5)."""
-        prospects = [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
-        everybody = {enemy.at: None for enemy in self.field.enemies}
-        able: dict[Hex, int | None] = {each.enemy.at: each.hexes.bit_count() for each in prospects}
-        self._note(Criterion.ATTACK_HEXES, {**everybody, **able}, hexset(able))
-        steps: tuple[tuple[Criterion, Callable[[Prospect], int]], ...] = (
-            (Criterion.FOCUS_NEGATIVES, lambda each: each.cost.negatives),
-            (Criterion.FOCUS_POINTS, lambda each: each.cost.points),
-            (Criterion.FOCUS_RANGE, self._range_to),
-            (Criterion.FOCUS_INITIATIVE, lambda each: each.enemy.initiative),
-        )
-        for criterion, value in steps:
+        prospects = self._prospects()
+        if self.trail is not None:
+            everybody = {enemy.at: None for enemy in self.field.enemies}
+            able: dict[Hex, int | None] = {
+                each.enemy.at: each.hexes.bit_count() for each in prospects
+            }
+            self._note(Criterion.ATTACK_HEXES, {**everybody, **able}, hexset(able))
+        for criterion, value in self._focus_order():
             if len(prospects) < 2:
                 break
             values = {each.enemy.at: value(each) for each in prospects}
@@ -117,6 +106,27 @@ class Turn:
             prospects = [each for each in prospects if values[each.enemy.at] == least]
             self._note(criterion, values, hexset(each.enemy.at for each in prospects))
         return prospects
+
+    def _focus_order(self) -> tuple[tuple[Criterion, Callable[[Prospect], int]], ...]:
+        return (
+            (Criterion.FOCUS_NEGATIVES, lambda each: each.cost.negatives),
+            (Criterion.FOCUS_POINTS, lambda each: each.cost.points),
+            (Criterion.FOCUS_RANGE, self._range_to),
+            (Criterion.FOCUS_INITIATIVE, lambda each: each.enemy.initiative),
+        )
+
+    def _prospects(self) -> list[Prospect]:
+        """Find everybody who could be attacked with unlimited movement.
+
+        Without a trail to write there is a short cut: if somebody can be attacked this turn over no negative
+        hex, whoever cannot is no focus, and nobody need look any farther.
+        """
+        if self.trail is None:
+            now = [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
+            if any(not each.cost.negatives for each in now):
+                return now
+        self.ways = ways_from(self.field.ways_board, self.ground, self.start)
+        return [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
 
     def _range_to(self, prospect: Prospect) -> int:
         # From where the monster stands before it moves (H-39.10).
@@ -151,43 +161,53 @@ class Turn:
 
     def _attack(self, focus: Prospect) -> Iterator[Plan]:
         """Go where the most can be attacked, at the least disadvantage, for the fewest points (H-40.8)."""
-        points = self._hexes_now(focus)
+        target = focus.enemy.at
         if not self.field.action.can_attack:
-            best = self._least(Criterion.FEWEST_POINTS, points, focus)
-            yield from (Plan(each, 0, 1 << focus.enemy.at, 1 << each) for each in best)
+            yield from (Plan(each, 0, 1 << target, 1 << each) for each in members(focus.hexes))
             return
-        strikes = {each: self._strikes(each, focus.enemy.at) for each in points}
-        most = self._least(
-            Criterion.MOST_TARGETS,
-            {each: -sum(one.targets for one in strikes[each]) for each in points},
-            focus,
-        )
-        fair = self._least(
-            Criterion.LEAST_DISADVANTAGE,
-            {each: sum(one.disadvantaged for one in strikes[each]) for each in most},
-            focus,
-        )
+        points: dict[Hex, int] = {}
+        strikes: dict[Hex, list[Strikes]] = {}
+        for cost, hexes in self._hexes_now(focus):
+            for each in members(hexes):
+                points[each] = cost
+                strikes[each] = self._strikes(each, target)
+            if self.trail is None and any(
+                self._is_perfect(strikes[each]) for each in members(hexes)
+            ):
+                break
+        attacks = {each: -sum(one.targets for one in strikes[each]) for each in points}
+        most = self._least(Criterion.MOST_TARGETS, attacks, focus)
+        worse = {each: sum(one.disadvantaged for one in strikes[each]) for each in most}
+        fair = self._least(Criterion.LEAST_DISADVANTAGE, worse, focus)
         for each in self._least(Criterion.FEWEST_POINTS, {one: points[one] for one in fair}, focus):
             for targets in _choices(strikes[each]):
-                yield Plan(each, targets, 1 << focus.enemy.at, 1 << each)
+                yield Plan(each, targets, 1 << target, 1 << each)
 
-    def _hexes_now(self, focus: Prospect) -> dict[Hex, int]:
-        """Return the attack hexes within this turn's points, by points.
+    def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
+        """Yield the attack hexes within this turn's points, nearest first.
 
         Only those count whose way is over as few negative hexes as the best way to any (H-39.14, B-31.3).
         """
         zone = self._zone(focus.enemy.at)
         layers = self.ways.layers[focus.cost.negatives][: self.field.action.points + 1]
-        return {
-            each: points
-            for points, layer in enumerate(layers)
-            for each in members(sighted(self.field, layer & zone, focus.enemy.at))
-        }
+        for points, layer in enumerate(layers):
+            seeing = sighted(self.field, layer & zone, focus.enemy.at)
+            if seeing:
+                yield points, seeing
 
     def _strikes(self, here: Hex, focus: Hex) -> list[Strikes]:
         return [
             best_strikes(self.field, attack, here, focus) for attack in self.field.action.attacks
         ]
+
+    def _is_perfect(self, strikes: list[Strikes]) -> bool:
+        """Tell whether no hex farther away can be better: all targets there are, none disadvantaged."""
+        enemies = len(self.field.enemies)
+        return all(
+            not each.disadvantaged
+            and each.targets == (enemies if attack.area else min(attack.targets, enemies))
+            for attack, each in zip(self.field.action.attacks, strikes, strict=True)
+        )
 
     def _approach(self, focus: Prospect) -> Iterator[Plan]:
         """Come nearer to one of the nearest attack hexes, as far as that shortens the way (H-40.3)."""
@@ -199,24 +219,32 @@ class Turn:
 
     def _nearer(self, goal: Hex, focus: Prospect) -> list[Hex]:
         """Choose where to stop on the way to a goal."""
-        back = ways_to(self.field.ways_board, self.field.ground, 1 << goal)
         now = self.ways_now
+        back = ways_to(self.field.ways_board, self.ground, 1 << goal, wanted=now.ends)
         stops = now.ends & back.reached
         spent = {each: cost for cost, layer in _by_cost(now) for each in members(layer & stops)}
         left = {each: cost for cost, layer in _by_cost(back) for each in members(layer & stops)}
         fewest = {each: spent[each].negatives + left[each].negatives for each in spent}
-        safe = self._least(Criterion.WAY_NEGATIVES, fewest, focus)
-        near = self._least(Criterion.WAY_LEFT, {each: left[each].points for each in safe}, focus)
-        return self._least(Criterion.WAY_SPENT, {each: spent[each].points for each in near}, focus)
+        safe = self._least(Criterion.WAY_NEGATIVES, fewest, focus, goal)
+        remaining = {each: left[each].points for each in safe}
+        near = self._least(Criterion.WAY_LEFT, remaining, focus, goal)
+        used = {each: spent[each].points for each in near}
+        return self._least(Criterion.WAY_SPENT, used, focus, goal)
 
     # The trail
 
-    def _least(self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect) -> list[Hex]:
+    def _least(
+        self,
+        criterion: Criterion,
+        values: Mapping[Hex, int],
+        focus: Prospect,
+        goal: Hex | None = None,
+    ) -> list[Hex]:
         """Keep the hexes with the least value."""
         least = min(values.values())
         kept = [each for each, value in values.items() if value == least]
-        if self.trail is not None:
-            self._note(criterion, values, hexset(kept), focus)
+        if self.trail is not None and len(values) > 1:
+            self._note(criterion, values, hexset(kept), focus, goal)
         return kept
 
     def _note(
@@ -225,9 +253,11 @@ class Turn:
         compared: Mapping[Hex, int | None],
         kept: HexSet,
         focus: Prospect | None = None,
+        goal: Hex | None = None,
     ) -> None:
         if self.trail is not None:
-            self.trail.add(criterion, compared, kept, None if focus is None else focus.enemy.at)
+            at = None if focus is None else focus.enemy.at
+            self.trail.add(criterion, compared, kept, at, goal)
 
 
 def _by_cost(ways: Ways) -> Iterator[tuple[Cost, HexSet]]:

@@ -67,8 +67,8 @@ class CharacterGiven(msgspec.Struct, frozen=True, omit_defaults=True):
     """An enemy of the monster."""
 
     hex: At
-    initiative: int = 0
-    name: str = ""
+    initiative: Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)] = 0
+    name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     invisible: bool = False
 
 
@@ -138,11 +138,11 @@ def _check(position: Position) -> None:
             "Icy terrain is not part of second edition, so nobody can say what happens."
         )
     everything: dict[str, Iterable[At]] = {
-        "the active monster": [position.active],
-        "an ally": position.allies,
-        "a character": [each.hex for each in position.characters],
-        **{f"terrain ({kind})": getattr(terrain, kind) for kind in TerrainGiven.__struct_fields__},
-        "a wall edge": [at for pair in position.wall_edges for at in pair],
+        "The active monster": [position.active],
+        "An ally": position.allies,
+        "A character": [each.hex for each in position.characters],
+        **{f"Terrain ({kind})": getattr(terrain, kind) for kind in TerrainGiven.__struct_fields__},
+        "A wall edge": [at for pair in position.wall_edges for at in pair],
     }
     for what, hexes in everything.items():
         for at in hexes:
@@ -165,6 +165,12 @@ def _on_grid(position: Position, at: At, what: str) -> None:
 
 
 def _check_figures(position: Position) -> None:
+    for character in position.characters:
+        if not character.name.isprintable():
+            # A name that comes with a link must not steer a terminal.
+            raise PositionError(
+                f"A name is made of printable characters; {character.name!r} is not."
+            )
     taken: set[At] = set()
     figures = [position.active, *position.allies, *(each.hex for each in position.characters)]
     for at in figures:

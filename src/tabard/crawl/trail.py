@@ -18,6 +18,8 @@ class Mark(NamedTuple):
     compared: Mapping[Hex, int | None]
     """What was compared: hexes of enemies or of the map, each with its value."""
     kept: HexSet
+    goal: Hex | None = None
+    """For which of several attack hexes that it makes for; None before there is one."""
 
 
 class Trail:
@@ -32,6 +34,7 @@ class Trail:
         compared: Mapping[Hex, int | None],
         kept: HexSet,
         focus: Hex | None = None,
+        goal: Hex | None = None,
     ) -> None:
         """Note a criterion."""
-        self.marks.append(Mark(criterion, focus, compared, kept))
+        self.marks.append(Mark(criterion, focus, compared, kept, goal))

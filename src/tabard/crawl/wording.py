@@ -10,6 +10,9 @@ from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Mark
 from tabard.hexes import Hex, members
 
+MANY = 8
+"""How many compared things a sentence names; the data have all of them."""
+
 ABOUT_ENEMIES = frozenset(
     {
         Criterion.ATTACK_HEXES,
@@ -62,12 +65,21 @@ class Explainer:
         self.places: dict[Hex, str] = {}
         self.names = {enemy.at: enemy.name for enemy in turn.field.enemies if enemy.name}
         marks = turn.trail.marks if turn.trail is not None else []
-        self.steps = [(mark.focus, self._step(mark)) for mark in marks]
+        self.goals = {mark.goal for mark in marks if mark.goal is not None}
+        self.steps = [(mark, self._step(mark)) for mark in marks]
 
     def why(self, plan: Plan) -> list[dict[str, Any]]:
         """Return the criteria that led to a plan, each with its data, its rule and a sentence."""
-        steps = [step for focus, step in self.steps if focus is None or plan.foci >> focus & 1]
-        path = [self._place(each) for each in self.turn.path(plan)]
+        steps = [
+            step
+            for mark, step in self.steps
+            if (mark.focus is None or plan.foci >> mark.focus & 1)
+            and (mark.goal is None or plan.goals >> mark.goal & 1)
+        ]
+        hexes = self.turn.path(plan)
+        if self.turn.field.action.is_teleporting and len(hexes) > 1:
+            hexes = hexes[0], hexes[-1]  # it passes through nothing in between
+        path = [self._place(each) for each in hexes]
         return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(path)}."}]
 
     def _step(self, mark: Mark) -> dict[str, Any]:
@@ -75,6 +87,7 @@ class Explainer:
         return {
             "criterion": mark.criterion.value,
             "focus": None if mark.focus is None else self._place(mark.focus),
+            "goal": None if mark.goal is None else self._place(mark.goal),
             "compared": [
                 {"hex": self._place(each), "value": _value(mark.criterion, value)}
                 for each, value in mark.compared.items()
@@ -100,6 +113,8 @@ class Explainer:
     def _words(self, mark: Mark) -> str:
         """Say a criterion in one sentence."""
         question = QUESTIONS[mark.criterion]
+        if mark.goal is not None and len(self.goals) > 1:
+            question = f"Making for {self._name(mark.goal, is_enemy=False)}: {question[0].lower()}{question[1:]}"
         if mark.criterion is Criterion.STUNNED:
             return f"{question}."
         if mark.criterion is Criterion.TURN_HEXES:
@@ -115,8 +130,10 @@ class Explainer:
             return f"{question}? {_and(kept)}."
         found = ", ".join(
             f"{self._name(each, is_enemy=is_enemy)} ({_measured(mark.criterion, value)})"
-            for each, value in mark.compared.items()
+            for each, value in list(mark.compared.items())[:MANY]
         )
+        if len(mark.compared) > MANY:
+            found += f" and {len(mark.compared) - MANY} others"
         verdict = "all the same" if len(kept) == len(mark.compared) > 1 else _and(kept)
         return f"{question}? {found}: {verdict}."
 

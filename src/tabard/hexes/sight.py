@@ -23,6 +23,7 @@ from functools import lru_cache
 from tabard.hexes.beams import Beam, Point, beam, inside, left_of, right_of
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
+from tabard.hexes.layers import spread
 from tabard.hexes.sets import Hex, HexSet, members, shifted
 
 Wall = tuple[Point, Point]
@@ -42,14 +43,13 @@ def in_sight(board: Board, viewer: Hex) -> HexSet:
 
 def sees(board: Board, one: Hex, other: Hex) -> bool:
     """Tell whether two hexes are in sight of each other."""
-    for viewer, viewed in ((one, other), (other, one)):
-        seen = board.memo.sights.get(viewer)
-        if seen is not None:
-            return bool(seen >> viewed & 1)
     pair = (one, other) if one < other else (other, one)
-    clear = board.memo.pairs.get(pair)
+    pairs = board.memo.pairs
+    clear = pairs.get(pair)
     if clear is None:
-        clear = board.memo.pairs[pair] = _is_clear(board, *pair)
+        seen = board.memo.sights.get(one)
+        clear = _is_clear(board, *pair) if seen is None else bool(seen >> other & 1)
+        pairs[pair] = clear
     return clear
 
 
@@ -79,15 +79,43 @@ def _is_clear(board: Board, one: Hex, other: Hex) -> bool:
     lane = _lane(way, board.grid.stride) << one - board.grid.stride - 1 + min(way.r, 0)
     if not any(_edges(board, direction, lane) for direction in range(3)):
         return True
-    # Most pairs that see each other do so from middle to middle, which is soon found out.
-    if _is_clear_line(_centre(board.axial(one)), _centre(way), _sides(board, lane)):
+    # Two quick looks decide most pairs: straight ahead, and whether anything leads there at all.
+    if _is_clear_ahead(board, one, way, lane):
         return True
+    if not any(layer >> other & 1 for layer in spread(board.neighbours, 1 << one, lane)):
+        return False
     walls = _walls(board, one, lane & ~(1 << one | 1 << other))
     return any(
         _is_passed(rays, walls)
         for out, into, rays in _beams(way)
         if board.open[out] >> one & board.open[into] >> other & 1
     )
+
+
+def _is_clear_ahead(board: Board, one: Hex, way: Axial, lane: HexSet) -> bool:
+    """Tell whether a line in the direction from middle to middle is clear.
+
+    Of these lines each wall edge stops those between its two ends; one is clear where a gap is left.
+    """
+    (x, y), (dx, dy) = _centre(board.axial(one)), _centre(way)
+    width = _width(dx, dy)
+    middle = dx * y - dy * x
+    stopped = []
+    for ax, ay, bx, by in _sides(board, lane):
+        a, b = dx * ay - dy * ax - middle, dx * by - dy * bx - middle
+        stopped.append((a, b) if a < b else (b, a))
+    reach = -width
+    for start, end in sorted(stopped):
+        if start > reach:
+            return True
+        reach = max(reach, end)
+    return reach < width
+
+
+@lru_cache(maxsize=_WAYS)
+def _width(dx: int, dy: int) -> int:
+    """Measure across a direction how far the lines that meet a hex lie from its middle."""
+    return max(dx * y - dy * x for x, y in _CORNERS)
 
 
 @lru_cache(maxsize=_WAYS)
@@ -147,16 +175,6 @@ def _walls(board: Board, origin: Hex, lane: HexSet) -> list[Wall]:
     """List the end points of the wall edges within a lane, seen from an origin."""
     x, y = _centre(board.axial(origin))
     return [((ax - x, ay - y), (bx - x, by - y)) for ax, ay, bx, by in _sides(board, lane)]
-
-
-def _is_clear_line(start: Point, way: Point, sides: list[tuple[int, int, int, int]]) -> bool:
-    """Tell whether the straight line on from a point has both ends of each wall edge on one side."""
-    (x, y), (dx, dy) = start, way
-    off = dx * y - dy * x
-    for ax, ay, bx, by in sides:
-        if (dx * ay - dy * ax - off) * (dx * by - dy * bx - off) <= 0:
-            return False
-    return True
 
 
 def _centre(at: Axial) -> Point:

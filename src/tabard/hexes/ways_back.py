@@ -42,14 +42,17 @@ class WaysTo(Ways):
         return sorted(stages, reverse=True)
 
 
-def ways_to(board: Board, ground: Ground, goals: HexSet) -> WaysTo:
-    """Find the best ways to the goals from all hexes the figure may pass, with no limit."""
+def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1) -> WaysTo:
+    """Find the best ways to the goals from all hexes the figure may pass, with no limit.
+
+    Where only some hexes are `wanted`, the search ends when it has come to all of them.
+    """
     # A goal that harms only those who end there may still be passed on the way to a better one.
     due: dict[Cost, HexSet] = {Cost(0, 0): goals & ~ground.landed}
     _spread_back(board, ground, goals & ground.landed, Cost(1, 0), due)
     levels: list[list[HexSet]] = []
     seen = 0
-    while due:
+    while due and wanted & ~(seen | goals):
         cost = min(due)
         layer = due.pop(cost) & ~seen
         if layer:

@@ -25,6 +25,8 @@ class WaysFrom(Ways):
     def layers(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that ends there costs, each hex once."""
         landed = self.ground.landed & ~self.roots
+        if not landed and len(self.levels) == 1:
+            return self.levels
         layers: list[Layers] = []
         found = 0
         harmless: Layers = ()
