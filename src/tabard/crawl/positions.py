@@ -196,6 +196,12 @@ def _board(
     return parted.without(parted.only(Axial(*at) for at in walls))
 
 
+def forget_maps() -> None:
+    """Forget the maps that were prepared, for measuring how a new one is found."""
+    _open_map.cache_clear()
+    _board.cache_clear()
+
+
 def battlefield(position: Position) -> Battlefield:
     """Prepare a position for planning."""
     terrain = position.terrain

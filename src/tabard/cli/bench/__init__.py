@@ -5,14 +5,15 @@ from __future__ import annotations
 import platform
 import sys
 import timeit
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tabard.cli.bench import kernel
+from tabard.cli.bench import kernel, monsters
+from tabard.cli.bench.timing import Measure
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -22,10 +23,6 @@ class Figure(msgspec.Struct, frozen=True):
     value: float
     unit: str
     aim: str = ""
-
-
-Measure = tuple[str, str, str, Callable[[float], float]]
-"""Name, unit, aim, and how to measure it within so many seconds."""
 
 
 def yardstick(seconds: float) -> float:
@@ -42,6 +39,7 @@ def measures() -> Iterator[Measure]:
     """List everything that is measured."""
     yield "yardstick: an empty call", "ns", "", yardstick
     yield from kernel.measures()
+    yield from monsters.measures()
 
 
 def main(console: Console, *, seconds: float, as_json: bool) -> None:

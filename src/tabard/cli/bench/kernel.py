@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabard.cli.bench.plain import PLAIN
+from tabard.cli.bench.timing import Measure, microseconds
 from tabard.table import Game, find, load, new, register
 from tabard.table.journal import Answer
-
-Measure = tuple[str, str, str, Callable[[float], float]]
 
 
 def measures() -> Iterator[Measure]:
@@ -19,7 +18,7 @@ def measures() -> Iterator[Measure]:
     yield "kernel: plain questions", "decisions/s", "> 150,000", _rate_of("plain")
     yield "toy: all decisions", "decisions/s", "", _rate_of("toy", forced=True)
     yield "toy: real choices", "decisions/s", "", _rate_of("toy")
-    yield "toy: whole games", "games/s", "", lambda seconds: 1e6 / _microseconds(_play_one, seconds)
+    yield "toy: whole games", "games/s", "", lambda seconds: 1e6 / microseconds(_play_one, seconds)
     yield "copy of a state", "microseconds", "< 5", _copy
     for depth in (1, 5, 20):
         aim = "< 20"
@@ -63,25 +62,10 @@ def _rate_of(name: str, *, forced: bool = False) -> Callable[[float], float]:
     return rate
 
 
-def _microseconds(work: Callable[[], object], seconds: float) -> float:
-    """Return the time of one run: the best of three rounds, as noise only ever adds."""
-    once = time.perf_counter()
-    work()
-    once = max(time.perf_counter() - once, 1e-7)
-    number = max(1, int(seconds / 3 / once))
-    best = float("inf")
-    for _ in range(3):
-        start = time.perf_counter()
-        for _ in range(number):
-            work()
-        best = min(best, time.perf_counter() - start)
-    return best / number * 1e6
-
-
 def _copy(seconds: float) -> float:
     rules = find("toy")
     state = new("toy", seed=7).state
-    return _microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+    return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
 
 
 def _fork_at(depth: int) -> Callable[[float], float]:
@@ -89,14 +73,14 @@ def _fork_at(depth: int) -> Callable[[float], float]:
         game = new("plain", seed=7)
         for _ in range(depth):
             game.apply(1)
-        return _microseconds(game.fork, seconds)
+        return microseconds(game.fork, seconds)
 
     return fork
 
 
 def _fork_of_a_seat(seconds: float) -> float:
     game = new("toy", seed=7, seats=3)
-    return _microseconds(lambda: game.fork(0), seconds)
+    return microseconds(lambda: game.fork(0), seconds)
 
 
 def _finished() -> Game[Any]:
@@ -106,9 +90,9 @@ def _finished() -> Game[Any]:
 
 
 def _save(seconds: float) -> float:
-    return _microseconds(_finished().save, seconds)
+    return microseconds(_finished().save, seconds)
 
 
 def _load(seconds: float) -> float:
     saved = _finished().save()
-    return _microseconds(lambda: load(saved), seconds)
+    return microseconds(lambda: load(saved), seconds)
