@@ -6,7 +6,7 @@ plans are returned.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
@@ -26,6 +26,11 @@ from tabard.hexes import (
     ways_from,
     ways_to,
 )
+
+ALWAYS_TOLD = frozenset(
+    {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
+)
+"""Criteria that say something even where there is only one thing to compare."""
 
 FAR = 1 << 30
 """The range of an enemy that walls part from the monster altogether."""
@@ -214,37 +219,38 @@ class Turn:
         goals = dict.fromkeys(members(focus.hexes), focus.cost.points)
         self._note(Criterion.GOALS, goals, focus.hexes, focus)
         for goal in goals:
-            for each in self._nearer(goal, focus):
+            for each in members(self._nearer(goal, focus)):
                 yield Plan(each, 0, 1 << focus.enemy.at, 1 << goal)
 
-    def _nearer(self, goal: Hex, focus: Prospect) -> list[Hex]:
-        """Choose where to stop on the way to a goal."""
+    def _nearer(self, goal: Hex, focus: Prospect) -> HexSet:
+        """Choose where to stop on the way to a goal.
+
+        The search back from the goal ends at the monster: from whatever lies beyond, the rest of the way is
+        no shorter than from where it stands.
+        """
         now = self.ways_now
-        back = ways_to(self.field.ways_board, self.ground, 1 << goal, wanted=now.ends)
+        back = ways_to(self.field.ways_board, self.ground, 1 << goal, wanted=self.start)
         stops = now.ends & back.reached
-        spent = {each: cost for cost, layer in _by_cost(now) for each in members(layer & stops)}
-        left = {each: cost for cost, layer in _by_cost(back) for each in members(layer & stops)}
-        fewest = {each: spent[each].negatives + left[each].negatives for each in spent}
-        safe = self._least(Criterion.WAY_NEGATIVES, fewest, focus, goal)
-        remaining = {each: left[each].points for each in safe}
-        near = self._least(Criterion.WAY_LEFT, remaining, focus, goal)
-        used = {each: spent[each].points for each in near}
-        return self._least(Criterion.WAY_SPENT, used, focus, goal)
+        safe = _fewest_negatives(now, back, stops)
+        near = _fewest_points(back, safe)
+        best = _fewest_points(now, near)
+        if self.trail is not None:
+            spent, left = _costs(now, stops), _costs(back, stops)
+            negatives = {each: spent[each].negatives + left[each].negatives for each in spent}
+            self._note(Criterion.WAY_NEGATIVES, negatives, safe, focus, goal)
+            remaining = {each: left[each].points for each in members(safe)}
+            self._note(Criterion.WAY_LEFT, remaining, near, focus, goal)
+            used = {each: spent[each].points for each in members(near)}
+            self._note(Criterion.WAY_SPENT, used, best, focus, goal)
+        return best
 
     # The trail
 
-    def _least(
-        self,
-        criterion: Criterion,
-        values: Mapping[Hex, int],
-        focus: Prospect,
-        goal: Hex | None = None,
-    ) -> list[Hex]:
+    def _least(self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect) -> list[Hex]:
         """Keep the hexes with the least value."""
         least = min(values.values())
         kept = [each for each, value in values.items() if value == least]
-        if self.trail is not None and len(values) > 1:
-            self._note(criterion, values, hexset(kept), focus, goal)
+        self._note(criterion, values, hexset(kept), focus)
         return kept
 
     def _note(
@@ -255,9 +261,41 @@ class Turn:
         focus: Prospect | None = None,
         goal: Hex | None = None,
     ) -> None:
-        if self.trail is not None:
+        """Write a criterion into the trail, unless there was nothing to compare."""
+        if self.trail is not None and (len(compared) > 1 or criterion in ALWAYS_TOLD):
             at = None if focus is None else focus.enemy.at
             self.trail.add(criterion, compared, kept, at, goal)
+
+
+def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
+    """Keep the stops at which the whole way has the fewest negative hexes (H-62.7, B-37.3)."""
+    before = [_union(layers) for layers in now.layers]
+    after = [_union(layers) for layers in back.layers]
+    for total in range(len(before) + len(after) - 1):
+        found = 0
+        for negatives, reached in enumerate(before[: total + 1]):
+            if total - negatives < len(after):
+                found |= reached & after[total - negatives]
+        if found & stops:
+            return found & stops
+    return 0
+
+
+def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
+    """Keep the hexes whose ways take the fewest movement points."""
+    for points in range(max(map(len, ways.layers))):
+        found = 0
+        for layers in ways.layers:
+            if points < len(layers):
+                found |= layers[points] & among
+        if found:
+            return found
+    return 0
+
+
+def _costs(ways: Ways, among: HexSet) -> dict[Hex, Cost]:
+    """Return what the way of each hex costs."""
+    return {each: cost for cost, layer in _by_cost(ways) for each in members(layer & among)}
 
 
 def _by_cost(ways: Ways) -> Iterator[tuple[Cost, HexSet]]:
@@ -277,7 +315,7 @@ def _choices(strikes: list[Strikes]) -> list[HexSet]:
     return list(dict.fromkeys(united))
 
 
-def _union(sets: tuple[HexSet, ...]) -> HexSet:
+def _union(sets: Iterable[HexSet]) -> HexSet:
     together = 0
     for each in sets:
         together |= each

@@ -62,6 +62,7 @@ class Explainer:
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
+        self.hexes: dict[Hex, list[int]] = {}
         self.places: dict[Hex, str] = {}
         self.names = {enemy.at: enemy.name for enemy in turn.field.enemies if enemy.name}
         marks = turn.trail.marks if turn.trail is not None else []
@@ -99,7 +100,10 @@ class Explainer:
         }
 
     def _place(self, at: Hex) -> list[int]:
-        return [*self.turn.field.board.axial(at)]
+        known = self.hexes.get(at)
+        if known is None:
+            known = self.hexes[at] = [*self.turn.field.board.axial(at)]
+        return known
 
     def _name(self, at: Hex, *, is_enemy: bool) -> str:
         """Call an enemy by its name, and everything else by its hex."""
