@@ -70,6 +70,7 @@ class Turn:
         """The best ways with this turn's movement points."""
         self.ways = self.ways_now
         """The best ways with unlimited movement, as soon as they are needed."""
+        self.threats: dict[Hex, HexSet] = {}
 
     def plans(self) -> list[Plan]:
         """Return every acceptable plan, merged where move and attacks are the same."""
@@ -150,9 +151,12 @@ class Turn:
 
     def _zone(self, target: Hex) -> HexSet:
         """Collect where the monster could stop and have the target in reach of an attack, sight left aside."""
-        zone = 0
-        for attack in self.field.action.aims:
-            zone |= threat(self.field, attack, target)
+        zone = self.threats.get(target)
+        if zone is None:
+            zone = 0
+            for attack in self.field.action.aims:
+                zone |= threat(self.field, attack, target)
+            self.threats[target] = zone
         return zone & self.ways.ends
 
     # Movement

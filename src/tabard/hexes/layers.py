@@ -9,15 +9,30 @@ Layers = tuple[HexSet, ...]
 """Disjoint sets of hexes; the one at position `n` is reached at the cost of exactly `n`."""
 
 
-def spread(near: Callable[[HexSet], HexSet], start: HexSet, through: HexSet) -> Layers:
-    """Return the layers of a flood in which every step costs one."""
+def spread(
+    near: Callable[[HexSet], HexSet],
+    start: HexSet,
+    through: HexSet,
+    *,
+    points: int | None = None,
+    wanted: HexSet = -1,
+) -> Layers:
+    """Return the layers of a flood in which every step costs one.
+
+    It ends at a cost of `points`, and where it has come to all hexes that are `wanted`.
+    """
     layers = []
     layer = start
     left = through & ~start
+    wanted &= ~start
+    most = -1 if points is None else points + 1
     while layer:
         layers.append(layer)
+        if not wanted or len(layers) == most:
+            break
         layer = near(layer) & left
         left ^= layer
+        wanted &= ~layer
     return tuple(layers)
 
 
@@ -28,8 +43,9 @@ def flood(
 
     Hexes that are in none of these sets are not entered; with `points` the flood ends at that cost.
     """
-    if points is None and len(enter) == 1:
-        return spread(board.steps if board.links else board.neighbours, start, enter[0])
+    if len(enter) == 1:
+        near = board.steps if board.links else board.neighbours
+        return spread(near, start, enter[0], points=points)
     layers: list[HexSet] = []
     around: list[HexSet] = []
     seen = 0
@@ -41,8 +57,8 @@ def flood(
         if len(layers) - 1 == points:
             break
         layer = 0
-        for near, cost in zip(reversed(around), enter, strict=False):
-            layer |= near & cost
+        for beside, cost in zip(reversed(around), enter, strict=False):
+            layer |= beside & cost
         layer &= ~seen
     return trimmed(layers)
 

@@ -6,8 +6,6 @@ looks from where a figure stands to every hex, `ways_to` from every hex to the b
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from tabard.hexes.board import Board
@@ -33,30 +31,31 @@ class Stage(NamedTuple):
     cost: Cost
 
 
-@dataclass(frozen=True)
 class Ways(ABC):
     """Hold the best ways between some roots and all other hexes."""
 
-    board: Board
-    ground: Ground
-    roots: HexSet
-    """Where all the ways start, or where they all end."""
-    levels: tuple[Layers, ...]
-    """The hexes by what it costs to be there on the way: by negative hexes, then by points."""
+    __slots__ = ("board", "ground", "layers", "levels", "reached", "roots")
 
-    @cached_property
-    @abstractmethod
-    def layers(self) -> tuple[Layers, ...]:
-        """Sort the hexes by the cost of the best whole way: by negative hexes, then by points."""
-
-    @cached_property
-    def reached(self) -> HexSet:
-        """Collect all hexes that have a way."""
-        hexes = 0
+    def __init__(
+        self, board: Board, ground: Ground, roots: HexSet, levels: tuple[Layers, ...]
+    ) -> None:
+        self.board = board
+        self.ground = ground
+        self.roots = roots
+        """Where all the ways start, or where they all end."""
+        self.levels = levels
+        """The hexes by what it costs to be there on the way: by negative hexes, then by points."""
+        self.layers = self._whole()
+        """The hexes by the cost of the best whole way: by negative hexes, then by points."""
+        self.reached = 0
+        """All hexes that have a way."""
         for layers in self.layers:
             for layer in layers:
-                hexes |= layer
-        return hexes
+                self.reached |= layer
+
+    @abstractmethod
+    def _whole(self) -> tuple[Layers, ...]:
+        """Sort the hexes by the cost of the best whole way, each hex once."""
 
     def cost(self, at: Hex) -> Cost | None:
         """Return the cost of the best way of a hex, or None if it has none."""

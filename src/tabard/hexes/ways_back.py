@@ -1,22 +1,20 @@
 """The best ways from all hexes to some goals."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 
 from tabard.hexes.board import Board
 from tabard.hexes.ground import Ground
-from tabard.hexes.layers import Layers
+from tabard.hexes.layers import Layers, spread
 from tabard.hexes.sets import Hex, HexSet, members
 from tabard.hexes.ways import Cost, Path, Stage, Ways
 
 
-@dataclass(frozen=True)
 class WaysTo(Ways):
     """Hold the best ways from every hex a figure may pass to the best of its goals (the roots)."""
 
-    @cached_property
-    def layers(self) -> tuple[Layers, ...]:
+    __slots__ = ()
+
+    def _whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that starts there costs, each hex once."""
         elsewhere = [[layer & ~self.roots for layer in layers] for layers in self.levels]
         _put(elsewhere, Cost(0, 0), self.roots)
@@ -47,6 +45,12 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
 
     Where only some hexes are `wanted`, the search ends when it has come to all of them.
     """
+    if len(ground.enter) == 1 and not ground.entered | ground.landed:
+        # Every step costs one and harms nobody, so the way back is as long as the way there.
+        near = board.steps if board.links else board.neighbours
+        passable = ground.enter[0]
+        layers = spread(near, goals & passable, passable, wanted=wanted)
+        return WaysTo(board, ground, goals, (layers,))
     # A goal that harms only those who end there may still be passed on the way to a better one.
     due: dict[Cost, HexSet] = {Cost(0, 0): goals & ~ground.landed}
     _spread_back(board, ground, goals & ground.landed, Cost(1, 0), due)

@@ -1,8 +1,6 @@
 """The best ways from where a figure stands to all hexes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from itertools import zip_longest
 
 from tabard.hexes.board import Board
@@ -12,17 +10,17 @@ from tabard.hexes.sets import Hex, HexSet, members
 from tabard.hexes.ways import Cost, Path, Stage, Ways
 
 
-@dataclass(frozen=True)
 class WaysFrom(Ways):
     """Hold the best ways from where a figure stands (the roots) to every hex it may pass."""
 
-    @cached_property
+    __slots__ = ()
+
+    @property
     def ends(self) -> HexSet:
         """Collect the hexes in which the movement may end, its start included."""
         return self.reached & self.ground.ends | self.roots
 
-    @cached_property
-    def layers(self) -> tuple[Layers, ...]:
+    def _whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that ends there costs, each hex once."""
         landed = self.ground.landed & ~self.roots
         if not landed and len(self.levels) == 1:
