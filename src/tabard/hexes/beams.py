@@ -43,18 +43,21 @@ def inside(rays: Beam) -> Vector:
     return left, right, off
 
 
-def left_of(rays: Beam, points: Sequence[Point]) -> Beam:
-    """Keep the lines of a beam that have all points strictly on the left."""
-    for x, y in points:
-        rays = _clipped(rays, (x, y, 1))
-    return rays
-
-
-def right_of(rays: Beam, points: Sequence[Point]) -> Beam:
-    """Keep the lines of a beam that have all points strictly on the right."""
-    for x, y in points:
-        rays = _clipped(rays, (-x, -y, -1))
-    return rays
+def past(rays: Beam, one: Point, other: Point) -> list[Beam]:
+    """Return the parts of a beam with both points strictly on the left, and with both on the right."""
+    (ax, ay), (bx, by) = one, other
+    sides = [l * ax + m * ay + n for l, m, n in rays]  # noqa: E741
+    others = [l * bx + m * by + n for l, m, n in rays]  # noqa: E741
+    parts = []
+    if max(sides) > 0 and max(others) > 0:
+        left = _clipped(_clipped(rays, (ax, ay, 1)), (bx, by, 1))
+        if left:
+            parts.append(left)
+    if min(sides) < 0 and min(others) < 0:
+        right = _clipped(_clipped(rays, (-ax, -ay, -1)), (-bx, -by, -1))
+        if right:
+            parts.append(right)
+    return parts
 
 
 def _clipped(rays: Beam, plane: Vector) -> Beam:

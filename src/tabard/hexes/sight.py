@@ -20,7 +20,7 @@ integers: the centre of a hex is at x = 3q, y = 2r + q, which puts its corners a
 
 from functools import lru_cache
 
-from tabard.hexes.beams import Beam, Point, beam, inside, left_of, right_of
+from tabard.hexes.beams import Beam, Point, beam, inside, past
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
 from tabard.hexes.layers import spread
@@ -221,7 +221,7 @@ def _is_passed(rays: Beam, walls: list[Wall]) -> bool:
         wall = _touched(rays, walls)
         if wall is None:
             return True
-        beams.extend(part for part in (left_of(rays, wall), right_of(rays, wall)) if part)
+        beams.extend(past(rays, *wall))
     return False
 
 
