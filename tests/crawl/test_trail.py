@@ -68,6 +68,85 @@ def test_a_teleport_passes_through_nothing() -> None:
     assert steps[-1]["path"] == [[0, 0], [0, 2]]
 
 
+SHARED_WAY = """
+.
+   M
+
+   a
+
+   .
+1     2
+"""
+"""Two characters, one attack hex for both."""
+
+TWO_GOALS = """
+.
+   {0}
+
+   {1}
+.     .
+   o
+.     .
+   1
+"""
+"""One character behind an obstacle, with an attack hex on either side."""
+
+
+def test_plans_that_end_and_attack_alike_are_one_with_all_foci() -> None:
+    same = {"1": {"initiative": 5}, "2": {"initiative": 5}}
+    (outcome,) = monster_turn(position(SHARED_WAY, move=1, characters=same))
+    assert outcome["move_to"] == [1, 1]
+    assert outcome["focus"] == [[0, 3], [2, 2]]
+    assert outcome["destinations"] == [[1, 2]]
+    assert {str(step["focus"]) for step in outcome["why"] if "focus" in step} == {
+        "None",
+        "[0, 3]",
+        "[2, 2]",
+    }
+
+
+def test_plans_that_end_and_attack_alike_are_one_with_all_goals() -> None:
+    (outcome,) = monster_turn(position(TWO_GOALS.format("M", "a"), move=1))
+    assert outcome["move_to"] == [1, 1]
+    assert outcome["focus"] == [[1, 3]]
+    assert outcome["destinations"] == [[0, 3], [2, 2]]
+
+
+def test_each_outcome_tells_only_what_led_to_it() -> None:
+    outcomes = monster_turn(position(TWO_GOALS.format(".", "M"), move=1))
+    assert [each["destinations"] for each in outcomes] == [[[0, 3]], [[2, 2]]]
+    for each in outcomes:
+        goals = [step["goal"] for step in each["why"] if step.get("goal")]
+        assert goals
+        assert [goals[0]] == each["destinations"]
+        assert len({str(goal) for goal in goals}) == 1
+        left = next(step for step in each["why"] if step["criterion"] == "way-left")
+        assert left["words"].startswith(f"Making for {goals[0]}: from where is the rest")
+    same = {"1": {"initiative": 5}, "2": {"initiative": 5}}
+    for each in monster_turn(position(column("2bMa1"), characters=same)):
+        told = [step["focus"] for step in each["why"] if step.get("focus")]
+        assert told
+        assert all([focus] == each["focus"] for focus in told)
+
+
+def test_where_it_attacks_from_is_where_it_was_making_for() -> None:
+    for cannot in ({}, {"targets": 0}):
+        (outcome,) = monster_turn(position(column("M.a1"), move=3, **cannot))
+        assert outcome["destinations"] == [outcome["move_to"]] == [[0, 2]]
+    turn_hexes = next(s for s in outcome["why"] if s["criterion"] == "turn-hexes")
+    assert turn_hexes["kept"] == [[0, 3]]
+    assert turn_hexes["focus"] == [0, 3]
+    (nothing,) = monster_turn(position(column("M.m1")))
+    assert (nothing["focus"], nothing["destinations"]) == ([], [])
+
+
+def test_the_whole_way_is_compared_by_its_negative_hexes() -> None:
+    steps = why(column("M^...1"), move=2)
+    negatives = next(step for step in steps if step["criterion"] == "way-negatives")
+    assert {each["value"] for each in negatives["compared"]} == {1}
+    assert next(step for step in steps if step["criterion"] == "goals")["compared"][0]["value"] == 4
+
+
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, Any]:
     """Small random positions with everything in them."""
