@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from tabard import monster_turn
 from tabard.crawl import BUGS, HAVEN, Criterion, Policy, Trail, Turn, battlefield, read_position
 from tests.crawl.maps import column, position
+from tests.crawl.random_positions import positions
 
 RULES = Path(__file__).parents[2] / "rules"
 
@@ -145,54 +145,6 @@ def test_the_whole_way_is_compared_by_its_negative_hexes() -> None:
     negatives = next(step for step in steps if step["criterion"] == "way-negatives")
     assert {each["value"] for each in negatives["compared"]} == {1}
     assert next(step for step in steps if step["criterion"] == "goals")["compared"][0]["value"] == 4
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> dict[str, Any]:
-    """Small random positions with everything in them."""
-    width, height = draw(st.integers(2, 6)), draw(st.integers(2, 6))
-    hexes = [[q, row - q // 2] for q in range(width) for row in range(height)]
-    order = draw(st.permutations(hexes))
-    figures = draw(st.integers(2, min(6, len(order))))
-    allies = draw(st.integers(0, figures - 2))
-    rest = order[figures:]
-    kinds = draw(
-        st.lists(
-            st.sampled_from(["", "", "obstacle", "trap", "difficult", "wall"]), max_size=len(rest)
-        )
-    )
-    terrain: dict[str, list[list[int]]] = {}
-    for at, kind in zip(rest, kinds, strict=False):
-        if kind:
-            terrain.setdefault(kind, []).append(at)
-    area = draw(
-        st.sampled_from(
-            [
-                None,
-                {"kind": "melee", "hexes": [[0, 1], [1, 0]]},
-                {"kind": "ranged", "hexes": [[0, 0], [0, 1]]},
-            ]
-        )
-    )
-    return {
-        "width": width,
-        "height": height,
-        "active": order[0],
-        "allies": order[1 : 1 + allies],
-        "characters": [
-            {"hex": at, "initiative": draw(st.integers(0, 2))} for at in order[1 + allies : figures]
-        ],
-        "terrain": terrain,
-        "action": {
-            "move": draw(st.integers(0, 4)),
-            "range": draw(st.integers(0, 3)),
-            "targets": draw(st.integers(0, 3)),
-            "area": area,
-            "flying": draw(st.booleans()),
-            "jump": draw(st.booleans()),
-            "muddled": draw(st.booleans()),
-        },
-    }
 
 
 @given(positions())
