@@ -24,15 +24,17 @@ def spread(
     layers = []
     layer = start
     left = through & ~start
-    wanted &= ~start
     most = -1 if points is None else points + 1
+    is_sought = wanted != -1
+    wanted &= ~start
     while layer:
         layers.append(layer)
-        if not wanted or len(layers) == most:
+        if len(layers) == most or not wanted:
             break
         layer = near(layer) & left
         left ^= layer
-        wanted &= ~layer
+        if is_sought:
+            wanted &= ~layer
     return tuple(layers)
 
 
