@@ -4,7 +4,7 @@ import dataclasses
 from typing import Any
 
 from tabard.table import Game, Pick, Seat, Stream, ask, new, register, roll, together
-from tests.table.tiny import Setup, Tiny, TinyRule, choice, encoded, rules_of, tiny
+from tests.table.tiny import Setup, Tiny, TinyRule, choice, encoded, keys, rules_of, tiny
 
 AB = choice("a", "b")
 ONE, TWO = Seat(0), Seat(1)
@@ -27,6 +27,38 @@ def test_a_fork_goes_the_same_way_and_its_own_way() -> None:
     assert encoded(game) == before
     assert fork.events == []
     assert fork.stream == ()
+
+
+async def long_step(game: Tiny) -> None:
+    for number in range(4):
+        game.log.append(await ask(Seat(number % 2), choice("a", "b", kind=f"q{number}")))
+        game.log.append(await ask(Seat(number % 2), choice("!", kind=f"forced{number}")))
+
+
+def test_a_fork_in_the_middle_of_a_step_stands_exactly_there() -> None:
+    game = tiny(long_step, people=2, snacks=1)
+    for seat in (0, 1, 0):
+        fork = game.fork()
+        assert {each: d.ticket for each, d in fork.decisions.items()} == {
+            each: d.ticket for each, d in game.decisions.items()
+        }
+        assert keys(fork, seat) == keys(game, seat)
+        game.apply("b", seat)
+    # Three answers in, the any-time option has gone and seat 0 has answered twice.
+    fork = game.fork()
+    assert keys(fork, 1) == ["a", "b"]
+    assert fork.decisions[TWO].ticket.startswith("0.1.")
+    fork.apply("a", 1)
+    assert fork.decisions[ONE].ticket.startswith("0.2.")
+
+
+def test_a_fork_after_the_end_is_at_the_end() -> None:
+    game = tiny(turns, steps=1)
+    game.apply("a")
+    fork = game.fork()
+    assert fork.outcome == game.outcome
+    assert fork.decisions == {}
+    assert fork.chance is None
 
 
 def test_a_fork_can_be_undone_saved_and_forked() -> None:

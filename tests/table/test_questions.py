@@ -304,6 +304,11 @@ def test_an_outcome_ends_the_game_at_the_next_question() -> None:
     assert game.state.log == []
 
 
+def test_an_empty_agenda_without_an_outcome_is_a_fault_of_the_rules() -> None:
+    with pytest.raises(RulesError, match=r"^The agenda is empty and the game has no outcome\.$"):
+        tiny(log_choice, steps=0)
+
+
 def test_an_unknown_option_is_refused_with_what_there_is() -> None:
     game = tiny(log_choice)
     before = encoded(game)
