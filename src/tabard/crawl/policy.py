@@ -39,6 +39,8 @@ class Policy:
     """The ledger's id for each criterion; the page is in the id."""
     advantage_keeps_it_near: bool
     """A ranged attack with advantage is not moved away from an adjacent target, as the two cancel out."""
+    needs_sight: bool
+    """Only what the attacker sees can be attacked."""
 
 
 HAVEN = Policy(
@@ -60,6 +62,7 @@ HAVEN = Policy(
         Criterion.WAY_SPENT: "H-40.2",
     },
     advantage_keeps_it_near=False,  # H-40.6
+    needs_sight=True,  # H-19.1
 )
 
 BUGS = Policy(
@@ -82,6 +85,7 @@ BUGS = Policy(
         Criterion.WAY_SPENT: "B-37.5",
     },
     advantage_keeps_it_near=True,  # B-31.9
+    needs_sight=False,  # B-9.10
 )
 
 POLICIES = {policy.name: policy for policy in (HAVEN, BUGS)}

@@ -48,12 +48,18 @@ def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
 
 
 def sighted(field: Battlefield, hexes: HexSet, target: Hex) -> HexSet:
-    """Keep the hexes that see a target."""
+    """Keep the hexes that see a target; Buttons & Bugs knows no line of sight (B-9.10)."""
+    if not field.policy.needs_sight:
+        return hexes
     board, seeing = field.board, 0
     for each in members(hexes):
         if sees(board, each, target):
             seeing |= 1 << each
     return seeing
+
+
+def _sees(field: Battlefield, here: Hex, target: Hex) -> bool:
+    return not field.policy.needs_sight or sees(field.board, here, target)
 
 
 class Strike(NamedTuple):
@@ -89,10 +95,10 @@ def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> S
     near = within(board, here, attack.reach)
     if attack.area is None and attack.targets == 1:
         # The plainest attack: the focus or nobody.
-        if not near >> focus & 1 or not sees(board, here, focus):
+        if not near >> focus & 1 or not _sees(field, here, focus):
             return NOBODY
         return Strikes(1, worse >> focus & 1, [Strike(1 << focus, 0, 0)])
-    in_sight = hexset(enemy.at for enemy in field.enemies if sees(board, here, enemy.at))
+    in_sight = hexset(enemy.at for enemy in field.enemies if _sees(field, here, enemy.at))
     if not in_sight >> focus & 1:
         return NOBODY
     reached = in_sight & near

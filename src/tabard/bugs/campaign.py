@@ -1,0 +1,162 @@
+"""The campaign: from scenario to scenario, with items and upgrades chosen anew for each (p. 5, 6, 34 and 35)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from tabard.bugs.content import Item
+from tabard.bugs.events import ScenarioEnded, Told
+from tabard.bugs.scenarios import Scenario
+from tabard.bugs.setup import available_items, cards_of, item_problem
+from tabard.bugs.steps import ChooseScenario, Equip, SetUp
+from tabard.table import Option, Outcome, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs, Campaign
+
+HERO = Seat(0)
+SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?", "B-7.2", 7)
+ITEM: Question[str | None] = Question("equip", "Bring an item? {room}", "B-26.5", 26)
+UPGRADE: Question[tuple[str, ...]] = Question(
+    "upgrade", "Level {level}: which cards are upgraded?", "B-7.15", 7
+)
+
+COVER = (
+    "You drank the wrong wizard's tea. The cup is now a swimming pool, the crumb beside it a boulder, and somewhere "
+    "above the edge of the table a button is being crowned king. Time to find somebody who can make you big again."
+)
+"""Our own words for how the story begins."""
+
+LAST = "20"
+
+
+async def choose_scenario(game: Bugs) -> None:
+    """Let the player choose any scenario that the character may play; the story suggests one (B-7.2, B-34.12)."""
+    story = _story(game)
+    if not story.told_cover:
+        story.told_cover = True
+        game.tell(Told(COVER))
+    chosen = await ask(HERO, SCENARIO, partial(_scenarios, game))
+    _forget(game, chosen)
+    game.agenda.insert(0, Equip())
+
+
+def _story(game: Bugs) -> Campaign:
+    assert game.campaign is not None
+    return game.campaign
+
+
+def _scenarios(game: Bugs) -> Sequence[Option[str]]:
+    """List the suggested scenarios first, then all others that the class may play."""
+    story = _story(game)
+    first = story.suggested
+    numbers = [*first, *(each for each in game.content.scenarios if each not in first)]
+    options = []
+    for number in numbers:
+        scenario = game.content.scenarios[number]
+        if scenario.hero not in ("", game.hero):
+            continue
+        mark = " (next in the story)" if number in first else ""
+        text = f"{number}: {scenario.title}, level {scenario.level}{mark}"
+        options.append(Option(f"scenario-{number}", number, (f"scenario:{number}",), text))
+    return options
+
+
+def _forget(game: Bugs, number: str) -> None:
+    """Leave everything of the scenario before behind: cards, items, hit points, conditions (B-34.7 to B-34.9)."""
+    game.scenario = number
+    game.level = game.content.scenarios[number].level
+    game.figures, game.cards, game.items = [], [], []
+    game.overlays, game.counters, game.marked, game.rolled = {}, {}, {}, {}
+    game.fired, game.later, game.visited, game.turns = [], [], [], []
+    game.consumed, game.created, game.bought, game.halves = [], [], [], []
+    game.reached = game.failed = game.active = game.lead = ""
+    game.assault, game.action, game.acting = None, None, None
+    game.round, game.ended_on, game.phase = 0, -1, "setup"
+    game.in_turn = game.is_resting = False
+    game.terrain_changed()
+
+
+async def equip(game: Bugs) -> None:
+    """Choose items and upgrades for the scenario (B-7.14, B-35.7, B-35.10)."""
+    items: list[str] = []
+    while True:
+        open_items = _bringable(game, items)
+        if not open_items:
+            break
+        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=", ".join(items))
+        if chosen is None:
+            break
+        items.append(chosen)
+    upgrades: tuple[str, ...] = ()
+    if game.level > 1:
+        upgrades = await ask(HERO, UPGRADE, partial(_upgrades, game), level=game.level)
+    game.agenda.insert(0, SetUp(items, list(upgrades)))
+
+
+def _bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
+    """List the items that may be brought along with those chosen already."""
+    box = game.content
+    began = bool(_story(game).resolved) or game.scenario != "1"
+    taken = [box.items[each] for each in items]
+    return [
+        each
+        for each in available_items(game.scenario, box, campaign_began=began)
+        if each.id not in items and not item_problem([*taken, each], game.level)
+    ]
+
+
+def _items(items: Sequence[Item]) -> Sequence[Option[str | None]]:
+    options: list[Option[str | None]] = [Option("enough", None, (), "That is enough")]
+    for each in items:
+        text = f"{each.name} ({each.slot}, {each.use}): {each.about}"
+        options.append(Option(each.id, each.id, (f"item:{each.id}",), text))
+    return options
+
+
+def _upgrades(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
+    cards = cards_of(game.hero, game.content)
+    options = []
+    for chosen in combinations(cards, game.level - 1):
+        ids = tuple(each.id for each in chosen)
+        names = ", ".join(each.a.name for each in chosen)
+        options.append(Option("+".join(ids), ids, tuple(f"card:{each}" for each in ids), names))
+    return options
+
+
+async def end_scenario(game: Bugs) -> None:
+    """End the scenario; in a campaign the story goes on, or the scenario is to be tried again (B-34)."""
+    scenario = game.content.scenarios[game.scenario]
+    won = bool(game.reached) and not game.failed
+    why = game.failed or game.reached
+    game.phase = "over"
+    game.in_turn = False
+    game.tell(ScenarioEnded(scenario.number, won, why))
+    if won:
+        game.tell(Told(scenario.conclusion.strip()))
+    if game.campaign is None:
+        game.outcome = Outcome(won=won, why=why)
+        return
+    story = game.campaign
+    story.attempts[scenario.number] = story.attempts.get(scenario.number, 0) + 1
+    if won:
+        if scenario.number not in story.resolved:
+            story.resolved.append(scenario.number)
+        if scenario.number in story.suggested:
+            story.suggested = following(scenario, game.hero)
+    if won and scenario.number == LAST:
+        game.outcome = Outcome(won=True, why="the campaign is completed")
+        return
+    game.agenda.insert(0, ChooseScenario())
+
+
+def following(scenario: Scenario, hero: str) -> list[str]:
+    """List the scenarios that follow for a class (B-8.5, B-8.8)."""
+    return [
+        link.to
+        for link in scenario.next
+        if link.only in ("", hero) and link.but != hero
+    ]

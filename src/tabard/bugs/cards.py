@@ -1,0 +1,109 @@
+"""Ability cards and the zones they lie in (p. 21, 25, 27 and 28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from tabard.bugs.events import CardWent
+
+if TYPE_CHECKING:
+    from tabard.bugs.content import Half, Side
+    from tabard.bugs.state import Bugs
+
+Zone = Literal["hand", "played", "active", "discard", "lost"]
+SideName = Literal["a", "b"]
+
+
+class CardState(msgspec.Struct):
+    """Where a card lies, and which of its sides is up."""
+
+    id: str
+    side: SideName = "a"
+    zone: Zone = "hand"
+    half: Literal["", "top", "bottom"] = ""
+    """The half whose bonus keeps it in the active area."""
+    doom: Literal["", "lost", "unrecoverable"] = ""
+    """Where the action that it was used for sends it: to the lost pile, or even out of reach (B-28.5)."""
+
+
+def card(game: Bugs, id_: str) -> CardState:
+    """Return a card of the character by its id."""
+    for each in game.cards:
+        if each.id == id_:
+            return each
+    raise LookupError(id_)
+
+
+def in_zone(game: Bugs, *zones: Zone) -> list[CardState]:
+    """List the cards in some zones, in the order of the character's cards."""
+    return [each for each in game.cards if each.zone in zones]
+
+
+def face_up(game: Bugs, state: CardState) -> Side:
+    """Return the side of a card that is up."""
+    printed = game.content.cards[state.id]
+    return printed.a if state.side == "a" else printed.b
+
+
+def active_half(game: Bugs, state: CardState) -> Half:
+    """Return the half for which a card lies in the active area."""
+    side = face_up(game, state)
+    return side.top if state.half == "top" else side.bottom
+
+
+def put(game: Bugs, state: CardState, zone: Zone, side: SideName | None = None) -> None:
+    """Put a card into a zone; what leaves the active area takes its bonuses along."""
+    state.zone = zone
+    state.side = side or state.side
+    state.half = ""
+    if zone != "lost":
+        state.doom = ""
+    game.tell(CardWent(state.id, face_up(game, state).name, zone, state.side))
+
+
+def after_use(game: Bugs, state: CardState) -> None:
+    """Put a card where it goes after its action: lost, to its B-side in hand, or discarded (B-25.5, B-25.6)."""
+    if state.doom:
+        put(game, state, "lost")
+    elif state.side == "a":
+        put(game, state, "hand", "b")
+    else:
+        put(game, state, "discard")
+
+
+def card_left(game: Bugs, id_: str) -> None:
+    """Take a card out of the active area to its destination (B-21.10 to B-21.12)."""
+    state = card(game, id_)
+    if state.zone == "active":
+        after_use(game, state)
+
+
+def is_persistent(game: Bugs, state: CardState) -> bool:
+    """Tell whether a card lies in the active area for a persistent bonus."""
+    return state.zone == "active" and active_half(game, state).stays == "persistent"
+
+
+def counts_as(game: Bugs, state: CardState) -> Zone:
+    """Return the zone in which a card counts: an active persistent one where it would go (B-21.18)."""
+    if not is_persistent(game, state):
+        return state.zone
+    if state.doom:
+        return "lost"
+    return "hand" if state.side == "a" else "discard"
+
+
+def can_rest(game: Bugs) -> bool:
+    """Tell whether hand and discard pile hold two cards, active persistent ones counted (B-27.6, B-27.7)."""
+    return sum(counts_as(game, each) in ("hand", "discard") for each in game.cards) >= 2
+
+
+async def dismiss(game: Bugs, state: CardState) -> None:
+    """End the bonuses of an active card, which sends it to its destination (B-21.15)."""
+    from tabard.crawl.bonuses import end  # noqa: PLC0415 - the state imports this module
+
+    hero = game.character
+    for bonus in [each for each in hero.bonuses if each.card == state.id]:
+        await end(game, hero, bonus)
+    card_left(game, state.id)

@@ -1,0 +1,331 @@
+"""What a pack of Buttons & Bugs holds: classes, cards, modifier tables, monsters, items and scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tabard.bugs.language import (
+    BUGS_ABILITIES,
+    EFFECTS,
+    FACES,
+    BugsAbility,
+    Cell,
+    Face,
+    read_cell,
+    read_cost,
+    read_infusion,
+)
+from tabard.bugs.maps import Map, read_map
+from tabard.bugs.scenarios import SCENARIO_READERS, Objective, Scenario
+from tabard.content import Entry, Kind, Library, load_packs, remembered, user_packs, written
+from tabard.crawl.abilities import (
+    Attack,
+    Condition,
+    Control,
+    Cost,
+    Effect,
+    Infusion,
+    Move,
+    Paid,
+    Retaliate,
+)
+from tabard.crawl.figures import Traits
+from tabard.crawl.terrain import Terrain
+from tabard.hexes import HexSet
+from tabard.table import Content, Pack
+
+BUILT_IN = Path(__file__).parent / "pack"
+
+BASIC_TOP = (Attack(value=2),)
+BASIC_BOTTOM = (Move(points=2),)
+"""What any card can be used for instead of its printed halves (B-25.14, B-25.15)."""
+
+
+class Custom(Struct, frozen=True):
+    """A map of a situation, in place of a scenario's."""
+
+    map: str
+    legend: dict[str, str] = {}
+
+
+Do = Annotated[tuple[BugsAbility, ...], written("ability")]
+Icon = Annotated[Infusion, written("infusion")]
+Initiative = Annotated[int, Meta(ge=1, le=99)]
+
+
+class Half(Struct, frozen=True, forbid_unknown_fields=True):
+    """The top or the bottom action of a card's side."""
+
+    do: Do
+    stays: Literal["", "round", "persistent"] = ""
+    """How long its active bonus lasts; "" has none."""
+    lost: bool = False
+    unrecoverable: bool = False
+
+
+class Side(Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of an ability card."""
+
+    name: Annotated[str, Meta(min_length=1)]
+    initiative: Initiative
+    top: Half
+    bottom: Half
+    infuse: tuple[Icon, ...] = ()
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """An ability card with its two sides."""
+
+    owner: str
+    """The class that it belongs to."""
+    level: Literal[1, 2]
+    upgrades: str = ""
+    """The level 1 card that a level 2 card replaces."""
+    a: Side
+    b: Side
+
+
+class Hero(Entry, frozen=True, kw_only=True):
+    """A character class."""
+
+    name: str
+    hp: Annotated[tuple[int, ...], Meta(min_length=5, max_length=5)]
+    """Hit points at levels 1 to 5."""
+    color: str = ""
+    about: str = ""
+
+
+Row = Annotated[
+    tuple[Annotated[Cell, written("cell")], ...],
+    Meta(min_length=3, max_length=3, description="three modifiers: minus, neutral, plus"),
+]
+
+
+class Modifiers(Entry, frozen=True, kw_only=True):
+    """An attack modifier table: six rows, a column for each face of the die."""
+
+    rows: Annotated[tuple[Row, ...], Meta(min_length=6, max_length=6)]
+
+
+class Column(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a monster does on one face of the die."""
+
+    initiative: Initiative
+    do: Do
+    infuse: tuple[Icon, ...] = ()
+
+
+class Monster(Entry, frozen=True, kw_only=True):
+    """A monster type."""
+
+    name: str
+    hp: Annotated[int, Meta(ge=1)]
+    flying: bool = False
+    shield: int = 0
+    retaliate: Annotated[tuple[Retaliate, ...], written("ability")] = ()
+    attack_effects: Annotated[tuple[Effect, ...], written("effects")] = ()
+    immune: tuple[Condition, ...] = ()
+    minus: Column
+    neutral: Column
+    plus: Column
+
+    def column(self, face: Face) -> Column:
+        """Return the action of a face of the die."""
+        column: Column = getattr(self, face)
+        return column
+
+
+Slot = Literal["one-hand", "two-hand", "small"]
+Moment = Literal[
+    "turn", "attack", "aim", "after-attack", "own-die", "enemy-attack", "enemy-die",
+    "after-enemy-attack", "move", "initiative", "top-action", "basic-attack",
+]  # fmt: skip
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """An item."""
+
+    name: str
+    slot: Slot
+    use: Literal["spent", "lost", "passive"]
+    card: str
+    """Items of the same card cannot be brought together."""
+    scenario: str
+    """The number of the scenario whose card shows it."""
+    moment: Moment
+    only: Literal["", "melee", "ranged", "single-melee", "single-ranged", "still", "ran"] = ""
+    spend: Annotated[Cost, written("cost")] = ()
+    do: Do
+    about: str
+    """What it does, in a sentence."""
+
+
+_ABILITY = {
+    "ability": BUGS_ABILITIES.parse,
+    "infusion": read_infusion,
+    "effects": EFFECTS.parse,
+    "cost": read_cost,
+    "cell": read_cell,
+}
+
+KINDS = (
+    Kind("class", "classes", Hero, _ABILITY),
+    Kind("card", "cards", Card, _ABILITY),
+    Kind("modifiers", "modifiers", Modifiers, _ABILITY),
+    Kind("monster", "monsters", Monster, _ABILITY),
+    Kind("item", "items", Item, _ABILITY),
+    Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
+)
+
+
+@dataclass(frozen=True)
+class Box:
+    """Everything in the box, prepared for play."""
+
+    library: Library
+    _maps: dict[str, Map] = field(default_factory=dict)
+    _terrains: dict[str, Terrain] = field(default_factory=dict)
+    _traits: dict[str, Traits] = field(default_factory=dict)
+
+    @cached_property
+    def heroes(self) -> dict[str, Hero]:
+        """The classes by id."""
+        return dict(self.library.entries(Hero))
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The ability cards by id."""
+        return dict(self.library.entries(Card))
+
+    @cached_property
+    def modifiers(self) -> dict[str, Modifiers]:
+        """The modifier tables: `monsters-standard`, `bruiser-2`."""
+        return dict(self.library.entries(Modifiers))
+
+    @cached_property
+    def monsters(self) -> dict[str, Monster]:
+        """The monster types by id."""
+        return dict(self.library.entries(Monster))
+
+    @cached_property
+    def items(self) -> dict[str, Item]:
+        """The items by id."""
+        return dict(self.library.entries(Item))
+
+    @cached_property
+    def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios by number."""
+        return {each.number: each for each in self.library.entries(Scenario).values()}
+
+
+    @cached_property
+    def abilities(self) -> dict[str, BugsAbility]:
+        """Every ability by its path: `card/trample/a/top/0`, `monster/mouse/plus/1`, `item/old-spring/0`."""
+        found: dict[str, BugsAbility] = {}
+        for action, do in self._actions():
+            _add(found, action, do)
+        return found
+
+    @cached_property
+    def ability_counts(self) -> dict[str, int]:
+        """How many abilities an action has, by the path of the action."""
+        return {action: len(do) for action, do in self._actions()}
+
+    def _actions(self) -> Iterator[tuple[str, tuple[BugsAbility, ...]]]:
+        yield "basic/top", BASIC_TOP
+        yield "basic/bottom", BASIC_BOTTOM
+        for card in self.cards.values():
+            for name, side in (("a", card.a), ("b", card.b)):
+                yield f"card/{card.id}/{name}/top", side.top.do
+                yield f"card/{card.id}/{name}/bottom", side.bottom.do
+        for monster in self.monsters.values():
+            for face in FACES:
+                yield f"monster/{monster.id}/{face}", monster.column(face).do
+        for item in self.items.values():
+            yield f"item/{item.id}", item.do
+
+    def half(self, path: str) -> Half:
+        """Return the half of a card that an ability belongs to."""
+        _, id_, name, half, *_ = path.split("/")
+        card = self.cards[id_]
+        side = card.a if name == "a" else card.b
+        return side.top if half == "top" else side.bottom
+
+    def map(self, scenario: str, custom: Custom | None = None) -> Map:
+        """Return the map of a scenario, or the one of a situation."""
+        if custom is not None:
+            return read_map(custom.map, custom.legend)
+        if scenario not in self._maps:
+            drawn = self.scenarios[scenario]
+            self._maps[scenario] = read_map(drawn.map, drawn.legend)
+        return self._maps[scenario]
+
+    def terrain(self, scenario: str, custom: Custom | None = None) -> Terrain:
+        """Return the ground of a map."""
+        if custom is not None:
+            return _terrain(self.map(scenario, custom))
+        if scenario not in self._terrains:
+            self._terrains[scenario] = _terrain(self.map(scenario))
+        return self._terrains[scenario]
+
+    def letters(self, scenario: str, custom: Custom | None = None) -> Mapping[str, HexSet]:
+        """Return the lettered hexes of a map."""
+        return self.map(scenario, custom).letters
+
+    def objective(self, scenario: str, id_: str) -> Objective:
+        """Return an objective of a scenario."""
+        return next(each for each in self.scenarios[scenario].objectives if each.id == id_)
+
+    def traits(self, kind: str) -> Traits:
+        """Return what is printed for a monster type, a class or an objective."""
+        found = self._traits.get(kind)
+        if found is None:
+            found = self._read_traits(kind)
+            self._traits[kind] = found
+        return found
+
+    def _read_traits(self, kind: str) -> Traits:
+        if kind in self.heroes:
+            return Traits(self.heroes[kind].name)
+        monster = self.monsters.get(kind)
+        if monster is None:
+            return Traits(kind.replace("-", " ").title())
+        return Traits(
+            monster.name,
+            monster.shield,
+            monster.retaliate,
+            monster.flying,
+            monster.attack_effects,
+            monster.immune,
+        )
+
+
+def _add(found: dict[str, BugsAbility], path: str, do: tuple[BugsAbility, ...]) -> None:
+    for number, ability in enumerate(do):
+        found[f"{path}/{number}"] = ability
+        if isinstance(ability, Control):
+            _add(found, f"{path}/{number}", ability.abilities)
+        elif isinstance(ability, Paid):
+            _add(found, f"{path}/{number}", (ability.ability,))
+
+
+def _terrain(drawn: Map) -> Terrain:
+    return Terrain(drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards)
+
+
+@remembered
+def _prepared(folders: tuple[Path, ...]) -> Content:
+    library = load_packs(folders, kinds=KINDS, game="bugs")
+    packs = tuple(Pack(pack.id, pack.digest) for pack in library.packs)
+    return Content(packs, Box(library))
+
+
+def prepare(folders: Iterable[Path]) -> Content:
+    """Read the built-in pack, the user's own, and these."""
+    return _prepared([BUILT_IN, *user_packs("bugs"), *folders])

@@ -1,0 +1,152 @@
+"""What happens in a game of Buttons & Bugs beside what happens on the map."""
+
+from __future__ import annotations
+
+from tabard.bugs.language import Face
+from tabard.crawl.events import CrawlEvent
+from tabard.table import Event
+
+
+class SetupStep(Event, frozen=True, tag="setup"):
+    """One of the twelve steps of setup is done."""
+
+    number: int
+    what: str
+
+
+class RoundBegan(Event, frozen=True, tag="round"):
+    """A round begins."""
+
+    number: int
+
+
+class Phased(Event, frozen=True, tag="phase"):
+    """A part of the round begins: start, select, initiative, turns, end."""
+
+    phase: str
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """The player selected two cards, the first of which leads."""
+
+    cards: tuple[str, ...]
+    initiative: int
+
+
+class Rests(Event, frozen=True, tag="rests"):
+    """The player declared a long rest, or rests."""
+
+    kind: str
+
+
+class RolledAction(Event, frozen=True, tag="rolled-action"):
+    """The die showed what a monster type does this round."""
+
+    type: str
+    face: Face
+    initiatives: tuple[int, ...]
+
+
+class TurnBegan(Event, frozen=True, tag="turn"):
+    """A figure's turn begins."""
+
+    figure: str
+    initiative: int
+
+
+class TurnEnded(Event, frozen=True, tag="turn-ended"):
+    """A figure's turn is over."""
+
+    figure: str
+
+
+class ActionBegan(Event, frozen=True, tag="action"):
+    """The character performs a half of a card, or a basic action with it."""
+
+    card: str
+    name: str
+    half: str
+    is_basic: bool
+
+
+class CardWent(Event, frozen=True, tag="card"):
+    """A card came to a zone, on one of its sides."""
+
+    card: str
+    name: str
+    zone: str
+    side: str
+
+
+class ModifierRolled(Event, frozen=True, tag="modifier"):
+    """The die was rolled for an attack on a row of the table."""
+
+    attacker: str
+    row: int
+    faces: tuple[Face, ...]
+    used: Face
+    cell: str
+
+
+class ItemUsed(Event, frozen=True, tag="item"):
+    """The character used an item."""
+
+    item: str
+
+
+class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
+    """Spent items are ready again."""
+
+    items: tuple[str, ...]
+
+
+class Infused(Event, frozen=True, tag="infused"):
+    """Infusions were created."""
+
+    count: int
+
+
+class Hastened(Event, frozen=True, tag="hastened"):
+    """The character's initiative changed."""
+
+    initiative: int
+
+
+class Spawned(Event, frozen=True, tag="spawned"):
+    """A monster came onto the map."""
+
+    figure: str
+    at: str
+
+
+class SpecialRuled(Event, frozen=True, tag="special"):
+    """A special rule of the scenario took effect."""
+
+    text: str
+
+
+class GoalReached(Event, frozen=True, tag="goal"):
+    """The goal is reached; the round is played to its end."""
+
+    text: str
+
+
+class ScenarioEnded(Event, frozen=True, tag="ended"):
+    """The scenario is over."""
+
+    number: str
+    won: bool
+    why: str
+
+
+class Told(Event, frozen=True, tag="told"):
+    """A piece of the story."""
+
+    text: str
+
+
+BugsEvent = (
+    CrawlEvent | SetupStep | RoundBegan | Phased | Chose | Rests | RolledAction | TurnBegan | TurnEnded
+    | ActionBegan | CardWent | ModifierRolled | ItemUsed | ItemsRefreshed | Infused | Hastened | Spawned
+    | SpecialRuled | GoalReached | ScenarioEnded | Told
+)  # fmt: skip

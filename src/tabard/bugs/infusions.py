@@ -1,0 +1,41 @@
+"""The infusions that can be consumed: on visible cards, in marked columns, and from items (p. 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import face_up
+from tabard.crawl.abilities import Infusion
+from tabard.crawl.events import Consumed
+from tabard.crawl.figures import Figure
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+
+def pool(game: Bugs) -> dict[str, Infusion]:
+    """Return every infusion that is visible and not consumed this round, by id."""
+    found: dict[str, Infusion] = {}
+    for state in game.cards:
+        if state.zone in ("hand", "played", "active"):
+            for number, infusion in enumerate(face_up(game, state).infuse):
+                found[f"{state.id}-{state.side}-{number}"] = infusion
+    for type_ in game.rolled:
+        # Gone as soon as the last monster of the type dies (B-16.17).
+        if any(each.kind == type_ for each in game.monsters):
+            for face in game.marked[type_]:
+                column = game.content.monsters[type_].column(face)
+                for number, infusion in enumerate(column.infuse):
+                    found[f"{type_}-{face}-{number}"] = infusion
+    for number, infusion in enumerate(game.created):
+        found[f"made-{number}"] = infusion
+    for used in game.consumed:
+        found.pop(used, None)
+    return found
+
+
+def consume(game: Bugs, figure: Figure, infusions: Sequence[str]) -> None:
+    """Use infusions up for this round, each printed icon by itself (B-16.28)."""
+    game.consumed += infusions
+    game.tell(Consumed(figure.id, tuple(infusions)))

@@ -1,0 +1,341 @@
+"""Items: when each may be used, what it costs and what it does (p. 26 and 39)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import card, dismiss, is_persistent
+from tabard.bugs.events import ItemUsed
+from tabard.bugs.language import Cleanse, Face, Reshape, Temper
+from tabard.crawl.abilities import Boost, Condition, Control, Effect, Give, Recover, Retaliate, Scope, Shield, Word
+from tabard.crawl.attack import Blow
+from tabard.crawl.bonuses import begin, end_all
+from tabard.crawl.conditions import shed
+from tabard.crawl.elements import payments
+from tabard.crawl.figures import Figure
+from tabard.crawl.offers import Offer
+from tabard.crawl.performing import controllable, perform_now
+from tabard.crawl.targets import harmed, reach
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.content import Item
+    from tabard.bugs.state import Bugs
+
+STRIKE: Question[Effect | Offer | None] = Question(
+    "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15
+)
+DEFEND: Question[Offer | None] = Question(
+    "defend", "{who} attacks you. Use an item?", "B-39.4", 39
+)
+DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an item?", "B-39.50", 39)
+AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?", "B-39.52", 39)
+CURE: Question[Condition] = Question("cleanse", "Which condition goes?", "B-39.28", 39)
+
+HERO = Seat(0)
+
+
+def ready(game: Bugs, moment: str) -> list[Item]:
+    """List the items that are ready and belong to a moment."""
+    found = []
+    for state in game.items:
+        item = game.content.items[state.id]
+        if state.state == "ready" and item.moment == moment:
+            found.append(item)
+    return found
+
+
+def options_for(game: Bugs, items: Sequence[Item]) -> list[Option[Offer]]:
+    """List every way to use some items, one for each way to pay for one."""
+    options = []
+    for item in items:
+        for way in payments(item.spend, game.infusions()):
+            key = f"item-{item.id}" + (f"-{'+'.join(way)}" if way else "")
+            cost = f" (consume {' and '.join(way)})" if way else ""
+            refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
+            options.append(Option(key, Offer("item", item.id, way), refs, f"{item.name}{cost}: {item.about}"))
+    return options
+
+
+def use(game: Bugs, offer: Offer) -> Item:
+    """Use an item up: spent until a long rest, lost for the scenario, or neither (B-26.10 to B-26.13)."""
+    item = game.content.items[offer.name]
+    if offer.infusions:
+        game.consume(game.character, offer.infusions)
+    state = next(each for each in game.items if each.id == item.id)
+    if item.use != "passive":
+        state.state = item.use
+    game.tell(ItemUsed(item.id))
+    return item
+
+
+# Moves and the aim of an attack
+
+
+def offers(game: Bugs, moment: str, figure: Figure) -> list[Option[Offer]]:
+    """List the items for a move, or for the aim of an attack before its target is chosen."""
+    if figure.id != game.hero:
+        return []
+    return options_for(game, [each for each in ready(game, moment) if _fits_aim(game, each)])
+
+
+def _fits_aim(game: Bugs, item: Item) -> bool:
+    if item.moment != "aim":
+        return True
+    from tabard.crawl.performing import attack_zone, is_ranged  # noqa: PLC0415
+
+    assault = game.assault
+    assert assault is not None
+    aim, _ = attack_zone(game, assault)
+    if aim.area is not None or aim.targets != 1:
+        return False
+    ranged = is_ranged(game, assault)
+    return {"single-melee": not ranged, "single-ranged": ranged}.get(item.only, True)
+
+
+def take(game: Bugs, offer: Offer) -> tuple[Effect, ...]:
+    """Use an item for a move or an aim, and return what it adds."""
+    item = use(game, offer)
+    effects: tuple[Effect, ...] = ()
+    for ability in item.do:
+        if isinstance(ability, Boost):
+            effects += ability.effects
+        elif isinstance(ability, Reshape) and game.assault is not None:
+            game.assault.zone = ability.area
+    return effects
+
+
+# Own attacks and attacks of enemies
+
+
+async def before_roll(game: Bugs, blow: Blow) -> None:
+    """Let the player add to an own attack or to the defence, before the modifier is rolled (B-39.4)."""
+    if blow.side == "party":
+        await _own_attack(game, blow)
+    elif blow.target.id == game.hero:
+        await _defence(game, blow)
+
+
+async def _own_attack(game: Bugs, blow: Blow) -> None:
+    left_out: list[Effect] = []
+    is_hero = blow.attacker.id == game.hero
+    while True:
+        choice = await ask(
+            HERO, STRIKE, partial(_strike_options, game, blow, is_hero=is_hero), who=blow.target.id
+        )
+        if choice is None:
+            return
+        if isinstance(choice, Offer):
+            for ability in use(game, choice).do:
+                if isinstance(ability, Boost):
+                    blow.effects += ability.effects
+        else:
+            blow.effects.remove(choice)
+            left_out.append(choice)
+
+
+def _strike_options(game: Bugs, blow: Blow, *, is_hero: bool) -> Sequence[Option[Effect | Offer | None]]:
+    options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), "Roll")]
+    if is_hero:
+        usable = [each for each in ready(game, "attack") if _fits_blow(each, blow)]
+        options += options_for(game, usable)  # type: ignore[arg-type]  # an Offer is one of the values
+    for effect in dict.fromkeys(blow.effects):
+        # Range and targets have done their work by now; they cannot be taken back.
+        if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
+            options.append(Option(f"without-{effect.key}", effect, (), f"Leave {effect.key} out"))
+    return options
+
+
+def _fits_blow(item: Item, blow: Blow) -> bool:
+    """Tell whether an item is for this kind of attack."""
+    scope = item.do[0].scope if isinstance(item.do[0], Boost) else Scope.ATTACKS
+    return scope in (Scope.ATTACKS, Scope.RANGED if blow.is_ranged else Scope.MELEE)
+
+
+async def _defence(game: Bugs, blow: Blow) -> None:
+    while True:
+        usable = options_for(game, ready(game, "enemy-attack"))
+        if not usable:
+            return
+        choice = await ask(HERO, DEFEND, partial(_or_not, usable), who=blow.attacker.id)
+        if choice is None:
+            return
+        item = use(game, choice)
+        for number, ability in enumerate(item.do):
+            if isinstance(ability, Shield | Retaliate):
+                begin(game, game.character, f"item/{item.id}/{number}", "attack")
+            elif isinstance(ability, Give):
+                blow.against += ability.conditions
+
+
+def _or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+    return [Option("go-on", None, (), "No"), *usable]  # type: ignore[list-item]  # an Offer is one of the values
+
+
+async def after_roll(game: Bugs, blow: Blow, rolled: list[Face]) -> list[Face]:
+    """Let the player turn faces of the die to neutral, before the result is picked (B-39.50)."""
+    if blow.attacker.id == game.hero:
+        moment = "own-die"
+    elif blow.target.id == game.hero:
+        moment = "enemy-die"
+    else:
+        return rolled
+    usable = [each for each in ready(game, moment) if _tempers(each) in rolled]
+    if not usable:
+        return rolled
+    choice = await ask(
+        HERO, DIE, partial(_or_not, options_for(game, usable)), faces=" and ".join(rolled)
+    )
+    if choice is None:
+        return rolled
+    gone = _tempers(use(game, choice))
+    return ["neutral" if each == gone else each for each in rolled]
+
+
+def _tempers(item: Item) -> str:
+    return next((each.face for each in item.do if isinstance(each, Temper)), "")
+
+
+async def after_attack(game: Bugs, blow: Blow) -> None:
+    """End what lasted for one attack, and let the player use items after it (B-39.52)."""
+    hero = game.find(game.hero)
+    if hero is None:
+        return
+    await end_all(game, hero, "attack")
+    if blow.attacker is hero:
+        await _after_own(game, blow)
+    elif blow.target is hero and blow.side == "monsters":
+        await _after_enemy(game, blow)
+
+
+async def _after_own(game: Bugs, blow: Blow) -> None:
+    while game.on_map(blow.target):
+        usable = [each for each in ready(game, "after-attack") if _controls(game, each, blow.target)]
+        options = options_for(game, usable)
+        if not options:
+            return
+        choice = await ask(HERO, AFTER, partial(_or_not, options))
+        if choice is None:
+            return
+        item = use(game, choice)
+        for number in range(len(item.do)):
+            await perform_now(game, blow.target, "party", f"item/{item.id}/{number}/0")
+
+
+def _controls(game: Bugs, item: Item, target: Figure) -> bool:
+    ability = item.do[0]
+    return isinstance(ability, Control) and controllable(game, target, "party", ability)
+
+
+async def _after_enemy(game: Bugs, blow: Blow) -> None:
+    while game.on_map(blow.attacker):
+        options = options_for(game, ready(game, "after-enemy-attack"))
+        if not options:
+            return
+        choice = await ask(HERO, AFTER, partial(_or_not, options))
+        if choice is None:
+            return
+        from tabard.crawl.conditions import gain  # noqa: PLC0415
+
+        for ability in use(game, choice).do:
+            if isinstance(ability, Give):
+                gain(game, blow.attacker, ability.conditions)
+
+
+# Between abilities
+
+
+def anytime(game: Bugs) -> Sequence[Option[str]]:
+    """List the turn items and the dismissals that are possible now (B-39.49, B-21.17)."""
+    if game.resolving or game.phase in ("setup", "over") or not (game.items or game.cards):
+        return ()
+    if game.assault is not None and not game.assault.is_fresh:
+        return ()
+    options: list[Option[str]] = []
+    if game.in_turn:
+        usable = [each for each in ready(game, "turn") if _is_possible(game, each)]
+        options += [
+            Option(each.key, each.key.removeprefix("item-"), each.refs, each.text)
+            for each in options_for(game, usable)
+        ]
+    for state in game.cards:
+        if is_persistent(game, state) and not _is_acting(game, state.id):
+            name = game.content.cards[state.id]
+            side = name.a if state.side == "a" else name.b
+            options.append(
+                Option(f"dismiss-{state.id}", f"dismiss {state.id}", (f"card:{state.id}",), f"Dismiss {side.name}")
+            )
+    return options
+
+
+def _is_acting(game: Bugs, id_: str) -> bool:
+    return game.action is not None and game.action.card == id_
+
+
+def _is_possible(game: Bugs, item: Item) -> bool:
+    hero = game.character
+    if item.only == "still" and game.walked_hexes > 1:
+        return False
+    if item.only == "ran" and game.walked_hexes < 4:
+        return False
+    for ability in item.do:
+        if isinstance(ability, Control):
+            near = harmed(game, hero, "party", ability.aim, reach(ability.aim, is_attack=False))
+            if not any(controllable(game, each, "party", ability) for each in near):
+                return False
+        elif isinstance(ability, Cleanse) and not _negative(hero):
+            return False
+        elif isinstance(ability, Recover):
+            from tabard.bugs.performing import recoverable  # noqa: PLC0415
+
+            if not recoverable(game, ability):
+                return False
+    return True
+
+
+def _negative(figure: Figure) -> list[Condition]:
+    return [each for each in figure.conditions if not each.is_positive]
+
+
+async def interlude(game: Bugs, value: str) -> None:
+    """Dismiss a card, or use a turn item."""
+    if value.startswith("dismiss "):
+        await dismiss(game, card(game, value.removeprefix("dismiss ")))
+        return
+    offer = next(
+        each.value
+        for each in options_for(game, ready(game, "turn"))
+        if each.key == f"item-{value}"
+    )
+    item = use(game, offer)
+    hero = game.character
+    was_resolving, game.resolving = game.resolving, True
+    for number, ability in enumerate(item.do):
+        path = f"item/{item.id}/{number}"
+        if isinstance(ability, Boost):
+            begin(game, hero, path, "turn")
+        elif isinstance(ability, Shield | Retaliate):
+            begin(game, hero, path, "round")
+        elif isinstance(ability, Cleanse):
+            await _cleanse(game, ability)
+        else:
+            performed, game.performed = game.performed, True
+            await perform_now(game, hero, "party", path)
+            game.performed = performed
+    game.resolving = was_resolving
+
+
+async def _cleanse(game: Bugs, ability: Cleanse) -> None:
+    hero = game.character
+    for _ in range(ability.conditions or len(hero.conditions)):
+        found = _negative(hero)
+        if not found:
+            return
+        gone = await ask(HERO, CURE, partial(_conditions, found))
+        shed(game, hero, gone)
+
+
+def _conditions(found: Sequence[Condition]) -> Sequence[Option[Condition]]:
+    return [Option(str(each), each) for each in found]

@@ -1,0 +1,68 @@
+"""Attack modifiers: a die, a table, and a marker that goes down a row with every attack (p. 18 and 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.bugs import items
+from tabard.bugs.events import ModifierRolled
+from tabard.bugs.language import FACES, Cell, Face
+from tabard.crawl.attack import Blow, Modifier
+from tabard.table import Option, Question, Seat, Stream, ask, roll
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+DIE = Stream("die", "What does the die show?", "B-18.12", 18)
+PICK: Question[Face] = Question(
+    "advantage", "Advantage: which of the two results do you use?", "B-19.9", 19
+)
+
+
+def table(game: Bugs, *, is_hero: bool) -> Sequence[Sequence[Cell]]:
+    """Return the character's table for the level, or the monsters' one for the difficulty (B-7.11, B-7.12)."""
+    tables = game.content.modifiers
+    if not is_hero:
+        return tables[f"monsters-{game.difficulty}"].rows
+    if game.level == 1:
+        return tables["monsters-standard"].rows
+    return tables[f"{game.hero}-{game.level}"].rows
+
+
+async def modifier(game: Bugs, blow: Blow) -> Modifier:
+    """Roll once, or twice with advantage or disadvantage, on the row of the marker."""
+    is_hero = blow.attacker.id == game.hero
+    row = game.hero_row if is_hero else game.monster_row
+    cells = table(game, is_hero=is_hero)[row]
+    advantage = blow.advantage
+    rolled: list[Face] = [await roll(DIE, FACES)]
+    if advantage:
+        rolled.append(await roll(DIE, FACES))
+    rolled = await items.after_roll(game, blow, rolled)
+    face = rolled[0]
+    if advantage:
+        face = await _picked(game, rolled, advantage, is_hero=is_hero)
+    cell = cells[FACES.index(face)]
+    following = (row + 1) % 6
+    if is_hero:
+        game.hero_row = following
+    else:
+        game.monster_row = following
+    game.tell(ModifierRolled(blow.attacker.id, row + 1, tuple(rolled), face, cell.text))
+    return Modifier(cell.text, cell.kind, cell.value, cell.effects)
+
+
+async def _picked(game: Bugs, rolled: Sequence[Face], advantage: int, *, is_hero: bool) -> Face:
+    """Take the worse face with disadvantage, the better with advantage; the character may use either (B-19.9)."""
+    del game
+    if advantage < 0:
+        return min(rolled, key=FACES.index)
+    if not is_hero:
+        return max(rolled, key=FACES.index)
+    return await ask(Seat(0), PICK, partial(_faces, rolled))
+
+
+def _faces(rolled: Sequence[Face]) -> Sequence[Option[Face]]:
+    return [Option(face, face, (), face) for face in dict.fromkeys(rolled)]

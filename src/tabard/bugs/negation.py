@@ -1,0 +1,62 @@
+"""Negating damage with cards (p. 28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, is_persistent, put
+from tabard.crawl.abilities import Negate
+from tabard.crawl.bonuses import use_up
+from tabard.crawl.events import Negated
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+NEGATE: Question[tuple[str, ...]] = Question(
+    "negate", "You would suffer {amount} damage ({cause}). Take it, or negate it with cards?", "B-28.6", 28
+)
+
+
+async def negates(game: Bugs, amount: int, cause: str) -> bool:
+    """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
+    choice = await ask(Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause)
+    how, *cards = choice
+    if how == "suffer":
+        return False
+    if how == "bonus":
+        hero = game.character
+        bonus = next(each for each in hero.bonuses if each.path == cards[0])
+        await use_up(game, hero, bonus)
+    for id_ in cards if how != "bonus" else ():
+        state = card(game, id_)
+        if state.zone == "active":
+            await dismiss(game, state)
+        put(game, state, "lost" if how == "lose" else "discard")
+    game.tell(Negated(game.hero, amount, f"{how} {' and '.join(cards)}"))
+    return True
+
+
+def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
+    options: list[Option[tuple[str, ...]]] = [Option("suffer", ("suffer",), (), "Suffer the damage")]
+    for bonus in game.character.bonuses:
+        if isinstance(game.ability(bonus.path), Negate):
+            options.append(Option(f"bonus-{bonus.path}", ("bonus", bonus.path), (), "Use the active bonus"))
+    hand = in_zone(game, "hand")
+    # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
+    spare = [each for each in game.cards if is_persistent(game, each) and not each.doom]
+    options += [_option(game, "discard", each) for each in hand if each.side == "a"]
+    b_sides = [*(each for each in hand if each.side == "b"), *(each for each in spare if each.side == "a")]
+    options += [_option(game, "discard", one, other) for one, other in combinations(b_sides, 2)]
+    options += [_option(game, "lose", each) for each in [*hand, *in_zone(game, "discard"), *spare]]
+    return options
+
+
+def _option(game: Bugs, how: str, *cards: CardState) -> Option[tuple[str, ...]]:
+    names = " and ".join(face_up(game, each).name for each in cards)
+    ids = tuple(each.id for each in cards)
+    refs = tuple(f"card:{each}" for each in ids)
+    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, f"{how.capitalize()} {names}")

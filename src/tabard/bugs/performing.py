@@ -1,0 +1,82 @@
+"""Abilities that concern the character's own cards and elements (p. 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import CardState, counts_as, dismiss, face_up, put
+from tabard.bugs.events import Infused
+from tabard.crawl.abilities import Infuse, Pile, Recover
+from tabard.crawl.figures import Figure
+from tabard.crawl.performing import must
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+RECOVER: Question[str | None] = Question("recover", "Recover which card?", "B-24.17", 24)
+
+ZONES = {Pile.HAND: "hand", Pile.DISCARDED: "discard", Pile.LOST: "lost"}
+
+
+async def perform_own(game: Bugs, actor: Figure, path: str) -> bool:
+    """Recover cards, or create infusions."""
+    del actor
+    ability = game.ability(path)
+    if isinstance(ability, Infuse):
+        game.created += ability.infusions
+        game.tell(Infused(len(ability.infusions)))
+        return True
+    assert isinstance(ability, Recover)
+    return await recover(game, ability)
+
+
+def recoverable(game: Bugs, ability: Recover) -> list[CardState]:
+    """List the cards that an ability could recover (B-24.17, B-21.24, B-21.28, B-28.4)."""
+    zones = [ZONES[pile] for pile in ability.piles]
+    found = []
+    for state in game.cards:
+        printed = game.content.cards[state.id]
+        if counts_as(game, state) not in zones or state.doom == "unrecoverable":
+            continue
+        if ability.level and printed.level != ability.level:
+            continue
+        if state.zone == "hand" and state.side == "a":
+            continue
+        found.append(state)
+    return found
+
+
+async def recover(game: Bugs, ability: Recover) -> bool:
+    """Take back up to so many cards, each to the hand on its A-side (B-24.19, B-24.20)."""
+    taken = 0
+    while taken < ability.cards:
+        found = recoverable(game, ability)
+        if not found:
+            break
+        may_skip = taken or not must(game, ability)
+        chosen = await ask(
+            Seat(0), RECOVER, partial(_options, game, found, may_skip=bool(may_skip), begun=bool(taken))
+        )
+        if chosen is None:
+            break
+        state = next(each for each in found if each.id == chosen)
+        if state.zone == "active":
+            await dismiss(game, state)
+        put(game, state, "hand", "a")
+        taken += 1
+    return taken > 0
+
+
+def _options(
+    game: Bugs, found: Sequence[CardState], *, may_skip: bool, begun: bool
+) -> Sequence[Option[str | None]]:
+    options: list[Option[str | None]] = [
+        Option(each.id, each.id, (f"card:{each.id}",), f"Recover {face_up(game, each).name}")
+        for each in found
+    ]
+    if may_skip:
+        options.append(Option("stop" if begun else "skip", None, (), "No more" if begun else "Skip it"))
+    return options

@@ -1,0 +1,73 @@
+"""What must always hold; `problems()` of a game names what does not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+
+def problems(game: Bugs) -> list[str]:
+    """Name every broken invariant."""
+    if not game.figures:
+        return []
+    return [*_figures(game), *_cards(game), *_round(game)]
+
+
+def _figures(game: Bugs) -> list[str]:
+    found = []
+    board = game.terrain.board
+    places = [each.at for each in game.figures]
+    if len(set(places)) < len(places):
+        found.append("two-figures-in-a-hex")
+    if any(not board.hexes >> at & 1 for at in places):
+        found.append("figure-off-the-map")
+    if len({each.id for each in game.figures}) < len(game.figures):
+        found.append("figure-doubled")
+    for each in game.figures:
+        if not 0 <= each.hp <= each.max_hp or (each.hp == 0 and each.max_hp):
+            found.append(f"hit-points-of-{each.id}")
+        if any(condition in game.traits(each).immune for condition in each.conditions):
+            found.append(f"condition-of-immune-{each.id}")
+        if each.is_objective and each.conditions:
+            found.append(f"condition-of-objective-{each.id}")
+    numbers = [each.number for each in game.monsters]
+    if len(set(numbers)) < len(numbers):
+        found.append("number-doubled")
+    return found
+
+
+def _cards(game: Bugs) -> list[str]:
+    found = []
+    if game.cards and len({each.id for each in game.cards}) != 4:
+        found.append("not-four-cards")
+    hero = game.find(game.hero)
+    bonuses = {each.card for each in hero.bonuses} if hero is not None else set()
+    for each in game.cards:
+        if each.zone == "active" and not each.half:
+            found.append(f"active-card-{each.id}-without-half")
+        if each.zone == "active" and hero is not None and each.id not in bonuses:
+            found.append(f"active-card-{each.id}-without-bonus")
+        if each.zone != "active" and each.half:
+            found.append(f"card-{each.id}-has-a-half")
+        if each.zone in ("hand", "discard") and each.doom:
+            found.append(f"card-{each.id}-is-doomed")
+    acting = game.action.card if game.action else ""
+    for id_ in bonuses - {"", acting}:
+        if not any(each.id == id_ and each.zone == "active" for each in game.cards):
+            found.append(f"bonus-of-{id_}-without-card")
+    if len([each for each in game.cards if each.zone == "played"]) > 2:
+        found.append("more-than-two-cards-played")
+    return found
+
+
+def _round(game: Bugs) -> list[str]:
+    found = []
+    if not 0 <= game.hero_row < 6 or not 0 <= game.monster_row < 6:
+        found.append("modifier-row")
+    if len(set(game.consumed)) < len(game.consumed):
+        found.append("infusion-consumed-twice")
+    if any(game.find(each.figure) is None for each in game.turns):
+        found.append("turn-of-nobody")
+    return found

@@ -1,0 +1,117 @@
+"""Short and long rests (p. 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import CardState, can_rest, counts_as, dismiss, face_up, in_zone, put
+from tabard.bugs.events import ItemsRefreshed, Rests
+from tabard.crawl.conditions import heal
+from tabard.crawl.damage import suffer
+from tabard.table import YES_NO, Option, Question, Seat, Stream, ask, roll
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+HERO = Seat(0)
+LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
+SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=YES_NO)
+KEEP: Question[bool] = Question(
+    "keep-card", "{card} would be lost. Suffer 1 damage to lose another card instead?", "B-27.12", 27, fixed=YES_NO
+)
+TAKE_BACK: Question[bool] = Question(
+    "take-back", "Take {card} back into your hand, which ends its bonus?", "B-21.22", 21, fixed=YES_NO
+)
+LOSES: Question[str] = Question("lose-card", "Which card do you lose?", "B-27.16", 27)
+HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=YES_NO)
+REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", "B-27.18", 27, fixed=YES_NO)
+
+
+async def gather(game: Bugs) -> None:
+    """Return the discarded cards to the hand and turn all of it to A-sides (B-27.10, B-21.22, B-21.23)."""
+    for state in [each for each in game.cards if each.zone == "active"]:
+        if counts_as(game, state) in ("hand", "discard") and await ask(
+            HERO, TAKE_BACK, card=face_up(game, state).name
+        ):
+            await dismiss(game, state)
+    for state in in_zone(game, "hand", "discard"):
+        if state.zone != "hand" or state.side != "a":
+            put(game, state, "hand", "a")
+
+
+async def short_rest(game: Bugs) -> None:
+    """Offer a short rest: one card is lost at random, and for 1 damage another one (B-27.9 to B-27.15)."""
+    if not can_rest(game) or not await ask(HERO, SHORT):
+        return
+    game.tell(Rests("short"))
+    await gather(game)
+    hand = [each.id for each in in_zone(game, "hand")]
+    if not hand:
+        await lose_active(game)
+        return
+    lost = await roll(LOSE, hand)
+    others = [each for each in hand if each != lost]
+    keep = bool(others) and await ask(HERO, KEEP, card=_name(game, lost))
+    if keep:
+        await suffer(game, game.character, 1, "short rest")
+        # The damage may have been negated with cards of the hand, which are no longer there to lose.
+        others = [each.id for each in in_zone(game, "hand") if each.id != lost]
+        if not others:
+            return
+        lost = await roll(LOSE, others)
+    put(game, _state(game, lost), "lost")
+
+
+async def lose_a_card(game: Bugs) -> None:
+    """First part of a long rest: gather the cards and lose one of choice (B-27.16)."""
+    game.tell(Rests("long"))
+    await gather(game)
+    hand = in_zone(game, "hand")
+    if not hand:
+        await lose_active(game)
+        return
+    lost = await ask(HERO, LOSES, partial(_cards, game, hand))
+    put(game, _state(game, lost), "lost")
+
+
+async def lose_active(game: Bugs) -> None:
+    """Lose an active card without lost icon, if there is nothing in hand to lose (B-27.21, B-27.22)."""
+    active = [each for each in in_zone(game, "active") if not each.doom]
+    if not active:
+        return
+    state = _state(game, await ask(HERO, LOSES, partial(_cards, game, active)))
+    await dismiss(game, state)
+    put(game, state, "lost")
+
+
+async def rest_heal(game: Bugs) -> None:
+    """Second part of a long rest: an optional Heal 2 (B-27.17)."""
+    if await ask(HERO, HEAL):
+        heal(game, game.character, 2)
+
+
+async def refresh_items(game: Bugs) -> None:
+    """Third part of a long rest: spent items come back, if the player likes (B-27.18)."""
+    spent = [each for each in game.items if each.state == "spent"]
+    refreshes = bool(spent) and await ask(HERO, REFRESH)
+    if refreshes:
+        for each in spent:
+            each.state = "ready"
+        game.tell(ItemsRefreshed(tuple(each.id for each in spent)))
+
+
+def _state(game: Bugs, id_: str) -> CardState:
+    return next(each for each in game.cards if each.id == id_)
+
+
+def _name(game: Bugs, id_: str) -> str:
+    return face_up(game, _state(game, id_)).name
+
+
+def _cards(game: Bugs, cards: Sequence[CardState]) -> Sequence[Option[str]]:
+    return [
+        Option(each.id, each.id, (f"card:{each.id}",), f"Lose {face_up(game, each).name}")
+        for each in cards
+    ]

@@ -1,0 +1,331 @@
+"""The five steps of a round (p. 10 to 12, 33 and 34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations, groupby
+from typing import TYPE_CHECKING, Literal
+
+from tabard.bugs import items, special
+from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, is_persistent, put
+from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
+from tabard.bugs.language import Hasten
+from tabard.bugs.resting import short_rest
+from tabard.bugs.scenarios import Spawn, Trigger
+from tabard.bugs.spawning import add_turns, roll_action
+from tabard.bugs.steps import (
+    Act,
+    BeginTurn,
+    CloseRound,
+    EndRound,
+    EndScenario,
+    EndTurn,
+    LongRest,
+    NextTurn,
+    RollActions,
+    Select,
+    StartEffects,
+    StartRound,
+)
+from tabard.crawl.abilities import Condition
+from tabard.crawl.automation import Automate, announce
+from tabard.crawl.bonuses import end_all
+from tabard.crawl.conditions import end_turn
+from tabard.crawl.damage import suffer
+from tabard.crawl.offers import Offer
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs, Phase
+
+HERO = Seat(0)
+CARDS: Question[tuple[str, str] | None] = Question(
+    "select", "Round {round}: select two cards; the first gives your initiative.", "B-10.5", 10
+)
+EFFECT: Question[int] = Question("effect", "Several effects happen now. Which comes first?", "B-10.3", 10)
+TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts first?", "B-11.12", 11)
+COG: Question[tuple[str, int] | None] = Question(
+    "initiative", "Your initiative is {initiative}. Change it?", "B-39.37", 39
+)
+BETWEEN: Question[None] = Question(
+    "between", "Between two turns.", "B-21.17", 21, fixed=(Option("go-on", None, (), "Go on"),)
+)
+
+
+def _phase(game: Bugs, phase: Phase) -> None:
+    game.phase = phase
+    game.tell(Phased(phase))
+
+
+# Start of the round
+
+
+async def start_round(game: Bugs) -> None:
+    """Begin a round: check for exhaustion, then what the scenario says (B-10.1, B-28.16)."""
+    game.round += 1
+    game.tell(RoundBegan(game.round))
+    _phase(game, "start")
+    check_cards(game)
+    game.agenda[:0] = [StartEffects("round-start", []), Select()]
+
+
+def check_cards(game: Bugs) -> None:
+    """Exhaust a character who can neither play two cards nor rest (B-28.16)."""
+    if not can_play(game) and not can_rest(game):
+        special.lose(game, "the character has too few cards and is exhausted")
+
+
+def can_play(game: Bugs) -> bool:
+    """Tell whether two cards can be selected, with active A-side cards dismissed if need be (B-10.11)."""
+    return sum(counts_as(game, each) == "hand" for each in game.cards) >= 2
+
+
+async def start_effects(game: Bugs, step: StartEffects) -> None:
+    """Apply the effects of the start or the end of a round in the player's order (B-10.3, B-33.8)."""
+    game.resolving = True
+    waiting = step.rules or _due(game, step.when)
+    if not waiting:
+        game.resolving = False
+        return
+    number = waiting[0]
+    if len(waiting) > 1:
+        number = await ask(HERO, EFFECT, partial(_effects, game, waiting))
+    rest = [each for each in waiting if each != number]
+    if number == LATER:
+        await special.later(game)
+    else:
+        await special.apply(game, number)
+    if _spawns(game, number):
+        # All spawns of a moment are one event (B-10.4).
+        for each in [each for each in rest if _spawns(game, each)]:
+            rest.remove(each)
+            await (special.later(game) if each == LATER else special.apply(game, each))
+    game.resolving = False
+    if rest:
+        game.agenda.insert(0, StartEffects(step.when, rest))
+
+
+LATER = -1
+"""Stands for what earlier effects put off to the start of this round."""
+
+
+def _due(game: Bugs, when: Literal["round-start", "round-end"]) -> list[int]:
+    found = special.due(game, Trigger(when))
+    return [LATER, *found] if when == "round-start" and game.later else found
+
+
+def _spawns(game: Bugs, number: int) -> bool:
+    return number == LATER or any(isinstance(each, Spawn) for each in special.rules(game)[number].do)
+
+
+def _effects(game: Bugs, waiting: Sequence[int]) -> Sequence[Option[int]]:
+    rules = special.rules(game)
+    return [
+        Option("later", LATER, (), "What was announced last round")
+        if each == LATER
+        else Option(f"rule-{each}", each, (), rules[each].text)
+        for each in waiting
+    ]
+
+
+# Card selection
+
+
+async def select(game: Bugs) -> None:
+    """Select two cards, one of which leads, or declare a long rest (B-10.5 to B-10.11)."""
+    if game.phase != "select":
+        _phase(game, "select")
+    check_cards(game)
+    chosen = await ask(HERO, CARDS, partial(_pairs, game), round=game.round)
+    game.is_resting = chosen is None
+    if chosen is None:
+        game.lead = ""
+        game.initiative = 99
+        game.tell(Rests("declared"))
+    else:
+        for id_ in chosen:
+            put(game, card(game, id_), "played")
+        game.lead = chosen[0]
+        game.initiative = face_up(game, card(game, game.lead)).initiative
+        game.tell(Chose(chosen, game.initiative))
+    game.agenda.insert(0, RollActions())
+
+
+def _pairs(game: Bugs) -> Sequence[Option[tuple[str, str] | None]]:
+    options: list[Option[tuple[str, str] | None]] = []
+    for one, other in combinations(in_zone(game, "hand"), 2):
+        for lead, second in ((one, other), (other, one)):
+            first, then = face_up(game, lead), face_up(game, second)
+            options.append(
+                Option(
+                    f"{lead.id}+{second.id}",
+                    (lead.id, second.id),
+                    (f"card:{lead.id}", f"card:{second.id}"),
+                    f"{first.initiative}: {first.name}, with {then.name}",
+                )
+            )
+    if can_rest(game):
+        options.append(Option("long-rest", None, (), "99: long rest"))
+    return options
+
+
+# Initiative
+
+
+async def roll_actions(game: Bugs) -> None:
+    """Roll an action for every monster type on the map and set the order (B-11)."""
+    from tabard.bugs.state import TurnToCome  # noqa: PLC0415 - the state stands above the rules
+
+    game.resolving = True
+    _phase(game, "initiative")
+    game.marked, game.rolled, game.ranks, game.turns = {}, {}, {}, []
+    for type_ in dict.fromkeys(each.kind for each in game.monsters):
+        await roll_action(game, type_)
+    await _change_initiative(game)
+    await _break_ties(game)
+    game.turns.append(TurnToCome(game.initiative, 0, 0, game.hero))
+    for monster in game.monsters:
+        add_turns(game, monster)
+    game.resolving = False
+    _phase(game, "turns")
+    game.agenda.insert(0, NextTurn())
+
+
+async def _change_initiative(game: Bugs) -> None:
+    """Offer items that change the initiative once it is determined (B-39.37)."""
+    usable = items.options_for(game, items.ready(game, "initiative"))
+    if not usable:
+        return
+    chosen = await ask(HERO, COG, partial(_changes, game, usable), initiative=game.initiative)
+    if chosen is None:
+        return
+    id_, by = chosen
+    items.use(game, next(each.value for each in usable if each.value.name == id_))
+    game.initiative += by
+    game.tell(Hastened(game.initiative))
+
+
+def _changes(game: Bugs, usable: Sequence[Option[Offer]]) -> Sequence[Option[tuple[str, int] | None]]:
+    options: list[Option[tuple[str, int] | None]] = [Option("keep", None, (), "Keep it")]
+    for each in usable:
+        for ability in game.content.items[each.value.name].do:
+            if isinstance(ability, Hasten):
+                for by in (-ability.by, ability.by):
+                    options.append(
+                        Option(f"{each.key}{by:+d}", (each.value.name, by), each.refs, f"{by:+d}")
+                    )
+    return options
+
+
+async def _break_ties(game: Bugs) -> None:
+    """Let the player order types that act on the same initiative (B-11.12)."""
+    columns = [
+        (game.content.monsters[type_].column(face).initiative, f"{type_} {face}")
+        for type_, faces in game.marked.items()
+        for face in faces
+    ]
+    for initiative, group in groupby(sorted(columns, key=lambda each: each[0]), key=lambda each: each[0]):
+        names = [name for _, name in group]
+        rank = 1
+        while len(names) > 1:
+            chosen = await ask(HERO, TIE, partial(_tied, list(names)), initiative=initiative)
+            names.remove(chosen)
+            game.ranks[chosen] = rank
+            rank += 1
+        if rank > 1:
+            game.ranks[names[0]] = rank
+
+
+def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
+    return [Option(name.replace(" ", "-"), name, (), name) for name in names]
+
+
+# Turns
+
+
+async def next_turn(game: Bugs) -> None:
+    """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
+    if any(is_persistent(game, each) for each in game.cards):
+        await ask(HERO, BETWEEN)
+    if not game.turns:
+        game.acting = None
+        game.agenda[:0] = [StartEffects("round-end", []), EndRound()]
+        _phase(game, "end")
+        return
+    turn = min(game.turns, key=lambda each: each.order)
+    game.turns.remove(turn)
+    game.acting = turn
+    game.agenda[:0] = [BeginTurn(), NextTurn()]
+
+
+async def begin_turn(game: Bugs) -> None:
+    """Begin a figure's turn; wound comes before anything else (B-20.21)."""
+    turn = game.acting
+    assert turn is not None
+    figure = game.find(turn.figure)
+    if figure is None:
+        return
+    game.active = figure.id
+    game.focus = ""
+    game.tell(TurnBegan(figure.id, turn.initiative))
+    game.resolving = True
+    if figure.has(Condition.WOUND):
+        await suffer(game, figure, 1, "wound")
+    game.resolving = False
+    if not game.on_map(figure):
+        game.active = ""
+        return
+    if figure.id == game.hero:
+        _begin_character(game)
+        return
+    path = f"monster/{figure.kind}/{turn.face}"
+    count = game.content.ability_counts[path]
+    announce(game, figure, path, count)
+    steps = [Automate(figure.id, path, number, count) for number in range(count)]
+    game.agenda[:0] = [*steps, EndTurn(figure.id)]
+
+
+def _begin_character(game: Bugs) -> None:
+    game.in_turn = True
+    game.walked_hexes = 0
+    game.halves = []
+    first = LongRest() if game.is_resting else Act()
+    game.agenda[:0] = [first, EndTurn(game.hero)]
+
+
+async def finish_turn(game: Bugs, id_: str) -> None:
+    """End a figure's turn: what happens then, and last the conditions that run out (B-20.9)."""
+    figure = game.find(id_)
+    if figure is not None:
+        if id_ == game.hero:
+            game.in_turn = False
+            game.resolving = True
+            await special.ended_turn(game)
+            await end_all(game, figure, "turn")
+            game.resolving = False
+        if game.on_map(figure):
+            end_turn(game, figure)
+    game.tell(TurnEnded(id_))
+    game.active = ""
+
+
+# End of the round
+
+
+async def end_round(game: Bugs) -> None:
+    """End the round's bonuses, then offer a short rest (B-33.3, B-33.4)."""
+    game.resolving = True
+    for figure in list(game.figures):
+        await end_all(game, figure, "round")
+    await short_rest(game)
+    game.resolving = False
+    game.agenda.insert(0, CloseRound())
+
+
+async def close_round(game: Bugs) -> None:
+    """End the scenario if its end was triggered, or go on with the next round (B-34.5)."""
+    special.check_goal(game, round_over=True)
+    game.consumed, game.created, game.bought = [], [], []
+    game.rolled = {}
+    game.agenda.insert(0, EndScenario() if game.reached else StartRound())

@@ -1,0 +1,117 @@
+"""The names that the rules and goals of a scenario use: letters, objectives, counters, monsters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from tabard.bugs.scenarios import (
+    Clear,
+    Count,
+    Counted,
+    Damage,
+    Destroy,
+    End,
+    Goal,
+    Grant,
+    Kill,
+    KillAll,
+    Later,
+    Lay,
+    LayHazard,
+    Mend,
+    Present,
+    Reach,
+    Reached,
+    Scenario,
+    Spawn,
+    SpecialEffect,
+    SpecialRule,
+    Survive,
+    Trigger,
+    TurnCards,
+    Visit,
+    Who,
+)
+from tabard.content import KeyPath
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name that a rule or a goal uses, and where."""
+
+    what: Literal["letter", "objective", "counter", "count", "type", "spawn", "plates"]
+    word: str
+    path: KeyPath
+
+
+def names_in(scenario: Scenario) -> Iterator[Name]:
+    """List the names that the rules and goals of a scenario use."""
+    for index, objective in enumerate(scenario.objectives):
+        yield Name("letter", objective.at, ("objectives", index, "at"))
+    goals: tuple[tuple[str, tuple[Goal, ...]], ...] = (
+        ("goal", scenario.goal),
+        ("lose", scenario.lose),
+    )
+    for key, written in goals:
+        for goal in written:
+            yield from _goal_names(goal, (key,))
+    for index, rule in enumerate(scenario.rules):
+        yield from _rule_names(rule, ("rules", index))
+
+
+def _goal_names(goal: Goal, path: KeyPath) -> Iterator[Name]:
+    match goal:
+        case Kill(type_):
+            yield Name("type", type_, path)
+        case Destroy(objective):
+            yield Name("objective", objective, path)
+        case Reach(letter):
+            yield Name("letter", letter, path)
+        case Visit():
+            yield Name("plates", "plates", path)
+        case Reached(counter):
+            yield Name("counter", counter, path)
+        case KillAll() | Survive():
+            pass
+
+
+def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
+    if rule.when == Trigger.DIES and rule.of:
+        yield Name("type", rule.of, (*path, "of"))
+    elif rule.when == Trigger.DESTROYED:
+        yield Name("objective", rule.of, (*path, "of") if rule.of else path)
+    elif rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN):
+        what: Literal["plates", "letter"] = "plates" if rule.of in ("", "plate") else "letter"
+        yield Name(what, rule.of, (*path, "of") if rule.of else path)
+    for test in rule.given:
+        match test:
+            case Present(type_) if type_ != Who.MONSTERS:
+                yield Name("type", type_, (*path, "if"))
+            case Counted(counter):
+                yield Name("counter", counter, (*path, "if"))
+            case _:
+                pass
+    for effect in rule.do:
+        yield from _effect_names(effect, (*path, "do"))
+
+
+def _effect_names(effect: SpecialEffect, path: KeyPath) -> Iterator[Name]:
+    match effect:
+        case Spawn(type_, letters):
+            yield Name("spawn", type_, path)
+            for letter in letters:
+                yield Name("letter", letter, path)
+        case Later(effects):
+            for later in effects:
+                yield from _effect_names(later, path)
+        case Damage(_, who) | Mend(_, who) | Grant(_, who):
+            if who not in tuple(Who):
+                yield Name("type", who, path)
+        case Clear(letter) | Lay(_, letter) | LayHazard(_, _, letter):
+            yield Name("letter", letter, path)
+        case Count(counter):
+            yield Name("count", counter, path)
+        case End() | TurnCards():
+            pass

@@ -1,0 +1,250 @@
+"""Setting a scenario up: what can be chosen, and the twelve steps (p. 7, 26 and 35)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+
+from tabard.bugs import special
+from tabard.bugs.cards import CardState
+from tabard.bugs.content import Box, Card, Item
+from tabard.bugs.events import SetupStep, Told
+from tabard.bugs.language import Face
+from tabard.bugs.scenarios import Later, Scenario, Spawn, Trigger
+from tabard.bugs.spawning import new_monster
+from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
+from tabard.content import nearest
+from tabard.crawl.figures import Figure
+from tabard.hexes import Hex, first
+from tabard.table import SetupError
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
+Difficulty = Literal["very-easy", "easy", "standard", "hard", "very-hard"]
+
+SMALL_ITEMS = (1, 1, 2, 2, 3)
+"""How many small items a character brings, by level: half of it, rounded up (B-26.8)."""
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be chosen when a game is started."""
+
+    scenario: int | float | str = 1
+    character: str = "bruiser"
+    difficulty: Difficulty = "standard"
+    items: Annotated[list[str], msgspec.Meta(max_length=9)] | None = None
+    upgrades: Annotated[list[str], msgspec.Meta(max_length=4)] | None = None
+    """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said."""
+    campaign: bool = False
+
+
+def start(setup: Setup, box: Box) -> Bugs:
+    """Prepare the state before the first step."""
+    from tabard.bugs.state import Bugs, Campaign  # noqa: PLC0415
+
+    hero = known("character", setup.character, box.heroes)
+    if setup.campaign:
+        return Bugs(
+            agenda=[ChooseScenario()],
+            figures=[],
+            scenario="1",
+            hero=hero,
+            level=1,
+            difficulty=setup.difficulty,
+            campaign=Campaign(hero),
+        )
+    scenario = box.scenarios[known("scenario", str(setup.scenario), box.scenarios)]
+    check_hero(scenario, hero, box)
+    items = list(setup.items or ())
+    check_items(items, scenario, box)
+    upgrades = default_upgrades(hero, scenario.level, box) if setup.upgrades is None else setup.upgrades
+    check_upgrades(upgrades, hero, scenario.level, box)
+    return Bugs(
+        agenda=[SetUp(items, upgrades)],
+        figures=[],
+        scenario=scenario.number,
+        hero=hero,
+        level=scenario.level,
+        difficulty=setup.difficulty,
+    )
+
+
+def known(what: str, word: str, valid: Iterable[str]) -> str:
+    """Return a word that is in a list, or refuse it with the nearest one."""
+    listed = list(valid)
+    if word in listed:
+        return word
+    near = nearest(word, listed)
+    hint = f' (did you mean "{near}"?)' if near else ""
+    raise SetupError(f'There is no {what} "{word}"{hint}. There are: {", ".join(listed)}.')
+
+
+def check_hero(scenario: Scenario, hero: str, box: Box) -> None:
+    """Refuse a character that a scenario is not for (B-8.2)."""
+    if scenario.hero and scenario.hero != hero:
+        name = box.heroes[scenario.hero].name
+        raise SetupError(f'Scenario {scenario.number} "{scenario.title}" can only be played by the {name}.')
+
+
+# Cards
+
+
+def cards_of(hero: str, box: Box, level: int = 1) -> list[Card]:
+    """List the cards of a class of one level."""
+    return [each for each in box.cards.values() if each.owner == hero and each.level == level]
+
+
+def default_upgrades(hero: str, level: int, box: Box) -> list[str]:
+    """Upgrade the first cards, as many as the level asks for."""
+    return [each.id for each in cards_of(hero, box)][: level - 1]
+
+
+def check_upgrades(upgrades: Sequence[str], hero: str, level: int, box: Box) -> None:
+    """Refuse upgrades that are not exactly as many level 1 cards as the level asks for (B-7.15)."""
+    own = [each.id for each in cards_of(hero, box)]
+    for each in upgrades:
+        known("card to upgrade", each, own)
+    if len(set(upgrades)) != level - 1 or len(upgrades) != level - 1:
+        raise SetupError(
+            f"At level {level} exactly {level - 1} different cards are upgraded, not {len(upgrades)}: "
+            f"choose from {', '.join(own)}."
+        )
+
+
+def chosen_cards(hero: str, upgrades: Sequence[str], box: Box) -> list[CardState]:
+    """Lay out the four cards, upgraded ones in place of their level 1 cards (B-7.16)."""
+    better = {each.upgrades: each.id for each in cards_of(hero, box, 2)}
+    return [
+        CardState(better[each.id] if each.id in upgrades else each.id) for each in cards_of(hero, box)
+    ]
+
+
+# Items
+
+
+def available_items(number: str, box: Box, *, campaign_began: bool = True) -> list[Item]:
+    """List the items of all cards before a scenario; for the first there are none (B-35.2 to B-35.5, B-35.11)."""
+    here = float(number)
+    if here <= 1 or not campaign_began:
+        return []
+    return [each for each in box.items.values() if float(each.scenario) < here]
+
+
+def check_items(items: Sequence[str], scenario: Scenario, box: Box) -> None:
+    """Refuse items that are not available, or too many of a kind (B-26.5 to B-26.8, B-35.6)."""
+    offered = {each.id: each for each in available_items(scenario.number, box)}
+    for each in items:
+        known("item", each, box.items)
+        if each not in offered:
+            raise SetupError(
+                f'{box.items[each].name} is not available in scenario {scenario.number}: it comes with '
+                f"scenario {box.items[each].scenario}."
+            )
+    problem = item_problem([offered[each] for each in items], scenario.level)
+    if problem:
+        raise SetupError(problem)
+
+
+def item_problem(items: Sequence[Item], level: int) -> str:
+    """Say why items cannot be brought together; "" if they can."""
+    cards = [each.card for each in items]
+    slots = [each.slot for each in items]
+    one, two, small = (slots.count(slot) for slot in ("one-hand", "two-hand", "small"))
+    if len(set(cards)) < len(cards):
+        return "Of the two items on one card only one may be brought."
+    if two and one:
+        return "With a two-handed item no one-handed item may be brought."
+    if two > 1 or one > 2:
+        return "Two hands hold two one-handed items or one two-handed item."
+    if small > SMALL_ITEMS[level - 1]:
+        return f"At level {level} at most {SMALL_ITEMS[level - 1]} small items may be brought."
+    return ""
+
+
+# The twelve steps
+
+
+async def set_up(game: Bugs, step: SetUp) -> None:
+    """Set the scenario up in twelve steps, each of which sees what those before it did (B-7.1)."""
+    from tabard.bugs.state import ItemState  # noqa: PLC0415 - the state stands above the rules
+
+    box = game.content
+    scenario = box.scenarios[game.scenario]
+    _did(game, 1, f"scenario {scenario.number}: {scenario.title}")
+    game.tell(Told(scenario.intro.strip()))
+    _did(game, 2, "map")
+    _did(game, 3, ", ".join(types_of(scenario)))
+    await _effects(game, Trigger.SETUP)
+    _did(game, 4, "scenario effects")
+    for placed in scenario.monsters:
+        game.marked[placed.type] = _unrolled(scenario, placed.type)
+    _did(game, 5, "action trackers")
+    hero = Figure(id=game.hero, kind=game.hero, side="party", at=Hex(0), hp=1, max_hp=1)
+    game.figures = [hero, *_place(game, scenario)]
+    _did(game, 6, "monsters")
+    hero.at = box.map(scenario.number).start
+    _did(game, 7, "character")
+    game.hero_row = game.monster_row = 0
+    _did(game, 8, f"modifier tables, {game.difficulty}")
+    game.items = [ItemState(each) for each in step.items or ()]
+    _did(game, 9, ", ".join(each.id for each in game.items) or "no items")
+    game.cards = chosen_cards(game.hero, step.upgrades or (), box)
+    _did(game, 10, ", ".join(each.id for each in game.cards))
+    hero.hp = hero.max_hp = box.heroes[game.hero].hp[game.level - 1]
+    _did(game, 11, f"{hero.hp} hit points")
+    await _effects(game, Trigger.SETUP_END)
+    _did(game, 12, "remaining scenario effects")
+    game.agenda.insert(0, StartRound())
+
+
+def _did(game: Bugs, number: int, what: str) -> None:
+    game.tell(SetupStep(number, what))
+
+
+async def _effects(game: Bugs, when: Trigger) -> None:
+    game.round = 1  # so that rules which begin with round 1 apply
+    for number in special.due(game, when):
+        await special.apply(game, number)
+    game.round = 0
+
+
+def types_of(scenario: Scenario) -> list[str]:
+    """List the monster types of a scenario, those that only spawn included (B-7.3)."""
+    spawned = [
+        each.type
+        for rule in scenario.rules
+        for effect in rule.do
+        for each in (effect.effects if isinstance(effect, Later) else (effect,))
+        if isinstance(each, Spawn)
+    ]
+    return list(dict.fromkeys([*(each.type for each in scenario.monsters), *spawned]))
+
+
+def _unrolled(scenario: Scenario, type_: str) -> list[Face]:
+    """Return where the markers of a type start: neutral, and minus for an elite (B-7.6, B-7.7)."""
+    elite = any(each.elite for each in scenario.monsters if each.type == type_)
+    return ["minus", "neutral"] if elite else ["neutral"]
+
+
+def _place(game: Bugs, scenario: Scenario) -> list[Figure]:
+    """Put monsters and objectives on the map (B-7.8, B-7.9)."""
+    drawn = game.content.map(scenario.number)
+    placed = [
+        new_monster(game, each.type, each.number, drawn.monsters[each.number], is_elite=each.elite, hp=each.hp)
+        for each in scenario.monsters
+    ]
+    for each in scenario.objectives:
+        hexes = drawn.letters[each.at]
+        placed.append(
+            Figure(
+                id=each.id, kind=each.id, side="monsters" if each.enemy_of == "character" else "party",
+                at=first(hexes), hp=each.hp or 0, max_hp=each.hp or 0, is_objective=True,
+            )  # fmt: skip
+        )
+    return placed
+
+

@@ -1,0 +1,87 @@
+"""Monsters that come onto the map during the scenario (p. 32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.bugs.events import RolledAction, Spawned
+from tabard.bugs.language import FACES, Face
+from tabard.crawl.figures import Figure
+from tabard.crawl.spawning import spawn_hex
+from tabard.hexes import Hex
+from tabard.table import Seat, Stream, roll
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+ACTION = Stream("action", "What does the die show for this monster type?", "B-11.2", 11)
+
+
+def new_monster(
+    game: Bugs, type_: str, number: int, at: Hex, *, is_elite: bool = False, hp: int | None = None
+) -> Figure:
+    """Make a monster with full hit points (B-7.19)."""
+    full = hp or game.content.monsters[type_].hp
+    return Figure(
+        id=f"{type_}-{number}", kind=type_, side="monsters", at=at, hp=full, max_hp=full,
+        number=number, is_elite=is_elite,
+    )  # fmt: skip
+
+
+def free_number(game: Bugs) -> int:
+    """Return the lowest number that no monster on the map has (B-11.14)."""
+    taken = {each.number for each in game.monsters}
+    return next(number for number in range(1, 100) if number not in taken)
+
+
+async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) -> None:
+    """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
+    number = free_number(game)
+    at = await spawn_hex(game, wanted, Seat(0), type_)
+    if at is None:
+        return
+    monster = new_monster(game, type_, number, at, is_elite=is_elite)
+    game.figures.append(monster)
+    game.tell(Spawned(monster.id, game.name(at)))
+    if game.phase == "turns":
+        if type_ not in game.rolled:
+            await roll_action(game, type_)
+        add_turns(game, monster)
+
+
+async def roll_action(game: Bugs, type_: str) -> None:
+    """Roll the die for a monster type (B-11.2)."""
+    face = await roll(ACTION, FACES)
+    game.rolled[type_] = face
+    mark(game, type_)
+    monster = game.content.monsters[type_]
+    initiatives = tuple(monster.column(each).initiative for each in game.marked[type_])
+    game.tell(RolledAction(type_, face, initiatives))
+
+
+def mark(game: Bugs, type_: str) -> None:
+    """Mark the columns of a type: the rolled one for normal monsters, the others for elites (B-11.10)."""
+    living = [each for each in game.monsters if each.kind == type_]
+    faces: list[Face] = []
+    for face in FACES:
+        is_rolled = face == game.rolled[type_]
+        if any(each.is_elite is not is_rolled for each in living):
+            faces.append(face)
+    game.marked[type_] = faces
+
+
+def faces_of(game: Bugs, monster: Figure) -> list[Face]:
+    """List the columns that a monster acts with this round (B-11.4, B-11.7)."""
+    rolled = game.rolled[monster.kind]
+    return [face for face in FACES if (face != rolled) is monster.is_elite]
+
+
+def add_turns(game: Bugs, monster: Figure) -> None:
+    """Put a monster's turns into the order of the round."""
+    from tabard.bugs.state import TurnToCome  # noqa: PLC0415 - the state stands above the rules
+
+    mark(game, monster.kind)
+    for face in faces_of(game, monster):
+        initiative = game.content.monsters[monster.kind].column(face).initiative
+        priority = game.ranks.get(f"{monster.kind} {face}", game.ranks.get(monster.kind, 1))
+        game.turns.append(TurnToCome(initiative, priority, monster.number, monster.id, face))

@@ -1,0 +1,266 @@
+"""The special rules of a scenario: what sets them off, what they do, and when the goal is reached (p. 8 and 34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import in_zone, put
+from tabard.bugs.events import GoalReached, SpecialRuled
+from tabard.bugs.scenarios import (
+    Clear,
+    Count,
+    Counted,
+    Damage,
+    Destroy,
+    End,
+    Goal,
+    Grant,
+    Kill,
+    KillAll,
+    Later,
+    Lay,
+    LayHazard,
+    Mend,
+
+    Reach,
+    Reached,
+    Spawn,
+    SpecialEffect,
+    SpecialRule,
+    Survive,
+    Test,
+    Trigger,
+    TurnCards,
+    Visit,
+    Who,
+)
+from tabard.bugs.scenarios import Overlay as Lying
+from tabard.bugs.spawning import spawn
+from tabard.crawl.conditions import gain, heal
+from tabard.crawl.damage import suffer
+from tabard.crawl.figures import Figure, Hazard, Overlay
+from tabard.crawl.performing import lay
+from tabard.hexes import Hex, first, members
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+
+def rules(game: Bugs) -> Sequence[SpecialRule]:
+    """Return the special rules of the scenario being played."""
+    return game.content.scenarios[game.scenario].rules
+
+
+def due(game: Bugs, when: Trigger) -> list[int]:
+    """List the rules that a moment of the round sets off now."""
+    return [
+        number
+        for number, rule in enumerate(rules(game))
+        if rule.when is when and applies(game, number, rule)
+    ]
+
+
+def applies(game: Bugs, number: int, rule: SpecialRule) -> bool:
+    """Tell whether a rule works now: in this round, not used up, and with what it needs."""
+    if number in game.fired or not rule.since <= game.round <= rule.until:
+        return False
+    if rule.when in (Trigger.ROUND_START, Trigger.ROUND_END) and (game.round - rule.since) % rule.every:
+        return False
+    return all(_holds(game, test) for test in rule.given)
+
+
+def _holds(game: Bugs, test: Test) -> bool:
+    if isinstance(test, Counted):
+        return test.least <= game.counters.get(test.counter, 0) <= test.most
+    return test.least <= len(_of(game, test.type)) <= test.most
+
+
+def _of(game: Bugs, type_: str) -> list[Figure]:
+    return [each for each in game.monsters if type_ in (Who.MONSTERS, each.kind)]
+
+
+async def apply(game: Bugs, number: int, here: Figure | None = None, at: Hex | None = None) -> None:
+    """Let a special rule do what it does."""
+    rule = rules(game)[number]
+    if rule.once:
+        game.fired.append(number)
+    game.tell(SpecialRuled(rule.text))
+    for index, effect in enumerate(rule.do):
+        await carry_out(game, effect, f"{number}/{index}", here, at)
+    check_goal(game)
+
+
+async def carry_out(  # noqa: PLR0912 - one line a kind
+    game: Bugs, effect: SpecialEffect, name: str, here: Figure | None, at: Hex | None
+) -> None:
+    """Carry out one effect; `name` says which it is, for cycles of letters and for later."""
+    match effect:
+        case Spawn():
+            await spawn(game, effect.type, _spawn_hex(game, effect, name, at), is_elite=effect.elite)
+        case Later():
+            game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
+        case Damage():
+            for each in whom(game, effect.who, here):
+                await suffer(game, each, effect.amount, "scenario")
+        case Mend():
+            for each in whom(game, effect.who, here):
+                heal(game, each, effect.amount)
+        case Grant():
+            for each in whom(game, effect.who, here):
+                gain(game, each, effect.conditions)
+        case End():
+            if effect.won:
+                reach_goal(game)
+            else:
+                lose(game, "a special rule of the scenario")
+        case TurnCards():
+            for state in in_zone(game, "hand"):
+                put(game, state, "hand", "b")
+        case Clear():
+            _lay_all(game, effect.letter, Overlay(), "floor")
+        case Lay():
+            _lay_all(game, effect.letter, _overlay(effect.overlay), effect.overlay)
+        case LayHazard():
+            hazard = Hazard(effect.damage, effect.conditions)
+            _lay_all(game, effect.letter, Overlay(hazard=hazard), "hazard")
+        case Count():
+            game.counters[effect.counter] = game.counters.get(effect.counter, 0) + 1
+
+
+def _overlay(lying: Lying) -> Overlay:
+    return Overlay(
+        is_obstacle=lying is Lying.OBSTACLE,
+        is_difficult=lying is Lying.DIFFICULT,
+        is_plate=lying is Lying.PLATE,
+    )
+
+
+def _lay_all(game: Bugs, letter: str, overlay: Overlay, what: str) -> None:
+    for each in members(game.content.letters(game.scenario, game.custom).get(letter, 0)):
+        lay(game, each, overlay, what)
+
+
+def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
+    """Return the next letter of the cycle, or where the rule was set off."""
+    if not effect.at:
+        return game.character.at if at is None else at
+    counter = f"cycle {name}"
+    turn = game.counters.get(counter, 0)
+    game.counters[counter] = turn + 1
+    letter = effect.at[turn % len(effect.at)]
+    return first(game.content.letters(game.scenario, game.custom)[letter])
+
+
+def whom(game: Bugs, who: str, here: Figure | None) -> list[Figure]:
+    """List the figures that an effect is for."""
+    if who == Who.CHARACTER:
+        return [game.character]
+    if who == Who.HERE:
+        return [here] if here is not None and game.on_map(here) else []
+    return _of(game, who)
+
+
+async def later(game: Bugs) -> None:
+    """Carry out what was put off to the start of this round, all spawns at once (B-10.4)."""
+    waiting, game.later = game.later, []
+    for name in waiting:
+        rule, effect, part = (int(each) for each in name.split("/"))
+        outer = rules(game)[rule].do[effect]
+        assert isinstance(outer, Later)
+        await carry_out(game, outer.effects[part], f"{rule}/{effect}", None, None)
+
+
+async def fell(game: Bugs, figure: Figure) -> None:
+    """Follow up that a figure died, was destroyed, or was exhausted."""
+    if figure.id == game.hero:
+        lose(game, "the character is exhausted")
+    game.turns = [each for each in game.turns if each.figure != figure.id]
+    when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
+    for number, rule in enumerate(rules(game)):
+        if rule.when is when and rule.of in ("", figure.kind) and applies(game, number, rule):
+            await apply(game, number, None, figure.at)
+    check_goal(game)
+
+
+async def entered(game: Bugs, figure: Figure) -> None:
+    """Follow up that a figure came into a hex; jumping and flying figures do too (B-9.41)."""
+    for number, rule in enumerate(rules(game)):
+        if rule.when is not Trigger.ENTERS or not applies(game, number, rule):
+            continue
+        side = {"character": "party", "monster": "monsters"}.get(rule.by, figure.side)
+        if side == figure.side and _is_at(game, figure.at, rule.of):
+            await apply(game, number, figure, figure.at)
+
+
+def _is_at(game: Bugs, at: Hex, where: str) -> bool:
+    if where == "plate":
+        return bool(game.terrain.plates >> at & 1)
+    return bool(game.content.letters(game.scenario, game.custom).get(where, 0) >> at & 1)
+
+
+async def ended_turn(game: Bugs) -> None:
+    """Follow up that the character ended a turn: plates, letters, goals."""
+    hero = game.character
+    game.ended_on = hero.at
+    if game.terrain.plates >> hero.at & 1 and hero.at not in game.visited:
+        game.visited.append(hero.at)
+    for number, rule in enumerate(rules(game)):
+        ends = rule.when is Trigger.ENDS_TURN and _is_at(game, hero.at, rule.of)
+        if ends and applies(game, number, rule):
+            await apply(game, number, hero, hero.at)
+    check_goal(game)
+
+
+# Goal and loss
+
+
+class ScenarioOverError(Exception):
+    """The scenario is lost: nothing that goes on could change that (B-34.4)."""
+
+
+def lose(game: Bugs, why: str) -> None:
+    """Lose the scenario, whatever else happens this round (B-34.6)."""
+    game.failed = why
+    raise ScenarioOverError(why)
+
+
+def reach_goal(game: Bugs) -> None:
+    """Reach the goal; the round is played to its end (B-34.5)."""
+    if not game.reached:
+        text = game.content.scenarios[game.scenario].goal_text
+        game.reached = text
+        game.tell(GoalReached(text))
+
+
+def check_goal(game: Bugs, *, round_over: bool = False) -> None:
+    """Look whether the goal is reached or the scenario lost; only the scenario says how (B-9.38)."""
+    scenario = game.content.scenarios[game.scenario]
+    for goal in scenario.lose:
+        if is_met(game, goal, round_over=round_over) and not (
+            isinstance(goal, Survive) and game.reached
+        ):
+            lose(game, "a loss condition of the scenario")
+    if scenario.goal and all(is_met(game, goal, round_over=round_over) for goal in scenario.goal):
+        reach_goal(game)
+
+
+def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:
+    """Tell whether one part of the goal is reached."""
+    match goal:
+        case KillAll():
+            return not game.monsters and not game.later
+        case Kill():
+            return not _of(game, goal.type) and not game.later
+        case Destroy():
+            return not any(each.kind == goal.objective for each in game.figures if each.is_objective)
+        case Reach():
+            return game.ended_on >= 0 and _is_at(game, Hex(game.ended_on), goal.letter)
+        case Visit():
+            return all(each in game.visited for each in members(game.terrain.plates))
+        case Survive():
+            return round_over and game.round >= goal.round
+        case Reached():
+            return game.counters.get(goal.counter, 0) >= goal.least
+
+

@@ -1,0 +1,274 @@
+"""The whole state of a game of Buttons & Bugs, and what it answers to the shared rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from tabard.bugs import items, modifiers, negation, performing, special
+from tabard.bugs.cards import CardState, card_left
+from tabard.bugs.content import Box, Custom
+from tabard.bugs.infusions import consume, pool
+from tabard.bugs.language import Face
+from tabard.bugs.problems import problems
+from tabard.bugs.steps import Step
+from tabard.bugs.view import view
+from tabard.crawl import policy
+from tabard.crawl.abilities import AnyAbility, Effect, Infusion
+from tabard.crawl.attack import Blow, Modifier
+from tabard.crawl.bonuses import begin
+from tabard.crawl.figures import Bonus, Figure, Side, Traits
+from tabard.crawl.offers import Offer
+from tabard.crawl.policy import Policy
+from tabard.crawl.skirmish import Skirmish
+from tabard.crawl.terrain import Terrain
+from tabard.table import Option, Rule, Seat
+
+HERO = Seat(0)
+
+Phase = Literal["setup", "start", "select", "initiative", "turns", "end", "over"]
+
+
+class ItemState(msgspec.Struct):
+    """An item that was brought along."""
+
+    id: str
+    state: Literal["ready", "spent", "lost"] = "ready"
+
+
+class TurnToCome(msgspec.Struct, frozen=True):
+    """A turn that a figure will take this round; the least is next."""
+
+    initiative: int
+    priority: int
+    """0 for the character, who acts before monsters of the same initiative (B-11.11)."""
+    number: int
+    figure: str
+    face: Face = "neutral"
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """What turns are sorted by."""
+        return self.initiative, self.priority, self.number
+
+
+class Action(msgspec.Struct):
+    """The action that the character is performing."""
+
+    card: str
+    half: Literal["top", "bottom"]
+    is_basic: bool
+    begun: bool = False
+    """Its bonuses have begun."""
+    stays: str = ""
+    """The half for which the card goes to the active area."""
+
+
+class Campaign(msgspec.Struct):
+    """How far the story has come."""
+
+    hero: str
+    suggested: list[str] = msgspec.field(default_factory=lambda: ["1"])
+    """What the story names next; several if the class has a choice (B-8.8)."""
+    resolved: list[str] = []
+    attempts: dict[str, int] = {}
+    told_cover: bool = False
+
+
+class Bugs(Skirmish, kw_only=True):
+    """A scenario being played, and the campaign around it if there is one."""
+
+    agenda: list[Step]
+    scenario: str
+    hero: str
+    """The class."""
+    level: int
+    difficulty: str = "standard"
+    cards: list[CardState] = []
+    items: list[ItemState] = []
+    custom: Custom | None = None
+    campaign: Campaign | None = None
+
+    round: int = 0
+    phase: Phase = "setup"
+    lead: str = ""
+    """The selected card that gives the initiative."""
+    is_resting: bool = False
+    in_turn: bool = False
+    """The character's turn runs, and its start is over."""
+    initiative: int = 0
+    walked_hexes: int = 0
+    """How many hexes the character entered with move abilities this turn."""
+    halves: list[str] = []
+    """The halves performed this turn: top, bottom."""
+    action: Action | None = None
+    turns: list[TurnToCome] = []
+    acting: TurnToCome | None = None
+    marked: dict[str, list[Face]] = {}
+    """The columns of each monster type that are marked this round."""
+    rolled: dict[str, Face] = {}
+    ranks: dict[str, int] = {}
+    """The order of types, where initiatives are tied (B-11.12)."""
+    hero_row: int = 0
+    monster_row: int = 0
+    consumed: list[str] = []
+    """The infusions used up this round."""
+    created: list[Infusion] = []
+    """Infusions made by items, for this round."""
+
+    counters: dict[str, int] = {}
+    fired: list[int] = []
+    """The special rules that work once and have."""
+    later: list[str] = []
+    """What happens at the start of the next round: rule, effect and part by number (B-32.29)."""
+    visited: list[int] = []
+    """The plates on which the character ended a turn."""
+    reached: str = ""
+    """Why the goal is reached, from the moment it is (B-8.3)."""
+    failed: str = ""
+    """Why the scenario is lost."""
+    ended_on: int = -1
+    """Where the character ended its latest turn."""
+
+    policy: ClassVar[Policy] = policy.BUGS
+    invisible_blocks: ClassVar[bool] = True
+
+    # Content
+
+    @property
+    def content(self) -> Box:
+        """Everything in the box."""
+        box: Box = self.__dict__["content"]
+        return box
+
+    @property
+    def character(self) -> Figure:
+        """The character's figure."""
+        return self.figures[0] if self.figures and self.figures[0].id == self.hero else self.figure(self.hero)
+
+    @property
+    def monsters(self) -> list[Figure]:
+        """All monsters on the map."""
+        return [each for each in self.figures if each.side == "monsters" and not each.is_objective]
+
+    @property
+    def terrain(self) -> Terrain:
+        """The map as it is now."""
+        found: Terrain | None = self.__dict__.get("terrain")
+        if found is None:
+            found = self.content.terrain(self.scenario, self.custom)
+            if self.overlays:
+                found = found.changed(self.overlays)
+            self.__dict__["terrain"] = found
+        return found
+
+    def terrain_changed(self) -> None:
+        """Forget the prepared map."""
+        self.__dict__.pop("terrain", None)
+
+    def ability(self, path: str) -> AnyAbility:
+        """Return an ability by its path."""
+        return self.content.abilities[path]  # type: ignore[return-value]  # items have a few of their own
+
+    def traits(self, figure: Figure) -> Traits:
+        """Return what is printed for a figure."""
+        return self.content.traits(figure.kind)
+
+    def decider(self, figure: Figure) -> Seat:  # noqa: ARG002 - there is only one person
+        """Return the only seat."""
+        return HERO
+
+    def initiative_of(self, figure: Figure) -> int:
+        """Return the initiative by which monsters compare foci."""
+        if figure.is_objective:
+            return self.content.objective(self.scenario, figure.kind).initiative
+        if figure.side == "party":
+            return self.initiative
+        faces = self.marked.get(figure.kind, [])
+        columns = [self.content.monsters[figure.kind].column(face).initiative for face in faces]
+        return min(columns, default=99)
+
+    # What happens
+
+    async def modifier(self, blow: Blow) -> Modifier:
+        """Roll on the table of the attacker."""
+        return await modifiers.modifier(self, blow)
+
+    async def prepare_attack(self, blow: Blow) -> None:
+        """Let the player add items to an attack, or leave effects out."""
+        await items.before_roll(self, blow)
+
+    async def finish_attack(self, blow: Blow) -> None:
+        """Let the player use items after an attack."""
+        await items.after_attack(self, blow)
+
+    def item_offers(self, moment: str, figure: Figure) -> list[Option[Offer]]:
+        """List items for a move or for the aim of an attack."""
+        return items.offers(self, moment, figure)
+
+    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:  # noqa: ARG002
+        """Use an item for a move or for the aim of an attack."""
+        return items.take(self, offer)
+
+    async def negates(self, figure: Figure, amount: int, cause: str) -> bool:
+        """Let the player negate damage to the character."""
+        return figure.id == self.hero and await negation.negates(self, amount, cause)
+
+    async def fell(self, figure: Figure) -> None:
+        """Follow up a death."""
+        await special.fell(self, figure)
+
+    async def entered(self, figure: Figure) -> None:
+        """Follow up that a figure came to a hex."""
+        await special.entered(self, figure)
+
+    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:  # noqa: ARG002
+        """Take a card out of the active area."""
+        if bonus.card:
+            card_left(self, bonus.card)
+
+    async def perform_own(self, actor: Figure, side: Side, path: str) -> bool:  # noqa: ARG002
+        """Perform an ability on own cards or elements."""
+        return await performing.perform_own(self, actor, path)
+
+    def begin_bonus(self, actor: Figure, path: str) -> None:
+        """Begin a bonus: of a monster or an item for the round, of a card as long as the card says."""
+        if self.action is not None and path.startswith("card/"):
+            half = self.content.half(path)
+            self.action.begun = True
+            begin(self, actor, path, half.stays or "round", self.action.card)
+        else:
+            begin(self, actor, path, "round")
+
+    def walked(self, actor: Figure, hexes: int) -> None:
+        """Remember how far the character moved."""
+        if actor.id == self.hero:
+            self.walked_hexes += hexes
+
+    def infusions(self) -> Mapping[str, Infusion]:
+        """Return the infusions that can be consumed now."""
+        return pool(self)
+
+    def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
+        """Use infusions up."""
+        consume(self, figure, infusions)
+
+    # The table
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """Show everything: this game has no secrets but the dice to come."""
+        return view(self)
+
+    def problems(self) -> Sequence[str]:
+        """Name every broken invariant."""
+        return problems(self)
+
+    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:  # noqa: ARG002
+        """List turn items and dismissals."""
+        return items.anytime(self)
+
+    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401, ARG002
+        """Carry out a turn item or a dismissal."""
+        return items.interlude(self, value)

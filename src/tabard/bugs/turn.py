@@ -1,0 +1,138 @@
+"""The character's turn: two actions, or a long rest (p. 25)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.bugs import items
+from tabard.bugs.cards import after_use, card, face_up, in_zone
+from tabard.bugs.events import ActionBegan, CardWent
+from tabard.bugs.steps import Act, EndAction, LastChance
+from tabard.crawl.bonuses import begin
+from tabard.crawl.abilities import BONUSES
+from tabard.crawl.offers import Offer
+from tabard.crawl.performing import Perform
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Action, Bugs
+
+HERO = Seat(0)
+ACT: Question[tuple[str, str, bool]] = Question(
+    "action", "Your turn: which action do you perform?", "B-25.1", 25
+)
+DONE: Question[None] = Question(
+    "end-turn", "Both actions are done.", "B-26.2", 26, fixed=(Option("end", None, (), "End your turn"),)
+)
+BOTH: Question[Offer | None] = Question(
+    "both", "Perform the bottom action of the same card too?", "B-39.44", 39
+)
+
+OTHER = {"top": "bottom", "bottom": "top"}
+
+
+async def act(game: Bugs) -> None:
+    """Choose the next action: the top of one card, the bottom of the other, in either order (B-25.1 to B-25.4)."""
+    from tabard.bugs.state import Action  # noqa: PLC0415 - the state stands above the rules
+
+    if not in_zone(game, "played") or len(game.halves) >= 2:
+        game.agenda.insert(0, LastChance())
+        return
+    id_, half, is_basic = await ask(HERO, ACT, partial(_actions, game))
+    state = card(game, id_)
+    side = face_up(game, state)
+    game.halves.append(half)
+    game.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
+    game.performed = False
+    game.tell(ActionBegan(id_, side.name, half, is_basic))
+    path = f"basic/{half}" if is_basic else f"card/{id_}/{state.side}/{half}"
+    game.agenda[:0] = [*_performs(game, path), EndAction(), Act()]
+
+
+def _performs(game: Bugs, path: str) -> list[Perform]:
+    count = game.content.ability_counts[path]
+    return [Perform(game.hero, f"{path}/{number}") for number in range(count)]
+
+
+def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
+    options: list[Option[tuple[str, str, bool]]] = []
+    open_halves = [half for half in OTHER if half not in game.halves]
+    for state in in_zone(game, "played"):
+        side = face_up(game, state)
+        for half in open_halves:
+            key, refs = f"{state.id}-{half}", (f"card:{state.id}",)
+            options.append(Option(key, (state.id, half, False), refs, f"{side.name}: {half} action"))
+    for state in in_zone(game, "played"):
+        side = face_up(game, state)
+        for half in open_halves:
+            basic = "Attack 2" if half == "top" else "Move 2"
+            key, refs = f"{state.id}-basic-{half}", (f"card:{state.id}",)
+            options.append(Option(key, (state.id, half, True), refs, f"{basic} with {side.name}"))
+    return options
+
+
+async def end_action(game: Bugs) -> None:
+    """Put the card where it belongs, as soon as its own action is finished (B-25.7)."""
+    action = game.action
+    assert action is not None
+    state = card(game, action.card)
+    side = face_up(game, state)
+    if game.performed and not action.is_basic:
+        half = side.top if action.half == "top" else side.bottom
+        if half.lost:
+            state.doom = "unrecoverable" if half.unrecoverable else "lost"
+        if half.stays:
+            _switch_on(game, action)
+            action.stays = action.half
+    if action.half == "top" and await _both(game):
+        action.half = "bottom"
+        action.is_basic = action.begun = False
+        game.performed = False
+        game.agenda[:0] = [*_performs(game, f"card/{state.id}/{state.side}/bottom"), EndAction()]
+        return
+    game.action = None
+    game.performed = False
+    if action.stays and any(each.card == state.id for each in game.character.bonuses):
+        state.zone = "active"
+        state.half = "top" if action.stays == "top" else "bottom"
+        game.tell(CardWent(state.id, side.name, "active", state.side))
+    else:
+        after_use(game, state)
+
+
+def _switch_on(game: Bugs, action: Action) -> None:
+    """Let the bonuses of an action begin that were skipped: the active icon is mandatory (B-27.5)."""
+    state = card(game, action.card)
+    path = f"card/{state.id}/{state.side}/{action.half}"
+    hero = game.character
+    if action.begun:
+        return
+    half = game.content.half(f"{path}/0")
+    for number, ability in enumerate(half.do):
+        if isinstance(ability, BONUSES):
+            begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
+
+
+async def _both(game: Bugs) -> bool:
+    """Offer an item that lets the bottom action of the same card follow its top action (B-39.44)."""
+    if not game.performed:
+        return False
+    options = items.options_for(game, items.ready(game, "top-action"))
+    if not options:
+        return False
+    offer = await ask(HERO, BOTH, partial(_or_not, options))
+    if offer is None:
+        return False
+    items.use(game, offer)
+    return True
+
+
+def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+    return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
+
+
+async def last_chance(game: Bugs) -> None:
+    """Let items be used once more before the turn ends (B-26.2)."""
+    await ask(HERO, DONE)

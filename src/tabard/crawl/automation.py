@@ -1,0 +1,453 @@
+"""Monsters on their turn: each ability of their action as the book automates it (Buttons & Bugs p. 29 to 32).
+
+Where a monster goes and whom it attacks is planned in `planning`; here the plan is carried out. The player decides only
+where the rules leave a real choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabard.crawl.abilities import (
+    ALL,
+    Attack,
+    Boost,
+    Condition,
+    Effect,
+    Flying,
+    Force,
+    Give,
+    Heal,
+    Move,
+    Negate,
+    Paid,
+    Retaliate,
+    Rider,
+    Shield,
+    Suffer,
+    Word,
+)
+from tabard.crawl.attack import apply, range_of, strike
+from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
+from tabard.crawl.battlefield import Attack as Aimed
+from tabard.crawl.conditions import gain, heal
+from tabard.crawl.damage import suffer
+from tabard.crawl.elements import payments
+from tabard.crawl.events import Idle, Planned
+from tabard.crawl.figures import Figure
+from tabard.crawl.movement import follow, is_flying, shove
+from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.skirmish import Assault
+from tabard.crawl.targeting import best_strikes
+from tabard.crawl.targets import harmed, helped, range_between, reach
+from tabard.crawl.trail import Trail
+from tabard.hexes import Hex, HexSet, first, members
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+GOES: Question[Hex] = Question(
+    "monster-move", "{who} may go to several hexes. Where does it go?", "B-37.4", 37
+)
+HITS: Question[int] = Question(
+    "monster-target", "{who} may attack several targets. Whom?", "B-30.4", 30
+)
+HEALS: Question[str] = Question(
+    "monster-heal", "{who} may heal several monsters. Whom?", "B-31.17", 31
+)
+SPENDS: Question[tuple[str, ...]] = Question(
+    "monster-element", "{who} consumes an element. Which infusion?", "B-32.7", 32
+)
+
+
+class Automate(msgspec.Struct, frozen=True, tag="automate"):
+    """Step: a monster performs one ability of its action."""
+
+    actor: str
+    path: str
+    """Of the action; abilities follow as `path/0`, `path/1`."""
+    index: int
+    count: int
+
+
+async def automate(game: Skirmish, step: Automate) -> None:
+    """Perform one ability of a monster's action, if it can be performed."""
+    actor = game.find(step.actor)
+    if actor is None:
+        return
+    path = f"{step.path}/{step.index}"
+    ability = game.ability(path)
+    match ability:
+        case Move():
+            await go(game, actor, step)
+        case Attack():
+            await attack(game, actor, path, ability)
+        case Heal():
+            await heal_most_hurt(game, actor, ability)
+        case Give():
+            give(game, actor, ability)
+        case Force():
+            await force(game, actor, ability)
+        case Shield() | Retaliate() | Flying() | Boost() | Negate():
+            game.begin_bonus(actor, path)
+        case Suffer():
+            await suffer(game, actor, ability.amount, "ability")
+        case Paid():
+            await paid(game, actor, path, ability)
+        case _:
+            raise NotImplementedError(f"a monster cannot {type(ability).__name__.lower()}")
+
+
+# Elements
+
+
+def bought(game: Skirmish, path: str, rider: int) -> bool:
+    """Tell whether a monster of this type has paid for a rider this round (B-32.4)."""
+    return f"{path}#{rider}" in game.bought
+
+
+def affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
+    """Tell whether a rider is paid for or could be."""
+    return bought(game, path, number) or bool(payments(rider.cost, game.infusions()))
+
+
+async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Rider) -> bool:
+    """Consume for a rider if that is possible; the player chooses between infusions (B-32.7, B-32.8)."""
+    if bought(game, path, number):
+        return True
+    ways = payments(rider.cost, game.infusions())
+    if not ways:
+        return False
+    way = ways[0]
+    if len(ways) > 1:
+        way = await ask(game.decider(actor), SPENDS, partial(_ways, ways), who=actor.id)
+    game.consume(actor, way)
+    game.bought.append(f"{path}#{number}")
+    return True
+
+
+def _ways(ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
+    return [
+        Option("+".join(way), way, tuple(f"infusion:{each}" for each in way), " and ".join(way))
+        for way in ways
+    ]
+
+
+def _added(
+    game: Skirmish, path: str, riders: Sequence[Rider], words: Sequence[Word]
+) -> list[Effect]:
+    """List the effects of these kinds that elements give or could give (B-32.27)."""
+    return [
+        effect
+        for number, rider in enumerate(riders)
+        if rider.cost and affordable(game, path, number, rider)
+        for effect in rider.effects
+        if effect.word in words
+    ]
+
+
+# Planning
+
+
+def field_of(
+    game: Skirmish,
+    actor: Figure,
+    *,
+    points: int = 0,
+    jump: bool = False,
+    attacks: Sequence[Aimed] = (),
+) -> Battlefield:
+    """Describe the fight as the monster's plan needs it."""
+    terrain = game.terrain
+    allies = barred = 0
+    enemies = []
+    for each in game.figures:
+        if each is actor:
+            continue
+        here = 1 << each.at
+        hostile = each.side != actor.side
+        seen = not each.has(Condition.INVISIBLE)
+        if hostile and seen:
+            enemies.append(Enemy(each.at, game.initiative_of(each), each.id))
+        blocks = (
+            each.is_objective
+            or here & terrain.sticky
+            or (hostile and (seen or game.invisible_blocks))
+        )
+        if blocks:
+            barred |= here
+        else:
+            allies |= here
+    action = Action(
+        move=points,
+        attacks=tuple(attacks),
+        is_flying=is_flying(game, actor),
+        is_jumping=jump,
+        is_muddled=actor.has(Condition.MUDDLE),
+        is_strengthened=actor.has(Condition.STRENGTHEN),
+        is_disarmed=actor.has(Condition.DISARM),
+        is_immobilized=actor.has(Condition.IMMOBILIZE),
+    )
+    return Battlefield(
+        terrain.board, actor.at, action, tuple(enemies),
+        allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
+        difficult=terrain.difficult, policy=game.policy,
+    )  # fmt: skip
+
+
+def planned_attack(game: Skirmish, path: str, ability: Attack) -> Aimed:
+    """Describe an attack ability for the plan, with the range that elements would add (B-32.27)."""
+    added = _added(game, path, ability.riders, (Word.REACH, Word.RANGE))
+    zone = ability.aim.area
+    area = Area(zone.hexes, zone.is_melee) if zone else None
+    targets = 99 if ability.aim.targets == ALL else ability.aim.targets
+    return Aimed(range_of(ability, [*ability.effects, *added]), targets, area)
+
+
+def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
+    """Describe the fight for a move: the attacks listed after it count, or all if none follows (B-31.22)."""
+    path = f"{step.path}/{step.index}"
+    ability = game.ability(path)
+    assert isinstance(ability, Move)
+    later: list[Aimed] = []
+    earlier: list[Aimed] = []
+    for number in range(step.count):
+        other = game.ability(f"{step.path}/{number}")
+        if isinstance(other, Attack):
+            listed = later if number > step.index else earlier
+            listed.append(planned_attack(game, f"{step.path}/{number}", other))
+    more = sum(each.amount for each in _added(game, path, ability.riders, (Word.MOVE,)))
+    return field_of(
+        game, actor, points=ability.points + more, jump=ability.jump, attacks=later or earlier
+    )
+
+
+def explain(game: Skirmish, step: Automate) -> Turn:
+    """Think a move through once more, with the trail of its criteria."""
+    actor = game.figure(step.actor)
+    turn = Turn(move_field(game, actor, step), Trail())
+    turn.plans()
+    return turn
+
+
+def announce(game: Skirmish, actor: Figure, path: str, count: int) -> None:
+    """Say where a monster is heading before it does anything (B-31.1)."""
+    for number in range(count):
+        if isinstance(game.ability(f"{path}/{number}"), Move):
+            if number:
+                turn = Turn(move_field(game, actor, Automate(actor.id, path, number, count)))
+                _tell_plan(game, actor, turn.plans()[0])
+            return
+
+
+def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
+    focus = game.at(first(plan.foci)) if plan.foci else None
+    goals = tuple(game.name(each) for each in members(plan.goals))
+    game.tell(Planned(actor.id, focus.id if focus else "", goals, game.name(plan.move_to)))
+
+
+# Move and attack
+
+
+async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
+    """Move towards the focus as planned."""
+    if actor.has(Condition.IMMOBILIZE):
+        game.tell(Idle(actor.id, "move", "immobilized"))
+        return
+    path = f"{step.path}/{step.index}"
+    ability = game.ability(path)
+    assert isinstance(ability, Move)
+    turn = Turn(move_field(game, actor, step))
+    plans = turn.plans()
+    plan = plans[0]
+    stops = list(dict.fromkeys(each.move_to for each in plans))
+    if len(stops) > 1:
+        chosen = await ask(game.decider(actor), GOES, partial(_stops, game, stops), who=actor.id)
+        plan = next(each for each in plans if each.move_to == chosen)
+    _tell_plan(game, actor, plan)
+    game.focus = _focus(game, plan.foci)
+    if plan.move_to == actor.at:
+        return
+    way = turn.path(plan)
+    cost = turn.ways_now.cost(plan.move_to)
+    if cost is not None and cost.points > ability.points:
+        # Extra movement is paid for only if the move uses it (B-32.26).
+        for number, rider in enumerate(ability.riders):
+            await buy(game, actor, path, number, rider)
+    await follow(game, actor, way, turn.ground)
+
+
+def _stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
+    return [Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in stops]
+
+
+def _focus(game: Skirmish, foci: HexSet) -> str:
+    for each in members(foci):
+        figure = game.at(each)
+        if figure is not None:
+            return figure.id
+    return ""
+
+
+async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> None:
+    """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
+    if actor.has(Condition.DISARM):
+        game.tell(Idle(actor.id, "attack", "disarmed"))
+        return
+    planned = planned_attack(game, path, ability)
+    field = field_of(game, actor, attacks=[planned])
+    focus = await _focus_for(game, actor, field)
+    if focus is None:
+        return
+    chosen = await _targets(game, actor, field, planned, focus)
+    if not chosen:
+        return
+    assault = Assault(actor.id, actor.side, path)
+    plain = max(1, range_of(ability, ability.effects))
+    far = (
+        any(range_between(game, actor, each) > plain for each in chosen)
+        and ability.aim.area is None
+    )
+    for number, rider in enumerate(ability.riders):
+        only_reach = all(each.word in (Word.REACH, Word.RANGE) for each in rider.effects)
+        if rider.cost and (far or not only_reach) and await buy(game, actor, path, number, rider):
+            assault.paid.append(number)
+    for target in chosen:
+        if game.on_map(actor) and game.on_map(target):
+            await strike(game, assault, target)
+
+
+async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
+    """Find the focus: the one of this turn, or the best there is now."""
+    known = game.find(game.focus)
+    if known is not None and any(enemy.name == known.id for enemy in field.enemies):
+        return known
+    foci = [game.figure(each.enemy.name) for each in Turn(field).find_foci()]
+    if not foci:
+        return None
+    focus = foci[0]
+    if len(foci) > 1:
+        sets = [1 << each.at for each in foci]
+        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=actor.id)
+        focus = foci[number]
+    game.focus = focus.id
+    return focus
+
+
+async def _targets(
+    game: Skirmish, actor: Figure, field: Battlefield, planned: Aimed, focus: Figure
+) -> list[Figure]:
+    """Choose whom the attack hits: the focus and as many others as it can."""
+    strikes = best_strikes(field, planned, actor.at, focus.at)
+    sets = list(dict.fromkeys(hexes for way in strikes.ways for hexes in way.choices()))
+    if not sets:
+        return []
+    number = 0
+    if len(sets) > 1:
+        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=actor.id)
+    found = [each for each in game.figures if sets[number] >> each.at & 1]
+    return sorted(found, key=lambda each: each is not focus)
+
+
+def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
+    options = []
+    for number, hexes in enumerate(sets):
+        names = [figure.id for figure in game.figures if hexes >> figure.at & 1]
+        refs = tuple(f"figure:{name}" for name in names)
+        options.append(Option("+".join(names), number, refs, " and ".join(names)))
+    return options
+
+
+# Heal, conditions, push and pull
+
+
+async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
+    """Heal whoever in range misses the most; of several the player decides (B-31.16, B-31.17)."""
+    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
+    if not found:
+        return
+    most = max(each.missing for each in found)
+    tied = sorted(
+        (each for each in found if each.missing == most), key=lambda each: each is not actor
+    )
+    target = tied[0]
+    if len(tied) > 1:
+        chosen = await ask(
+            game.decider(actor), HEALS, partial(_figures, [each.id for each in tied]), who=actor.id
+        )
+        target = game.figure(chosen)
+    heal(game, target, ability.value)
+    gain(game, target, [each.condition for each in ability.effects if each.condition])
+
+
+def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
+    return [Option(each, each, (f"figure:{each}",)) for each in names]
+
+
+def give(game: Skirmish, actor: Figure, ability: Give) -> None:
+    """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19)."""
+    if ability.aim.who == "self":
+        gain(game, actor, ability.conditions)
+        return
+    hexes = reach(ability.aim, is_attack=False)
+    if not ability.conditions[0].is_positive:
+        for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
+            gain(game, each, ability.conditions)
+        return
+    for condition in ability.conditions:
+        without = [
+            each
+            for each in helped(game, actor, actor.side, ability.aim, hexes)
+            if not each.has(condition)
+        ]
+        without.sort(key=lambda each: (range_between(game, actor, each), game.turn_order(each)))
+        count = len(without) if ability.aim.targets == ALL else ability.aim.targets
+        for each in without[:count]:
+            gain(game, each, [condition])
+
+
+def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Figure]:
+    """Choose the target of a negative ability: the focus, or the nearest (B-30.3, B-31.18)."""
+    people = sorted(
+        (each for each in found if not each.is_objective),
+        key=lambda each: (each.id != game.focus, range_between(game, actor, each)),
+    )
+    return people[:1]
+
+
+async def force(game: Skirmish, actor: Figure, ability: Force) -> None:
+    """Push or pull the focus as far as possible; what is attached needs at least one hex (B-23.19)."""
+    hexes = reach(ability.aim, is_attack=False)
+    for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
+        moved = await shove(
+            game, actor, each, ability.word, ability.hexes, game.decider(actor), full=True
+        )
+        for effect in ability.effects if moved else ():
+            if game.on_map(each):
+                await apply(game, actor, actor.side, each, effect)
+
+
+async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> None:
+    """Perform an ability that an element pays for, if there is one (B-32.3)."""
+    if await buy(game, actor, path, 0, Rider((), cost=ability.cost)):
+        inner = f"{path}/0"
+        match ability.ability:
+            case Heal():
+                await heal_most_hurt(game, actor, ability.ability)
+            case Give():
+                give(game, actor, ability.ability)
+            case Shield() | Retaliate():
+                game.begin_bonus(actor, inner)
+            case Attack():
+                await attack(game, actor, inner, ability.ability)
+            case Force():
+                await force(game, actor, ability.ability)
+            case _:
+                raise NotImplementedError(
+                    f"a monster cannot pay for {type(ability.ability).__name__}"
+                )

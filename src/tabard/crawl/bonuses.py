@@ -1,0 +1,50 @@
+"""Active bonuses: how they begin, are used up and end (Buttons & Bugs p. 21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Boost, Flying, Negate
+from tabard.crawl.events import BonusEnded, Strengthened
+from tabard.crawl.figures import Bonus, Figure, Until
+from tabard.crawl.movement import lose_flying
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+def begin(game: Skirmish, figure: Figure, path: str, until: Until, card: str = "") -> None:
+    """Let a bonus begin now (B-21.13)."""
+    ability = game.ability(path)
+    uses = ability.uses if isinstance(ability, Boost | Negate) else 0
+    figure.bonuses.append(Bonus(path, until, card, uses))
+    game.tell(Strengthened(figure.id, path, until))
+
+
+async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
+    """End a bonus, and with it every other bonus of the same card (B-21.9)."""
+    if bonus not in figure.bonuses:
+        return
+    gone = [
+        each for each in figure.bonuses if each is bonus or (bonus.card and each.card == bonus.card)
+    ]
+    for each in gone:
+        figure.bonuses.remove(each)
+        game.tell(BonusEnded(figure.id, each.path))
+    game.bonus_ended(figure, bonus)
+    if any(isinstance(game.ability(each.path), Flying) for each in gone):
+        await lose_flying(game, figure, game.decider(figure))
+
+
+async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
+    """Count one use of a bonus that has so many; after the last it ends (B-21.14)."""
+    if bonus.uses:
+        bonus.uses -= 1
+        if not bonus.uses:
+            await end(game, figure, bonus)
+
+
+async def end_all(game: Skirmish, figure: Figure, until: Until) -> None:
+    """End every bonus that lasts this long."""
+    for bonus in [each for each in figure.bonuses if each.until == until]:
+        await end(game, figure, bonus)

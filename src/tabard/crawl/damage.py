@@ -1,0 +1,34 @@
+"""Damage and death (Buttons & Bugs p. 28 and 32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.events import Damaged, Died
+from tabard.crawl.figures import Figure
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+async def suffer(game: Skirmish, figure: Figure, amount: int, cause: str) -> None:
+    """Let a figure suffer damage in one piece, unless it is negated as a whole (B-28.6)."""
+    if amount <= 0 or not game.on_map(figure):
+        return
+    if await game.negates(figure, amount, cause):
+        return
+    if figure.is_objective and not figure.max_hp:
+        return
+    figure.hp = max(0, figure.hp - amount)
+    game.tell(Damaged(figure.id, amount, figure.hp, cause))
+    if figure.hp == 0:
+        await die(game, figure)
+
+
+async def die(game: Skirmish, figure: Figure) -> None:
+    """Take a figure off the map with all it had (B-32.22)."""
+    game.figures.remove(figure)
+    figure.conditions.clear()
+    figure.bonuses.clear()
+    game.tell(Died(figure.id))
+    await game.fell(figure)

@@ -1,0 +1,172 @@
+"""Abilities in words, as people read them on a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tabard.crawl.abilities import (
+    ALL,
+    WILD,
+    Ability,
+    Aim,
+    Attack,
+    Boost,
+    Control,
+    Cost,
+    Crush,
+    Effect,
+    Flying,
+    Force,
+    Give,
+    Heal,
+    Infuse,
+    Infusion,
+    Move,
+    Negate,
+    Paid,
+    Raise,
+    Recover,
+    Retaliate,
+    Rider,
+    Scope,
+    Shield,
+    Suffer,
+    Trap,
+    Word,
+)
+
+SCOPES = {
+    Scope.ATTACKS: "your attacks",
+    Scope.MELEE: "your melee attacks",
+    Scope.RANGED: "your ranged attacks",
+    Scope.MOVES: "your moves",
+}
+
+
+def describe_all(abilities: Iterable[Ability]) -> str:
+    """Put the abilities of an action into words."""
+    return "; ".join(describe(each) for each in abilities)
+
+
+def describe(ability: Ability) -> str:
+    """Put one ability into words."""
+    text = _described(ability)
+    return f"{text} (mandatory)" if ability.mandatory else text
+
+
+def _described(ability: Ability) -> str:  # noqa: PLR0911, PLR0912 - one line a kind
+    match ability:
+        case Move():
+            return _joined(f"Move {ability.points}", ["Jump"] if ability.jump else [], ability.riders)
+        case Attack():
+            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
+            return _joined(f"Attack {ability.value}", words, ability.riders)
+        case Heal():
+            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
+            return _joined(f"Heal {ability.value}", words, ability.riders)
+        case Give():
+            names = " and ".join(each.capitalize() for each in ability.conditions)
+            return _joined(names, _aim(ability.aim), ability.riders)
+        case Force():
+            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
+            return _joined(f"{ability.word.capitalize()} {ability.hexes}", words, ability.riders)
+        case Shield():
+            return f"Shield {ability.value}"
+        case Retaliate():
+            far = [f"Range {ability.range}"] if ability.range > 1 else []
+            return _joined(f"Retaliate {ability.value}", [*far, *map(effect_text, ability.effects)])
+        case Flying():
+            return "Flying"
+        case Boost():
+            added = ", ".join(map(effect_text, ability.effects))
+            uses = f" (next {ability.uses})" if ability.uses else ""
+            return f"{added} on {SCOPES[ability.scope]}{uses}"
+        case Negate():
+            return "Negate the next damage" + (f" ({ability.uses} times)" if ability.uses > 1 else "")
+        case Suffer():
+            return _suffer(ability)
+        case Control():
+            what = describe_all(ability.abilities)
+            return _joined(f"Control an enemy: {what}", _aim(ability.aim))
+        case Recover():
+            return _recover(ability)
+        case Infuse():
+            return "Infuse " + ", ".join(map(infusion_text, ability.infusions))
+        case Raise():
+            return f"Place an obstacle, Range {ability.range}"
+        case Crush():
+            return f"Destroy an obstacle, Range {ability.range}: enemies next to it suffer {ability.damage}"
+        case Trap():
+            added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
+            return f"Set a trap, Range {ability.range}: damage {ability.damage}{added}"
+        case Paid():
+            return f"Consume {cost_text(ability.cost)}: {describe(ability.ability)}"
+        case _:
+            return type(ability).__name__
+
+
+def _suffer(ability: Suffer) -> str:
+    if ability.aim.who == "self":
+        return f"Suffer {ability.amount}"
+    near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
+    who = "All enemies" if ability.aim.targets == ALL else "One enemy"
+    return f"{who}{near} suffer{'' if ability.aim.targets == ALL else 's'} {ability.amount}"
+
+
+def _recover(ability: Recover) -> str:
+    level = f" level {ability.level}" if ability.level else ""
+    piles = " or ".join(ability.piles)
+    noun = "card" if ability.cards == 1 else "cards"
+    return f"Recover {ability.cards}{level} {noun} ({piles})"
+
+
+def _aim(aim: Aim) -> list[str]:
+    words = []
+    if aim.range is not None:
+        words.append(f"Range {aim.range}")
+    if aim.targets == ALL:
+        words.append("all")
+    elif aim.targets > 1:
+        words.append(f"Target {aim.targets}")
+    if aim.who:
+        words.append(aim.who)
+    if aim.afflicted is not None:
+        words.append(f"only with {aim.afflicted}")
+    if aim.area is not None:
+        shape = f"area of {len(aim.area.hexes)} hexes"
+        words.append(shape + (" next to you" if aim.area.is_melee else ""))
+    return words
+
+
+def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> str:
+    text = ", ".join([head, *words])
+    for rider in riders:
+        gives = ", ".join(map(effect_text, rider.effects))
+        if rider.given is not None:
+            text += f" (if {rider.given}: {gives})"
+        else:
+            text += f" (consume {cost_text(rider.cost)}: {gives})"
+    return text
+
+
+def effect_text(effect: Effect) -> str:
+    """Put an added effect into words."""
+    if effect.condition is not None:
+        return effect.condition.capitalize() + (" self" if effect.word is Word.OWN else "")
+    if effect.word in (Word.ATTACK, Word.RANGE, Word.MOVE, Word.HEAL, Word.TARGET):
+        return f"{effect.amount:+d} {effect.word.capitalize()}"
+    if effect.word is Word.REACH:
+        return f"Range {effect.amount}"
+    if effect.word is Word.CURE:
+        return f"Heal {effect.amount} self"
+    return effect.word.capitalize() + (f" {effect.amount}" if effect.amount else "")
+
+
+def infusion_text(infusion: Infusion) -> str:
+    """Name an icon."""
+    return "wild" if infusion == WILD else "/".join(infusion)
+
+
+def cost_text(cost: Cost) -> str:
+    """Name a cost."""
+    return " and ".join(map(infusion_text, cost))

@@ -1,0 +1,296 @@
+"""Movement: move abilities, jumping, flying, hazards, push and pull (Buttons & Bugs p. 9, 17 and 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from tabard.crawl.abilities import Condition, Flying, Word
+from tabard.crawl.conditions import gain
+from tabard.crawl.damage import suffer
+from tabard.crawl.events import Moved, Placed, Shoved
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.offers import Offer
+from tabard.hexes import (
+    Ground,
+    Hex,
+    HexSet,
+    Path,
+    Shove,
+    closest,
+    first,
+    flying,
+    jumping,
+    members,
+    pull,
+    push,
+    walking,
+    ways_from,
+)
+from tabard.table import Option, Question, Seat, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+MOVE: Question[Hex | Offer | None] = Question(
+    "move", "{who} moves: {points} movement points left. Where to?", "B-17.1", 17
+)
+SHOVE: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?", "B-23.8", 23)
+LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?", "B-17.17", 17)
+
+
+def is_flying(game: Skirmish, figure: Figure) -> bool:
+    """Tell whether a figure flies."""
+    return game.traits(figure).is_flying or bool(game.bonuses(figure, Flying))
+
+
+def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) -> Ground:
+    """Say what each hex costs a figure, and where it may stop (B-17)."""
+    terrain = game.terrain
+    barred = passed = 0
+    for each in game.figures:
+        if each is figure:
+            continue
+        here = 1 << each.at
+        # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
+        blocks = each.is_objective or here & terrain.sticky or each.side != side
+        if blocks and each.side != side and not game.invisible_blocks:
+            blocks = not each.has(Condition.INVISIBLE)
+        if blocks:
+            barred |= here
+        else:
+            passed |= here
+    if is_flying(game, figure):
+        return flying(terrain.board, occupied=barred | passed)
+    blocked = terrain.obstacles & ~(1 << figure.at) | barred
+    if jump:
+        return jumping(terrain.board, blocked=blocked, negative=terrain.negative, occupied=passed)
+    return walking(
+        terrain.board,
+        blocked=blocked,
+        difficult=terrain.difficult,
+        negative=terrain.negative,
+        occupied=passed,
+    )
+
+
+class Extras(Protocol):
+    """What may be added to a move while it goes on."""
+
+    def options(self) -> list[Option[Offer]]:
+        """List it."""
+
+    async def take(self, offer: Offer) -> tuple[int, bool]:
+        """Take one; return how many points it adds, and whether the move jumps now."""
+
+
+async def walk(
+    game: Skirmish,
+    figure: Figure,
+    side: Side,
+    points: int,
+    seat: Seat,
+    offers: Extras,
+    *,
+    jump: bool = False,
+) -> int:
+    """Let a person move a figure hex by hex or straight to a hex; return how many hexes it entered."""
+    entered = 0
+    while game.on_map(figure):
+        ways = ways_from(
+            game.terrain.board, ground(game, figure, side, jump=jump), 1 << figure.at, points=points
+        )
+        ends = ways.ends & ~(1 << figure.at)
+        extras = offers.options()
+        if not ends and not extras:
+            break
+        options = partial(_stops, game, ends, extras, entered)
+        to = await ask(seat, MOVE, options, who=figure.id, points=points)
+        if to is None:
+            break
+        if isinstance(to, Offer):
+            more, jumps = await offers.take(to)
+            points, jump = points + more, jump or jumps
+            continue
+        path = ways.path(to)
+        assert path is not None
+        steps, spent = await follow(game, figure, path, ways.ground, is_last=not jump)
+        entered += steps
+        points -= spent
+        if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
+            break
+    if jump and entered and game.on_map(figure) and not is_flying(game, figure):
+        await trigger(game, figure)
+    return entered
+
+
+def _stops(
+    game: Skirmish, ends: HexSet, extras: Sequence[Option[Offer]], entered: int
+) -> Sequence[Option[Hex | Offer | None]]:
+    names = game.terrain.names
+    options: list[Option[Hex | Offer | None]] = [
+        Option("stop", None, (), "Stop here")
+        if entered
+        else Option("skip", None, (), "Do not move")
+    ]
+    for each in members(ends):
+        name = names[each]
+        options.append(Option(name, each, (f"hex:{name}",), partial(_described, game, each)))
+    options += extras  # type: ignore[arg-type]  # an Offer is one of the values
+    return options
+
+
+def _described(game: Skirmish, at: Hex) -> str:
+    terrain = game.terrain
+    hazard = terrain.hazard(at)
+    marks = []
+    if hazard is not None:
+        marks.append("hazard")
+    if terrain.difficult >> at & 1:
+        marks.append("difficult")
+    if terrain.plates >> at & 1:
+        marks.append("plate")
+    return terrain.names[at] + (f" ({', '.join(marks)})" if marks else "")
+
+
+def is_stuck(game: Skirmish, figure: Figure, at: Hex) -> bool:
+    """Tell whether a hazard just immobilized the figure, which ends its move (B-9.27)."""
+    return bool(game.terrain.sticky >> at & 1) and figure.has(Condition.IMMOBILIZE)
+
+
+async def follow(
+    game: Skirmish, figure: Figure, path: Path, ways: Ground, *, is_last: bool = True
+) -> tuple[int, int]:
+    """Move a figure along a path, hex by hex; return how many hexes it entered and what that cost.
+
+    What a hex does happens the moment it is entered (B-9.39). With `is_last` false the movement goes on after the
+    path, so that a jump does not land yet.
+    """
+    flies = is_flying(game, figure)
+    spent = told = 0
+    for number, here in enumerate(path[1:], 1):
+        figure.at = here
+        spent += next(cost for cost, hexes in enumerate(ways.enter, 1) if hexes >> here & 1)
+        is_end = number == len(path) - 1
+        lands = is_end and is_last and ways.landed >> here & 1
+        if is_end or ways.entered >> here & 1 or game.terrain.plates >> here & 1:
+            _tell_moved(game, figure, path[told : number + 1], flies)
+            told = number
+        if not flies and (ways.entered >> here & 1 or lands):
+            await trigger(game, figure)
+        if game.on_map(figure):
+            await game.entered(figure)
+        if not game.on_map(figure) or figure.at != here or is_stuck(game, figure, here):
+            return number, spent
+    return len(path) - 1, spent
+
+
+def _tell_moved(game: Skirmish, figure: Figure, path: Path, flies: bool) -> None:
+    game.tell(Moved(figure.id, tuple(game.name(each) for each in path), flies))
+
+
+async def trigger(game: Skirmish, figure: Figure) -> None:
+    """Let the hazard in a figure's hex take effect (B-9.15)."""
+    hazard = game.terrain.hazard(figure.at)
+    if hazard is None:
+        return
+    await suffer(game, figure, hazard.damage, "hazard")
+    if game.on_map(figure):
+        gain(game, figure, hazard.conditions)
+
+
+async def shove(
+    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, seat: Seat, *, full: bool
+) -> int:
+    """Push or pull a figure; return how many hexes it was moved (B-23).
+
+    With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
+    """
+    if figure.is_objective or hexes <= 0:
+        return 0
+    ways = _ways(game, by, figure, word, hexes)
+    if full:
+        ways = ways.as_far_as_possible()
+    moved = 0
+    while game.on_map(figure):
+        here = figure.at
+        steps = ways.next_steps(here)
+        may_stop = ways.can_stop(here) and not (full and steps)
+        if not steps:
+            break
+        to = await ask(
+            seat,
+            SHOVE,
+            partial(_steps, game, steps, may_stop),
+            word=word.capitalize(),
+            who=figure.id,
+        )
+        if to is None:
+            break
+        figure.at = to
+        moved += 1
+        game.tell(Shoved(figure.id, by.id, word, game.name(to)))
+        if not is_flying(game, figure):
+            await trigger(game, figure)
+        if game.on_map(figure):
+            await game.entered(figure)
+    return moved
+
+
+def _ways(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> Shove:
+    way = push if word is Word.PUSH else pull
+    return way(
+        game.terrain.board,
+        ground(game, figure, figure.side),
+        actor=by.at,
+        target=figure.at,
+        steps=hexes,
+    )
+
+
+def can_shove(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> bool:
+    """Tell whether a push or pull could move the figure at all."""
+    return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
+
+
+def _steps(game: Skirmish, steps: HexSet, may_stop: bool) -> Sequence[Option[Hex | None]]:
+    options: list[Option[Hex | None]] = [
+        Option(game.name(each), each, (f"hex:{game.name(each)}",), partial(_described, game, each))
+        for each in members(steps)
+    ]
+    if may_stop:
+        options.append(Option("stop", None, (), "No farther"))
+    return options
+
+
+async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
+    """Let a figure that flies no more come down where it is, or next to it (B-17.17)."""
+    if is_flying(game, figure) or not game.on_map(figure):
+        return
+    if game.terrain.obstacles >> figure.at & 1:
+        free = game.terrain.board.hexes & ~game.terrain.obstacles & ~game.standing()
+        nearest = closest(game.terrain.board, figure.at, free)
+        if not nearest:
+            return
+        figure.at = await choose_hex(game, seat, LAND, nearest, who=figure.id)
+        game.tell(Placed(figure.id, game.name(figure.at)))
+    await trigger(game, figure)
+    if game.on_map(figure):
+        await game.entered(figure)
+
+
+async def choose_hex(
+    game: Skirmish, seat: Seat, question: Question[Hex], hexes: HexSet, **words: object
+) -> Hex:
+    """Let a person choose one of several hexes; a lone one is taken."""
+    if hexes.bit_count() == 1:
+        return first(hexes)
+    return await ask(seat, question, partial(_hexes, game, hexes), **words)
+
+
+def _hexes(game: Skirmish, hexes: HexSet) -> Sequence[Option[Hex]]:
+    return [
+        Option(game.name(each), each, (f"hex:{game.name(each)}",), partial(_described, game, each))
+        for each in members(hexes)
+    ]

@@ -1,0 +1,54 @@
+"""What a person may add while an ability is being performed: pay for a rider, or use an item."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from tabard.crawl.abilities import Effect, Rider
+from tabard.crawl.elements import payments
+from tabard.crawl.figures import Figure
+from tabard.table import Option
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One thing that may be added."""
+
+    kind: Literal["pay", "item"]
+    name: str
+    """The number of the rider, or the item."""
+    infusions: tuple[str, ...] = ()
+
+
+def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list[Option[Offer]]:
+    """List every way to pay for a rider that is not paid yet (B-16.20)."""
+    done = set(paid)
+    options = []
+    for number, rider in enumerate(riders):
+        if not rider.cost or number in done:
+            continue
+        gives = ", ".join(effect.key for effect in rider.effects)
+        for way in payments(rider.cost, game.infusions()):
+            options.append(
+                Option(
+                    f"pay-{number}-{'+'.join(way)}",
+                    Offer("pay", str(number), way),
+                    tuple(f"infusion:{each}" for each in way),
+                    f"Consume {' and '.join(way)} for {gives}",
+                )
+            )
+    return options
+
+
+def pay(
+    game: Skirmish, figure: Figure, riders: Sequence[Rider], offer: Offer
+) -> tuple[int, tuple[Effect, ...]]:
+    """Pay for a rider; return its number and what it gives."""
+    number = int(offer.name)
+    game.consume(figure, offer.infusions)
+    return number, riders[number].effects

@@ -1,0 +1,208 @@
+"""A fight on a map, as the rules of both hex games see it.
+
+The functions of this package take a `Skirmish` and carry out what the books have in common. Where a game has something
+of its own to say (where modifiers come from, who may negate damage, what an element is) it overrides a method.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
+from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
+from tabard.crawl.policy import HAVEN, Policy
+from tabard.crawl.terrain import Terrain
+from tabard.hexes import Hex, HexSet
+from tabard.table import Option, Seat, State
+
+if TYPE_CHECKING:
+    from tabard.crawl.attack import Blow, Modifier
+    from tabard.crawl.offers import Offer
+
+
+class Assault(msgspec.Struct):
+    """An attack ability being performed, one target after another."""
+
+    actor: str
+    side: Side
+    """As whose enemy the targets are chosen: a controlled monster attacks for the party."""
+    path: str
+    """Where the ability is found in the content."""
+    paid: list[int] = []
+    """The riders that were paid for."""
+    effects: list[Effect] = []
+    """What items add to the whole ability."""
+    zone: Zone | None = None
+    """An area that an item gave it."""
+    area: list[Hex] | None = None
+    """Where the area lies, once it is placed."""
+    caught: list[str] = []
+    """Who stood in the area when it was placed (B-14.19)."""
+    hit: list[str] = []
+    extra: int = 0
+    """Targets added by effects."""
+
+    @property
+    def is_fresh(self) -> bool:
+        """Tell whether nothing was decided yet, so that this is still between two abilities."""
+        return not (self.paid or self.effects or self.zone or self.hit) and self.area is None
+
+
+class Skirmish(State):
+    """The state of a fight."""
+
+    figures: list[Figure]
+    overlays: dict[Hex, Overlay] = {}
+    active: str = ""
+    """The figure whose turn it is."""
+    assault: Assault | None = None
+    performed: bool = False
+    """Whether any part of the action in progress was performed."""
+    resolving: bool = False
+    """Whether something is going on in which nobody may use an item or dismiss a bonus of their own accord."""
+    focus: str = ""
+    """Whom the acting monster goes for."""
+    bought: list[str] = []
+    """What monsters have paid for this round: one pays for all of its type (B-32.4)."""
+
+    policy: ClassVar[Policy] = HAVEN
+    invisible_blocks: ClassVar[bool] = False
+    """Whether enemies cannot walk through an invisible figure."""
+
+    # What a game supplies
+
+    @property
+    @abstractmethod
+    def terrain(self) -> Terrain:
+        """The map as it is now."""
+
+    @abstractmethod
+    def ability(self, path: str) -> AnyAbility:
+        """Return an ability of the content by its path."""
+
+    @abstractmethod
+    def traits(self, figure: Figure) -> Traits:
+        """Return what is printed for a figure."""
+
+    @abstractmethod
+    def decider(self, figure: Figure) -> Seat:
+        """Return the seat that decides for a figure: its player's, or where the players decide, theirs."""
+
+    @abstractmethod
+    async def modifier(self, blow: Blow) -> Modifier:
+        """Draw or roll the attack modifier of an attack."""
+
+    async def prepare_attack(self, blow: Blow) -> None:
+        """Let people decide what to add to an attack or to leave out, before the modifier."""
+
+    async def finish_attack(self, blow: Blow) -> None:
+        """Let people do what comes after an attack, its retaliate included."""
+
+    def item_offers(self, moment: str, figure: Figure) -> list[Option[Offer]]:  # noqa: ARG002
+        """List the items that a figure may use at a moment."""
+        return []
+
+    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:
+        """Use an item, and return what it adds."""
+        raise NotImplementedError
+
+    async def perform_own(self, actor: Figure, side: Side, path: str) -> bool:
+        """Perform an ability that only this game has."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def begin_bonus(self, actor: Figure, path: str) -> None:
+        """Let a bonus begin, for as long as its source says."""
+
+    @abstractmethod
+    def initiative_of(self, figure: Figure) -> int:
+        """Return a figure's initiative of this round, as the choice of a focus needs it."""
+
+    def turn_order(self, figure: Figure) -> tuple[int, ...]:
+        """Return what sorts figures by their place in this round's order."""
+        return self.initiative_of(figure), figure.number
+
+    def walked(self, actor: Figure, hexes: int) -> None:
+        """Take note of a move ability that was performed."""
+
+    def terrain_changed(self) -> None:
+        """Forget the prepared map: something was put down or taken away."""
+
+    async def negates(self, figure: Figure, amount: int, cause: str) -> bool:  # noqa: ARG002
+        """Tell whether the damage is negated."""
+        return False
+
+    async def fell(self, figure: Figure) -> None:
+        """Do what the death of a figure sets off; it has left the map already."""
+
+    async def entered(self, figure: Figure) -> None:
+        """Do what it sets off that a figure came into its hex."""
+
+    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:
+        """Do what the end of a bonus sets off."""
+
+    @abstractmethod
+    def infusions(self) -> Mapping[str, Infusion]:
+        """Return the infusions that can be consumed now, by id."""
+
+    @abstractmethod
+    def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
+        """Use infusions up."""
+
+    # Figures
+
+    def figure(self, id_: str) -> Figure:
+        """Return a figure on the map."""
+        for figure in self.figures:
+            if figure.id == id_:
+                return figure
+        raise LookupError(id_)
+
+    def find(self, id_: str) -> Figure | None:
+        """Return a figure, or None if it is not on the map any more."""
+        for figure in self.figures:
+            if figure.id == id_:
+                return figure
+        return None
+
+    def on_map(self, figure: Figure) -> bool:
+        """Tell whether a figure is still on the map."""
+        return figure in self.figures
+
+    def at(self, hex_: Hex) -> Figure | None:
+        """Return the figure in a hex."""
+        for figure in self.figures:
+            if figure.at == hex_:
+                return figure
+        return None
+
+    def standing(self, figures: Iterable[Figure] | None = None) -> HexSet:
+        """Collect the hexes in which figures stand."""
+        hexes = 0
+        for figure in self.figures if figures is None else figures:
+            hexes |= 1 << figure.at
+        return hexes
+
+    def enemies(self, side: Side) -> list[Figure]:
+        """List the enemies of a side, in the order of the map's figures."""
+        return [each for each in self.figures if each.side != side]
+
+    @property
+    def empty(self) -> HexSet:
+        """Hexes that are featureless and unoccupied (B-9.4)."""
+        return self.terrain.featureless & ~self.standing()
+
+    def name(self, hex_: Hex) -> str:
+        """Say what people call a hex."""
+        return self.terrain.names[hex_]
+
+    # Bonuses
+
+    def bonuses(self, figure: Figure, kind: type[AnyAbility]) -> list[AnyAbility]:
+        """List the active bonuses of a kind that a figure has."""
+        found = [self.ability(bonus.path) for bonus in figure.bonuses]
+        return [each for each in found if isinstance(each, kind)]

@@ -1,0 +1,24 @@
+"""Spawning: where a monster comes onto the map (Buttons & Bugs p. 32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.movement import choose_hex
+from tabard.hexes import Hex, closest
+from tabard.table import Question, Seat
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+APPEARS: Question[Hex] = Question(
+    "spawn", "{who} appears as near to {where} as it can. In which hex?", "B-32.11", 32
+)
+
+
+async def spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) -> Hex | None:
+    """Return the hex itself if it is empty, otherwise the closest empty one (B-32.10, B-32.11)."""
+    found = closest(game.terrain.board, wanted, game.empty)
+    if not found:
+        return None
+    return await choose_hex(game, seat, APPEARS, found, who=who, where=game.name(wanted))

@@ -1,0 +1,85 @@
+"""Targets: who can be aimed at by an ability (Buttons & Bugs p. 13 and 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Aim, Condition
+from tabard.crawl.figures import Figure, Side
+from tabard.hexes import HexSet, areas_from, areas_over, distance, sees, within
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+ANY_RANGE = 99
+
+
+def reach(aim: Aim, *, is_attack: bool) -> int:
+    """Return how far an ability goes: an attack is melee unless it says otherwise, the rest has no limit (B-14.6)."""
+    if aim.range is not None:
+        return aim.range
+    return 1 if is_attack else ANY_RANGE
+
+
+def in_range(game: Skirmish, actor: Figure, hexes: int) -> HexSet:
+    """Collect the hexes within range of a figure, its own included (B-14.2)."""
+    board = game.terrain.board
+    return board.hexes if hexes >= ANY_RANGE else within(board, actor.at, hexes)
+
+
+def can_target(game: Skirmish, actor: Figure, side: Side, target: Figure) -> bool:
+    """Tell whether an enemy may be targeted at all: not if invisible, not out of sight."""
+    if target.side != side and target.has(Condition.INVISIBLE):
+        return False
+    return not game.policy.needs_sight or sees(game.terrain.board, actor.at, target.at)
+
+
+def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:
+    """List whom a negative ability may target (B-13.11)."""
+    near = in_range(game, actor, hexes)
+    return [
+        each
+        for each in game.figures
+        if near >> each.at & 1
+        and each is not actor
+        and (each.side != side or aim.who == "any")
+        and fits(aim, each)
+        and can_target(game, actor, side, each)
+    ]
+
+
+def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:
+    """List whom a positive ability may target: the actor itself and its allies (B-13.12)."""
+    if aim.who == "self":
+        return [actor]
+    near = in_range(game, actor, hexes)
+    return [
+        each
+        for each in game.figures
+        if near >> each.at & 1
+        and (each.side == side or aim.who == "any")
+        and not (aim.who == "ally" and each is actor)
+        and not each.is_objective
+        and fits(aim, each)
+        and can_target(game, actor, side, each)
+    ]
+
+
+def fits(aim: Aim, figure: Figure) -> bool:
+    """Tell whether a figure meets the written restriction (B-15.8)."""
+    return aim.afflicted is None or figure.has(aim.afflicted)
+
+
+def placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[HexSet, ...]:
+    """List every way to lay an area: around the actor, or with one hex in range (B-14.8 to B-14.14)."""
+    assert aim.area is not None
+    board = game.terrain.board
+    if aim.area.is_melee:
+        return areas_from(board, aim.area.hexes, actor.at)
+    return areas_over(board, aim.area.hexes, in_range(game, actor, hexes))
+
+
+def range_between(game: Skirmish, one: Figure, other: Figure) -> int:
+    """Count the range between two figures."""
+    counted = distance(game.terrain.board, one.at, other.at)
+    return ANY_RANGE if counted is None else counted

@@ -1,0 +1,594 @@
+"""What is in the box: classes, cards, modifier tables, monsters and items, and what fits together."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from tabard.bugs.checking import mistakes
+from tabard.bugs.content import (
+    BUILT_IN,
+    KINDS,
+    Box,
+    Card,
+    Half,
+    Item,
+    Side,
+)
+from tabard.bugs.language import BugsAbility, Cell
+from tabard.bugs.scenarios import Scenario
+from tabard.content import ContentError, Library, Mistake, load_packs
+from tabard.crawl.abilities import (
+    ALL,
+    BONUSES,
+    SELF,
+    TARGETED,
+    Aim,
+    Attack,
+    Condition,
+    Control,
+    Effect,
+    Element,
+    Force,
+    Give,
+    Heal,
+    Infusion,
+    Move,
+    Retaliate,
+    Rider,
+    Shield,
+    Word,
+)
+
+HEAD = 'id = "mine"\ntitle = "Mine"\nversion = "1"\ngame = "bugs"\nsource = "mine"\n'
+
+
+@cache
+def box() -> Box:
+    return Box(load_packs([BUILT_IN], kinds=KINDS, game="bugs"))
+
+
+def read(folder: Path, files: dict[str, str], *, over: tuple[Path, ...] = ()) -> Library:
+    """Write a pack of one's own and read it alone, or over other packs."""
+    for name, text in {"pack.toml": HEAD, **files}.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+    return load_packs([*over, folder], kinds=KINDS, game="bugs")
+
+
+def without(text: str, line: str) -> str:
+    """Leave out the first line that starts like this."""
+    return re.sub(rf"^{line}.*\n", "", text, count=1, flags=re.MULTILINE)
+
+
+def built_in(name: str) -> str:
+    return (BUILT_IN / name).read_text()
+
+
+def cards_of(owner: str, level: int) -> dict[str, Card]:
+    return {
+        id_: card for id_, card in box().cards.items() if (card.owner, card.level) == (owner, level)
+    }
+
+
+def sides(*cards: Card) -> Iterator[Side]:
+    for card in cards or box().cards.values():
+        yield from (card.a, card.b)
+
+
+def halves(*cards: Card) -> Iterator[Half]:
+    for side in sides(*cards):
+        yield from (side.top, side.bottom)
+
+
+def side(name: str) -> Side:
+    (found,) = [each for each in sides() if each.name == name]
+    return found
+
+
+def texts(table: str) -> list[list[str]]:
+    return [[cell.text for cell in row] for row in box().modifiers[table].rows]
+
+
+CLASSES = ("bruiser", "cragheart", "mindthief", "silent-knife", "spellweaver", "tinkerer")
+DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
+
+
+# Classes
+
+
+@pytest.mark.rule("B-4.2")
+def test_a_class_has_hit_points_for_levels_1_to_5() -> None:
+    assert {id_: hero.hp for id_, hero in box().heroes.items()} == {
+        "bruiser": (12, 13, 15, 16, 18),
+        "cragheart": (12, 13, 15, 16, 18),
+        "mindthief": (10, 11, 13, 14, 16),
+        "silent-knife": (11, 12, 14, 15, 17),
+        "spellweaver": (10, 11, 13, 14, 16),
+        "tinkerer": (11, 12, 14, 15, 17),
+    }
+
+
+@pytest.mark.rule("B-4.2")
+def test_a_class_with_hit_points_for_four_levels_is_refused(tmp_path: Path) -> None:
+    text = built_in("classes/bruiser.toml").replace("[12, 13, 15, 16, 18]", "[12, 13, 15, 16]")
+    with pytest.raises(ContentError, match="bruiser"):
+        read(tmp_path, {"classes/bruiser.toml": text})
+
+
+# Cards
+
+
+@pytest.mark.rule("B-4.3")
+@pytest.mark.parametrize("owner", CLASSES)
+def test_a_class_has_four_cards_of_each_level_with_two_sides(owner: str) -> None:
+    for level in (1, 2):
+        cards = cards_of(owner, level).values()
+        assert len(cards) == 4
+        assert len({each.name for each in sides(*cards)}) == 8
+
+
+@pytest.mark.rule("B-4.4")
+@pytest.mark.parametrize("owner", CLASSES)
+def test_each_level_1_card_is_replaced_by_one_level_2_card(owner: str) -> None:
+    replaced = [card.upgrades for card in cards_of(owner, 2).values()]
+    assert sorted(replaced) == sorted(cards_of(owner, 1))
+    assert not any(card.upgrades for card in cards_of(owner, 1).values())
+
+
+@pytest.mark.rule("B-12.6")
+def test_a_half_with_one_line_has_two_abilities() -> None:
+    assert side("Warding Strength").top.do == (
+        Attack(value=3, effects=(Effect(Word.PUSH, 2),)),
+        Give(conditions=(Condition.STRENGTHEN,), aim=SELF),
+    )
+
+
+def test_the_printed_card() -> None:
+    card = box().cards["warding-strength"]
+    assert card.source == "printed"
+    assert card.a.bottom == Half((Shield(value=2),), stays="persistent")
+    assert card.b.top == Half((Attack(value=6),), lost=True)
+    assert card.b.bottom.stays == "round"
+    assert (card.a.initiative, card.b.initiative) == (32, 61)
+
+
+@pytest.mark.rule("B-25.10")
+def test_every_card_is_there_once(tmp_path: Path) -> None:
+    names = Counter(each.name for each in sides())
+    assert len(names) == 96
+    assert set(names.values()) == {1}
+    twice = built_in("cards/bruiser.toml")
+    with pytest.raises(ContentError, match='card "warding-strength" is already at'):
+        read(tmp_path, {"cards/one.toml": twice, "cards/two.toml": twice})
+
+
+@pytest.mark.rule("B-25.11")
+@pytest.mark.parametrize("line", ["name", "initiative", "top", "bottom", "level"])
+def test_a_side_lacks_nothing(tmp_path: Path, line: str) -> None:
+    text = built_in("cards/bruiser.toml")
+    read(tmp_path, {"cards/bruiser.toml": text})
+    with pytest.raises(ContentError, match=f'missing key "{line}"'):
+        read(tmp_path, {"cards/bruiser.toml": without(text, line)})
+
+
+@pytest.mark.rule("B-25.11")
+def test_a_card_is_of_level_1_or_2(tmp_path: Path) -> None:
+    text = built_in("cards/bruiser.toml").replace("level = 1", "level = 3", 1)
+    with pytest.raises(ContentError, match="3"):
+        read(tmp_path, {"cards/bruiser.toml": text})
+
+
+@pytest.mark.rule("B-21.8")
+def test_an_active_bonus_is_for_the_round_or_persistent() -> None:
+    for half in halves():
+        has_bonus = any(isinstance(ability, BONUSES) for ability in half.do)
+        assert half.stays in (("round", "persistent") if has_bonus else ("",))
+
+
+@pytest.mark.parametrize("owner", CLASSES)
+def test_whatever_is_upgraded_no_two_cards_share_an_initiative(owner: str) -> None:
+    slots: dict[int, set[str]] = {}
+    for id_, card in (cards_of(owner, 1) | cards_of(owner, 2)).items():
+        assert card.a.initiative != card.b.initiative
+        for each in sides(card):
+            slots.setdefault(each.initiative, set()).add(card.upgrades or id_)
+    assert all(len(cards) == 1 for cards in slots.values())
+
+
+@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("owner", CLASSES)
+def test_a_class_makes_the_elements_that_it_consumes(owner: str, level: int) -> None:
+    cards = cards_of(owner, level)
+    made = {id_: [i for each in sides(card) for i in each.infuse] for id_, card in cards.items()}
+    assert sum(map(len, made.values())) >= 2
+    wanted = [(id_, element) for id_, card in cards.items() for element in consumed(card)]
+    assert len(wanted) >= 2
+    for id_, element in wanted:
+        # A card shows one side at a time: what it needs must come from another one.
+        assert any(element in infusions for other, infusions in made.items() if other != id_)
+
+
+def consumed(card: Card) -> list[Infusion]:
+    abilities = [ability for half in halves(card) for ability in half.do]
+    riders = [rider for ability in abilities for rider in getattr(ability, "riders", ())]
+    return [part for each in (*abilities, *riders) for part in getattr(each, "cost", ())]
+
+
+def test_all_conditions_are_on_some_card() -> None:
+    found = {
+        word for name in CLASSES for word in re.findall(r"[a-z]+", built_in(f"cards/{name}.toml"))
+    }
+    assert found >= set(Condition)
+
+
+# Modifier tables
+
+
+@pytest.mark.rule("B-4.6", "B-18.21")
+@pytest.mark.parametrize("owner", CLASSES)
+def test_a_class_has_a_table_for_each_of_the_levels_2_to_5(owner: str) -> None:
+    tables = box().modifiers
+    own = [tables[f"{owner}-{level}"].rows for level in (2, 3, 4, 5)]
+    assert len({*own, tables["monsters-standard"].rows}) == 5
+    assert f"{owner}-1" not in tables
+    assert f"{owner}-6" not in tables
+
+
+@pytest.mark.rule("B-18.20")
+def test_the_standard_table() -> None:
+    rows = texts("monsters-standard")
+    assert [len(row) for row in rows] == [3] * 6
+    assert Counter(cell for row in rows for cell in row) == {
+        "+0": 6, "+1": 4, "-1": 4, "+2": 1, "-2": 1, "x2": 1, "miss": 1,
+    }  # fmt: skip
+    assert rows[2] == ["miss", "+0", "+1"]
+
+
+@pytest.mark.rule("B-18.21")
+def test_monsters_have_one_table_a_difficulty_and_none_a_level() -> None:
+    tables = [id_ for id_ in box().modifiers if id_.startswith("monsters-")]
+    assert tables == [f"monsters-{word}" for word in DIFFICULTIES]
+    assert not any(
+        cell.effects for id_ in tables for row in box().modifiers[id_].rows for cell in row
+    )
+
+
+@pytest.mark.parametrize(
+    "id_",
+    [
+        *(f"monsters-{word}" for word in DIFFICULTIES),
+        *(f"{owner}-{level}" for owner in CLASSES for level in (2, 3, 4, 5)),
+    ],
+)
+def test_every_table_has_one_miss_on_the_left_and_rises_to_the_right(id_: str) -> None:
+    table = box().modifiers[id_]
+    cells = [(column, cell.kind) for row in table.rows for column, cell in enumerate(row)]
+    assert [column for column, kind in cells if kind == "miss"] == [0]
+    doubles = 0 if id_ == "monsters-very-easy" else 1
+    assert [column for column, kind in cells if kind == "double"] == [2] * doubles
+    for row in table.rows:
+        assert all(worth(one) <= worth(next_) for one, next_ in pairwise(row))
+
+
+def worth(cell: Cell) -> int:
+    return {"miss": -9, "plus": cell.value, "double": 9}[cell.kind]
+
+
+def test_difficulties_and_levels_never_get_worse() -> None:
+    for chain in [
+        [f"monsters-{word}" for word in DIFFICULTIES],
+        *([f"{owner}-{level}" for level in (2, 3, 4, 5)] for owner in CLASSES),
+    ]:
+        flat = [
+            sum(cell.value for row in box().modifiers[id_].rows for cell in row) for id_ in chain
+        ]
+        assert flat == sorted(flat)
+
+
+def test_some_printed_fields() -> None:
+    tables = box().modifiers
+    assert tables["bruiser-3"].rows[3][0] == Cell(
+        "plus", -2, (Effect(Word.OWN, condition=Condition.STRENGTHEN),)
+    )
+    assert tables["tinkerer-4"].rows[2][1] == Cell("plus", 0, (Effect(Word.TARGET, 1),))
+    assert tables["cragheart-5"].rows[2][2] == Cell("plus", 2, (Effect(Word.CURE, 1),))
+    assert texts("monsters-very-hard")[1] == ["+0", "+1", "+3"]
+
+
+# Monsters
+
+
+@pytest.mark.rule("B-29.2")
+def test_every_side_of_a_monster_card_is_a_type_of_its_own() -> None:
+    monsters = box().monsters.values()
+    assert len(monsters) == 20
+    assert len({monster.name for monster in monsters}) == 20
+    actions = {(monster.minus, monster.neutral, monster.plus) for monster in monsters}
+    assert len(actions) == 20
+
+
+@pytest.mark.rule("B-29.7")
+def test_a_monster_has_three_columns_in_the_order_of_their_initiative() -> None:
+    for monster in box().monsters.values():
+        columns = [monster.column(face) for face in ("minus", "neutral", "plus")]
+        assert all(column.do for column in columns)
+        assert all(one.initiative < next_.initiative for one, next_ in pairwise(columns))
+
+
+@pytest.mark.rule("B-29.7")
+def test_a_monster_with_other_columns_is_refused(tmp_path: Path) -> None:
+    text = built_in("monsters/mouse.toml")
+    read(tmp_path, {"monsters/mouse.toml": text})
+    for wrong, told in [
+        (text.partition("[plus]")[0], 'missing key "plus"'),
+        (text + text.partition("[plus]")[2].join(["\n[better]", ""]), 'unknown key "better"'),
+        (without(text, "initiative"), 'missing key "initiative"'),
+    ]:
+        with pytest.raises(ContentError, match=told):
+            read(tmp_path, {"monsters/mouse.toml": wrong})
+
+
+def test_some_printed_monsters() -> None:
+    mouse, prince = box().monsters["mouse"], box().monsters["mounted-prince"]
+    assert (mouse.hp, mouse.retaliate, mouse.shield) == (9, (Retaliate(value=1),), 0)
+    assert [column.initiative for column in (mouse.minus, mouse.neutral, mouse.plus)] == [6, 19, 46]
+    assert prince.immune == (Condition.DISARM, Condition.IMMOBILIZE)
+    assert prince.plus.infuse == ((Element.ICE, Element.AIR),)
+    assert prince.plus.do == (
+        Move(points=1),
+        Attack(value=5, riders=(Rider((Effect(Word.REACH, 3),), cost=(tuple(Element),)),)),
+    )
+    flying = [id_ for id_, monster in box().monsters.items() if monster.flying]
+    assert flying == ["flame-demon", "king-button", "spitting-moth", "wind-demon"]
+
+
+def test_a_melee_attack_gains_a_range_from_an_element() -> None:
+    attack = box().monsters["flame-demon"].neutral.do[1]
+    assert attack == Attack(
+        value=4,
+        aim=Aim(range=None),
+        riders=(Rider((Effect(Word.REACH, 3),), cost=((Element.FIRE, Element.AIR),)),),
+    )
+
+
+# Items
+
+
+def printed_items() -> list[Item]:
+    """The items of the index: without those of the promo scenarios."""
+    return [item for item in box().items.values() if "." not in item.scenario]
+
+
+@pytest.mark.rule("B-26.1")
+def test_items_come_in_pairs_and_lack_nothing(tmp_path: Path) -> None:
+    cards = Counter(item.card for item in box().items.values())
+    assert set(cards.values()) == {2}
+    text = built_in("items/scenario-4.toml")
+    read(tmp_path, {"items/scenario-4.toml": text})
+    for line in ("name", "slot", "use", "card", "scenario", "moment", "do"):
+        with pytest.raises(ContentError, match=f'missing key "{line}"'):
+            read(tmp_path, {"items/scenario-4.toml": without(text, line)})
+
+
+@pytest.mark.rule("B-26.4")
+def test_an_item_is_for_one_hand_for_two_or_small(tmp_path: Path) -> None:
+    assert {item.slot for item in box().items.values()} == {"one-hand", "two-hand", "small"}
+    text = built_in("items/scenario-4.toml").replace('"two-hand"', '"head"')
+    with pytest.raises(ContentError, match='"one-hand", "small" or "two-hand"'):
+        read(tmp_path, {"items/scenario-4.toml": text})
+
+
+@pytest.mark.rule("B-39.1")
+def test_items_by_type_and_by_usage() -> None:
+    items = printed_items()
+    assert len(items) == 42
+    assert Counter(item.slot for item in items) == {"one-hand": 10, "two-hand": 7, "small": 25}
+    assert Counter(item.use for item in items) == {"spent": 24, "lost": 10, "passive": 8}
+
+
+@pytest.mark.rule("B-39.2")
+def test_items_by_scenario() -> None:
+    counts = Counter(int(item.scenario) for item in printed_items())
+    assert counts == {1: 6, **dict.fromkeys(range(2, 20), 2)}
+    first = {item.card for item in printed_items() if item.scenario == "1"}
+    assert len(first) == 3
+
+
+def test_some_printed_items() -> None:
+    items = box().items
+    knife, helm = items["rosethorn-knife"], items["bottle-cap-helm"]
+    assert (knife.slot, knife.use, knife.moment) == ("one-hand", "passive", "attack")
+    assert knife.spend == ((Element.ICE, Element.EARTH),)
+    assert (helm.slot, helm.use, helm.moment) == ("small", "spent", "enemy-die")
+    assert items["volatile-powder"].only == "single-ranged"
+    assert items["prismatic-gem"].spend == (tuple(Element),)
+
+
+def test_only_passive_items_and_one_gem_cost_an_element() -> None:
+    spending = {id_ for id_, item in box().items.items() if item.spend}
+    passive = {id_ for id_, item in box().items.items() if item.use == "passive"}
+    assert spending == (passive - {"shrunken-short-sword"}) | {"prismatic-gem"}
+
+
+# Scenarios
+
+SCENARIO = """
+number = "30"
+title = "A Test"
+level = 1
+intro = "It begins."
+map = "@ . 1"
+monsters = [{ type = "mouse", number = 1 }]
+goal = "kill all"
+goal_text = "Kill all monsters."
+conclusion = "It is over."
+"""
+
+
+@pytest.mark.rule("B-8.1")
+def test_a_scenario_lacks_nothing(tmp_path: Path) -> None:
+    assert read(tmp_path, {"scenarios/test.toml": SCENARIO}).entries(Scenario)
+    keys = re.findall(r"^(\w+) =", SCENARIO, flags=re.MULTILINE)
+    assert len(keys) == 9
+    for key in keys:
+        with pytest.raises(ContentError, match=f'missing key "{key}"'):
+            read(tmp_path, {"scenarios/test.toml": without(SCENARIO, f"{key} =")})
+
+
+@pytest.mark.rule("B-8.1")
+def test_a_scenario_may_have_a_hero_rules_and_scenarios_that_follow(tmp_path: Path) -> None:
+    more = """
+    hero = "bruiser"
+    next = [{ to = "6", not = "mindthief" }, { to = "7", only = "mindthief" }]
+    rules = [{ when = "round-end", do = "damage 1 character", text = "It is hot in here." }]
+    """
+    library = read(tmp_path, {"scenarios/test.toml": SCENARIO + more})
+    scenario = library.entry(Scenario, "test")
+    assert scenario.hero == "bruiser"
+    assert [link.to for link in scenario.next] == ["6", "7"]
+    assert [rule.text for rule in scenario.rules] == ["It is hot in here."]
+
+
+# Errata and vocabulary
+
+
+@pytest.mark.rule("B-40.1", "B-40.2")
+def test_freezing_vortex_pulls_everybody_within_range_4() -> None:
+    pull = side("Freezing Vortex").bottom.do[0]
+    assert pull == Force(word=Word.PULL, hexes=3, aim=Aim(range=4, targets=ALL))
+
+
+@pytest.mark.rule("B-40.1", "B-40.3")
+def test_the_earth_demon_moves_farther_for_an_element_and_nothing_else() -> None:
+    demon = box().monsters["earth-demon"]
+    farther = Rider((Effect(Word.MOVE, 2),), cost=((Element.FIRE, Element.AIR),))
+    assert demon.neutral.do == (Move(points=1, riders=(farther,)), Attack(value=3))
+
+
+@pytest.mark.rule("B-20.35")
+def test_seven_conditions_two_of_them_positive() -> None:
+    positive = ["invisible", "strengthen"]
+    assert [each for each in Condition if each.is_positive] == positive
+    assert [each for each in Condition if not each.is_positive] == [
+        "wound", "poison", "immobilize", "disarm", "muddle",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("B-13.7")
+def test_only_five_kinds_of_ability_are_targeted() -> None:
+    targeted = [kind for kind in get_args(BugsAbility) if issubclass(kind, TARGETED)]
+    assert targeted == [Attack, Heal, Give, Force, Control]
+
+
+# What does not fit together
+
+
+def told(folder: Path, name: str, old: str, new: str) -> list[str]:
+    """Change a built-in file in a pack of one's own, and tell what is wrong then."""
+    text = built_in(name)
+    assert old in text
+    found = mistakes(read(folder, {name: text.replace(old, new, 1)}, over=(BUILT_IN,)))
+    return [told_of(mistake, folder) for mistake in found]
+
+
+def told_of(mistake: Mistake, folder: Path) -> str:
+    return str(mistake).replace(f"{folder.as_posix()}/", "")
+
+
+def test_the_box_fits_together() -> None:
+    assert mistakes(box().library) == []
+
+
+def test_a_card_belongs_to_a_class(tmp_path: Path) -> None:
+    found = told(tmp_path, "cards/tinkerer.toml", '"tinkerer"', '"tinkrer"')
+    assert 'cards/tinkerer.toml:6:9: there is no class "tinkrer"; did you mean "tinkerer"?' in found
+    assert any(each.endswith("Tinkerer has 3 cards of level 1; expected four") for each in found)
+
+
+@pytest.mark.rule("B-4.4")
+@pytest.mark.parametrize(
+    ("new", "why"),
+    [
+        (
+            'upgrades = "shield-basch"',
+            '"shield-basch" is no level 1 card of the class "bruiser"; did you mean "shield-bash"?',
+        ),
+        (
+            'upgrades = "spring-clip"',
+            '"spring-clip" is no level 1 card of the class "bruiser"',
+        ),
+        (
+            'upgrades = "iron-bulwark"',
+            '"iron-bulwark" is no level 1 card of the class "bruiser"',
+        ),
+        ('upgrades = "warding-strength"', '"iron-bulwark" replaces "warding-strength" already'),
+    ],
+)
+def test_an_upgrade_replaces_its_own_level_1_card(tmp_path: Path, new: str, why: str) -> None:
+    (found,) = told(tmp_path, "cards/bruiser.toml", 'upgrades = "shield-bash"', new)
+    assert re.fullmatch(rf"cards/bruiser\.toml:\d+:12: {re.escape(why)}", found)
+
+
+@pytest.mark.rule("B-4.4")
+def test_a_level_2_card_upgrades_and_a_level_1_card_does_not(tmp_path: Path) -> None:
+    (found,) = told(tmp_path, "cards/bruiser.toml", 'upgrades = "shield-bash"\n', "")
+    assert found.endswith('a level 2 card replaces a level 1 card; expected upgrades = "its id"')
+    (found,) = told(tmp_path, "cards/bruiser.toml", "level = 1", 'level = 1\nupgrades = "dug-in"')
+    assert found.endswith(":11:12: a level 1 card replaces no other")
+
+
+@pytest.mark.rule("B-21.8")
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (
+            'shield 2", stays = "persistent"',
+            'shield 2"',
+            'this has an active bonus; expected stays = "round" or stays = "persistent"',
+        ),
+        (
+            'attack 6", lost',
+            'attack 6", stays = "round", lost',
+            "nothing here is an active bonus",
+        ),
+        (
+            'attack 6", lost = true',
+            'attack 6", unrecoverable = true',
+            "this is not lost; expected lost = true",
+        ),
+    ],
+)
+def test_icons_fit_their_action(tmp_path: Path, old: str, new: str, why: str) -> None:
+    (found,) = told(tmp_path, "cards/bruiser.toml", old, new)
+    assert found.endswith(f": {why}")
+
+
+@pytest.mark.rule("B-4.3", "B-4.6")
+def test_a_class_without_cards_and_tables(tmp_path: Path) -> None:
+    text = built_in("classes/bruiser.toml").replace("Bruiser", "Baker")
+    found = mistakes(read(tmp_path, {"classes/baker.toml": text}, over=(BUILT_IN,)))
+    assert [told_of(mistake, tmp_path) for mistake in found] == [
+        "classes/baker.toml:1:8: Baker has 0 cards of level 1; expected four",
+        "classes/baker.toml:1:8: Baker has 0 cards of level 2; expected four",
+        *(f'classes/baker.toml:1:8: there is no modifiers "baker-{n}"' for n in (2, 3, 4, 5)),
+    ]
+
+
+def test_without_the_standard_table_nobody_can_play(tmp_path: Path) -> None:
+    found = mistakes(read(tmp_path, {}))
+    assert [str(mistake) for mistake in found] == [
+        f'{tmp_path.as_posix()}: there is no modifiers "monsters-standard"'
+    ]
+
+
+def test_the_items_of_a_card_are_of_one_scenario(tmp_path: Path) -> None:
+    (found,) = told(tmp_path, "items/scenario-4.toml", 'scenario = "4"', 'scenario = "5"')
+    assert found == (
+        'items/scenario-4.toml:20:12: "iron-nail" of the same card has the scenario "5"'
+    )
