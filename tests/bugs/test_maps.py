@@ -292,6 +292,7 @@ def rule(extra: str) -> str:
         (rule('when = "enters"\nof = "plate"\ndo = "win"'), "23:6", "no pressure plate"),
         (rule('when = "destroyed"\nof = "cart"\ndo = "win"'), "23:6", 'no objective "cart"'),
         (rule('when = "destroyed"\ndo = "win"'), "20:3", "no objective"),
+        (rule('when = "ends-turn"\ndo = "win"'), "20:3", 'the letter ""'),
         (
             rule('when = "setup"\nif = "counter crumbs at-least 2"\ndo = "win"'),
             "23:15",

@@ -129,7 +129,7 @@ def _upgrades(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
 
 async def end_scenario(game: Bugs) -> None:
     """End the scenario; in a campaign the story goes on, or the scenario is to be tried again (B-34)."""
-    scenario = game.content.scenarios[game.scenario]
+    scenario = game.played
     won = bool(game.reached) and not game.failed
     why = game.failed or game.reached
     game.phase = "over"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -22,7 +22,7 @@ from tabard.bugs.language import (
     read_infusion,
 )
 from tabard.bugs.maps import Map, read_map
-from tabard.bugs.scenarios import SCENARIO_READERS, Objective, Scenario
+from tabard.bugs.scenarios import SCENARIO_READERS, Scenario, scenario_of
 from tabard.content import Entry, Kind, Library, load_packs, remembered, user_packs, written
 from tabard.crawl.abilities import (
     Attack,
@@ -37,7 +37,6 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.figures import Traits
 from tabard.crawl.terrain import Terrain
-from tabard.hexes import HexSet
 from tabard.table import Content, Pack
 
 BUILT_IN = Path(__file__).parent / "pack"
@@ -45,13 +44,6 @@ BUILT_IN = Path(__file__).parent / "pack"
 BASIC_TOP = (Attack(value=2),)
 BASIC_BOTTOM = (Move(points=2),)
 """What any card can be used for instead of its printed halves (B-25.14, B-25.15)."""
-
-
-class Custom(Struct, frozen=True):
-    """A map of a situation, in place of a scenario's."""
-
-    map: str
-    legend: dict[str, str] = {}
 
 
 Do = Annotated[tuple[BugsAbility, ...], written("ability")]
@@ -189,6 +181,7 @@ class Box:
     """Everything in the box, prepared for play."""
 
     library: Library
+    _situations: dict[str, Scenario] = field(default_factory=dict)
     _maps: dict[str, Map] = field(default_factory=dict)
     _terrains: dict[str, Terrain] = field(default_factory=dict)
     _traits: dict[str, Traits] = field(default_factory=dict)
@@ -257,30 +250,29 @@ class Box:
         side = card.a if name == "a" else card.b
         return side.top if half == "top" else side.bottom
 
-    def map(self, scenario: str, custom: Custom | None = None) -> Map:
-        """Return the map of a scenario, or the one of a situation."""
-        if custom is not None:
-            return read_map(custom.map, custom.legend)
-        if scenario not in self._maps:
-            drawn = self.scenarios[scenario]
-            self._maps[scenario] = read_map(drawn.map, drawn.legend)
-        return self._maps[scenario]
+    def scenario(self, name: str) -> Scenario:
+        """Return a scenario by its number, or what a situation says in place of one."""
+        found = self.scenarios.get(name) or self._situations.get(name)
+        if found is None:
+            found = scenario_of(name, self.scenarios)
+            self._situations[name] = found
+        return found
 
-    def terrain(self, scenario: str, custom: Custom | None = None) -> Terrain:
-        """Return the ground of a map."""
-        if custom is not None:
-            return _terrain(self.map(scenario, custom))
-        if scenario not in self._terrains:
-            self._terrains[scenario] = _terrain(self.map(scenario))
-        return self._terrains[scenario]
+    def map(self, name: str) -> Map:
+        """Return the map of a scenario or a situation."""
+        if name not in self._maps:
+            drawn = self.scenario(name)
+            self._maps[name] = read_map(drawn.map, drawn.legend)
+        return self._maps[name]
 
-    def letters(self, scenario: str, custom: Custom | None = None) -> Mapping[str, HexSet]:
-        """Return the lettered hexes of a map."""
-        return self.map(scenario, custom).letters
-
-    def objective(self, scenario: str, id_: str) -> Objective:
-        """Return an objective of a scenario."""
-        return next(each for each in self.scenarios[scenario].objectives if each.id == id_)
+    def terrain(self, name: str) -> Terrain:
+        """Return the ground of the map of a scenario or a situation."""
+        if name not in self._terrains:
+            drawn = self.map(name)
+            self._terrains[name] = Terrain(
+                drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards
+            )
+        return self._terrains[name]
 
     def traits(self, kind: str) -> Traits:
         """Return what is printed for a monster type, a class or an objective."""
@@ -313,10 +305,6 @@ def _add(found: dict[str, BugsAbility], path: str, do: tuple[BugsAbility, ...]) 
             _add(found, f"{path}/{number}", ability.abilities)
         elif isinstance(ability, Paid):
             _add(found, f"{path}/{number}", (ability.ability,))
-
-
-def _terrain(drawn: Map) -> Terrain:
-    return Terrain(drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards)
 
 
 @remembered

@@ -7,15 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items
+from tabard.bugs.dice import DIE, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.attack import Blow, Modifier
-from tabard.table import Option, Question, Seat, Stream, ask, roll
+from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
-DIE = Stream("die", "What does the die show?", "B-18.12", 18)
 PICK: Question[Face] = Question(
     "advantage", "Advantage: which of the two results do you use?", "B-19.9", 19
 )
@@ -37,13 +37,13 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     row = game.hero_row if is_hero else game.monster_row
     cells = table(game, is_hero=is_hero)[row]
     advantage = blow.advantage
-    rolled: list[Face] = [await roll(DIE, FACES)]
+    rolled: list[Face] = [await throw(game, DIE, FACES)]
     if advantage:
-        rolled.append(await roll(DIE, FACES))
+        rolled.append(await throw(game, DIE, FACES))
     rolled = await items.after_roll(game, blow, rolled)
     face = rolled[0]
     if advantage:
-        face = await _picked(game, rolled, advantage, is_hero=is_hero)
+        face = await _picked(rolled, advantage, is_hero=is_hero)
     cell = cells[FACES.index(face)]
     following = (row + 1) % 6
     if is_hero:
@@ -54,9 +54,8 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 
-async def _picked(game: Bugs, rolled: Sequence[Face], advantage: int, *, is_hero: bool) -> Face:
+async def _picked(rolled: Sequence[Face], advantage: int, *, is_hero: bool) -> Face:
     """Take the worse face with disadvantage, the better with advantage; the character may use either (B-19.9)."""
-    del game
     if advantage < 0:
         return min(rolled, key=FACES.index)
     if not is_hero:

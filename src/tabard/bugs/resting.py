@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import CardState, can_rest, counts_as, dismiss, face_up, in_zone, put
+from tabard.bugs.dice import LOSE, throw
 from tabard.bugs.events import ItemsRefreshed, Rests
 from tabard.crawl.conditions import heal
 from tabard.crawl.damage import suffer
-from tabard.table import YES_NO, Option, Question, Seat, Stream, ask, roll
+from tabard.table import YES_NO, Option, Question, Seat, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
-LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
 SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=YES_NO)
 KEEP: Question[bool] = Question(
     "keep-card", "{card} would be lost. Suffer 1 damage to lose another card instead?", "B-27.12", 27, fixed=YES_NO
@@ -51,7 +51,7 @@ async def short_rest(game: Bugs) -> None:
     if not hand:
         await lose_active(game)
         return
-    lost = await roll(LOSE, hand)
+    lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
     keep = bool(others) and await ask(HERO, KEEP, card=_name(game, lost))
     if keep:
@@ -60,7 +60,7 @@ async def short_rest(game: Bugs) -> None:
         others = [each.id for each in in_zone(game, "hand") if each.id != lost]
         if not others:
             return
-        lost = await roll(LOSE, others)
+        lost = await throw(game, LOSE, others)
     put(game, _state(game, lost), "lost")
 
 

@@ -83,7 +83,7 @@ def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
     elif rule.when == Trigger.DESTROYED:
         yield Name("objective", rule.of, (*path, "of") if rule.of else path)
     elif rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN):
-        what: Literal["plates", "letter"] = "plates" if rule.of in ("", "plate") else "letter"
+        what: Literal["plates", "letter"] = "plates" if rule.of == "plate" else "letter"
         yield Name(what, rule.of, (*path, "of") if rule.of else path)
     for test in rule.given:
         match test:

@@ -10,12 +10,15 @@ from enum import StrEnum
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import fields
 
 from tabard.content import (
     AbilityLanguage,
     Entry,
     Family,
     Reader,
+    decode,
+    parse_toml,
     written,
 )
 from tabard.crawl.abilities import Condition
@@ -444,3 +447,49 @@ SCENARIO_READERS: Mapping[str, Reader] = {
     "test": AbilityLanguage(_Tests()).parse,
     "goal": AbilityLanguage(_Goals()).parse,
 }
+
+
+class Staged(Struct, frozen=True):
+    """What a situation may say in place of a scenario; everything has a default."""
+
+    scenario: str = ""
+    """The scenario whose map, goal and special rules hold where the situation has none of its own."""
+    map: str = ""
+    legend: dict[str, str] = {}
+    goal: Annotated[tuple[Goal, ...], written("goal")] = ()
+    lose: Annotated[tuple[Goal, ...], written("goal")] = ()
+    rules: tuple[SpecialRule, ...] = ()
+    objectives: tuple[Objective, ...] = ()
+    level: Annotated[int, Meta(ge=1, le=5)] = 1
+
+
+STAGE = frozenset(each.name for each in fields(Staged))
+"""The keys of a situation that describe its stage."""
+
+
+def scenario_of(text: str, scenarios: Mapping[str, Scenario]) -> Scenario:
+    """Make a scenario out of what a situation says about map, goal and special rules."""
+    document = parse_toml(text.encode(), "situation")
+    for key in [each for each in document.data if each not in STAGE]:
+        del document.data[key]
+    staged = decode(document, Staged, readers=SCENARIO_READERS)
+    base = scenarios.get(staged.scenario)
+    if base is not None and not staged.map:
+        return base
+    return Scenario(
+        id="situation",
+        source="situation",
+        number=staged.scenario or "0",
+        title="A situation",
+        level=staged.level,
+        intro="",
+        map=staged.map,
+        legend=staged.legend,
+        monsters=(),
+        objectives=staged.objectives,
+        goal=staged.goal,
+        goal_text="The goal of this situation is reached.",
+        lose=staged.lose,
+        rules=staged.rules,
+        conclusion="",
+    )

@@ -40,12 +40,17 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     upgrades: Annotated[list[str], msgspec.Meta(max_length=4)] | None = None
     """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said."""
     campaign: bool = False
+    situation: str | None = None
+    """A position written down as text, or the path of a file that holds one."""
 
 
 def start(setup: Setup, box: Box) -> Bugs:
     """Prepare the state before the first step."""
-    from tabard.bugs.state import Bugs, Campaign  # noqa: PLC0415
+    from tabard.bugs.situations import open_situation  # noqa: PLC0415 - situations stand above the rules
+    from tabard.bugs.state import Bugs, Campaign  # noqa: PLC0415 - and so does the state
 
+    if setup.situation is not None:
+        return open_situation(setup.situation, box)
     hero = known("character", setup.character, box.heroes)
     if setup.campaign:
         return Bugs(
@@ -173,7 +178,7 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     from tabard.bugs.state import ItemState  # noqa: PLC0415 - the state stands above the rules
 
     box = game.content
-    scenario = box.scenarios[game.scenario]
+    scenario = game.played
     _did(game, 1, f"scenario {scenario.number}: {scenario.title}")
     game.tell(Told(scenario.intro.strip()))
     _did(game, 2, "map")
@@ -186,7 +191,7 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     hero = Figure(id=game.hero, kind=game.hero, side="party", at=Hex(0), hp=1, max_hp=1)
     game.figures = [hero, *_place(game, scenario)]
     _did(game, 6, "monsters")
-    hero.at = box.map(scenario.number).start
+    hero.at = game.drawn.start
     _did(game, 7, "character")
     game.hero_row = game.monster_row = 0
     _did(game, 8, f"modifier tables, {game.difficulty}")
@@ -232,7 +237,7 @@ def _unrolled(scenario: Scenario, type_: str) -> list[Face]:
 
 def _place(game: Bugs, scenario: Scenario) -> list[Figure]:
     """Put monsters and objectives on the map (B-7.8, B-7.9)."""
-    drawn = game.content.map(scenario.number)
+    drawn = game.drawn
     placed = [
         new_monster(game, each.type, each.number, drawn.monsters[each.number], is_elite=each.elite, hp=each.hp)
         for each in scenario.monsters

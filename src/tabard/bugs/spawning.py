@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.bugs.dice import ACTION, throw
 from tabard.bugs.events import RolledAction, Spawned
 from tabard.bugs.language import FACES, Face
 from tabard.crawl.figures import Figure
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Hex
-from tabard.table import Seat, Stream, roll
+from tabard.table import Seat
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
-
-ACTION = Stream("action", "What does the die show for this monster type?", "B-11.2", 11)
 
 
 def new_monster(
@@ -51,7 +50,7 @@ async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) 
 
 async def roll_action(game: Bugs, type_: str) -> None:
     """Roll the die for a monster type (B-11.2)."""
-    face = await roll(ACTION, FACES)
+    face = await throw(game, ACTION, FACES)
     game.rolled[type_] = face
     mark(game, type_)
     monster = game.content.monsters[type_]

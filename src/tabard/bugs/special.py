@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 def rules(game: Bugs) -> Sequence[SpecialRule]:
     """Return the special rules of the scenario being played."""
-    return game.content.scenarios[game.scenario].rules
+    return game.played.rules
 
 
 def due(game: Bugs, when: Trigger) -> list[int]:
@@ -137,7 +137,7 @@ def _overlay(lying: Lying) -> Overlay:
 
 
 def _lay_all(game: Bugs, letter: str, overlay: Overlay, what: str) -> None:
-    for each in members(game.content.letters(game.scenario, game.custom).get(letter, 0)):
+    for each in members(game.drawn.letters.get(letter, 0)):
         lay(game, each, overlay, what)
 
 
@@ -149,7 +149,7 @@ def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
     turn = game.counters.get(counter, 0)
     game.counters[counter] = turn + 1
     letter = effect.at[turn % len(effect.at)]
-    return first(game.content.letters(game.scenario, game.custom)[letter])
+    return first(game.drawn.letters[letter])
 
 
 def whom(game: Bugs, who: str, here: Figure | None) -> list[Figure]:
@@ -173,9 +173,9 @@ async def later(game: Bugs) -> None:
 
 async def fell(game: Bugs, figure: Figure) -> None:
     """Follow up that a figure died, was destroyed, or was exhausted."""
+    game.turns = [each for each in game.turns if each.figure != figure.id]
     if figure.id == game.hero:
         lose(game, "the character is exhausted")
-    game.turns = [each for each in game.turns if each.figure != figure.id]
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
     for number, rule in enumerate(rules(game)):
         if rule.when is when and rule.of in ("", figure.kind) and applies(game, number, rule):
@@ -196,7 +196,7 @@ async def entered(game: Bugs, figure: Figure) -> None:
 def _is_at(game: Bugs, at: Hex, where: str) -> bool:
     if where == "plate":
         return bool(game.terrain.plates >> at & 1)
-    return bool(game.content.letters(game.scenario, game.custom).get(where, 0) >> at & 1)
+    return bool(game.drawn.letters.get(where, 0) >> at & 1)
 
 
 async def ended_turn(game: Bugs) -> None:
@@ -228,14 +228,14 @@ def lose(game: Bugs, why: str) -> None:
 def reach_goal(game: Bugs) -> None:
     """Reach the goal; the round is played to its end (B-34.5)."""
     if not game.reached:
-        text = game.content.scenarios[game.scenario].goal_text
+        text = game.played.goal_text
         game.reached = text
         game.tell(GoalReached(text))
 
 
 def check_goal(game: Bugs, *, round_over: bool = False) -> None:
     """Look whether the goal is reached or the scenario lost; only the scenario says how (B-9.38)."""
-    scenario = game.content.scenarios[game.scenario]
+    scenario = game.played
     for goal in scenario.lose:
         if is_met(game, goal, round_over=round_over) and not (
             isinstance(goal, Survive) and game.reached

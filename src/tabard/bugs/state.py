@@ -9,7 +9,9 @@ import msgspec
 
 from tabard.bugs import items, modifiers, negation, performing, special
 from tabard.bugs.cards import CardState, card_left
-from tabard.bugs.content import Box, Custom
+from tabard.bugs.content import Box
+from tabard.bugs.maps import Map
+from tabard.bugs.scenarios import Scenario
 from tabard.bugs.infusions import consume, pool
 from tabard.bugs.language import Face
 from tabard.bugs.problems import problems
@@ -88,7 +90,10 @@ class Bugs(Skirmish, kw_only=True):
     difficulty: str = "standard"
     cards: list[CardState] = []
     items: list[ItemState] = []
-    custom: Custom | None = None
+    custom: str = ""
+    """The text of the situation that this game started from, for its map, goal and special rules."""
+    coming: dict[str, list[str]] = {}
+    """What the dice will show next, where a situation says so."""
     campaign: Campaign | None = None
 
     round: int = 0
@@ -144,6 +149,16 @@ class Bugs(Skirmish, kw_only=True):
         return box
 
     @property
+    def played(self) -> Scenario:
+        """The scenario being played."""
+        return self.content.scenario(self.custom or self.scenario)
+
+    @property
+    def drawn(self) -> Map:
+        """Its map as it was drawn."""
+        return self.content.map(self.custom or self.scenario)
+
+    @property
     def character(self) -> Figure:
         """The character's figure."""
         return self.figures[0] if self.figures and self.figures[0].id == self.hero else self.figure(self.hero)
@@ -158,7 +173,7 @@ class Bugs(Skirmish, kw_only=True):
         """The map as it is now."""
         found: Terrain | None = self.__dict__.get("terrain")
         if found is None:
-            found = self.content.terrain(self.scenario, self.custom)
+            found = self.content.terrain(self.custom or self.scenario)
             if self.overlays:
                 found = found.changed(self.overlays)
             self.__dict__["terrain"] = found
@@ -183,7 +198,7 @@ class Bugs(Skirmish, kw_only=True):
     def initiative_of(self, figure: Figure) -> int:
         """Return the initiative by which monsters compare foci."""
         if figure.is_objective:
-            return self.content.objective(self.scenario, figure.kind).initiative
+            return next(each.initiative for each in self.played.objectives if each.id == figure.kind)
         if figure.side == "party":
             return self.initiative
         faces = self.marked.get(figure.kind, [])

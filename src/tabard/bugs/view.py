@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def view(game: Bugs) -> dict[str, Any]:
     """Show the whole table."""
-    scenario = game.content.scenarios[game.scenario]
+    scenario = game.played
     return {
         "scenario": {
             "number": scenario.number,
@@ -52,7 +52,7 @@ def view(game: Bugs) -> dict[str, Any]:
 
 def _hexes(game: Bugs) -> list[dict[str, Any]]:
     terrain = game.terrain
-    letters = game.content.letters(game.scenario, game.custom)
+    letters = game.drawn.letters
     shown = []
     for each in members(terrain.board.hexes):
         at = terrain.board.axial(each)

@@ -1,0 +1,28 @@
+"""The die and the other draws of the game; a situation may say what they will show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from tabard.table import Stream, roll
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+T = TypeVar("T", bound=str)
+
+DIE = Stream("die", "What does the die show?", "B-18.12", 18)
+ACTION = Stream("action", "What does the die show for this monster type?", "B-11.2", 11)
+LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
+
+
+async def throw(game: Bugs, stream: Stream, outcomes: Sequence[T]) -> T:
+    """Draw one of several results, or take the one that a situation says comes next."""
+    coming = game.coming.get(stream.name)
+    while coming:
+        value = coming.pop(0)
+        known = [each for each in outcomes if each == value]
+        if known:
+            return await roll(stream, known)
+    return await roll(stream, outcomes)

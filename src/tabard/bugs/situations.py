@@ -1,0 +1,295 @@
+"""Situations: any position written down as a small text, to start from (docs/situations.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tabard.bugs.cards import CardState, SideName, Zone
+from tabard.bugs.content import Box
+from tabard.bugs.language import Face, read_infusion
+from tabard.bugs.maps import Map, hex_named
+from tabard.bugs.problems import problems
+from tabard.bugs.scenarios import STAGE, Scenario
+from tabard.bugs.setup import check_hero, chosen_cards, default_upgrades, known
+from tabard.bugs.spawning import add_turns, mark, new_monster
+from tabard.bugs.state import Bugs, ItemState, TurnToCome
+from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
+from tabard.content import ContentError, decode, parse_toml, written
+from tabard.crawl.abilities import BONUSES, Condition, Infusion
+from tabard.crawl.bonuses import begin
+from tabard.crawl.figures import Figure
+from tabard.hexes import Hex, first
+from tabard.table import SetupError
+from tabard.table.state import ignore
+
+_CONDITION = r"^[a-z]+!?$"
+Conditions = tuple[Annotated[str, Meta(pattern=_CONDITION)], ...]
+"""Conditions by name; `muddle!` was gained in the figure's own turn that still runs."""
+
+
+class Stood(Struct, frozen=True, forbid_unknown_fields=True):
+    """The character as it stands."""
+
+    at: str = ""
+    hp: int | None = None
+    conditions: Conditions = ()
+
+
+class StoodMonster(Stood, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A monster as it stands."""
+
+    type: str
+    number: Annotated[int, Meta(ge=1, le=99)]
+    max_hp: int | None = None
+    elite: bool = False
+    shield: int = 0
+    """A shield for the rest of the round."""
+
+
+class Rows(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the markers of the modifier tables are, counted from 1."""
+
+    character: Annotated[int, Meta(ge=1, le=6)] = 1
+    monsters: Annotated[int, Meta(ge=1, le=6)] = 1
+
+
+class Lying(Struct, frozen=True):
+    """Where a card lies: `hand a`, `discard b`, `active a top`, `lost`, `unrecoverable`."""
+
+    zone: Zone
+    side: SideName = "a"
+    half: Literal["", "top", "bottom"] = ""
+    doom: Literal["", "lost", "unrecoverable"] = ""
+
+
+class Situation(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a situation may say beside its stage."""
+
+    character: str = "bruiser"
+    difficulty: str = "standard"
+    round: Annotated[int, Meta(ge=0)] = 1
+    turn: str = "select"
+    """`start` of a round, `select`, `character`, `rest`, or the monster whose turn begins."""
+    hero: Stood = Stood()
+    monsters: tuple[StoodMonster, ...] = ()
+    cards: dict[str, Annotated[Lying, written("lying")]] = {}
+    upgrades: tuple[str, ...] | None = None
+    lead: str = ""
+    initiative: int | None = None
+    items: dict[str, Literal["ready", "spent", "lost"]] = {}
+    rolled: dict[str, Face] = {}
+    acted: tuple[str, ...] | None = None
+    """Who has had a turn this round; by default all whose initiative is lower."""
+    rows: Rows = Rows()
+    consumed: tuple[str, ...] = ()
+    created: tuple[Annotated[Infusion, written("infusion")], ...] = ()
+    counters: dict[str, int] = {}
+    dice: dict[str, list[str]] = {}
+    """What `die`, `action` and `lose` will show next."""
+    note: str = ""
+
+
+def read_lying(text: str) -> Lying:
+    """Read where a card lies."""
+    words = text.split()
+    zone = words.pop(0) if words else ""
+    if zone == "unrecoverable":
+        return Lying("lost", doom="unrecoverable")
+    if zone not in ("hand", "played", "active", "discard", "lost"):
+        raise SetupError(f'A card cannot lie in "{text}": hand a, discard b, active a top, lost.')
+    side: SideName = "b" if "b" in words else "a"
+    half: Literal["", "top", "bottom"] = "top" if "top" in words else "bottom" if "bottom" in words else ""
+    doom: Literal["", "lost"] = "lost" if "doomed" in words else ""
+    return Lying(zone, side, half, doom)  # type: ignore[arg-type]  # one of the words above
+
+
+READERS = {"lying": read_lying, "infusion": read_infusion}
+
+
+def open_situation(source: str, box: Box) -> Bugs:
+    """Read a situation, from its text or from a file, and stand in it."""
+    text = source
+    if "\n" not in source and "=" not in source:
+        path = Path(source)
+        if not path.is_file():
+            raise SetupError(f"There is no situation file {source!r}.")
+        text = path.read_text(encoding="utf-8")
+    try:
+        scenario = box.scenario(text)
+        document = parse_toml(text.encode(), "situation")
+        for key in STAGE & set(document.data):
+            del document.data[key]
+        situation = decode(document, Situation, readers=READERS)
+        return Opening(text, scenario, situation, box).game()
+    except ContentError as error:
+        raise SetupError(f"This situation cannot be read: {error}") from error
+
+
+class Opening:
+    """A situation on its way to the table."""
+
+    def __init__(self, text: str, scenario: Scenario, situation: Situation, box: Box) -> None:
+        self.text = text
+        self.scenario = scenario
+        self.situation = situation
+        self.box = box
+        self.map: Map = box.map(text)
+
+    def game(self) -> Bugs:
+        """Lay everything out and check that it can be."""
+        told = self.situation
+        hero = known("character", told.character, self.box.heroes)
+        check_hero(self.scenario, hero, self.box)
+        game = Bugs(
+            agenda=[], figures=[], scenario=self.scenario.number, custom=self.text, hero=hero,
+            level=self.scenario.level, difficulty=told.difficulty, round=told.round,
+            hero_row=told.rows.character - 1, monster_row=told.rows.monsters - 1,
+            consumed=list(told.consumed), created=list(told.created), counters=dict(told.counters),
+            coming={name: list(results) for name, results in told.dice.items()},
+            items=[ItemState(known("item", each, self.box.items), state) for each, state in told.items.items()],
+        )  # fmt: skip
+        game.__dict__["content"] = self.box
+        game.__dict__["listener"] = ignore
+        game.figures = self._figures(game)
+        game.cards = self._cards(game)
+        self._bonuses(game)
+        self._round(game)
+        wrong = problems(game)
+        if wrong:
+            raise SetupError(f"This situation cannot be: {', '.join(wrong)}.")
+        return game
+
+    def _figures(self, game: Bugs) -> list[Figure]:
+        told = self.situation
+        full = self.box.heroes[game.hero].hp[game.level - 1]
+        hero = Figure(
+            id=game.hero, kind=game.hero, side="party", at=self._at(told.hero, self.map.start),
+            hp=full if told.hero.hp is None else told.hero.hp, max_hp=full,
+            conditions=_conditions(told.hero),
+        )  # fmt: skip
+        figures = [hero]
+        for each in told.monsters:
+            known("monster", each.type, self.box.monsters)
+            drawn = self.map.monsters.get(each.number)
+            if drawn is None and not each.at:
+                raise SetupError(f"{each.type} {each.number} is neither on the map nor has an `at`.")
+            monster = new_monster(
+                game, each.type, each.number, self._at(each, drawn or self.map.start),
+                is_elite=each.elite, hp=each.max_hp,
+            )  # fmt: skip
+            monster.hp = monster.max_hp if each.hp is None else each.hp
+            monster.conditions = _conditions(each)
+            figures.append(monster)
+        for thing in self.scenario.objectives:
+            figures.append(
+                Figure(
+                    id=thing.id, kind=thing.id, at=first(self.map.letters[thing.at]),
+                    side="monsters" if thing.enemy_of == "character" else "party",
+                    hp=thing.hp or 0, max_hp=thing.hp or 0, is_objective=True,
+                )  # fmt: skip
+            )
+        return figures
+
+    def _at(self, told: Stood, drawn: Hex) -> Hex:
+        if not told.at:
+            return drawn
+        try:
+            return hex_named(self.map.board, told.at)
+        except ValueError as error:
+            raise SetupError(str(error)) from error
+
+    def _cards(self, game: Bugs) -> list[CardState]:
+        told = self.situation
+        upgrades = told.upgrades
+        if upgrades is None:
+            better = [self.box.cards[each].upgrades for each in told.cards if each in self.box.cards]
+            upgrades = tuple(each for each in better if each) or tuple(
+                default_upgrades(game.hero, game.level, self.box)
+            )
+        cards = chosen_cards(game.hero, upgrades, self.box)
+        for id_, lying in told.cards.items():
+            state = next((each for each in cards if each.id == known("card", id_, [c.id for c in cards])))
+            state.zone, state.side, state.half, state.doom = lying.zone, lying.side, lying.half, lying.doom
+        return cards
+
+    def _bonuses(self, game: Bugs) -> None:
+        """Let the bonuses of active cards hold."""
+        for state in game.cards:
+            if state.zone != "active":
+                continue
+            half = self.box.half(f"card/{state.id}/{state.side}/{state.half or 'top'}/0")
+            if not half.stays:
+                raise SetupError(f"{state.id} has no bonus on that half, so it cannot be active.")
+            if half.lost:
+                state.doom = "unrecoverable" if half.unrecoverable else "lost"
+            for number, ability in enumerate(half.do):
+                if isinstance(ability, BONUSES):
+                    path = f"card/{state.id}/{state.side}/{state.half}/{number}"
+                    begin(game, game.character, path, half.stays, state.id)
+
+    def _round(self, game: Bugs) -> None:
+        """Set whose turn it is, and who still has one."""
+        told = self.situation
+        for type_, face in told.rolled.items():
+            known("monster type", type_, {each.kind for each in game.monsters})
+            game.rolled[type_] = face
+            mark(game, type_)
+        if told.turn == "start":
+            game.round -= 1
+            game.agenda = [StartRound()]
+            return
+        if told.turn == "select":
+            game.phase = "select"
+            game.agenda = [Select()]
+            return
+        self._in_turns(game)
+
+    def _in_turns(self, game: Bugs) -> None:
+        told = self.situation
+        game.phase = "turns"
+        game.is_resting = told.turn == "rest"
+        played = [each for each in game.cards if each.zone == "played"]
+        game.lead = told.lead or (played[0].id if played else "")
+        game.initiative = self._initiative(game)
+        game.turns = [TurnToCome(game.initiative, 0, 0, game.hero)]
+        for monster in game.monsters:
+            game.rolled.setdefault(monster.kind, "neutral")
+            add_turns(game, monster)
+        who = game.hero if told.turn in ("character", "rest") else told.turn
+        known("figure", who, [each.id for each in game.figures if not each.is_objective])
+        acting = min((each for each in game.turns if each.figure == who), key=lambda each: each.order)
+        game.turns = [
+            each
+            for each in game.turns
+            if each is not acting
+            and (each.figure not in told.acted if told.acted is not None else each.order > acting.order)
+        ]
+        game.acting = acting
+        if who == game.hero:
+            game.active = game.hero
+            game.in_turn = True
+            game.agenda = [LongRest() if game.is_resting else Act(), EndTurn(game.hero), NextTurn()]
+        else:
+            game.agenda = [BeginTurn(), NextTurn()]
+
+    def _initiative(self, game: Bugs) -> int:
+        if self.situation.initiative is not None:
+            return self.situation.initiative
+        state = next((each for each in game.cards if each.id == game.lead), None)
+        if state is None:
+            return 99
+        printed = self.box.cards[state.id]
+        return (printed.a if state.side == "a" else printed.b).initiative
+
+
+def _conditions(told: Stood) -> dict[Condition, bool]:
+    found = {}
+    for each in told.conditions:
+        name = each.removesuffix("!")
+        found[Condition(known("condition", name, list(Condition)))] = each.endswith("!")
+    return found
+
+
