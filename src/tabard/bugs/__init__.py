@@ -1,10 +1,17 @@
 """Gloomhaven: Buttons & Bugs, for one player."""
 
-from tabard.bugs.content import KINDS, prepare
+from tabard.bugs.content import KINDS
+from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
+from tabard.bugs.explanations import explain
+from tabard.bugs.loading import prepare
+from tabard.bugs.picture import picture
 from tabard.bugs.rules import play
-from tabard.bugs.setup import Setup, start
+from tabard.bugs.sentences import sentence
+from tabard.bugs.setup import Setup, choices, start
 from tabard.bugs.state import Bugs
+from tabard.bugs.why import why
+from tabard.bugs.writing import write_situation
 from tabard.table import Rules
 
 BUGS: Rules[Bugs] = Rules(
@@ -18,6 +25,14 @@ BUGS: Rules[Bugs] = Rules(
     events=BugsEvent,
     prepare=prepare,
     kinds=KINDS,
+    situation=write_situation,
+    picture=picture,
+    sentence=sentence,
+    explain=explain,
+    why=why,
+    choices=choices,
+    evaluate=evaluate,
+    round=lambda game: game.round,
 )
 
 __all__ = ["BUGS"]

@@ -12,6 +12,7 @@ from tabard.bugs.events import ScenarioEnded, Told
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import available_items, cards_of, item_problem
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
+from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 HERO = Seat(0)
 SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?", "B-7.2", 7)
-ITEM: Question[str | None] = Question("equip", "Bring an item? {room}", "B-26.5", 26)
+ITEM: Question[str | None] = Question("equip", "Bring an item along? So far: {room}.", "B-26.5", 26)
 UPGRADE: Question[tuple[str, ...]] = Question(
     "upgrade", "Level {level}: which cards are upgraded?", "B-7.15", 7
 )
@@ -87,7 +88,7 @@ async def equip(game: Bugs) -> None:
         open_items = _bringable(game, items)
         if not open_items:
             break
-        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=", ".join(items))
+        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=titles(items) or "none")
         if chosen is None:
             break
         items.append(chosen)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -23,7 +22,7 @@ from tabard.bugs.language import (
 )
 from tabard.bugs.maps import Map, read_map
 from tabard.bugs.scenarios import SCENARIO_READERS, Scenario, scenario_of
-from tabard.content import Entry, Kind, Library, load_packs, remembered, user_packs, written
+from tabard.content import Entry, Kind, Library, written
 from tabard.crawl.abilities import (
     Attack,
     Condition,
@@ -37,9 +36,6 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.figures import Traits
 from tabard.crawl.terrain import Terrain
-from tabard.table import Content, Pack
-
-BUILT_IN = Path(__file__).parent / "pack"
 
 BASIC_TOP = (Attack(value=2),)
 BASIC_BOTTOM = (Move(points=2),)
@@ -176,14 +172,24 @@ KINDS = (
 )
 
 
+MOST_STAGES = 100
+"""How many prepared maps are kept."""
+
+
+class Stage(NamedTuple):
+    """What is played, and where."""
+
+    scenario: Scenario
+    map: Map
+    terrain: Terrain
+
+
 @dataclass(frozen=True)
 class Box:
     """Everything in the box, prepared for play."""
 
     library: Library
-    _situations: dict[str, Scenario] = field(default_factory=dict)
-    _maps: dict[str, Map] = field(default_factory=dict)
-    _terrains: dict[str, Terrain] = field(default_factory=dict)
+    _stages: dict[str, Stage] = field(default_factory=dict)
     _traits: dict[str, Traits] = field(default_factory=dict)
 
     @cached_property
@@ -252,27 +258,29 @@ class Box:
 
     def scenario(self, name: str) -> Scenario:
         """Return a scenario by its number, or what a situation says in place of one."""
-        found = self.scenarios.get(name) or self._situations.get(name)
-        if found is None:
-            found = scenario_of(name, self.scenarios)
-            self._situations[name] = found
-        return found
+        return self.scenarios.get(name) or self.stage(name).scenario
 
     def map(self, name: str) -> Map:
         """Return the map of a scenario or a situation."""
-        if name not in self._maps:
-            drawn = self.scenario(name)
-            self._maps[name] = read_map(drawn.map, drawn.legend)
-        return self._maps[name]
+        return self.stage(name).map
 
     def terrain(self, name: str) -> Terrain:
         """Return the ground of the map of a scenario or a situation."""
-        if name not in self._terrains:
-            drawn = self.map(name)
-            self._terrains[name] = Terrain(
-                drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards
-            )
-        return self._terrains[name]
+        return self.stage(name).terrain
+
+    def stage(self, name: str) -> Stage:
+        """Return a scenario or a situation with its map, read once and kept."""
+        found = self._stages.get(name)
+        if found is None:
+            scenario = self.scenarios.get(name) or scenario_of(name, self.scenarios)
+            drawn = read_map(scenario.map, scenario.legend)
+            terrain = Terrain(drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards)
+            found = Stage(scenario, drawn, terrain)
+            if len(self._stages) >= MOST_STAGES:
+                # Situations come and go by the thousand; the oldest is read again if it is needed.
+                del self._stages[next(iter(self._stages))]
+            self._stages[name] = found
+        return found
 
     def traits(self, kind: str) -> Traits:
         """Return what is printed for a monster type, a class or an objective."""
@@ -305,15 +313,3 @@ def _add(found: dict[str, BugsAbility], path: str, do: tuple[BugsAbility, ...]) 
             _add(found, f"{path}/{number}", ability.abilities)
         elif isinstance(ability, Paid):
             _add(found, f"{path}/{number}", (ability.ability,))
-
-
-@remembered
-def _prepared(folders: tuple[Path, ...]) -> Content:
-    library = load_packs(folders, kinds=KINDS, game="bugs")
-    packs = tuple(Pack(pack.id, pack.digest) for pack in library.packs)
-    return Content(packs, Box(library))
-
-
-def prepare(folders: Iterable[Path]) -> Content:
-    """Read the built-in pack, the user's own, and these."""
-    return _prepared([BUILT_IN, *user_packs("bugs"), *folders])

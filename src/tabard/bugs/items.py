@@ -8,13 +8,26 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import card, dismiss, is_persistent
 from tabard.bugs.events import ItemUsed
-from tabard.bugs.language import Cleanse, Face, Reshape, Temper
-from tabard.crawl.abilities import Boost, Condition, Control, Effect, Give, Recover, Retaliate, Scope, Shield, Word
+from tabard.bugs.language import BugsAbility, Cleanse, Face, Reshape, Temper
+from tabard.crawl.abilities import (
+    Boost,
+    Condition,
+    Control,
+    Effect,
+    Give,
+    Recover,
+    Retaliate,
+    Scope,
+    Shield,
+    Word,
+)
 from tabard.crawl.attack import Blow
 from tabard.crawl.bonuses import begin, end_all
 from tabard.crawl.conditions import shed
+from tabard.crawl.describing import effect_text
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import infusions_text, title
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import controllable, perform_now
 from tabard.crawl.targets import harmed, reach
@@ -48,15 +61,26 @@ def ready(game: Bugs, moment: str) -> list[Item]:
 
 
 def options_for(game: Bugs, items: Sequence[Item]) -> list[Option[Offer]]:
-    """List every way to use some items, one for each way to pay for one."""
+    """List every way to use some items, one for each way to pay for one and each choice that it gives."""
     options = []
     for item in items:
-        for way in payments(item.spend, game.infusions()):
-            key = f"item-{item.id}" + (f"-{'+'.join(way)}" if way else "")
-            cost = f" (consume {' and '.join(way)})" if way else ""
-            refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
-            options.append(Option(key, Offer("item", item.id, way), refs, f"{item.name}{cost}: {item.about}"))
+        for part, name in _parts(item):
+            for way in payments(item.spend, game.infusions()):
+                key = "-".join(each for each in ("item", item.id, name, "+".join(way)) if each)
+                cost = f" (consume {infusions_text(way, game.infusions())})" if way else ""
+                chosen = f", {name}" if name else ""
+                refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
+                text = f"{item.name}{chosen}{cost}: {item.about}"
+                options.append(Option(key, Offer("item", item.id, way, part), refs, text))
     return options
+
+
+def _parts(item: Item) -> list[tuple[int, str]]:
+    """List what one use gives: of several boosts of an attack one, with a name to tell them apart."""
+    boosts = [each for each in item.do if isinstance(each, Boost)]
+    if item.moment != "attack" or len(boosts) < 2:
+        return [(0, "")]
+    return [(part, "+".join(each.key for each in boost.effects)) for part, boost in enumerate(boosts)]
 
 
 def use(game: Bugs, offer: Offer) -> Item:
@@ -119,32 +143,39 @@ async def before_roll(game: Bugs, blow: Blow) -> None:
 
 
 async def _own_attack(game: Bugs, blow: Blow) -> None:
-    left_out: list[Effect] = []
     is_hero = blow.attacker.id == game.hero
+    if is_hero:
+        blow.effects += _basic_bonus(game)
     while True:
-        choice = await ask(
-            HERO, STRIKE, partial(_strike_options, game, blow, is_hero=is_hero), who=blow.target.id
-        )
+        options = partial(_strike_options, game, blow, is_hero=is_hero)
+        choice = await ask(HERO, STRIKE, options, who=title(blow.target.id))
         if choice is None:
             return
         if isinstance(choice, Offer):
-            for ability in use(game, choice).do:
-                if isinstance(ability, Boost):
-                    blow.effects += ability.effects
+            boost = use(game, choice).do[choice.part]
+            assert isinstance(boost, Boost)
+            blow.effects += boost.effects
         else:
             blow.effects.remove(choice)
-            left_out.append(choice)
+
+
+def _basic_bonus(game: Bugs) -> list[Effect]:
+    """Collect what items add to every basic attack."""
+    if game.assault is None or not game.assault.path.startswith("basic/"):
+        return []
+    boosts = [each for item in ready(game, "basic-attack") for each in item.do if isinstance(each, Boost)]
+    return [effect for each in boosts for effect in each.effects]
 
 
 def _strike_options(game: Bugs, blow: Blow, *, is_hero: bool) -> Sequence[Option[Effect | Offer | None]]:
-    options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), "Roll")]
+    options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), "Roll the die")]
     if is_hero:
         usable = [each for each in ready(game, "attack") if _fits_blow(each, blow)]
         options += options_for(game, usable)  # type: ignore[arg-type]  # an Offer is one of the values
     for effect in dict.fromkeys(blow.effects):
         # Range and targets have done their work by now; they cannot be taken back.
         if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
-            options.append(Option(f"without-{effect.key}", effect, (), f"Leave {effect.key} out"))
+            options.append(Option(f"without-{effect.key}", effect, (), f"Leave {effect_text(effect)} out"))
     return options
 
 
@@ -159,7 +190,7 @@ async def _defence(game: Bugs, blow: Blow) -> None:
         usable = options_for(game, ready(game, "enemy-attack"))
         if not usable:
             return
-        choice = await ask(HERO, DEFEND, partial(_or_not, usable), who=blow.attacker.id)
+        choice = await ask(HERO, DEFEND, partial(_or_not, usable), who=title(blow.attacker.id))
         if choice is None:
             return
         item = use(game, choice)
@@ -251,7 +282,7 @@ def anytime(game: Bugs) -> Sequence[Option[str]]:
     """List the turn items and the dismissals that are possible now (B-39.49, B-21.17)."""
     if game.resolving or game.phase in ("setup", "over") or not (game.items or game.cards):
         return ()
-    if game.assault is not None and not game.assault.is_fresh:
+    if game.assault is not None and not (game.assault.is_fresh and game.assault.actor == game.hero):
         return ()
     options: list[Option[str]] = []
     if game.in_turn:
@@ -275,24 +306,28 @@ def _is_acting(game: Bugs, id_: str) -> bool:
 
 
 def _is_possible(game: Bugs, item: Item) -> bool:
-    hero = game.character
     if item.only == "still" and game.walked_hexes > 1:
         return False
     if item.only == "ran" and game.walked_hexes < 4:
         return False
-    for ability in item.do:
-        if isinstance(ability, Control):
+    return any(_can_do(game, each) for each in item.do)
+
+
+def _can_do(game: Bugs, ability: BugsAbility) -> bool:
+    """Tell whether an ability of an item would do anything."""
+    hero = game.character
+    match ability:
+        case Control():
             near = harmed(game, hero, "party", ability.aim, reach(ability.aim, is_attack=False))
-            if not any(controllable(game, each, "party", ability) for each in near):
-                return False
-        elif isinstance(ability, Cleanse) and not _negative(hero):
-            return False
-        elif isinstance(ability, Recover):
+            return any(controllable(game, each, "party", ability) for each in near)
+        case Cleanse():
+            return bool(_negative(hero))
+        case Recover():
             from tabard.bugs.performing import recoverable  # noqa: PLC0415
 
-            if not recoverable(game, ability):
-                return False
-    return True
+            return bool(recoverable(game, ability))
+        case _:
+            return True
 
 
 def _negative(figure: Figure) -> list[Condition]:
@@ -329,13 +364,12 @@ async def interlude(game: Bugs, value: str) -> None:
 
 async def _cleanse(game: Bugs, ability: Cleanse) -> None:
     hero = game.character
-    for _ in range(ability.conditions or len(hero.conditions)):
-        found = _negative(hero)
-        if not found:
-            return
-        gone = await ask(HERO, CURE, partial(_conditions, found))
-        shed(game, hero, gone)
+    if not ability.conditions:
+        for each in _negative(hero):
+            shed(game, hero, each)
+    for _ in range(min(ability.conditions, len(_negative(hero)))):
+        shed(game, hero, await ask(HERO, CURE, partial(_conditions, _negative(hero))))
 
 
 def _conditions(found: Sequence[Condition]) -> Sequence[Option[Condition]]:
-    return [Option(str(each), each) for each in found]
+    return [Option(str(each), each, (), each.capitalize()) for each in found]

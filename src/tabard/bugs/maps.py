@@ -20,7 +20,7 @@ from tabard.bugs.legends import (
     read_legend,
 )
 from tabard.bugs.scenario_names import names_in
-from tabard.bugs.scenarios import Scenario
+from tabard.bugs.scenarios import Clear, Count, Lay, LayHazard, Scenario, Trigger
 from tabard.content import (
     KeyPath,
     Library,
@@ -209,6 +209,7 @@ class _Check:
             self._check_map(map_)
         self._check_names(map_)
         self._check_entries()
+        self._check_setup()
         return self.found
 
     def tell(self, path: KeyPath, message: str, *, at: int | str = "", near: str = "") -> None:
@@ -305,6 +306,14 @@ class _Check:
             for word, key in ((link.only, "only"), (link.but, "not")):
                 if word:
                     self._known("class", word, ("next", index, key))
+
+    def _check_setup(self) -> None:
+        """Check that what happens in step 4 of setup needs nothing that comes after it (B-7.4)."""
+        for index, rule in enumerate(self.scenario.rules):
+            early = all(isinstance(each, Clear | Lay | LayHazard | Count) for each in rule.do)
+            if rule.when is Trigger.SETUP and not early:
+                message = "at setup there are no figures and cards yet; setup-end is after them"
+                self.tell(("rules", index, "do"), message)
 
     def _known(self, kind: str, id_: str, path: KeyPath) -> None:
         try:

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 NEGATE: Question[tuple[str, ...]] = Question(
-    "negate", "You would suffer {amount} damage ({cause}). Take it, or negate it with cards?", "B-28.6", 28
+    "negate", "You would suffer {amount} damage ({cause}) and have {hp} hit points. Take it, or negate all of it?", "B-28.6", 28
 )
 
 
 async def negates(game: Bugs, amount: int, cause: str) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    choice = await ask(Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause)
+    choice = await ask(Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=game.character.hp)
     how, *cards = choice
     if how == "suffer":
         return False

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import CardState, counts_as, dismiss, face_up, put
+from tabard.bugs.cards import CardState, card, counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Pile, Recover
 from tabard.crawl.figures import Figure
@@ -52,17 +51,17 @@ def recoverable(game: Bugs, ability: Recover) -> list[CardState]:
 async def recover(game: Bugs, ability: Recover) -> bool:
     """Take back up to so many cards, each to the hand on its A-side (B-24.19, B-24.20)."""
     taken = 0
-    while taken < ability.cards:
+
+    def options() -> Sequence[Option[str | None]]:
         found = recoverable(game, ability)
-        if not found:
-            break
-        may_skip = taken or not must(game, ability)
-        chosen = await ask(
-            Seat(0), RECOVER, partial(_options, game, found, may_skip=bool(may_skip), begun=bool(taken))
-        )
+        may_skip = bool(taken) or not must(game, ability) or not found
+        return _options(game, found, may_skip=may_skip, begun=bool(taken))
+
+    while taken < ability.cards and recoverable(game, ability):
+        chosen = await ask(Seat(0), RECOVER, options)
         if chosen is None:
             break
-        state = next(each for each in found if each.id == chosen)
+        state = card(game, chosen)
         if state.zone == "active":
             await dismiss(game, state)
         put(game, state, "hand", "a")

@@ -12,7 +12,7 @@ from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, is_pe
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.bugs.language import Hasten
 from tabard.bugs.resting import short_rest
-from tabard.bugs.scenarios import Spawn, Trigger
+from tabard.bugs.scenarios import Trigger
 from tabard.bugs.spawning import add_turns, roll_action
 from tabard.bugs.steps import (
     Act,
@@ -33,6 +33,7 @@ from tabard.crawl.automation import Automate, announce
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import suffer
+from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
 from tabard.table import Option, Question, Seat, ask
 
@@ -92,38 +93,27 @@ async def start_effects(game: Bugs, step: StartEffects) -> None:
     if len(waiting) > 1:
         number = await ask(HERO, EFFECT, partial(_effects, game, waiting))
     rest = [each for each in waiting if each != number]
-    if number == LATER:
-        await special.later(game)
-    else:
-        await special.apply(game, number)
-    if _spawns(game, number):
+    together = [number]
+    if special.spawns(game, number):
         # All spawns of a moment are one event (B-10.4).
-        for each in [each for each in rest if _spawns(game, each)]:
-            rest.remove(each)
-            await (special.later(game) if each == LATER else special.apply(game, each))
+        together += [each for each in rest if special.spawns(game, each)]
+        rest = [each for each in rest if each not in together]
+    await special.apply_together(game, together)
     game.resolving = False
     if rest:
         game.agenda.insert(0, StartEffects(step.when, rest))
 
 
-LATER = -1
-"""Stands for what earlier effects put off to the start of this round."""
-
-
 def _due(game: Bugs, when: Literal["round-start", "round-end"]) -> list[int]:
     found = special.due(game, Trigger(when))
-    return [LATER, *found] if when == "round-start" and game.later else found
-
-
-def _spawns(game: Bugs, number: int) -> bool:
-    return number == LATER or any(isinstance(each, Spawn) for each in special.rules(game)[number].do)
+    return [special.LATER, *found] if when == "round-start" and game.later else found
 
 
 def _effects(game: Bugs, waiting: Sequence[int]) -> Sequence[Option[int]]:
     rules = special.rules(game)
     return [
-        Option("later", LATER, (), "What was announced last round")
-        if each == LATER
+        Option("later", special.LATER, (), "What was announced last round")
+        if each == special.LATER
         else Option(f"rule-{each}", each, (), rules[each].text)
         for each in waiting
     ]
@@ -237,8 +227,13 @@ async def _break_ties(game: Bugs) -> None:
             game.ranks[names[0]] = rank
 
 
+def _column_name(name: str) -> str:
+    type_, face = name.split(" ")
+    return f"{title(type_)} ({face})"
+
+
 def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(name.replace(" ", "-"), name, (), name) for name in names]
+    return [Option(name.replace(" ", "-"), name, (), _column_name(name)) for name in names]
 
 
 # Turns

@@ -18,7 +18,7 @@ from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
 from tabard.hexes import Hex, first
-from tabard.table import SetupError
+from tabard.table import Option, SetupError
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -76,6 +76,25 @@ def start(setup: Setup, box: Box) -> Bugs:
         level=scenario.level,
         difficulty=setup.difficulty,
     )
+
+
+def choices(box: Box) -> dict[str, list[Option[str]]]:
+    """List what a person chooses from when starting a game: the scenario, the character, the difficulty."""
+    scenarios = [
+        Option(each.number, each.number, (f"scenario:{each.number}",), _called(each, box))
+        for each in sorted(box.scenarios.values(), key=lambda each: float(each.number))
+    ]
+    heroes = [
+        Option(id_, id_, (f"class:{id_}",), f"{hero.name}, {hero.hp[0]} hp: {hero.about}".rstrip(": "))
+        for id_, hero in box.heroes.items()
+    ]
+    levels = [Option(each, each, (), each.replace("-", " ").capitalize()) for each in DIFFICULTIES]
+    return {"scenario": scenarios, "character": heroes, "difficulty": levels}
+
+
+def _called(scenario: Scenario, box: Box) -> str:
+    only = f", only for the {box.heroes[scenario.hero].name}" if scenario.hero else ""
+    return f"{scenario.number}: {scenario.title}, level {scenario.level}{only}"
 
 
 def known(what: str, word: str, valid: Iterable[str]) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import fields
 
 from tabard.bugs.cards import CardState, SideName, Zone
 from tabard.bugs.content import Box
@@ -24,6 +25,9 @@ from tabard.crawl.figures import Figure
 from tabard.hexes import Hex, first
 from tabard.table import SetupError
 from tabard.table.state import ignore
+
+NOTHING = "nothing"
+"""Stands for None in a text, which has no word for it."""
 
 _CONDITION = r"^[a-z]+!?$"
 Conditions = tuple[Annotated[str, Meta(pattern=_CONDITION)], ...]
@@ -89,7 +93,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     counters: dict[str, int] = {}
     dice: dict[str, list[str]] = {}
     """What `die`, `action` and `lose` will show next."""
+    objects: dict[str, int] = {}
+    """The hit points of objectives; 0 is destroyed, and what is not named is whole."""
     note: str = ""
+    engine: dict[str, Any] = {}
+    """What a game that was written out knows beside all this, field by field."""
 
 
 def read_lying(text: str) -> Lying:
@@ -157,6 +165,7 @@ class Opening:
         game.cards = self._cards(game)
         self._bonuses(game)
         self._round(game)
+        self._engine(game)
         wrong = problems(game)
         if wrong:
             raise SetupError(f"This situation cannot be: {', '.join(wrong)}.")
@@ -183,15 +192,21 @@ class Opening:
             monster.hp = monster.max_hp if each.hp is None else each.hp
             monster.conditions = _conditions(each)
             figures.append(monster)
-        for thing in self.scenario.objectives:
-            figures.append(
-                Figure(
-                    id=thing.id, kind=thing.id, at=first(self.map.letters[thing.at]),
-                    side="monsters" if thing.enemy_of == "character" else "party",
-                    hp=thing.hp or 0, max_hp=thing.hp or 0, is_objective=True,
-                )  # fmt: skip
+        return [*figures, *self._objects()]
+
+    def _objects(self) -> list[Figure]:
+        told = self.situation.objects
+        for each in told:
+            known("objective", each, [thing.id for thing in self.scenario.objectives])
+        return [
+            Figure(
+                id=thing.id, kind=thing.id, at=first(self.map.letters[thing.at]),
+                side="monsters" if thing.enemy_of == "character" else "party",
+                hp=told.get(thing.id, thing.hp or 0), max_hp=thing.hp or 0, is_objective=True,
             )
-        return figures
+            for thing in self.scenario.objectives
+            if told.get(thing.id, 1)
+        ]  # fmt: skip
 
     def _at(self, told: Stood, drawn: Hex) -> Hex:
         if not told.at:
@@ -234,7 +249,7 @@ class Opening:
         """Set whose turn it is, and who still has one."""
         told = self.situation
         for type_, face in told.rolled.items():
-            known("monster type", type_, {each.kind for each in game.monsters})
+            known("monster type", type_, self.box.monsters)
             game.rolled[type_] = face
             mark(game, type_)
         if told.turn == "start":
@@ -274,6 +289,18 @@ class Opening:
             game.agenda = [LongRest() if game.is_resting else Act(), EndTurn(game.hero), NextTurn()]
         else:
             game.agenda = [BeginTurn(), NextTurn()]
+
+    def _engine(self, game: Bugs) -> None:
+        """Set the fields that a game wrote out beside what a person would."""
+        types = {each.name: each.type for each in fields(Bugs)}
+        for name, value in self.situation.engine.items():
+            known("field of the engine", name, types)
+            plain = None if value == NOTHING else value
+            try:
+                setattr(game, name, convert(plain, types[name], strict=False, str_keys=True))
+            except ValidationError as error:
+                raise SetupError(f"The field {name} of the engine cannot be read: {error}.") from error
+        game.terrain_changed()
 
     def _initiative(self, game: Bugs) -> int:
         if self.situation.initiative is not None:

@@ -13,7 +13,7 @@ from tabard.hexes import Hex
 from tabard.table import Seat
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.bugs.state import Bugs, TurnToCome
 
 
 def new_monster(
@@ -75,12 +75,36 @@ def faces_of(game: Bugs, monster: Figure) -> list[Face]:
     return [face for face in FACES if (face != rolled) is monster.is_elite]
 
 
-def add_turns(game: Bugs, monster: Figure) -> None:
-    """Put a monster's turns into the order of the round."""
+def turns_of(game: Bugs, monster: Figure) -> list[TurnToCome]:
+    """List the turns that a monster has in a round, with their places in the order."""
     from tabard.bugs.state import TurnToCome  # noqa: PLC0415 - the state stands above the rules
 
-    mark(game, monster.kind)
+    turns = []
     for face in faces_of(game, monster):
         initiative = game.content.monsters[monster.kind].column(face).initiative
-        priority = game.ranks.get(f"{monster.kind} {face}", game.ranks.get(monster.kind, 1))
-        game.turns.append(TurnToCome(initiative, priority, monster.number, monster.id, face))
+        priority = game.ranks.get(f"{monster.kind} {face}", 1)
+        turns.append(TurnToCome(initiative, priority, monster.number, monster.id, face))
+    return turns
+
+
+def add_turns(game: Bugs, monster: Figure) -> None:
+    """Put a monster's turns into the order of the round."""
+    mark(game, monster.kind)
+    for face in faces_of(game, monster):
+        _rank(game, monster.kind, face)
+    game.turns += turns_of(game, monster)
+
+
+def _rank(game: Bugs, type_: str, face: Face) -> None:
+    """Put a column that is new in this round behind the others of its initiative (B-11.12, B-11.13)."""
+    if f"{type_} {face}" in game.ranks:
+        return
+    monsters = game.content.monsters
+    initiative = monsters[type_].column(face).initiative
+    others = [
+        game.ranks.get(f"{other} {each}", 0)
+        for other, faces in game.marked.items()
+        for each in faces
+        if monsters[other].column(each).initiative == initiative
+    ]
+    game.ranks[f"{type_} {face}"] = max(others, default=0) + 1

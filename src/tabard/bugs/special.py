@@ -37,6 +37,7 @@ from tabard.bugs.scenarios import (
 )
 from tabard.bugs.scenarios import Overlay as Lying
 from tabard.bugs.spawning import spawn
+from tabard.crawl.automation import Automate
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.figures import Figure, Hazard, Overlay
@@ -82,13 +83,18 @@ def _of(game: Bugs, type_: str) -> list[Figure]:
 
 async def apply(game: Bugs, number: int, here: Figure | None = None, at: Hex | None = None) -> None:
     """Let a special rule do what it does."""
+    for effect, name in _invoke(game, number):
+        await carry_out(game, effect, name, here, at)
+    check_goal(game)
+
+
+def _invoke(game: Bugs, number: int) -> list[tuple[SpecialEffect, str]]:
+    """Announce a special rule, and list its effects, each with its name."""
     rule = rules(game)[number]
     if rule.once:
         game.fired.append(number)
     game.tell(SpecialRuled(rule.text))
-    for index, effect in enumerate(rule.do):
-        await carry_out(game, effect, f"{number}/{index}", here, at)
-    check_goal(game)
+    return [(effect, f"{number}/{index}") for index, effect in enumerate(rule.do)]
 
 
 async def carry_out(  # noqa: PLR0912 - one line a kind
@@ -161,19 +167,47 @@ def whom(game: Bugs, who: str, here: Figure | None) -> list[Figure]:
     return _of(game, who)
 
 
-async def later(game: Bugs) -> None:
-    """Carry out what was put off to the start of this round, all spawns at once (B-10.4)."""
+LATER = -1
+"""Stands among the special rules for what was put off to the start of this round."""
+
+
+def spawns(game: Bugs, number: int) -> bool:
+    """Tell whether a special rule, or what was put off, brings monsters onto the map."""
+    if number == LATER:
+        return any(isinstance(_put_off(game, name), Spawn) for name in game.later)
+    return any(isinstance(each, Spawn) for each in rules(game)[number].do)
+
+
+async def apply_together(game: Bugs, numbers: Sequence[int]) -> None:
+    """Apply rules that happen at the same moment: first all their spawns, then the rest (B-10.4)."""
+    parts: list[tuple[SpecialEffect, str]] = []
+    for number in numbers:
+        parts += _later(game) if number == LATER else _invoke(game, number)
+    for effect, name in sorted(parts, key=lambda part: not isinstance(part[0], Spawn)):
+        await carry_out(game, effect, name, None, None)
+    check_goal(game)
+
+
+def _later(game: Bugs) -> list[tuple[SpecialEffect, str]]:
+    """Take what was put off to the start of this round (B-32.29)."""
     waiting, game.later = game.later, []
-    for name in waiting:
-        rule, effect, part = (int(each) for each in name.split("/"))
-        outer = rules(game)[rule].do[effect]
-        assert isinstance(outer, Later)
-        await carry_out(game, outer.effects[part], f"{rule}/{effect}", None, None)
+    return [(_put_off(game, name), name.rpartition("/")[0]) for name in waiting]
+
+
+def _put_off(game: Bugs, name: str) -> SpecialEffect:
+    rule, effect, part = (int(each) for each in name.split("/"))
+    outer = rules(game)[rule].do[effect]
+    assert isinstance(outer, Later)
+    return outer.effects[part]
 
 
 async def fell(game: Bugs, figure: Figure) -> None:
     """Follow up that a figure died, was destroyed, or was exhausted."""
     game.turns = [each for each in game.turns if each.figure != figure.id]
+    # A monster that appears now may get the same number; it does not go on with the dead one's action.
+    game.agenda = [
+        each for each in game.agenda if not (isinstance(each, Automate) and each.actor == figure.id)
+    ]
     if figure.id == game.hero:
         lose(game, "the character is exhausted")
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES

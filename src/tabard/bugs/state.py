@@ -15,6 +15,7 @@ from tabard.bugs.scenarios import Scenario
 from tabard.bugs.infusions import consume, pool
 from tabard.bugs.language import Face
 from tabard.bugs.problems import problems
+from tabard.bugs.spawning import turns_of
 from tabard.bugs.steps import Step
 from tabard.bugs.view import view
 from tabard.crawl import policy
@@ -201,9 +202,13 @@ class Bugs(Skirmish, kw_only=True):
             return next(each.initiative for each in self.played.objectives if each.id == figure.kind)
         if figure.side == "party":
             return self.initiative
-        faces = self.marked.get(figure.kind, [])
-        columns = [self.content.monsters[figure.kind].column(face).initiative for face in faces]
-        return min(columns, default=99)
+        return self.turn_order(figure)[0]
+
+    def turn_order(self, figure: Figure) -> tuple[int, ...]:
+        """Return a monster's first place in this round's order, whether it has had its turn or not (B-31.20)."""
+        if figure.kind not in self.rolled:
+            return 99, 0, figure.number
+        return min(each.order for each in turns_of(self, figure))
 
     # What happens
 

@@ -10,13 +10,15 @@ from tabard.bugs import items
 from tabard.bugs.cards import after_use, card, face_up, in_zone
 from tabard.bugs.events import ActionBegan, CardWent
 from tabard.bugs.steps import Act, EndAction, LastChance
-from tabard.crawl.bonuses import begin
 from tabard.crawl.abilities import BONUSES
+from tabard.crawl.bonuses import begin
+from tabard.crawl.describing import describe_all
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import Perform
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.content import Side
     from tabard.bugs.state import Action, Bugs
 
 HERO = Seat(0)
@@ -63,14 +65,20 @@ def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
         side = face_up(game, state)
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"card:{state.id}",)
-            options.append(Option(key, (state.id, half, False), refs, f"{side.name}: {half} action"))
+            options.append(Option(key, (state.id, half, False), refs, partial(_half_text, side, half)))
     for state in in_zone(game, "played"):
         side = face_up(game, state)
         for half in open_halves:
             basic = "Attack 2" if half == "top" else "Move 2"
             key, refs = f"{state.id}-basic-{half}", (f"card:{state.id}",)
-            options.append(Option(key, (state.id, half, True), refs, f"{basic} with {side.name}"))
+            options.append(Option(key, (state.id, half, True), refs, f"{basic}, with {side.name} as a basic action"))
     return options
+
+
+def _half_text(side: Side, half: str) -> str:
+    printed = side.top if half == "top" else side.bottom
+    lost = " (lost)" if printed.lost else ""
+    return f"{side.name}, {half}: {describe_all(printed.do)}{lost}"
 
 
 async def end_action(game: Bugs) -> None:

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import CardState, counts_as, face_up
 from tabard.bugs.infusions import pool
+from tabard.bugs.language import FACES, Face
+from tabard.bugs.modifiers import table
 from tabard.crawl.attack import retaliates, shield_of
-from tabard.crawl.describing import describe_all
-from tabard.crawl.figures import Figure
+from tabard.crawl.describing import describe_all, effect_text, infusion_text
+from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import is_flying
-from tabard.hexes import members
+from tabard.hexes import Hex, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Half, Side
+    from tabard.bugs.content import Half, Monster, Side
     from tabard.bugs.state import Bugs
 
 
@@ -44,9 +46,12 @@ def view(game: Bugs) -> dict[str, Any]:
             {"figure": each.figure, "initiative": each.initiative, "face": each.face}
             for each in sorted(game.turns, key=lambda each: each.order)
         ],
-        "infusions": dict(pool(game)) if game.cards else {},
+        "infusions": {name: infusion_text(each) for name, each in pool(game).items()},
         "rows": {"character": game.hero_row + 1, "monsters": game.monster_row + 1},
+        "modifiers": {"character": _row(game, is_hero=True), "monsters": _row(game, is_hero=False)},
         "goal_reached": bool(game.reached),
+        "visited": [game.name(Hex(each)) for each in game.visited],
+        "counters": {name: count for name, count in game.counters.items() if " " not in name},
     }
 
 
@@ -66,11 +71,17 @@ def _hexes(game: Bugs) -> list[dict[str, Any]]:
                 "obstacle": bool(terrain.obstacles >> each & 1),
                 "difficult": bool(terrain.difficult >> each & 1),
                 "plate": bool(terrain.plates >> each & 1),
-                "hazard": hazard,
+                "hazard": _hazard(hazard),
                 "letter": next((letter for letter, hexes in letters.items() if hexes >> each & 1), ""),
             }
         )
     return shown
+
+
+def _hazard(hazard: Hazard | None) -> dict[str, Any] | None:
+    if hazard is None:
+        return None
+    return {"damage": hazard.damage, "conditions": list(hazard.conditions)}
 
 
 def _figure(game: Bugs, figure: Figure) -> dict[str, Any]:
@@ -109,7 +120,7 @@ def _side(side: Side) -> dict[str, Any]:
     return {
         "name": side.name,
         "initiative": side.initiative,
-        "infuse": side.infuse,
+        "infuse": [infusion_text(each) for each in side.infuse],
         "top": _half(side.top),
         "bottom": _half(side.bottom),
     }
@@ -137,8 +148,22 @@ def _type(game: Bugs, type_: str) -> dict[str, Any]:
     return {
         "name": monster.name,
         "rolled": game.rolled.get(type_),
-        "actions": [
-            {"face": face, "initiative": monster.column(face).initiative, "do": describe_all(monster.column(face).do)}
-            for face in faces
-        ],
+        "actions": [_column(monster, face) for face in faces],
+        "card": [_column(monster, face) for face in FACES],
     }
+
+
+def _column(monster: Monster, face: Face) -> dict[str, Any]:
+    column = monster.column(face)
+    return {
+        "face": face,
+        "initiative": column.initiative,
+        "do": describe_all(column.do),
+        "infuse": [infusion_text(each) for each in column.infuse],
+    }
+
+
+def _row(game: Bugs, *, is_hero: bool) -> list[str]:
+    """Show the fields of the modifier table that the next attack is rolled on."""
+    row = table(game, is_hero=is_hero)[game.hero_row if is_hero else game.monster_row]
+    return [", ".join([cell.text, *map(effect_text, cell.effects)]) for cell in row]

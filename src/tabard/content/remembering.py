@@ -1,5 +1,6 @@
 """Prepare content once, and again only when one of its files has changed."""
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
@@ -25,5 +26,15 @@ def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[P
 
 def _signature(folders: Iterable[Path]) -> _Signature:
     """Tell the files of some folders by name, size and time of change."""
-    stats = [(path, path.stat()) for folder in folders for path in sorted(folder.rglob("*.toml"))]
-    return tuple((str(path), stat.st_size, stat.st_mtime_ns) for path, stat in stats)
+    # This runs whenever a game is started, and `os.scandir` is many times as fast as `Path.rglob`.
+    found: list[tuple[str, int, int]] = []
+    waiting = [str(folder) for folder in folders if folder.is_dir()]
+    while waiting:
+        with os.scandir(waiting.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir():
+                    waiting.append(entry.path)
+                elif entry.name.endswith(".toml"):
+                    stat = entry.stat()
+                    found.append((entry.path, stat.st_size, stat.st_mtime_ns))
+    return tuple(sorted(found))

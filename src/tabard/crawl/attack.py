@@ -27,9 +27,11 @@ from tabard.crawl.abilities import (
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.describing import effect_text
 from tabard.crawl.events import Attacked
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import shove
+from tabard.crawl.naming import title
 from tabard.crawl.targets import range_between
 from tabard.table import Option, Question, ask
 
@@ -207,7 +209,7 @@ async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect
     kept = []
     for effect in modifier.effects:
         if await ask(
-            game.decider(blow.attacker), USE, partial(_use_options, effect), effect=effect.key
+            game.decider(blow.attacker), USE, partial(_use_options, effect), effect=effect_text(effect)
         ):
             kept.append(effect)
     return kept
@@ -215,8 +217,8 @@ async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect
 
 def _use_options(effect: Effect) -> Sequence[Option[bool]]:
     return (
-        Option("use", value=True, text=f"Use {effect.key}"),
-        Option("decline", value=False, text=f"Leave {effect.key} out"),
+        Option("use", value=True, text=f"Use {effect_text(effect)}"),
+        Option("decline", value=False, text=f"Leave {effect_text(effect)} out"),
     )
 
 
@@ -246,7 +248,7 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
                 game.decider(blow.attacker),
                 ORDER,
                 partial(_orders, list(waiting)),
-                who=blow.target.id,
+                who=title(blow.target.id),
             )
         await apply(game, blow.attacker, blow.side, blow.target, waiting.pop(number))
 
@@ -269,7 +271,7 @@ def _matters(effects: Sequence[Effect]) -> bool:
 
 def _orders(effects: Sequence[Effect]) -> Sequence[Option[int]]:
     return [
-        Option(each.key, number, (), f"{each.key} first") for number, each in enumerate(effects)
+        Option(each.key, number, (), f"{effect_text(each)} first") for number, each in enumerate(effects)
     ]
 
 

@@ -40,6 +40,7 @@ from tabard.crawl.elements import payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import follow, is_flying, shove
+from tabard.crawl.naming import infusions_text, title, titles
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targeting import best_strikes
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 GOES: Question[Hex] = Question(
-    "monster-move", "{who} may go to several hexes. Where does it go?", "B-37.4", 37
+    "monster-move", "{who} may go to several hexes, all equally good for it. Where does it go?", "B-37.4", 37
 )
 HITS: Question[int] = Question(
     "monster-target", "{who} may attack several targets. Whom?", "B-30.4", 30
@@ -125,15 +126,16 @@ async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Ride
         return False
     way = ways[0]
     if len(ways) > 1:
-        way = await ask(game.decider(actor), SPENDS, partial(_ways, ways), who=actor.id)
+        way = await ask(game.decider(actor), SPENDS, partial(_ways, game, ways), who=title(actor.id))
     game.consume(actor, way)
     game.bought.append(f"{path}#{number}")
     return True
 
 
-def _ways(ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
+def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
+    known = game.infusions()
     return [
-        Option("+".join(way), way, tuple(f"infusion:{each}" for each in way), " and ".join(way))
+        Option("+".join(way), way, tuple(f"infusion:{each}" for each in way), infusions_text(way, known))
         for way in ways
     ]
 
@@ -206,7 +208,8 @@ def planned_attack(game: Skirmish, path: str, ability: Attack) -> Aimed:
     zone = ability.aim.area
     area = Area(zone.hexes, zone.is_melee) if zone else None
     targets = 99 if ability.aim.targets == ALL else ability.aim.targets
-    return Aimed(range_of(ability, [*ability.effects, *added]), targets, area)
+    is_extended = bool(added) and not range_of(ability, ability.effects)
+    return Aimed(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
 
 
 def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
@@ -267,7 +270,7 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
     plan = plans[0]
     stops = list(dict.fromkeys(each.move_to for each in plans))
     if len(stops) > 1:
-        chosen = await ask(game.decider(actor), GOES, partial(_stops, game, stops), who=actor.id)
+        chosen = await ask(game.decider(actor), GOES, partial(_stops, game, stops), who=title(actor.id))
         plan = next(each for each in plans if each.move_to == chosen)
     _tell_plan(game, actor, plan)
     game.focus = _focus(game, plan.foci)
@@ -333,7 +336,7 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
     focus = foci[0]
     if len(foci) > 1:
         sets = [1 << each.at for each in foci]
-        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=actor.id)
+        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id))
         focus = foci[number]
     game.focus = focus.id
     return focus
@@ -349,7 +352,7 @@ async def _targets(
         return []
     number = 0
     if len(sets) > 1:
-        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=actor.id)
+        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id))
     found = [each for each in game.figures if sets[number] >> each.at & 1]
     return sorted(found, key=lambda each: each is not focus)
 
@@ -359,7 +362,7 @@ def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     for number, hexes in enumerate(sets):
         names = [figure.id for figure in game.figures if hexes >> figure.at & 1]
         refs = tuple(f"figure:{name}" for name in names)
-        options.append(Option("+".join(names), number, refs, " and ".join(names)))
+        options.append(Option("+".join(names), number, refs, titles(names)))
     return options
 
 
@@ -373,12 +376,13 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
         return
     most = max(each.missing for each in found)
     tied = sorted(
-        (each for each in found if each.missing == most), key=lambda each: each is not actor
+        (each for each in found if each.missing == most),
+        key=lambda each: (each is not actor, each.number),
     )
     target = tied[0]
     if len(tied) > 1:
         chosen = await ask(
-            game.decider(actor), HEALS, partial(_figures, [each.id for each in tied]), who=actor.id
+            game.decider(actor), HEALS, partial(_figures, [each.id for each in tied]), who=title(actor.id)
         )
         target = game.figure(chosen)
     heal(game, target, ability.value)
@@ -386,7 +390,7 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
 
 
 def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(each, each, (f"figure:{each}",)) for each in names]
+    return [Option(each, each, (f"figure:{each}",), title(each)) for each in names]
 
 
 def give(game: Skirmish, actor: Figure, ability: Give) -> None:

@@ -24,6 +24,8 @@ class Attack:
     """0 is a melee attack."""
     targets: int = 1
     area: Area | None = None
+    is_extended: bool = False
+    """A melee attack that an element can give range: on an adjacent target it stays melee (B-32.26)."""
 
     @property
     def reach(self) -> int:
@@ -33,7 +35,8 @@ class Attack:
     @property
     def is_ranged(self) -> bool:
         """Tell whether it suffers from an adjacent target; an attack with a gray hex never does (H-20.2)."""
-        return self.range > 0 and (self.area is None or not self.area.is_melee)
+        is_far = self.range > 0 and not self.is_extended
+        return is_far and (self.area is None or not self.area.is_melee)
 
 
 MELEE = Attack()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Boost, Flying, Negate
+from tabard.crawl.describing import describe
 from tabard.crawl.events import BonusEnded, Strengthened
 from tabard.crawl.figures import Bonus, Figure, Until
 from tabard.crawl.movement import lose_flying
@@ -18,7 +19,7 @@ def begin(game: Skirmish, figure: Figure, path: str, until: Until, card: str = "
     ability = game.ability(path)
     uses = ability.uses if isinstance(ability, Boost | Negate) else 0
     figure.bonuses.append(Bonus(path, until, card, uses))
-    game.tell(Strengthened(figure.id, path, until))
+    game.tell(Strengthened(figure.id, path, until, describe(ability)))
 
 
 async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
@@ -30,7 +31,7 @@ async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
     ]
     for each in gone:
         figure.bonuses.remove(each)
-        game.tell(BonusEnded(figure.id, each.path))
+        game.tell(BonusEnded(figure.id, each.path, describe(game.ability(each.path))))
     game.bonus_ended(figure, bonus)
     if any(isinstance(game.ability(each.path), Flying) for each in gone):
         await lose_flying(game, figure, game.decider(figure))

@@ -15,7 +15,10 @@ async def suffer(game: Skirmish, figure: Figure, amount: int, cause: str) -> Non
     """Let a figure suffer damage in one piece, unless it is negated as a whole (B-28.6)."""
     if amount <= 0 or not game.on_map(figure):
         return
-    if await game.negates(figure, amount, cause):
+    was_resolving, game.resolving = game.resolving, True
+    is_negated = await game.negates(figure, amount, cause)
+    game.resolving = was_resolving
+    if is_negated:
         return
     if figure.is_objective and not figure.max_hp:
         return

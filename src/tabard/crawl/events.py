@@ -97,6 +97,8 @@ class Strengthened(Event, frozen=True, tag="bonus"):
     figure: str
     bonus: str
     until: str
+    text: str = ""
+    """What it gives, in words."""
 
 
 class BonusEnded(Event, frozen=True, tag="bonus-ended"):
@@ -104,6 +106,7 @@ class BonusEnded(Event, frozen=True, tag="bonus-ended"):
 
     figure: str
     bonus: str
+    text: str = ""
 
 
 class Consumed(Event, frozen=True, tag="consumed"):

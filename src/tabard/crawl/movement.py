@@ -11,6 +11,7 @@ from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.events import Moved, Placed, Shoved
 from tabard.crawl.figures import Figure, Side
+from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer
 from tabard.hexes import (
     Ground,
@@ -18,6 +19,7 @@ from tabard.hexes import (
     HexSet,
     Path,
     Shove,
+    WaysFrom,
     closest,
     first,
     flying,
@@ -76,69 +78,93 @@ def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) ->
 
 
 class Extras(Protocol):
-    """What may be added to a move while it goes on."""
+    """What a move has, and what may be added to it while it goes on."""
+
+    @property
+    def must(self) -> bool:
+        """Tell whether the move cannot be skipped (B-27.1)."""
+
+    def pace(self) -> tuple[int, bool]:
+        """Return the points of the whole move as it stands now, and whether it jumps."""
 
     def options(self) -> list[Option[Offer]]:
-        """List it."""
+        """List what may be added."""
 
-    async def take(self, offer: Offer) -> tuple[int, bool]:
-        """Take one; return how many points it adds, and whether the move jumps now."""
+    async def take(self, offer: Offer) -> None:
+        """Add it."""
 
 
-async def walk(
-    game: Skirmish,
-    figure: Figure,
-    side: Side,
-    points: int,
-    seat: Seat,
-    offers: Extras,
-    *,
-    jump: bool = False,
-) -> int:
+class Walk:
+    """A move under way; its options are found anew whenever somebody looks, as an item may have come between."""
+
+    def __init__(self, game: Skirmish, figure: Figure, side: Side, extras: Extras) -> None:
+        self.game = game
+        self.figure = figure
+        self.side = side
+        self.extras = extras
+        self.spent = 0
+        self.entered = 0
+
+    def ways(self) -> WaysFrom:
+        """Find where the points left can take it."""
+        points, jump = self.extras.pace()
+        land = ground(self.game, self.figure, self.side, jump=jump)
+        start = 1 << self.figure.at
+        return ways_from(self.game.terrain.board, land, start, points=points - self.spent)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Tell whether there is anything to decide but to stop."""
+        return bool(self.ways().ends & ~(1 << self.figure.at) or self.extras.options())
+
+    def stops(self) -> list[Option[Hex | Offer | None]]:
+        """List the hexes in reach, and what may be added."""
+        game = self.game
+        options: list[Option[Hex | Offer | None]] = []
+        ends = self.ways().ends & ~(1 << self.figure.at)
+        if self.entered:
+            options.append(Option("stop", None, (), "Stop here"))
+        elif not (self.extras.must and ends):
+            options.append(Option("skip", None, (), "Do not move"))
+        for each in members(ends):
+            name = game.name(each)
+            text = partial(_stop_text, game, self.figure, self.side, each)
+            options.append(Option(name, each, (f"hex:{name}",), text))
+        options += self.extras.options()  # type: ignore[arg-type]  # an Offer is one of the values
+        return options
+
+
+async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat: Seat) -> int:
     """Let a person move a figure hex by hex or straight to a hex; return how many hexes it entered."""
-    entered = 0
-    while game.on_map(figure):
-        ways = ways_from(
-            game.terrain.board, ground(game, figure, side, jump=jump), 1 << figure.at, points=points
-        )
-        ends = ways.ends & ~(1 << figure.at)
-        extras = offers.options()
-        if not ends and not extras:
-            break
-        options = partial(_stops, game, ends, extras, entered)
-        to = await ask(seat, MOVE, options, who=figure.id, points=points)
+    move = Walk(game, figure, side, extras)
+    jump = False
+    while game.on_map(figure) and move.can_go_on:
+        left = extras.pace()[0] - move.spent
+        to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=left)
         if to is None:
             break
         if isinstance(to, Offer):
-            more, jumps = await offers.take(to)
-            points, jump = points + more, jump or jumps
+            await extras.take(to)
             continue
+        ways = move.ways()
         path = ways.path(to)
         assert path is not None
+        jump = extras.pace()[1]
         steps, spent = await follow(game, figure, path, ways.ground, is_last=not jump)
-        entered += steps
-        points -= spent
+        move.entered += steps
+        move.spent += spent
         if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
             break
-    if jump and entered and game.on_map(figure) and not is_flying(game, figure):
+    if jump and move.entered and game.on_map(figure) and not is_flying(game, figure):
         await trigger(game, figure)
-    return entered
+    return move.entered
 
 
-def _stops(
-    game: Skirmish, ends: HexSet, extras: Sequence[Option[Offer]], entered: int
-) -> Sequence[Option[Hex | Offer | None]]:
-    names = game.terrain.names
-    options: list[Option[Hex | Offer | None]] = [
-        Option("stop", None, (), "Stop here")
-        if entered
-        else Option("skip", None, (), "Do not move")
-    ]
-    for each in members(ends):
-        name = names[each]
-        options.append(Option(name, each, (f"hex:{name}",), partial(_described, game, each)))
-    options += extras  # type: ignore[arg-type]  # an Offer is one of the values
-    return options
+def _stop_text(game: Skirmish, figure: Figure, side: Side, at: Hex) -> str:
+    """Describe a hex with the enemies that would be next to the figure there."""
+    near = game.terrain.board.neighbours(1 << at)
+    enemies = [each.id for each in game.enemies(side) if each is not figure and near >> each.at & 1]
+    return _described(game, at) + (f", next to {titles(enemies)}" if enemies else "")
 
 
 def _described(game: Skirmish, at: Hex) -> str:
@@ -146,7 +172,7 @@ def _described(game: Skirmish, at: Hex) -> str:
     hazard = terrain.hazard(at)
     marks = []
     if hazard is not None:
-        marks.append("hazard")
+        marks += [f"hazard: {hazard.damage} damage", *hazard.conditions]
     if terrain.difficult >> at & 1:
         marks.append("difficult")
     if terrain.plates >> at & 1:
@@ -224,7 +250,7 @@ async def shove(
             SHOVE,
             partial(_steps, game, steps, may_stop),
             word=word.capitalize(),
-            who=figure.id,
+            who=title(figure.id),
         )
         if to is None:
             break
@@ -273,7 +299,7 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
         nearest = closest(game.terrain.board, figure.at, free)
         if not nearest:
             return
-        figure.at = await choose_hex(game, seat, LAND, nearest, who=figure.id)
+        figure.at = await choose_hex(game, seat, LAND, nearest, who=title(figure.id))
         game.tell(Placed(figure.id, game.name(figure.at)))
     await trigger(game, figure)
     if game.on_map(figure):

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from tabard.crawl.abilities import Effect, Rider
+from tabard.crawl.describing import effect_text
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import infusions_text
 from tabard.table import Option
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ class Offer(msgspec.Struct, frozen=True):
     name: str
     """The number of the rider, or the item."""
     infusions: tuple[str, ...] = ()
+    part: int = 0
+    """Which ability of an item that offers a choice."""
 
 
 def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list[Option[Offer]]:
@@ -32,14 +36,14 @@ def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list
     for number, rider in enumerate(riders):
         if not rider.cost or number in done:
             continue
-        gives = ", ".join(effect.key for effect in rider.effects)
+        gives = ", ".join(map(effect_text, rider.effects))
         for way in payments(rider.cost, game.infusions()):
             options.append(
                 Option(
                     f"pay-{number}-{'+'.join(way)}",
                     Offer("pay", str(number), way),
                     tuple(f"infusion:{each}" for each in way),
-                    f"Consume {' and '.join(way)} for {gives}",
+                    f"Consume {infusions_text(way, game.infusions())}: {gives}",
                 )
             )
     return options

@@ -42,9 +42,11 @@ from tabard.crawl.attack import ability_effects, range_of, strike
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.describing import describe
 from tabard.crawl.events import Built
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.movement import can_shove, ground, shove, walk
+from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targets import can_target, fits, harmed, helped, in_range, placements, reach
@@ -56,7 +58,7 @@ if TYPE_CHECKING:
 
 TARGET: Question[str | Offer | None] = Question("target", "{what}: choose a target.", "B-13.1", 13)
 ATTACK: Question[str | HexSet | Offer | None] = Question(
-    "attack", "{who} attacks: choose.", "B-18.1", 18
+    "attack", "{who} attacks. Whom?", "B-18.1", 18
 )
 PERFORM: Question[bool] = Question("perform", "Perform {what}?", "B-12.9", 12)
 PLACE: Question[Hex | None] = Question("place", "{what}: choose a hex.", "B-9.4", 9)
@@ -133,49 +135,56 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
     """Move as far as the player likes (B-17)."""
     if actor.has(Condition.IMMOBILIZE):
         return False
-    added = [
-        effect
-        for each in game.bonuses(actor, Boost)
-        if isinstance(each, Boost) and each.scope is Scope.MOVES
-        for effect in each.effects
-    ]
-    for one in list(actor.bonuses):
+    extras = MoveExtras(game, actor, ability)
+    entered = await walk(game, actor, side, extras, game.decider(actor))
+    for one in list(actor.bonuses) if entered else ():
         boost = game.ability(one.path)
         if isinstance(boost, Boost) and boost.scope is Scope.MOVES and one in actor.bonuses:
             await use_up(game, actor, one)
-    offers = MoveOffers(game, actor, ability)
-    points = ability.points + sum(each.amount for each in added if each.word is Word.MOVE)
-    jump = ability.jump or any(each.word is Word.JUMP for each in added)
-    entered = await walk(game, actor, side, points, game.decider(actor), jump=jump, offers=offers)
     game.walked(actor, entered)
     return entered > 0
 
 
-class MoveOffers:
-    """What may be added to one move ability."""
+class MoveExtras:
+    """What one move ability has, and what may be added to it."""
 
     def __init__(self, game: Skirmish, actor: Figure, ability: Move) -> None:
         self.game = game
         self.actor = actor
-        self.riders = ability.riders
+        self.ability = ability
         self.paid: list[int] = []
+        self.taken: list[Effect] = []
+
+    @property
+    def must(self) -> bool:
+        """Tell whether the move cannot be skipped."""
+        return must(self.game, self.ability)
+
+    def pace(self) -> tuple[int, bool]:
+        """Return the points with all that was added, and whether it jumps."""
+        added = list(self.taken)
+        for each in self.game.bonuses(self.actor, Boost):
+            if isinstance(each, Boost) and each.scope is Scope.MOVES:
+                added += each.effects
+        more = sum(each.amount for each in added if each.word is Word.MOVE)
+        jump = self.ability.jump or any(each.word is Word.JUMP for each in added)
+        return self.ability.points + more, jump
 
     def options(self) -> list[Option[Offer]]:
         """List riders to pay for, and items."""
         return [
-            *to_pay(self.game, self.riders, self.paid),
+            *to_pay(self.game, self.ability.riders, self.paid),
             *self.game.item_offers("move", self.actor),
         ]
 
-    async def take(self, offer: Offer) -> tuple[int, bool]:
-        """Take one; return how many points it adds, and whether the move jumps now."""
+    async def take(self, offer: Offer) -> None:
+        """Pay for a rider, or use an item."""
         if offer.kind == "pay":
-            number, effects = pay(self.game, self.actor, self.riders, offer)
+            number, effects = pay(self.game, self.actor, self.ability.riders, offer)
             self.paid.append(number)
         else:
             effects = await self.game.take_item(offer, self.actor)
-        more = sum(each.amount for each in effects if each.word is Word.MOVE)
-        return more, any(each.word is Word.JUMP for each in effects)
+        self.taken += effects
 
 
 # Attack
@@ -221,7 +230,9 @@ def legal_targets(game: Skirmish, assault: Assault) -> list[Figure]:
         found = [
             each
             for each in game.figures
-            if each.id in assault.caught and can_target(game, actor, assault.side, each)
+            if each.id in assault.caught
+            and fits(aim, each)
+            and can_target(game, actor, assault.side, each)
         ]
     if (aim.targets == ALL and aim.area is None) or outside < limit:
         near = harmed(game, actor, assault.side, aim, reached)
@@ -272,7 +283,7 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
         if not _anything(game, assault):
             return None
         choice = await ask(
-            game.decider(actor), ATTACK, partial(_attack_options, game, assault), who=actor.id
+            game.decider(actor), ATTACK, partial(_attack_options, game, assault), who=title(actor.id)
         )
         if choice is None:
             return None
@@ -317,7 +328,7 @@ def _attack_options(
         options += [_area_option(game, each) for each in legal_areas(game, assault)]
     else:
         options += [
-            Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {each.id}")
+            Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {title(each.id)}")
             for each in legal_targets(game, assault)
         ]
     options += _attack_offers(game, assault)  # type: ignore[arg-type]  # an Offer is one of the values
@@ -356,20 +367,23 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
     added: list[Effect] = []
     done: list[str] = []
     payed: list[int] = []
+    affected = False
     name = _named(ability)
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        aim = _widened(ability.aim, added)
+        waiting = _candidates(game, actor, side, ability, aim, done)
+        offers = [] if done else to_pay(game, ability.riders, payed)
+        may_skip = not must(game, ability) or not waiting
+        names = [each.id for each in waiting]
+        return _target_options(names, offers, may_skip=may_skip, begun=bool(done))
+
     while True:
         aim = _widened(ability.aim, added)
-        offers = [] if done else to_pay(game, ability.riders, payed)
-        waiting = _candidates(game, actor, side, ability, aim, done)
-        if not waiting or (aim.targets != ALL and len(done) >= aim.targets):
+        if aim.targets != ALL and len(done) >= aim.targets:
             break
-        options = partial(
-            _target_options,
-            [each.id for each in waiting],
-            offers,
-            may_skip=not must(game, ability),
-            begun=bool(done),
-        )
+        if not _candidates(game, actor, side, ability, aim, done):
+            break
         choice = await ask(game.decider(actor), TARGET, options, what=name)
         if choice is None:
             break
@@ -379,13 +393,9 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
             added += effects
             continue
         target = game.figure(choice)
-        if await _affect(game, actor, target, ability, added):
-            done.append(target.id)
-        else:
-            done.append(target.id)
-            if len(done) == 1:
-                return False
-    return bool(done)
+        done.append(target.id)
+        affected |= await _affect(game, actor, target, ability, added)
+    return affected
 
 
 def _named(ability: Heal | Give | Force) -> str:
@@ -431,7 +441,7 @@ def _target_options(
     waiting: Sequence[str], offers: Sequence[Option[Offer]], *, may_skip: bool, begun: bool
 ) -> Sequence[Option[str | Offer | None]]:
     options: list[Option[str | Offer | None]] = [
-        Option(each, each, (f"figure:{each}",)) for each in waiting
+        Option(each, each, (f"figure:{each}",), title(each)) for each in waiting
     ]
     options += offers  # type: ignore[arg-type]  # an Offer is one of the values
     if may_skip:
@@ -473,27 +483,25 @@ async def _affect(
 
 async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability: Control) -> bool:
     """Choose a monster and let it perform abilities (B-24)."""
-    hexes = reach(ability.aim, is_attack=False)
-    able = [
-        each
-        for each in harmed(game, actor, side, ability.aim, hexes)
-        if controllable(game, each, side, ability)
-    ]
-    if not able:
+    if not _led(game, actor, side, ability):
         return False
-    options = partial(
-        _target_options,
-        [each.id for each in able],
-        (),
-        may_skip=not must(game, ability),
-        begun=False,
-    )
-    chosen = await ask(game.decider(actor), TARGET, options, what="Control")
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        able = _led(game, actor, side, ability)
+        return _target_options(able, (), may_skip=not must(game, ability) or not able, begun=False)
+
+    chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
     if chosen is None or isinstance(chosen, Offer):
         return False
     steps = [Perform(chosen, f"{path}/{number}", side) for number in range(len(ability.abilities))]
     game.agenda[:0] = steps
     return True
+
+
+def _led(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[str]:
+    """List the monsters that can be controlled to do something."""
+    near = harmed(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
+    return [each.id for each in near if controllable(game, each, side, ability)]
 
 
 def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -> bool:
@@ -526,7 +534,7 @@ def _could(game: Skirmish, figure: Figure, side: Side, ability: Move | Attack) -
 async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     if not game.performed and not await ask(
-        game.decider(actor), PERFORM, _perform_options, what=type(ability).__name__.lower()
+        game.decider(actor), PERFORM, _perform_options, what=describe(ability)
     ):
         return False
     game.begin_bonus(actor, path)
@@ -540,33 +548,37 @@ def _perform_options() -> Sequence[Option[bool]]:
 async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
     """Let figures suffer damage; nobody is targeted, so the invisible suffer too (B-24.16)."""
     if ability.aim.who == "self":
-        if not must(game, ability) and not await _agrees(game, actor, f"suffer {ability.amount}"):
+        if not must(game, ability) and not await _agrees(game, actor, describe(ability)):
             return False
         await suffer(game, actor, ability.amount, "ability")
         return True
-    near = in_range(game, actor, reach(ability.aim, is_attack=False))
-    found = [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
-    if not found:
+    if not _exposed(game, actor, side, ability):
         return False
     if ability.aim.targets != ALL:
-        options = partial(
-            _target_options,
-            [each.id for each in found],
-            (),
-            may_skip=not must(game, ability),
-            begun=False,
-        )
-        chosen = await ask(game.decider(actor), TARGET, options, what=f"Suffer {ability.amount}")
+
+        def options() -> Sequence[Option[str | Offer | None]]:
+            names = [each.id for each in _exposed(game, actor, side, ability)]
+            may_skip = not must(game, ability) or not names
+            return _target_options(names, (), may_skip=may_skip, begun=False)
+
+        chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
         if chosen is None or isinstance(chosen, Offer):
             return False
         found = [game.figure(chosen)]
-    elif not must(game, ability) and not await _agrees(
-        game, actor, f"{ability.amount} damage to all"
-    ):
-        return False
+    else:
+        what = describe(ability)
+        if not must(game, ability) and not await _agrees(game, actor, what):
+            return False
+        found = _exposed(game, actor, side, ability)
     for each in found:
         await suffer(game, each, ability.amount, "ability")
     return True
+
+
+def _exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
+    """List the enemies in range that fit."""
+    near = in_range(game, actor, reach(ability.aim, is_attack=False))
+    return [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
 
 
 async def _agrees(game: Skirmish, actor: Figure, what: str) -> bool:
@@ -577,15 +589,10 @@ async def building(
     game: Skirmish, actor: Figure, side: Side, ability: Raise | Crush | Trap
 ) -> bool:
     """Put an obstacle or a trap into an empty hex, or destroy an obstacle."""
-    terrain = game.terrain
-    legal = terrain.obstacles if isinstance(ability, Crush) else game.empty
-    legal &= in_range(game, actor, ability.range)
-    if isinstance(ability, Crush):
-        legal &= ~game.standing()
-    if not legal:
+    if not _sites(game, actor, ability):
         return False
-    word = type(ability).__name__
-    at = await ask(game.decider(actor), PLACE, partial(_place_options, game, legal), what=word)
+    options = partial(_place_options, game, actor, ability)
+    at = await ask(game.decider(actor), PLACE, options, what=describe(ability))
     if at is None:
         return False
     match ability:
@@ -595,7 +602,7 @@ async def building(
             lay(game, at, Overlay(hazard=Hazard(ability.damage, ability.conditions)), "trap")
         case Crush():
             lay(game, at, Overlay(), "rubble")
-            near = terrain.board.neighbours(1 << at)
+            near = game.terrain.board.neighbours(1 << at)
             for each in [each for each in game.enemies(side) if near >> each.at & 1]:
                 await suffer(game, each, ability.damage, "ability")
     return True
@@ -608,27 +615,38 @@ def lay(game: Skirmish, at: Hex, overlay: Overlay, what: str) -> None:
     game.tell(Built(game.name(at), what))
 
 
-def _place_options(game: Skirmish, legal: HexSet) -> Sequence[Option[Hex | None]]:
+def _sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSet:
+    """Collect the hexes in range where something can be put, or destroyed."""
+    near = in_range(game, actor, ability.range)
+    if isinstance(ability, Crush):
+        return near & game.terrain.obstacles & ~game.standing()
+    return near & game.empty
+
+
+def _place_options(
+    game: Skirmish, actor: Figure, ability: Raise | Crush | Trap
+) -> Sequence[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [
-        Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(legal)
+        Option(game.name(each), each, (f"hex:{game.name(each)}",))
+        for each in members(_sites(game, actor, ability))
     ]
-    options.append(Option("skip", None, (), "Skip it"))
+    if not (must(game, ability) and options):
+        options.append(Option("skip", None, (), "Skip it"))
     return options
 
 
 async def paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Paid) -> bool:
     """Perform an ability that an element pays for, if the player pays (B-16.18)."""
     riders = (Rider((), cost=ability.cost),)
-    offers = to_pay(game, riders, ())
-    if not offers:
+    if not to_pay(game, riders, ()):
         return False
-    what = type(ability.ability).__name__.lower()
-    offer = await ask(game.decider(actor), PAY, partial(_pay_options, offers), what=what)
+    what = describe(ability.ability)
+    offer = await ask(game.decider(actor), PAY, partial(_pay_options, game, riders), what=what)
     if offer is None:
         return False
     game.consume(actor, offer.infusions)
     return await perform_ability(game, actor, side, f"{path}/0")
 
 
-def _pay_options(offers: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
-    return [*offers, Option("skip", None, (), "Do not pay")]  # type: ignore[list-item]
+def _pay_options(game: Skirmish, riders: Sequence[Rider]) -> Sequence[Option[Offer | None]]:
+    return [*to_pay(game, riders, ()), Option("skip", None, (), "Do not pay")]  # type: ignore[list-item]

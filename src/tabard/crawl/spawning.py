@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.movement import choose_hex
+from tabard.crawl.naming import title
 from tabard.hexes import Hex, closest
 from tabard.table import Question, Seat
 
@@ -21,4 +22,4 @@ async def spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) -> Hex | 
     found = closest(game.terrain.board, wanted, game.empty)
     if not found:
         return None
-    return await choose_hex(game, seat, APPEARS, found, who=who, where=game.name(wanted))
+    return await choose_hex(game, seat, APPEARS, found, who=title(who), where=game.name(wanted))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tabard.crawl.planning import FAR, Plan, Turn
@@ -60,11 +60,19 @@ _UNITS: Mapping[Criterion, tuple[str, str]] = {
 class Explainer:
     """Says why, for all plans of one turn; what they have in common is put into words once."""
 
-    def __init__(self, turn: Turn) -> None:
+    def __init__(
+        self,
+        turn: Turn,
+        *,
+        called: Callable[[Hex], str] | None = None,
+        named: Callable[[str], str] = str,
+    ) -> None:
+        """Prepare the sentences; `called` says what people call a hex, `named` what they call an enemy."""
         self.turn = turn
+        self.called = called or self._pair
         self.hexes: dict[Hex, list[int]] = {}
         self.places: dict[Hex, str] = {}
-        self.names = {enemy.at: enemy.name for enemy in turn.field.enemies if enemy.name}
+        self.names = {enemy.at: named(enemy.name) for enemy in turn.field.enemies if enemy.name}
         marks = turn.trail.marks if turn.trail is not None else []
         self.goals = {mark.goal for mark in marks if mark.goal is not None}
         self.steps = [(mark, self._step(mark)) for mark in marks]
@@ -81,7 +89,8 @@ class Explainer:
         if self.turn.field.action.is_teleporting and len(hexes) > 1:
             hexes = hexes[0], hexes[-1]  # it passes through nothing in between
         path = [self._place(each) for each in hexes]
-        return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(path)}."}]
+        names = [self.called(each) for each in hexes]
+        return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(names)}."}]
 
     def _step(self, mark: Mark) -> dict[str, Any]:
         rule = self.turn.field.policy.rules[mark.criterion]
@@ -111,8 +120,11 @@ class Explainer:
             return self.names[at]
         known = self.places.get(at)
         if known is None:
-            known = self.places[at] = str(self._place(at))
+            known = self.places[at] = self.called(at)
         return known
+
+    def _pair(self, at: Hex) -> str:
+        return str(self._place(at))
 
     def _words(self, mark: Mark) -> str:
         """Say a criterion in one sentence."""
@@ -159,10 +171,10 @@ def _measured(criterion: Criterion, value: int | None) -> str:
     return f"{shown} {one if shown == 1 else many}"
 
 
-def _along(path: list[list[int]]) -> str:
+def _along(path: list[str]) -> str:
     if len(path) == 1:
         return "nowhere"
-    return "from " + " to ".join(str(each) for each in path)
+    return "from " + " to ".join(path)
 
 
 def _and(names: list[str]) -> str:

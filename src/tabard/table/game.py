@@ -75,6 +75,11 @@ class Game(Generic[S]):
         return decisions[min(decisions)] if decisions else None
 
     @property
+    def step(self) -> int:
+        """The number of the entry with which the present step began: it changes when a step is over."""
+        return self._driver.record.began.number
+
+    @property
     def chance(self) -> Chance[Any] | None:
         """The roll at which a search stops, or None."""
         request = self._driver.request
@@ -311,6 +316,18 @@ class Game(Generic[S]):
                 entries=msgspec.Raw(msgspec.msgpack.encode(entries)),
             )
         )
+
+    def situation(self) -> str:
+        """Write the position at the start of the present step down as a text that a new game can start from.
+
+        It tells where everything stands, and nothing of what is to come.
+        """
+        driver = self._driver
+        if driver.rules.situation is None:
+            raise RefusedError(Refusal.NOTHING, f"{driver.rules.title} has no situations.")
+        state = driver.rules.decode(driver.record.began.checkpoint)
+        state.__dict__["content"] = driver.content.prepared
+        return driver.rules.situation(state)
 
     def __repr__(self) -> str:
         decision = self.decision

@@ -13,7 +13,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tabard.table.errors import SetupError
-from tabard.table.state import Event, State
+from tabard.table.questions import Option
+from tabard.table.state import Event, Seat, State
 
 S = TypeVar("S", bound=State)
 
@@ -68,6 +69,19 @@ class Rules(Generic[S]):
     """(view) -> the table as lines of text, for the terminal."""
     sentence: Callable[[Any], str] | None = None
     """(event) -> what happened, as a sentence for the log."""
+    situation: Callable[[S], str] | None = None
+    """(state at the start of a step) -> the position as a text that a new game can start from."""
+    explain: Callable[[str], str] | None = None
+    """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
+    why: Callable[[Any], Sequence[str]] | None = None
+    """(game) -> why the table did what it did last of its own accord, in lines."""
+    choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None
+    """(prepared content) -> for settings that a person chooses from a list, what there is to choose."""
+    evaluate: Callable[[S, Seat], float] | None = None
+    """(state, seat) -> how good the state is for this seat: more is better. For bots that look ahead; about 1 for a
+    hit point, and far more for the game won."""
+    round: Callable[[S], int] | None = None
+    """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
 
@@ -91,9 +105,14 @@ class Rules(Generic[S]):
                     f"{self.name} has no setting {name!r}{near}. It has: {', '.join(fields)}."
                 )
         try:
-            return msgspec.convert(dict(given), self.setup)
-        except msgspec.ValidationError as error:
+            return self._decode_setup(msgspec.msgpack.encode(dict(given)))
+        except (msgspec.ValidationError, TypeError) as error:
             raise SetupError(f"{self.name} cannot be set up like this: {error}.") from error
+
+    @cached_property
+    def _decode_setup(self) -> Callable[[bytes], msgspec.Struct]:
+        # Kept, as `msgspec.convert` looks at the type anew each time.
+        return msgspec.msgpack.Decoder(self.setup).decode
 
 
 _registered: dict[str, Rules[Any]] = {}

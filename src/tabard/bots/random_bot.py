@@ -1,0 +1,19 @@
+"""Any legal choice, each as likely as the others."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tabard.table import Game, Option, Seat
+
+
+class RandomBot:
+    """Choose by chance; the same seed chooses the same."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(seed)  # noqa: S311 - a bot's whim, not a secret
+
+    def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
+        """Choose any option."""
+        return self.random.choice(game.decisions[seat].options)

@@ -1,0 +1,178 @@
+"""How good a state is for the player, for bots that look ahead: about 1 for a hit point.
+
+None of this is a rule. The numbers were found by playing; a bot that knows better brings its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.bugs.cards import counts_as
+from tabard.bugs.potential import Field, pending, to_come
+from tabard.bugs.scenarios import (
+    Count,
+    Destroy,
+    Kill,
+    KillAll,
+    Reach,
+    Reached,
+    SpecialRule,
+    Survive,
+    Trigger,
+    Visit,
+)
+from tabard.bugs.special import is_met
+from tabard.crawl.abilities import Condition, Retaliate, Shield
+from tabard.crawl.attack import retaliates, shield_of
+from tabard.crawl.figures import Figure
+from tabard.hexes import HexSet, members
+
+if TYPE_CHECKING:
+    from tabard.bugs.scenarios import Goal
+    from tabard.bugs.state import Bugs
+    from tabard.table import Seat
+
+OVER = 1000.0
+PREY, BYSTANDER = 1.3, 0.6
+"""What a hit point of a monster is worth that must be killed, and of one that is only in the way."""
+KILL = 3.0
+"""A monster gone."""
+CONDITIONS = {
+    Condition.WOUND: -2.0,
+    Condition.POISON: -1.5,
+    Condition.IMMOBILIZE: -1.2,
+    Condition.DISARM: -2.0,
+    Condition.MUDDLE: -1.0,
+    Condition.STRENGTHEN: 1.2,
+    Condition.INVISIBLE: 1.5,
+}
+GUARDED = 2.0
+"""A hit point of something that must be protected."""
+
+
+def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only one seat
+    """Say how good the state is."""
+    if game.outcome is not None:
+        return OVER if game.outcome.won else -OVER
+    hero = game.find(game.hero)
+    if hero is None or game.failed:
+        return -OVER if game.failed else 0.0
+    score = health(hero.hp) + stamina(game) + _conditions(hero) + _defence(game, hero)
+    if game.reached:
+        return score + OVER / 2
+    field = Field(game)
+    score += sum(progress(game, field, goal) for goal in game.played.goal)
+    score += sum(guard(game, goal) for goal in game.played.lose)
+    score += sum(threat(game, each) for each in game.monsters)
+    return score + field.nearness() + pending(field) + to_come(field)
+
+
+def health(hp: int) -> float:
+    """Value the character's hit points: the last ones most."""
+    return min(hp, 5) * 1.6 + max(0, hp - 5) * 1.0
+
+
+def stamina(game: Bugs) -> float:
+    """Value the rounds that the cards still last: a round for every two sides, and after each rest a card less."""
+    kept = sides = 0.0
+    for each in game.cards:
+        zone = counts_as(game, each)
+        if zone == "lost" or each.doom:
+            continue
+        kept += 1
+        fresh = 2.0 if each.side == "a" else 1.0
+        sides += fresh if zone == "hand" else fresh - 1.0 if zone == "played" else 0.0
+    if kept < 2:
+        return -12.0
+    rounds = sides / 2 + sum(range(2, int(kept)))
+    return min(rounds, 5) * 2.2 + max(0.0, rounds - 5) * 1.5
+
+
+def _conditions(figure: Figure) -> float:
+    return sum(CONDITIONS.get(each, 0.0) for each in figure.conditions)
+
+
+def _defence(game: Bugs, hero: Figure) -> float:
+    """Value shield and retaliate by the attacks that may still come this round, and what stays by later ones."""
+    still = min(3, len([each for each in game.turns if each.figure != game.hero]))
+    score = 0.7 * still * shield_of(game, hero)
+    score += 0.5 * still * sum(each.value for each in retaliates(game, hero))
+    for bonus in hero.bonuses:
+        if bonus.until == "persistent":
+            ability = game.ability(bonus.path)
+            value = ability.value if isinstance(ability, Shield | Retaliate) else 1
+            score += 1.2 * value * min(3, len(game.monsters))
+    return score
+
+
+# Enemies and goals
+
+
+def threat(game: Bugs, monster: Figure) -> float:
+    """Count a living monster against the player, by the hit points it has left."""
+    wanted = any(
+        isinstance(goal, KillAll) or (isinstance(goal, Kill) and goal.type == monster.kind)
+        for goal in game.played.goal
+    )
+    worth = PREY if wanted or not game.played.goal or _counted(game, monster.kind) else BYSTANDER
+    return -KILL - worth * monster.hp - 0.5 * _conditions(monster)
+
+
+def _counted(game: Bugs, kind: str) -> bool:
+    """Tell whether the death of this type is what the scenario counts."""
+    return any(rule.when is Trigger.DIES and rule.of in ("", kind) for rule in game.played.rules)
+
+
+def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - one line a kind
+    """Say how near one part of the goal is; killing is counted with the monsters."""
+    if is_met(game, goal, round_over=False):
+        return 10.0
+    match goal:
+        case Destroy():
+            found = [each for each in game.figures if each.is_objective and each.kind == goal.objective]
+            return sum(-PREY * each.hp - 0.5 * field.walk(field.around(each)) for each in found)
+        case Reach():
+            return -1.2 * field.walk(game.drawn.letters[goal.letter])
+        case Visit():
+            left = game.terrain.plates & ~sum(1 << each for each in game.visited)
+            return -6.0 * left.bit_count() - _tour(field, left)
+        case Reached():
+            count = game.counters.get(goal.counter, 0)
+            places = _places(game, goal.counter)
+            return 8.0 * count - (field.walk(places) if places else 0.0)
+        case Survive():
+            return 2.0 * game.round
+        case KillAll() | Kill():
+            return 0.0
+
+
+def _tour(field: Field, places: HexSet) -> float:
+    """Estimate the way over all places: to the nearest, with some weight on the rest."""
+    return field.walk(places) + 0.2 * sum(field.walk(1 << each) for each in members(places))
+
+
+def _places(game: Bugs, counter: str) -> HexSet:
+    """Collect where the character can still raise a counter by standing there."""
+    places = 0
+    for number, rule in enumerate(game.played.rules):
+        if number not in game.fired and _counts(rule, counter):
+            places |= game.terrain.plates if rule.of == "plate" else game.drawn.letters.get(rule.of, 0)
+    return places
+
+
+def _counts(rule: SpecialRule, counter: str) -> bool:
+    stands = rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN)
+    return stands and any(isinstance(each, Count) and each.counter == counter for each in rule.do)
+
+
+def guard(game: Bugs, goal: Goal) -> float:
+    """Value what must not be lost."""
+    if isinstance(goal, Destroy):
+        return sum(
+            GUARDED * each.hp
+            for each in game.figures
+            if each.is_objective and each.kind == goal.objective
+        )
+    return 0.0
+
+

@@ -1,0 +1,112 @@
+"""Write a running game down as a situation (docs/situations.md).
+
+What a person would write comes first, in its own words. Whatever that does not say (an action half performed, a bonus
+with uses left) follows field by field, so that the text stands exactly where the game does.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import tomli_w
+
+from tabard.bugs.scenarios import STAGE
+from tabard.bugs.situations import NOTHING, open_situation
+from tabard.bugs.state import Bugs
+from tabard.bugs.steps import Act, Select, StartRound
+from tabard.content import parse_toml
+from tabard.crawl.describing import infusion_text
+from tabard.crawl.figures import Figure
+
+FUTURE = frozenset({"custom", "coming", "draws", "campaign", "outcome"})
+"""Fields that are no part of a position: where the text came from, and what is still to come."""
+
+
+def write_situation(game: Bugs) -> str:
+    """Write the position down."""
+    told = _told(game)
+    read = _fields(open_situation(tomli_w.dumps(told), game.content))
+    wanted = _fields(game)
+    engine = {name: value for name, value in wanted.items() if read[name] != value}
+    if engine:
+        told["engine"] = {name: NOTHING if value is None else _without_none(value) for name, value in engine.items()}
+    return tomli_w.dumps(told, multiline_strings=True)
+
+
+def _fields(game: Bugs) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
+    return {name: value for name, value in found.items() if name not in FUTURE}
+
+
+def _without_none(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
+    """Leave out what is None, for which TOML has no word: every such field has None as its default."""
+    if isinstance(value, dict):
+        return {key: _without_none(each) for key, each in value.items() if each is not None}
+    if isinstance(value, list | tuple):
+        return [_without_none(each) for each in value]
+    return value
+
+
+def _told(game: Bugs) -> dict[str, Any]:
+    """Say what a person would say."""
+    hero = game.find(game.hero)
+    told: dict[str, Any] = {
+        **_stage(game),
+        "character": game.hero,
+        "difficulty": game.difficulty,
+        "round": game.round,
+        "turn": _turn(game),
+    }
+    if hero is not None:
+        told["hero"] = _stood(game, hero)
+    told["monsters"] = [
+        {"type": each.kind, "number": each.number, **_stood(game, each), "max_hp": each.max_hp, "elite": each.is_elite}
+        for each in game.monsters
+    ]
+    told["cards"] = {each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.cards}
+    told["items"] = {each.id: each.state for each in game.items}
+    told["rows"] = {"character": game.hero_row + 1, "monsters": game.monster_row + 1}
+    objects = {each.id: each.hp for each in game.figures if each.is_objective and each.max_hp}
+    gone = {each.id: 0 for each in game.played.objectives if game.find(each.id) is None}
+    optional: dict[str, Any] = {
+        "objects": {**objects, **gone},
+        "lead": game.lead,
+        "initiative": game.initiative if game.phase == "turns" else 0,
+        "rolled": dict(game.rolled),
+        "consumed": list(game.consumed),
+        "created": [infusion_text(each) for each in game.created],
+        "counters": dict(game.counters),
+    }
+    return told | {name: value for name, value in optional.items() if value}
+
+
+def _stage(game: Bugs) -> dict[str, Any]:
+    if not game.custom:
+        return {"scenario": game.scenario}
+    data = parse_toml(game.custom.encode(), "situation").data
+    return {name: value for name, value in data.items() if name in STAGE}
+
+
+def _turn(game: Bugs) -> str:
+    step = game.agenda[0] if game.agenda else None
+    if isinstance(step, StartRound):
+        return "start"
+    if isinstance(step, Select) or game.phase != "turns":
+        return "select"
+    if isinstance(step, Act):
+        return "character"
+    return game.acting.figure if game.acting and game.find(game.acting.figure) else "character"
+
+
+def _stood(game: Bugs, figure: Figure) -> dict[str, Any]:
+    told: dict[str, Any] = {"at": game.name(figure.at), "hp": figure.hp}
+    if figure.conditions:
+        told["conditions"] = [f"{name}{'!' if fresh else ''}" for name, fresh in figure.conditions.items()]
+    return told
+
+
+def _lying(zone: str, side: str, half: str, doom: str) -> str:
+    if doom == "unrecoverable" and zone == "lost":
+        return "unrecoverable"
+    return " ".join(each for each in (zone, side, half, "doomed" if doom else "") if each)

@@ -1,0 +1,39 @@
+"""What people call things that rules know by an id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from tabard.crawl.abilities import Infusion
+from tabard.crawl.describing import infusion_text
+
+SMALL = frozenset({"a", "an", "and", "for", "in", "of", "on", "the", "to"})
+
+
+@lru_cache(1000)
+def title(id_: str) -> str:
+    """Make a name out of an id: `bandit-guard-1` is Bandit Guard 1, `eye-for-an-eye` is Eye for an Eye."""
+    words = id_.replace("-", " ").split()
+    return " ".join(
+        word if number and word in SMALL else word.capitalize() for number, word in enumerate(words)
+    )
+
+
+def titles(ids: Sequence[str]) -> str:
+    """Name several things: Sewer Rat 1, Sewer Rat 2 and Mouse 3."""
+    names = [title(each) for each in ids]
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
+def infusion_source(id_: str) -> str:
+    """Say what shows an infusion: `shield-bash-a-0` is on Shield Bash."""
+    if re.fullmatch(r"made-\d+", id_):
+        return "made by an item"
+    return title(re.sub(r"-(a|b|minus|neutral|plus)-\d+$", "", id_))
+
+
+def infusions_text(way: Sequence[str], known: Mapping[str, Infusion]) -> str:
+    """Name the infusions of one way to pay, each with where it comes from."""
+    return " and ".join(f"{infusion_text(known[each])} ({infusion_source(each)})" for each in way)

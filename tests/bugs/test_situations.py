@@ -1,0 +1,100 @@
+"""Situations: any position as a text, read and written (docs/situations.md)."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import tabard
+from tabard.bugs.state import Bugs
+from tabard.bugs.writing import FUTURE
+from tabard.table import Game, SetupError
+from tabard.table.journal import Began
+from tests.bugs.arrange import OPEN, situation
+from tests.bugs.test_conformance import SCENARIOS, setup_for
+
+DOCS = Path(__file__).parents[2] / "docs" / "situations.md"
+
+
+def position(game: Game[Bugs], checkpoint: bytes) -> dict[str, Any]:
+    """Everything that a situation tells."""
+    found: dict[str, Any] = msgspec.to_builtins(game._driver.rules.decode(checkpoint), str_keys=True)
+    return {name: value for name, value in found.items() if name not in FUTURE}
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_a_running_game_written_out_stands_exactly_where_it_stood(number: str) -> None:
+    walk = Random(number)
+    game = tabard.new("bugs", seed=3, **setup_for(number, 3))
+    compared = 0
+    while game.decision and compared < 12:
+        if walk.random() < 0.2:
+            again = tabard.new("bugs", situation=game.situation(), seed=1)
+            here = game._driver.record.began.checkpoint
+            start = next(each for each in again.stream if isinstance(each, Began)).checkpoint
+            assert position(again, start) == position(game, here)
+            compared += 1
+        game.apply(walk.randrange(len(game.decision.options)))
+
+
+def test_a_text_tells_nothing_of_the_dice_to_come() -> None:
+    table = situation('dice = { die = ["plus"] }')
+    assert "dice" not in table.game.situation()
+    assert "plus" not in table.game.situation()
+
+
+def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "corner.toml"
+    file.write_text(f"map = '''{OPEN}'''\nhero = {{ hp = 4 }}\n")
+    game = tabard.new("bugs", situation=str(file))
+    assert game.state.character.hp == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('character = "bruser"', 'did you mean "bruiser"'),
+        ("hero = { hp = 13 }", "hit-points-of-bruiser"),
+        ("hero = { hp = 0 }", "hit-points-of-bruiser"),
+        ('hero = { at = "z9" }', "not a hex of this map"),
+        ('monsters = [{ type = "bandit-guard", number = 1, at = "a1" }]', "two-figures-in-a-hex"),
+        ('monsters = [{ type = "bandit-gard", number = 1 }]', 'did you mean "bandit-guard"'),
+        ('monsters = [{ type = "mouse", number = 7 }]', "neither on the map nor has an `at`"),
+        ('hero = { conditions = ["poisson"] }', 'did you mean "poison"'),
+        ('cards = { warding-strength = "pocket" }', "hand a, discard b"),
+        ('cards = { wardin-strength = "hand a" }', 'did you mean "warding-strength"'),
+        ('cards = { warding-strength = "active a top" }', "has no bonus on that half"),
+        ('items = { coin-sheild = "ready" }', 'did you mean "coin-shield"'),
+        ('turn = "mouse-1"', 'There is no figure "mouse-1"'),
+        ('colour = "red"', "unknown key"),
+        ('engine = { halfs = ["top"] }', 'did you mean "halves"'),
+        ('engine = { halves = "top" }', "field halves of the engine cannot be read"),
+        ('scenario = "4"\ncharacter = "tinkerer"', "can only be played by the Bruiser"),
+        ("rows = { monsters = 7 }", "a whole number from 1 to 6"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_the_reason(text: str, told: str) -> None:
+    with pytest.raises(SetupError, match=re.escape(told)):
+        situation(text)
+
+
+def test_a_missing_file_is_named() -> None:
+    with pytest.raises(SetupError, match=re.escape("There is no situation file 'nowhere.toml'")):
+        tabard.new("bugs", situation="nowhere.toml")
+
+
+def test_the_toy_has_no_situations() -> None:
+    with pytest.raises(tabard.table.RefusedError, match="has no situations"):
+        tabard.new("toy").situation()
+
+
+@pytest.mark.parametrize("text", re.findall(r"```toml\n(.*?)```", DOCS.read_text(), re.DOTALL))
+def test_the_examples_of_the_documentation_open(text: str) -> None:
+    game = tabard.new("bugs", situation=text, seed=1)
+    assert game.decision is not None
+    assert game.problems() == []
