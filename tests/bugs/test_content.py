@@ -12,7 +12,6 @@ import pytest
 
 from tabard.bugs.checking import mistakes
 from tabard.bugs.content import (
-    BUILT_IN,
     KINDS,
     Box,
     Card,
@@ -21,6 +20,7 @@ from tabard.bugs.content import (
     Side,
 )
 from tabard.bugs.language import BugsAbility, Cell
+from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.scenarios import Scenario
 from tabard.content import ContentError, Library, Mistake, load_packs
 from tabard.crawl.abilities import (

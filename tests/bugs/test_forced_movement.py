@@ -14,10 +14,10 @@ def shoved(table: Table) -> list[str]:
     return [each.to for each in table.happened(Shoved)]
 
 
-def pushing(symbols: str, *, by: int = 2, foes: tuple[str, ...] = ("",), **more: str) -> Table:
+def pushing(symbols: str, *, by: int = 2, foes: tuple[str, ...] = ("",), foe: str = "") -> Table:
     """Let the character push along a column; the foes stand on the numbers."""
     names = tuple(f'at = "a{symbols.index(str(n)) + 1}"' + each for n, each in enumerate(foes, 1))
-    table = duel(top=f"push {by}", foes=names, map=lane(symbols), text=LEGEND, **more)
+    table = duel(top=f"push {by}", foes=names, map=lane(symbols), text=LEGEND, foe=foe)
     return table.answer(TOP)
 
 

@@ -43,9 +43,10 @@ def test_a_mandatory_target_cannot_be_declined() -> None:
     "ability", ["move 1", "attack 1", "trap 1 range 1", "push 1", "control {move 1}"]
 )
 def test_no_kind_of_ability_can_be_skipped_if_it_is_mandatory(ability: str) -> None:
-    table = duel(top=f"strengthen self ; {ability}", foes=["", 'at = "a2"'])
+    foes = ["", 'at = "a2"']
+    table = duel(top=f"strengthen self ; {ability}", foes=foes, hero='at = "b2"')
     assert "skip" in table.answer(TOP, "bruiser").keys
-    table = duel(top=f"strengthen self ; !{ability}", foes=["", 'at = "a2"'])
+    table = duel(top=f"strengthen self ; !{ability}", foes=foes, hero='at = "b2"')
     assert "skip" not in table.answer(TOP, "bruiser").keys
     assert table.asked != "action"
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabard.bugs.content import BUILT_IN, KINDS
+from tabard.bugs.content import KINDS
+from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import Hazard, LegendError, Map, hex_named, label, mistakes, read_map
 from tabard.content import Library, Position, TextError, load_packs
 from tabard.crawl.abilities import Condition

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.content import BUILT_IN, KINDS, Box
+from tabard.bugs.content import KINDS, Box
+from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import Hazard, Map, label, mistakes, read_map
 from tabard.bugs.scenario_names import names_in
 from tabard.bugs.scenarios import (

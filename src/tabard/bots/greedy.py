@@ -88,7 +88,9 @@ class GreedyBot:
 def _evaluation(game: Game[Any]) -> Callable[[Game[Any]], float]:
     evaluate = find_game(game.name).evaluate
     if evaluate is None:
-        raise SetupError(f"{game.name} does not say how good a position is, so the greedy bot cannot play it.")
+        raise SetupError(
+            f"{game.name} does not say how good a position is, so the greedy bot cannot play it."
+        )
     seat = min(game.decisions)
     return lambda copy: evaluate(copy.state, seat)
 

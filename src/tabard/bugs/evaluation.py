@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import counts_as
+from tabard.bugs.cards import is_persistent
 from tabard.bugs.potential import Field, pending, to_come
 from tabard.bugs.scenarios import (
     Count,
@@ -22,6 +22,7 @@ from tabard.bugs.scenarios import (
     Visit,
 )
 from tabard.bugs.special import is_met
+from tabard.bugs.steps import LongRest
 from tabard.crawl.abilities import Condition, Retaliate, Shield
 from tabard.crawl.attack import retaliates, shield_of
 from tabard.crawl.figures import Figure
@@ -74,18 +75,32 @@ def health(hp: int) -> float:
 
 def stamina(game: Bugs) -> float:
     """Value the rounds that the cards still last: a round for every two sides, and after each rest a card less."""
-    kept = sides = 0.0
+    kept = sides = staying = 0
     for each in game.cards:
-        zone = counts_as(game, each)
-        if zone == "lost" or each.doom:
+        if each.zone == "lost" or each.doom:
+            continue
+        if is_persistent(game, each):
+            staying += 1
             continue
         kept += 1
-        fresh = 2.0 if each.side == "a" else 1.0
-        sides += fresh if zone == "hand" else fresh - 1.0 if zone == "played" else 0.0
+        fresh = 2 if each.side == "a" else 1
+        sides += {"hand": fresh, "played": fresh - 1, "active": fresh - 1}.get(each.zone, 0)
+    if kept < 2:
+        # What stays can be dismissed when it is needed.
+        kept, sides = kept + staying, sides + staying
+    if _rests_later(game):
+        # The rest that was declared will bring all cards back, except one.
+        kept, sides = kept - 1, 2 * (kept - 1)
     if kept < 2:
         return -12.0
-    rounds = sides / 2 + sum(range(2, int(kept)))
+    rounds = sides / 2 + sum(range(2, kept))
     return min(rounds, 5) * 2.2 + max(0.0, rounds - 5) * 1.5
+
+
+def _rests_later(game: Bugs) -> bool:
+    """Tell whether a long rest is declared and its card not lost yet."""
+    waits = any(each.figure == game.hero for each in game.turns)
+    return game.is_resting and (waits or LongRest("cards") in game.agenda or game.phase == "initiative")
 
 
 def _conditions(figure: Figure) -> float:

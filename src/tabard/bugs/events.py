@@ -31,6 +31,8 @@ class Chose(Event, frozen=True, tag="chose"):
 
     cards: tuple[str, ...]
     initiative: int
+    names: tuple[str, ...] = ()
+    """What the sides that are up are called."""
 
 
 class Rests(Event, frozen=True, tag="rests"):

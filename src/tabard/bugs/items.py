@@ -15,6 +15,7 @@ from tabard.crawl.abilities import (
     Control,
     Effect,
     Give,
+    Heal,
     Recover,
     Retaliate,
     Scope,
@@ -23,7 +24,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.attack import Blow
 from tabard.crawl.bonuses import begin, end_all
-from tabard.crawl.conditions import shed
+from tabard.crawl.conditions import gain, heal, shed
 from tabard.crawl.describing import effect_text
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 STRIKE: Question[Effect | Offer | None] = Question(
-    "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15
+    "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15, easy="roll"
 )
 DEFEND: Question[Offer | None] = Question(
     "defend", "{who} attacks you. Use an item?", "B-39.4", 39
@@ -268,8 +269,6 @@ async def _after_enemy(game: Bugs, blow: Blow) -> None:
         choice = await ask(HERO, AFTER, partial(_or_not, options))
         if choice is None:
             return
-        from tabard.crawl.conditions import gain  # noqa: PLC0415
-
         for ability in use(game, choice).do:
             if isinstance(ability, Give):
                 gain(game, blow.attacker, ability.conditions)
@@ -355,6 +354,10 @@ async def interlude(game: Bugs, value: str) -> None:
             begin(game, hero, path, "round")
         elif isinstance(ability, Cleanse):
             await _cleanse(game, ability)
+        elif isinstance(ability, Heal) and ability.aim.who == "self":
+            heal(game, hero, ability.value)
+        elif isinstance(ability, Give) and ability.aim.who == "self":
+            gain(game, hero, ability.conditions)
         else:
             performed, game.performed = game.performed, True
             await perform_now(game, hero, "party", path)

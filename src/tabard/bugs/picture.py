@@ -37,7 +37,8 @@ def _head(table: Data) -> Iterator[str]:
         won = ", ".join(table["campaign"]["resolved"]) or "none yet"
         yield f"Campaign of the {title(table['hero'])}. Scenarios won: {won}."
         return
-    where = f"Scenario {scenario['number']}: {scenario['title']}, level {scenario['level']}"
+    story = "Campaign, scenario" if table["campaign"] else "Scenario"
+    where = f"{story} {scenario['number']}: {scenario['title']}, level {scenario['level']}"
     hard = "" if table["difficulty"] == "standard" else f" Difficulty: {table['difficulty']}."
     yield f"{where}. Round {table['round']}.{hard}"
     yield f"Goal: {scenario['goal']}" + (" Reached: play the round to its end." if table["goal_reached"] else "")

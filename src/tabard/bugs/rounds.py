@@ -50,7 +50,7 @@ COG: Question[tuple[str, int] | None] = Question(
     "initiative", "Your initiative is {initiative}. Change it?", "B-39.37", 39
 )
 BETWEEN: Question[None] = Question(
-    "between", "Between two turns.", "B-21.17", 21, fixed=(Option("go-on", None, (), "Go on"),)
+    "between", "Between two turns.", "B-21.17", 21, fixed=(Option("go-on", None, (), "Go on"),), easy="go-on"
 )
 
 
@@ -138,7 +138,8 @@ async def select(game: Bugs) -> None:
             put(game, card(game, id_), "played")
         game.lead = chosen[0]
         game.initiative = face_up(game, card(game, game.lead)).initiative
-        game.tell(Chose(chosen, game.initiative))
+        names = tuple(face_up(game, card(game, id_)).name for id_ in chosen)
+        game.tell(Chose(chosen, game.initiative, names))
     game.agenda.insert(0, RollActions())
 
 

@@ -28,7 +28,7 @@ from tabard.bugs.steps import (
     StartRound,
     Step,
 )
-from tabard.crawl.automation import Automate, automate
+from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
 from tabard.crawl.performing import Perform, Strike, perform, strike_next
 
 
@@ -48,7 +48,7 @@ async def _play(game: Bugs, step: Step) -> None:  # noqa: PLR0912, PLR0915 - one
             await _perform(game, step)
         case Strike():
             await strike_next(game)
-        case Automate():
+        case Automate() | AutoStrike():
             await _automate(game, step)
         case NextTurn():
             await rounds.next_turn(game)
@@ -88,10 +88,13 @@ async def _play(game: Bugs, step: Step) -> None:  # noqa: PLR0912, PLR0915 - one
             assert_never(step)
 
 
-async def _automate(game: Bugs, step: Automate) -> None:
+async def _automate(game: Bugs, step: Automate | AutoStrike) -> None:
     """Let a monster perform an ability; nobody may dismiss a bonus in the middle of it (B-21.17)."""
     game.resolving = True
-    await automate(game, step)
+    if isinstance(step, Automate):
+        await automate(game, step)
+    else:
+        await auto_strike(game, step)
     game.resolving = False
 
 

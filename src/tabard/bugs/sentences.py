@@ -42,8 +42,8 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return ""
         case bugs.RoundBegan(number=number):
             return f"Round {number} begins."
-        case bugs.Chose(cards=cards, initiative=initiative):
-            lead, other = (title(each) for each in cards)
+        case bugs.Chose(initiative=initiative):
+            lead, other = event.names or map(title, event.cards)
             return f"You select {lead} and {other}: initiative {initiative}."
         case bugs.Rests():
             return RESTS[event.kind]

@@ -94,7 +94,7 @@ def choices(box: Box) -> dict[str, list[Option[str]]]:
 
 def _called(scenario: Scenario, box: Box) -> str:
     only = f", only for the {box.heroes[scenario.hero].name}" if scenario.hero else ""
-    return f"{scenario.number}: {scenario.title}, level {scenario.level}{only}"
+    return f"Scenario {scenario.number}, {scenario.title} (level {scenario.level}{only})"
 
 
 def known(what: str, word: str, valid: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tabard.crawl.automation import Automate
+from tabard.crawl.automation import Automate, AutoStrike
 from tabard.crawl.performing import Perform, Strike
 
 
@@ -92,5 +92,5 @@ class Equip(msgspec.Struct, frozen=True, tag="equip"):
 Step = (
     SetUp | StartRound | StartEffects | Select | RollActions | NextTurn | BeginTurn | Act | EndAction
     | LongRest | LastChance | EndTurn | EndRound | CloseRound | EndScenario | ChooseScenario | Equip
-    | Perform | Strike | Automate
+    | Perform | Strike | Automate | AutoStrike
 )  # fmt: skip

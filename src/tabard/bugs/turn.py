@@ -26,7 +26,7 @@ ACT: Question[tuple[str, str, bool]] = Question(
     "action", "Your turn: which action do you perform?", "B-25.1", 25
 )
 DONE: Question[None] = Question(
-    "end-turn", "Both actions are done.", "B-26.2", 26, fixed=(Option("end", None, (), "End your turn"),)
+    "end-turn", "Your actions are done.", "B-26.2", 26, fixed=(Option("end", None, (), "End your turn"),), easy="end"
 )
 BOTH: Question[Offer | None] = Question(
     "both", "Perform the bottom action of the same card too?", "B-39.44", 39
@@ -77,8 +77,9 @@ def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
 
 def _half_text(side: Side, half: str) -> str:
     printed = side.top if half == "top" else side.bottom
-    lost = " (lost)" if printed.lost else ""
-    return f"{side.name}, {half}: {describe_all(printed.do)}{lost}"
+    marks = [f"stays: {printed.stays}"] if printed.stays else []
+    marks += ["lost"] if printed.lost else []
+    return f"{side.name}, {half}: {describe_all(printed.do)}" + (f" [{', '.join(marks)}]" if marks else "")
 
 
 async def end_action(game: Bugs) -> None:

@@ -10,10 +10,12 @@ import msgspec
 import typer
 from rich.console import Console
 
-from tabard import content
+from tabard import bots, content
 from tabard.cli import bench as benchmark
+from tabard.cli import menu, setting, terminal
 from tabard.cli import monster as monsters
-from tabard.cli import setting, terminal
+from tabard.cli import sim as simulation
+from tabard.cli.slots import Slots
 from tabard.crawl import PositionError
 from tabard.table import Game, SaveError, SetupError, find, load, names, new
 
@@ -35,7 +37,20 @@ class MistakeError(Exception):
 
 @app.command()
 def play(  # noqa: PLR0917 - each is an option of the command line
-    game: Annotated[str, typer.Argument(help="The game's id.", show_default=False)] = "",
+    name: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game's id.", show_default=False)
+    ] = "",
+    game: Annotated[str, typer.Option("--game", help="The same.", show_default=False)] = "",
+    scenario: Annotated[str, typer.Option(help="Which scenario.", show_default=False)] = "",
+    character: Annotated[str, typer.Option(help="Which character.", show_default=False)] = "",
+    difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
+    campaign: Annotated[  # noqa: FBT002 - a switch of the command line
+        bool, typer.Option("--campaign", help="A new campaign instead of one scenario.")
+    ] = False,
+    situation: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Start from a position that was written down."),
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Same seed, same game.")] = None,
     dice: Annotated[
         str, typer.Option(help="table, or ask: you type real dice and cards.")
@@ -49,20 +64,42 @@ def play(  # noqa: PLR0917 - each is an option of the command line
         Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")
     ] = None,
 ) -> None:
-    """Play in the terminal."""
+    """Play in the terminal. Without options it asks what to play."""
     console = Console(highlight=False)
-    opened = (
-        _open_save(saved, pack or [])
-        if saved
-        else new(
-            game or (names() or [DEMONSTRATION])[0],
-            seed=seed,
-            dice=dice,
-            packs=pack or [],
-            **setting.parse(with_ or []),
-        )
-    )
-    terminal.play(opened, console)
+    packs = pack or []
+    if saved is not None:
+        terminal.play(_open_save(saved, packs), console, saved)
+        return
+    title = name or game or (names() or [DEMONSTRATION])[0]
+    settings = setting.parse(with_ or [])
+    if situation is not None:
+        settings["situation"] = _readable(situation)
+    settings |= {
+        key: value
+        for key, value in (("scenario", scenario), ("character", character), ("campaign", campaign))
+        if value
+    }
+    wish = menu.Wish(None, {})
+    if not settings and find(title).choices is not None:
+        chosen = menu.choose(title, console, packs)
+        if chosen is None:
+            return
+        wish = chosen
+    if wish.kept is not None:
+        terminal.play(_open_save(wish.kept, packs), console, wish.kept)
+        return
+    settings |= wish.settings | ({"difficulty": difficulty} if difficulty else {})
+    opened = new(title, seed=seed, dice=dice, packs=packs, **settings)
+    kept = Slots(title).free(wish.name or menu.name_for(opened.setup))
+    terminal.play(opened, console, kept)
+
+
+def _readable(path: Path) -> str:
+    try:
+        path.read_bytes()
+    except OSError as error:
+        raise MistakeError(f"{path} cannot be read: {error.strerror}.") from error
+    return str(path)
 
 
 def _open_save(path: Path, packs: list[Path]) -> Game[Any]:
@@ -112,6 +149,33 @@ def bench(
 ) -> None:
     """Measure how fast the table is."""
     benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, as_json=json)
+
+
+@app.command()
+def sim(  # noqa: PLR0917 - each is an option of the command line
+    game: Annotated[str, typer.Argument(help="The game's id.")],
+    scenario: Annotated[str, typer.Option(help="Which scenario, or all.", show_default=False)] = "",
+    character: Annotated[
+        str, typer.Option(help="Which character, or all.", show_default=False)
+    ] = "",
+    difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
+    games: Annotated[int, typer.Option(help="How many games of each.", min=1)] = 100,
+    bot: Annotated[str, typer.Option(help=f"Who plays: {' or '.join(bots.names())}.")] = "random",
+    seed: Annotated[
+        int, typer.Option(help="The seed of the first game; each next one adds 1.")
+    ] = 1,
+    with_: Annotated[
+        list[str] | None,
+        typer.Option("--with", metavar="NAME=VALUE", help="A setting of the game."),
+    ] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Let a bot play many games, and count wins."""
+    named = {"scenario": scenario, "character": character, "difficulty": difficulty}
+    settings = {name: value for name, value in named.items() if value}
+    settings |= setting.parse(with_ or [])
+    simulation.main(game, bot, settings, games=games, seed=seed, as_json=json)
 
 
 @app.command()

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-import os
+import contextlib
 import shlex
-import tempfile
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
-from rich.panel import Panel
 
-from tabard.table import Event, Game, Option, RefusedError, Seat, find
+from tabard.cli.slots import Slots, write
+from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, find
 
+GREETING = (
+    "A number chooses. ? explains the decision, u takes back, quit leaves; everything is kept."
+)
 HELP = """\
-A number or an option's name chooses it.   Enter takes the only one there is.
-u  take back the last answer     r  bring it back
-s FILE  save to a file           l  the log so far
-?  this help                     q  leave (the game is kept)"""
+A number or an option's name chooses it. Enter takes the only one there is, or the usual one.
+u, undo      take back the last answer        r, redo   bring it back
+board        show the whole table             log       what happened so far (log 20: the last 20)
+why          why the last monster went where it went
+save NAME    keep a copy under another name   quit      leave; the game is kept and can be continued
+?            explain this decision, and this help"""
+
+RECENT = 12
+"""How many of the last events are told again to somebody who goes on with a game."""
 
 Choice = tuple[Seat, Option[Any]]
 
 
-def play(game: Game[Any], console: Console) -> None:
-    """Play until the game is over or the person leaves."""
-    session = Session(game, console)
-    while session.turn():
-        pass
+def play(game: Game[Any], console: Console, kept: Path | None = None) -> None:
+    """Play until the game is over or the person leaves; a closed terminal or Ctrl-C loses nothing."""
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _hang_up)
+    session = Session(game, console, kept)
+    try:
+        while session.turn():
+            pass
+    except (EOFError, KeyboardInterrupt):
+        # In the middle of an answer: the game stands in its file as it was before.
+        with contextlib.suppress(OSError):
+            session.say_where()
+
+
+def _hang_up(number: int, frame: object) -> None:  # noqa: ARG001 - what the system passes
+    raise EOFError
 
 
 class Session:
@@ -39,18 +58,34 @@ class Session:
         self.game = game
         self.console = console
         self.rules = find(game.name)
-        self.told = 0
-        self.kept = kept or user_data_path("tabard") / "saves" / f"{game.name}-last.tabard"
+        self.slots = Slots(game.name)
+        self.seen: list[str] = []
+        self.kept = kept or self.slots.free("game")
+        self.greeted = False
+        # Who goes on with a game reads only how it came to where it stands.
+        self.told = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
         for note in game.notes:
             console.print(f"[yellow]{escape(note)}[/]")
-        self.commands: dict[str, Callable[[list[str]], bool]] = {
+        self.commands: dict[str, Callable[[list[str]], bool | None]] = {
             "u": self._undo,
             "r": self._redo,
             "s": self._save,
             "l": self._log,
+            "b": self._board,
+            "why": self._why,
             "?": self._help,
             "q": self._leave,
         }
+        words = {
+            "undo": "u",
+            "redo": "r",
+            "save": "s",
+            "log": "l",
+            "board": "b",
+            "help": "?",
+            "quit": "q",
+        }
+        self.commands |= {word: self.commands[letter] for word, letter in words.items()}
 
     def turn(self) -> bool:
         """Show the table, ask, and do what was typed; False when it is time to go."""
@@ -58,30 +93,42 @@ class Session:
         if self.game.outcome is not None:
             won = self.game.outcome.won
             verdict = "[bold green]Won[/]" if won else "[bold red]Lost[/]"
-            self.console.print(f"{verdict}: {escape(self.game.outcome.why)}.")
-            return False
+            self.console.print(f"{verdict}: {escape(self.game.outcome.why.rstrip('.'))}.")
+            self.console.print("[dim]u takes back the last answer; Enter leaves.[/]")
         while True:
             line = self._read()
-            if line is None:
-                return self._leave([])
+            if line is None or (self.game.outcome is not None and not line):
+                return bool(self._leave([]))
             done = self._obey(line, choices)
             if done is not None:
                 return done
 
     def show(self) -> list[Choice]:
-        """Show what happened, the table, and every legal choice, which are returned."""
+        """Show what happened, what changed on the table, and every legal choice, which are returned."""
         self._tell()
         self._show_table()
         choices = self._show_choices()
-        if choices:
-            self.console.print("[dim]A number chooses; u takes back; ? for help; q leaves.[/]")
+        if choices and not self.greeted:
+            self.console.print(f"[dim]{GREETING}[/]")
+            self.greeted = True
         return choices
+
+    def say_where(self) -> None:
+        """Say how to go on with this game later."""
+        if self.kept.exists():
+            self.console.print(
+                f"The game is kept. Go on with: tabard play, or tabard play --load {escape(_quoted(self.kept))}",
+                soft_wrap=True,
+            )
+        else:
+            self.console.print("Nothing was played, so nothing was kept.")
 
     def _read(self) -> str | None:
         try:
             return self.console.input("[bold]> [/]").strip()
         except (EOFError, KeyboardInterrupt):
-            self.console.print()
+            with contextlib.suppress(OSError):
+                self.console.print()
             return None
 
     def _obey(self, line: str, choices: list[Choice]) -> bool | None:
@@ -90,23 +137,32 @@ class Session:
             words = shlex.split(line)
         except ValueError:
             words = [line]
-        if words and words[0] in self.commands:
+        choice = self._usual(choices) if not line else find_choice(line, choices)
+        if choice is None and words and words[0].lower() in self.commands:
             try:
-                return self.commands[words[0]](words[1:])
-            except (RefusedError, OSError) as error:
+                return self.commands[words[0].lower()](words[1:])
+            except (RefusedError, SetupError, OSError) as error:
                 self.console.print(f"[yellow]{escape(str(error))}[/]")
                 return None
-        choice = find_choice(line, choices)
         if choice is None:
-            self.console.print(
-                f"[yellow]There is no choice {escape(line)!r}: type a number from 1 to {len(choices)}, "
-                "or ? for help.[/]"
+            range_ = (
+                f"type a number from 1 to {len(choices)}, or ? for help"
+                if choices
+                else "type u or Enter"
             )
+            self.console.print(f"[yellow]There is no choice {escape(line)!r}: {range_}.[/]")
             return None
         seat, option = choice
         self.game.apply(option, seat)
         self._keep()
         return True
+
+    def _usual(self, choices: list[Choice]) -> Choice | None:
+        """Return what Enter means: the only choice, or the one that nearly everybody wants."""
+        if len(choices) == 1:
+            return choices[0]
+        easy = {decision.question.easy for decision in self.game.decisions.values()} - {""}
+        return next((each for each in choices if each[1].key in easy), None)
 
     # What is shown
 
@@ -116,19 +172,32 @@ class Session:
             return ""
         return self.rules.sentence(seen) if self.rules.sentence else repr(seen)
 
+    def _lines(self, events: list[Event]) -> None:
+        for event in events:
+            sentence = self._sentence(event)
+            if sentence:
+                self.console.print(f"[dim]·[/] {escape(sentence)}")
+
     def _tell(self) -> None:
         events = self.game.events
-        for event in events[self.told :]:
-            self.console.print(f"[dim]·[/] {escape(self._sentence(event))}")
+        self._lines(events[self.told :])
         self.told = len(events)
 
-    def _show_table(self) -> None:
-        seat = min(self.game.decisions, default=None)
-        view = self.game.view(seat)
+    def _picture(self) -> list[str]:
+        """Return the table in paragraphs."""
+        view = self.game.view(min(self.game.decisions, default=None))
         text = self.rules.picture(view) if self.rules.picture else str(view["table"])
-        self.console.print(
-            Panel(escape(text), title=self.rules.title, title_align="left", expand=False)
-        )
+        return text.split("\n\n")
+
+    def _show_table(self, *, whole: bool = False) -> None:
+        """Show the table, after the first time only what has changed."""
+        parts = self._picture()
+        if not self.seen:
+            self.console.print(f"\n[bold]{escape(self.rules.title)}[/]")
+        for part in parts:
+            if whole or part not in self.seen:
+                self.console.print(f"\n{part}", markup=False, soft_wrap=True)
+        self.seen = parts
 
     def _show_choices(self) -> list[Choice]:
         """Number the options of all seats that may answer; what the party decides is shown once."""
@@ -137,13 +206,17 @@ class Session:
             decisions = decisions[:1]
         choices: list[Choice] = []
         for seat, decision in decisions:
-            who = "All of you" if decision.is_party else f"Seat {seat}"
-            rule = f" [dim]({escape(decision.rule)})[/]" if decision.rule else ""
-            self.console.print(f"[bold]{who}[/]: {escape(decision.prompt)}{rule}")
+            self.console.print(f"\n{self._who(seat, decision)}[bold]{escape(decision.prompt)}[/]")
             for option in decision.options:
                 choices.append((seat, option))
-                self.console.print(f"  [cyan]{len(choices):>2}[/]  {escape(option.label)}")
+                usual = " [dim](Enter)[/]" if option.key == decision.question.easy else ""
+                self.console.print(f"  [cyan]{len(choices):>2}[/]  {escape(option.label)}{usual}")
         return choices
+
+    def _who(self, seat: Seat, decision: Decision[Any]) -> str:
+        if self.game.seats == 1:
+            return ""
+        return "[bold]All of you[/]: " if decision.is_party else f"[bold]Seat {seat}[/]: "
 
     # What can be typed beside a choice
 
@@ -159,46 +232,60 @@ class Session:
         self._keep()
         return True
 
-    def _save(self, words: list[str]) -> bool:
-        path = Path(words[0]) if words else self.kept
+    def _save(self, words: list[str]) -> bool | None:
+        """Keep a copy: under a name, or in a file if it looks like one; never over another game."""
+        name = " ".join(words)
+        is_file = "/" in name or "\\" in name or name.endswith(".tabard")
+        path = self.kept if not name else Path(name) if is_file else self.slots.path(name)
+        if path != self.kept and path.exists() and not is_file:
+            raise SetupError(f"There is a saved game {name!r} already; choose another name.")
         write(path, self.game.save())
         self.console.print(f"Saved to {escape(str(path))}.", soft_wrap=True)
-        return True
+        return None
 
-    def _log(self, words: list[str]) -> bool:  # noqa: ARG002
-        for event in self.game.events:
-            self.console.print(f"[dim]·[/] {escape(self._sentence(event))}")
-        return True
+    def _log(self, words: list[str]) -> bool | None:
+        events = self.game.events
+        told = [each for each in events if self._sentence(each)]
+        self._lines(told[-int(words[0]) :] if words and words[0].isdigit() else told)
+        return None
 
-    def _help(self, words: list[str]) -> bool:  # noqa: ARG002
+    def _board(self, words: list[str]) -> bool | None:  # noqa: ARG002
+        self._show_table(whole=True)
+        self._show_choices()
+        return None
+
+    def _why(self, words: list[str]) -> bool | None:  # noqa: ARG002
+        lines = self.rules.why(self.game) if self.rules.why else []
+        for line in lines or ["There is nothing to explain yet: no monster has moved."]:
+            self.console.print(line, markup=False)
+        return None
+
+    def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002
+        for decision in self.game.decisions.values():
+            text = self.rules.explain(decision.kind) if self.rules.explain else ""
+            page = f", page {decision.page}" if decision.page else ""
+            source = f"(rule {decision.rule}{page})" if decision.rule else ""
+            if text or source:
+                self.console.print(f"{text} {source}".strip(), markup=False)
+            break
         self.console.print(HELP, markup=False)
-        return True
+        return None
 
     def _leave(self, words: list[str]) -> bool:  # noqa: ARG002
-        self._keep()
-        kept = escape(str(self.kept))
-        self.console.print(
-            f"The game is kept. Go on with: tabard play --load {kept}", soft_wrap=True
-        )
+        with contextlib.suppress(OSError):
+            self.say_where()
         return False
 
     def _keep(self) -> None:
         write(self.kept, self.game.save())
 
 
+def _quoted(path: Path) -> str:
+    return shlex.quote(str(path))
+
+
 def find_choice(line: str, choices: list[Choice]) -> Choice | None:
-    """Return what a number, an option's key or, where there is only one, Enter means."""
-    if not line:
-        return choices[0] if len(choices) == 1 else None
+    """Return what a number or an option's key means."""
     if line.isdigit():
         return choices[int(line) - 1] if 0 < int(line) <= len(choices) else None
     return next((each for each in choices if each[1].key == line), None)
-
-
-def write(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    with os.fdopen(handle, "wb") as stream:
-        stream.write(data)
-    Path(name).replace(path)

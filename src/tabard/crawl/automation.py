@@ -76,6 +76,16 @@ class Automate(msgspec.Struct, frozen=True, tag="automate"):
     count: int
 
 
+class AutoStrike(msgspec.Struct, frozen=True, tag="auto-strike"):
+    """Step: a monster attacks one target that it has chosen."""
+
+    actor: str
+    path: str
+    target: str
+    paid: list[int]
+    """The riders that elements were consumed for."""
+
+
 async def automate(game: Skirmish, step: Automate) -> None:
     """Perform one ability of a monster's action, if it can be performed."""
     actor = game.find(step.actor)
@@ -310,7 +320,7 @@ async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> N
     chosen = await _targets(game, actor, field, planned, focus)
     if not chosen:
         return
-    assault = Assault(actor.id, actor.side, path)
+    paid_for = []
     plain = max(1, range_of(ability, ability.effects))
     far = (
         any(range_between(game, actor, each) > plain for each in chosen)
@@ -319,10 +329,16 @@ async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> N
     for number, rider in enumerate(ability.riders):
         only_reach = all(each.word in (Word.REACH, Word.RANGE) for each in rider.effects)
         if rider.cost and (far or not only_reach) and await buy(game, actor, path, number, rider):
-            assault.paid.append(number)
-    for target in chosen:
-        if game.on_map(actor) and game.on_map(target):
-            await strike(game, assault, target)
+            paid_for.append(number)
+    # Each attack is a step of its own, so that a copy of the game need not think the plan through again.
+    game.agenda[:0] = [AutoStrike(actor.id, path, each.id, paid_for) for each in chosen]
+
+
+async def auto_strike(game: Skirmish, step: AutoStrike) -> None:
+    """Make one attack of a monster, if both are still there."""
+    actor, target = game.find(step.actor), game.find(step.target)
+    if actor is not None and target is not None:
+        await strike(game, Assault(actor.id, actor.side, step.path, list(step.paid)), target)
 
 
 async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:

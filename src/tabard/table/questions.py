@@ -89,6 +89,8 @@ class Question(Generic[T]):
     """The options, where they are always the same."""
     lone_asks: bool = False
     """Ask even if only one option is left (a lone option answers itself otherwise)."""
+    easy: str = ""
+    """The key of the option that a person nearly always wants: the terminal's Enter."""
     window: bool = False
     """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
 

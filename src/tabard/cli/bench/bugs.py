@@ -1,0 +1,83 @@
+"""Figures of Buttons & Bugs: decisions and games a second, and forks in the middle of an attack."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabard.cli.bench.kernel import play_through
+from tabard.cli.bench.timing import Measure, microseconds
+from tabard.table import Game, find, new
+from tabard.table.journal import Answer
+
+MATCHES = (
+    ("1", "bruiser"),
+    ("5", "spellweaver"),
+    ("8", "tinkerer"),
+    ("13", "mindthief"),
+    ("17", "silent-knife"),
+)
+"""Scenarios and characters that are measured: small and large maps, spawns, flyers and elements."""
+
+IN_ATTACK = ("strike", "negate", "defend", "shove", "order", "modifier-effect", "attack")
+
+
+def measures() -> Iterator[Measure]:
+    """List the figures of this game."""
+    yield "bugs: all decisions", "decisions/s", "", _rate(forced=True)
+    yield "bugs: real choices", "decisions/s", "> 10,000", _rate(forced=False)
+    yield "bugs: whole games, random choices", "games/s", "", _games
+    yield "bugs: copy of a state", "microseconds", "", _copy
+    yield "bugs: fork in the middle of an attack, slowest", "microseconds", "< 100", _fork
+
+
+def _game(seed: int) -> Game[Any]:
+    scenario, character = MATCHES[seed % len(MATCHES)]
+    return new("bugs", seed=seed, scenario=scenario, character=character)
+
+
+def _rate(*, forced: bool) -> Callable[[float], float]:
+    """Return how to measure decisions a second; setting the games up does not count."""
+
+    def rate(seconds: float) -> float:
+        decided, spent, seed = 0, 0.0, 0
+        while spent < seconds:
+            seed += 1
+            game = _game(seed)
+            start = time.perf_counter()
+            decided += play_through(game, seed)
+            spent += time.perf_counter() - start
+            if forced:
+                decided += sum(isinstance(each, Answer) and each.forced for each in game.stream)
+        return decided / spent
+
+    return rate
+
+
+def _games(seconds: float) -> float:
+    played, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        played += 1
+        play_through(_game(played), played)
+    return played / (time.perf_counter() - start)
+
+
+def _copy(seconds: float) -> float:
+    rules = find("bugs")
+    state = _game(1).state
+    return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+
+
+def _fork(seconds: float) -> float:
+    """Fork at every decision inside an attack of a few games, and return the slowest."""
+    places = []
+    for seed in range(1, 6):
+        game, number = _game(seed), seed
+        while game.decision is not None:
+            if game.decision.kind in IN_ATTACK:
+                places.append(game.fork())
+            number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+            game.apply((number >> 12) % len(game.decision.options))
+    share = seconds / max(1, len(places))
+    return max(microseconds(place.fork, share) for place in places)
