@@ -11,7 +11,7 @@ STAMP := .venv/.ready-$(notdir $(LOCK))
 TESTS := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all lint bench ledger mutants lock clean
+.PHONY: help setup play test test-all lint bench ledger mutants soak lock clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -50,6 +50,9 @@ ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing 
 
 mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (MODULE=tabard.table.piles for one)
 	@$(BIN)/python -m tools.mutants $(MODULE)
+
+soak: $(STAMP)  ## play random games for a long time and stop at the first that goes wrong (MINUTES=10)
+	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10)
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import tabard
 from tabard.bugs.events import ItemUsed, ModifierRolled
 from tabard.crawl.events import Attacked, Damaged
 from tabard.table import RefusedError
-from tests.bugs.arrange import Table, situation
+from tests.bugs.arrange import situation
 from tests.bugs.homemade import BOTTOM, TOP
 from tests.bugs.lanes import FIELD, foes, lane
 from tests.bugs.using import damages, offers, state_of, using
@@ -130,17 +129,6 @@ monsters = [{{ type = "mouse", number = 1, at = "b1" }}]
     table.answer("shield-bash-top", "mouse-1")
     assert table.asked == "strike"
     assert offers(table) == []
-
-
-@pytest.mark.rule("B-26.12")
-def test_a_lost_item_is_ready_in_the_next_scenario() -> None:
-    for _ in range(2):
-        game = tabard.new("bugs", scenario="8", items=["drop-of-healing-potion"], hero="bruiser")
-        table = Table(game).until("select")
-        assert state_of(table, "drop-of-healing-potion") == "ready"
-        table.until("action")
-        table.answer("item-drop-of-healing-potion")
-        assert state_of(table, "drop-of-healing-potion") == "lost"
 
 
 @pytest.mark.rule("B-26.13")

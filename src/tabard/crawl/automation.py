@@ -405,6 +405,14 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
     gain(game, target, [each.condition for each in ability.effects if each.condition])
 
 
+def _heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
+    """Tell whether a heal would change anything."""
+    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
+    return bool(ability.effects and found) or any(
+        each.missing or each.has(Condition.WOUND) or each.has(Condition.POISON) for each in found
+    )
+
+
 def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
     return [Option(each, each, (f"figure:{each}",), title(each)) for each in names]
 
@@ -453,7 +461,9 @@ async def force(game: Skirmish, actor: Figure, ability: Force) -> None:
 
 
 async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> None:
-    """Perform an ability that an element pays for, if there is one (B-32.3)."""
+    """Perform an ability that an element pays for, if there is one and it does any good (B-32.2, B-32.3)."""
+    if isinstance(ability.ability, Heal) and not _heals(game, actor, ability.ability):
+        return
     if await buy(game, actor, path, 0, Rider((), cost=ability.cost)):
         inner = f"{path}/0"
         match ability.ability:

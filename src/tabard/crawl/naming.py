@@ -28,10 +28,14 @@ def titles(ids: Sequence[str]) -> str:
 
 
 def infusion_source(id_: str) -> str:
-    """Say what shows an infusion: `shield-bash-a-0` is on Shield Bash."""
-    if re.fullmatch(r"made-\d+", id_):
-        return "made by an item"
-    return title(re.sub(r"-(a|b|minus|neutral|plus)-\d+$", "", id_))
+    """Say what shows an infusion: `shield-bash-a-0` is on Shield Bash, `made-1` the second made by an item."""
+    source, _, number = id_.rpartition("-")
+    again = f", no. {int(number) + 1}" if number != "0" else ""
+    if source == "made":
+        return f"made by an item{again}"
+    column = re.search(r"-(minus|neutral|plus)$", source)
+    face = f", {column[1]}" if column else ""
+    return title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
 def infusions_text(way: Sequence[str], known: Mapping[str, Infusion]) -> str:

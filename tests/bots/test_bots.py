@@ -1,0 +1,131 @@
+"""Bots: they choose legally, the same for the same seed, and greed beats chance."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+import tabard
+from tabard import bots
+from tabard.bots import GreedyBot, RandomBot, play_out
+from tabard.table import Seat, SetupError
+from tests.bugs.arrange import Table, situation
+
+ZERO = Seat(0)
+
+
+def play(name: str, seed: int) -> tuple[list[str], bool]:
+    game = tabard.new("bugs", scenario=1, character="bruiser", seed=seed)
+    play_out(game, bots.find(name, seed))
+    assert game.outcome is not None
+    assert game.problems() == []
+    return [repr(event) for event in game.events], game.outcome.won
+
+
+def test_bots_are_found_by_name() -> None:
+    assert bots.names() == ["greedy", "random"]
+    assert isinstance(bots.find("random", 3), RandomBot)
+    assert isinstance(bots.find("greedy"), GreedyBot)
+    with pytest.raises(SetupError, match="There is no bot 'gredy' \\(did you mean 'greedy'\\?\\)"):
+        bots.find("gredy")
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    assert play(name, 4) == play(name, 4)
+
+
+def test_a_game_is_left_after_so_many_decisions() -> None:
+    game = tabard.new("toy", seed=1)
+    assert play_out(game, RandomBot(1), most=3) == 3
+    assert game.outcome is None
+
+
+def test_the_greedy_bot_needs_an_evaluation() -> None:
+    game = tabard.new("toy", seed=1)
+    with pytest.raises(SetupError, match="toy does not say how good a position is"):
+        GreedyBot(1).choose(game, ZERO)
+
+
+def test_choosing_changes_nothing() -> None:
+    game = tabard.new("bugs", scenario=1, character="bruiser", seed=3)
+    before = game.save()
+    GreedyBot(1).choose(game, ZERO)
+    assert game.save() == before
+
+
+def test_the_examples_hold() -> None:
+    failed, tried = doctest.testmod(bots)
+    assert tried > 0
+    assert failed == 0
+
+
+@pytest.mark.slow
+def test_greed_beats_chance_in_the_first_scenario() -> None:
+    greedy = sum(play("greedy", seed)[1] for seed in range(24))
+    chance = sum(play("random", seed)[1] for seed in range(24))
+    assert chance <= 2
+    assert greedy >= chance + 4
+
+
+# What a sensible player does
+
+
+def chosen(table: Table, seed: int = 1) -> str:
+    return GreedyBot(seed).choose(table.game, ZERO).key
+
+
+def test_it_does_not_spend_its_last_cards_on_one_damage() -> None:
+    table = situation(
+        """
+        turn = "bandit-guard-1"
+        hero = { at = "a1" }
+        rolled = { bandit-guard = "minus" }
+        cards = { warding-strength = "hand b", shield-bash = "hand b", leaping-cleave = "lost", planted-feet = "lost" }
+        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
+        dice = { die = ["neutral"] }
+        """
+    )
+    table.until("negate")
+    assert chosen(table) == "suffer"
+
+
+def test_it_negates_what_would_end_it() -> None:
+    table = situation(
+        """
+        turn = "bandit-guard-1"
+        hero = { at = "a1", hp = 1 }
+        rolled = { bandit-guard = "minus" }
+        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
+        dice = { die = ["neutral"] }
+        """
+    )
+    table.until("negate")
+    assert chosen(table) != "suffer"
+
+
+def test_it_attacks_whom_it_can_kill() -> None:
+    table = situation(
+        """
+        turn = "character"
+        cards = { warding-strength = "played a", shield-bash = "played a" }
+        monsters = [{ type = "bandit-archer", number = 1, at = "b1", hp = 1 }]
+        """
+    )
+    assert chosen(table).endswith("-top")
+    table.answer("warding-strength-top")
+    assert chosen(table) == "bandit-archer-1"
+
+
+def test_it_walks_towards_its_enemies() -> None:
+    table = situation(
+        """
+        turn = "character"
+        cards = { shield-bash = "played b", leaping-cleave = "played a" }
+        monsters = [{ type = "bandit-guard", number = 1, at = "e3" }]
+        goal = "kill all"
+        """
+    )
+    table.answer("shield-bash-basic-bottom")
+    assert chosen(table) in ("b2", "c2")

@@ -1,0 +1,1 @@
+"""Long runs of whole games that look for errors, dead ends and broken invariants."""
