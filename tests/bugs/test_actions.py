@@ -70,7 +70,7 @@ def test_no_ability_begins_between_two_abilities_of_a_controlled_monster() -> No
 
 @pytest.mark.rule("B-12.8")
 def test_no_ability_begins_while_damage_is_suffered() -> None:
-    table = duel(SCRAPS, top="suffer 1 ; attack 1", hero="hp = 5").answer(TOP, "perform")
+    table = duel(SCRAPS, top="attack 1 ; !suffer 1", hero="hp = 5").answer(TOP, "dummy-1")
     assert table.asked == "negate"
     assert HEALS not in table.keys
     assert HEALS in table.answer("suffer").keys

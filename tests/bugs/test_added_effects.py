@@ -159,10 +159,11 @@ def test_nobody_is_attacked_if_nobody_fits_the_restriction() -> None:
 @pytest.mark.rule("B-15.9")
 def test_a_conditional_cost_is_paid_once_for_all_attacks_of_an_ability() -> None:
     top = "attack 1 target 2 <consume earth: attack +1>"
-    table = duel(EARTH, top=top, foes=foes("c2", "d2"), map=FIELD).answer(
-        TOP, PAY, "dummy-1", "roll"
-    )
-    assert offered(table) == {"dummy-2"}
+    cards = EARTH.replace('"lost"', '"hand b"')
+    table = duel(cards, top=top, foes=foes("c2", "d2"), map=FIELD).answer(TOP)
+    assert offered(table) == {PAY, "pay-0-leaping-cleave-b-0", "dummy-1", "dummy-2"}
+    assert offered(table.answer(PAY)) == {"dummy-1", "dummy-2"}
+    assert offered(table.answer("dummy-1", "roll")) == {"dummy-2"}
     table.answer("dummy-2", "roll")
     assert [each.bonus for each in table.happened(Attacked)] == [1, 1]
     assert table.state.consumed == ["shield-bash-a-0"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabard.bugs.events import ModifierRolled
@@ -12,7 +14,7 @@ from tests.bugs.using import damages, offers, state_of, using
 MADE = "-made-0"
 
 
-def attacked(*items: str, created: str = "", acts: str = "attack 3", **more: object) -> Table:
+def attacked(*items: str, created: str = "", acts: str = "attack 3", **more: Any) -> Table:
     """Let the dummy's turn begin."""
     return using(*items, created=created, acts=acts, turn="dummy-1", **more)
 

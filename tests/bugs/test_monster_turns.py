@@ -9,30 +9,7 @@ from tabard.crawl.events import Attacked, Damaged, Healed, Moved, Planned, Shove
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import duel
 from tests.bugs.lanes import FIELD, foes, lane, targets
-
-LEGEND = 'legend = { h = "hazard 1" }\n'
-
-
-def acts(
-    do: str,
-    drawn: str = "S..1",
-    *at: str,
-    text: str = "",
-    foe: str = "",
-    dice: str = "",
-    hero: str = "",
-) -> Table:
-    """Let dummy 1 take its turn in a lane in which it is drawn as 1; `at` says how dummies stand otherwise."""
-    standing = at or (f'at = "a{drawn.index("1") + 1}"',)
-    return duel(
-        text, acts=do, foe=foe, foes=standing, map=lane(drawn), turn="dummy-1", hero=hero, dice=dice
-    )  # fmt: skip
-
-
-def stand(table: Table) -> str:
-    """Name the hex in which dummy 1 is, once the character has the turn."""
-    return table.until("action").at("dummy-1")
-
+from tests.bugs.monster import LEGEND, acts, stand
 
 # The action
 
@@ -229,77 +206,6 @@ def test_a_monster_walks_through_its_ally_but_does_not_stop_there() -> None:
     assert stand(stuck) == "a4"
 
 
-# The way
-
-TWO_WAYS = """
-1
-   .
-X
-   .
-S
-   .
-"""
-"""From a1 over a2, next to the character, or over b1 to b2, which is next to it too."""
-
-
-def goes(x: str, points: int, jump: str = "", foe: str = "") -> Table:
-    """Let a dummy choose between two ways."""
-    drawn = TWO_WAYS.replace("X", x)
-    move = f"move {points}{jump} ; attack 2"
-    return duel(LEGEND, acts=move, foe=foe, foes=foes("a1"), map=drawn, turn="dummy-1")
-
-
-@pytest.mark.parametrize(
-    ("x", "points", "end"),
-    [
-        pytest.param(".", 2, "a2", marks=pytest.mark.rule("B-30.9")),
-        pytest.param("o", 2, "b2", marks=pytest.mark.rule("B-30.14")),
-        pytest.param("h", 2, "b2", marks=pytest.mark.rule("B-30.14", "B-30.15")),
-        pytest.param("h", 1, "b1", marks=pytest.mark.rule("B-30.15", "B-30.17", "B-30.10")),
-        pytest.param("o", 1, "b1", marks=pytest.mark.rule("B-30.10")),
-    ],
-)
-def test_a_monster_takes_the_way_with_the_fewest_hazards_and_then_the_shortest(
-    x: str, points: int, end: str
-) -> None:
-    table = goes(x, points)
-    assert stand(table) == end
-    assert bool(targets(table)) == (points == 2)
-
-
-@pytest.mark.rule("B-30.12")
-def test_difficult_terrain_counts_2_points() -> None:
-    assert goes("~", 2).keys == ["a2", "b2"]
-
-
-@pytest.mark.rule("B-30.13", "B-30.18")
-@pytest.mark.parametrize("x", "oh~")
-def test_a_flyer_goes_straight(x: str) -> None:
-    assert stand(goes(x, 2, foe="flying = true")) == "a2"
-
-
-@pytest.mark.rule("B-30.18")
-def test_a_jump_counts_the_hazard_in_which_it_ends_only() -> None:
-    assert stand(goes("h", 2, " jump")) == "b2"
-    over = acts("move 2 jump ; attack 2", "S.h1", text=LEGEND)
-    assert stand(over) == "a2"
-    assert over.figure("dummy-1").hp == 20
-
-
-@pytest.mark.rule("B-30.16")
-def test_a_monster_enters_as_few_hazards_as_lead_to_an_attack() -> None:
-    table = acts("move 3 ; attack 2", "Shh1", text=LEGEND)
-    assert stand(table) == "a2"
-    assert table.figure("dummy-1").hp == 18
-
-
-@pytest.mark.rule("B-30.5")
-def test_a_shooter_heads_for_a_hex_in_range() -> None:
-    table = acts("move 2 ; attack 2 range 3", "S.......1")
-    assert stand(table) == "a7"
-    assert table.happened(Planned)[0].goal == ("a4",)
-
-
 # The move
 
 
@@ -480,4 +386,4 @@ def test_between_equally_good_hexes_the_player_decides(chosen: str) -> None:
 @pytest.mark.rule("B-37.6")
 def test_automatic_play_takes_the_first_of_equally_good_hexes() -> None:
     for _ in range(2):
-        assert stand(tied()) == "c2"
+        assert tied().until("action").at("dummy-1") == "c2"

@@ -79,7 +79,11 @@ def test_monsters_show_their_whole_card_until_the_die_has_spoken() -> None:
     before = shown(situation(text + '\nturn = "select"'))
     at = before.index("Bandit Guard, by the die:")
     assert [line.split()[0] for line in before[at + 1 : at + 4]] == ["minus", "neutral", "plus"]
-    after = shown(situation(text + '\nturn = "character"\nrolled = { bandit-guard = "minus" }'))
+    after = shown(
+        situation(
+            text + '\nturn = "character"\ninitiative = 9\nrolled = { bandit-guard = "minus" }'
+        )
+    )
     assert "Bandit Guard rolled minus: initiative 30: Move 2; Attack 1; Shield 1" in after
     assert "Still to act this round: 30 Bandit Guard 1." in after
 
@@ -94,8 +98,7 @@ def test_cards_show_both_sides_in_their_zones_with_their_marks() -> None:
     lines = shown(table)
     assert lines[lines.index("In hand:") + 1 : lines.index("In hand:") + 3] == [
         "  A 32 Warding Strength | top: Attack 3, Push 2; Strengthen, self | bottom: Shield 2 [stays: persistent]",
-        "     back B 61 Overwhelming Assault | top: Attack 6 [lost] | bottom: Move 3; +1 Attack on your attacks"
-        " [stays: round]",
+        "     back B 61 Overwhelming Assault | top: Attack 6 [lost] | bottom: Move 3; +1 Attack on your attacks [stays: round]",
     ]
     assert lines[lines.index("Discarded:") + 1].startswith("  B  8 Eye for an Eye |")
     assert lines[lines.index("Lost:") + 1] == "  Planted Feet, Boar Rush"

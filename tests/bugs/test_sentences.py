@@ -126,7 +126,7 @@ def test_ids_become_names() -> None:
     assert title("eye-for-an-eye") == "Eye for an Eye"
     assert titles(["mouse-1", "mouse-2", "sewer-rat-3"]) == "Mouse 1, Mouse 2 and Sewer Rat 3"
     assert infusion_source("shield-bash-a-0") == "Shield Bash"
-    assert infusion_source("frost-demon-plus-1") == "Frost Demon"
+    assert infusion_source("frost-demon-plus-1") == "Frost Demon, plus, no. 2"
     assert infusion_source("made-0") == "made by an item"
 
 

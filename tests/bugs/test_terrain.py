@@ -116,6 +116,13 @@ def test_obstacles_do_not_block_a_ranged_attack() -> None:
     assert table.answer(TOP, "dummy-1").figure("dummy-1").hp == 18
 
 
+@pytest.mark.rule("B-9.10")
+def test_nobody_needs_to_see_the_target() -> None:
+    around_the_corner = "S     .\n\n.     .\n   .\n"
+    table = duel(top="attack 2 range 4", foes=('at = "c1"',), map=around_the_corner).answer(TOP)
+    assert offered(table) == {"dummy-1"}
+
+
 @pytest.mark.rule("B-9.11")
 @pytest.mark.parametrize(
     ("map_", "points", "reached"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabard.crawl.events import Attacked
 from tests.bugs.arrange import Table
 from tests.bugs.homemade import duel
@@ -12,13 +14,13 @@ cards = { warding-strength = "played a", planted-feet = "played a", shield-bash 
 """No card shows an infusion."""
 
 
-def using(*items: str, created: str = "", text: str = "", **more: object) -> Table:
+def using(*items: str, created: str = "", text: str = "", **more: Any) -> Table:
     """Start a duel with some items that are ready, and with these infusions alone: `ice light`."""
     ready = ", ".join(f'{each} = "ready"' for each in items)
     if "cards =" not in text:
         text += CARDS
     head = f"items = {{ {ready} }}\ncreated = {created.split()}\n"
-    return duel(head + text, **more)  # type: ignore[arg-type]  # whatever a duel takes
+    return duel(head + text, **more)
 
 
 def state_of(table: Table, item: str) -> str:

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabard.hexes import Axial, Board, edge, in_sight, members, sees
+from tabard.hexes import Axial, Board, edge, in_sight, members, seeing, sees
+from tabard.hexes.far_sight import is_clear_far
+from tabard.hexes.lines import NEAR, courses
 from tests.hexes.plans import cells, drawn, plans, some_of, spot
 from tests.hexes.slow import Plan, exact_sight, sampled_sight
 
@@ -138,6 +140,48 @@ def test_sight_is_mutual_and_grows_when_walls_go(plan: Plan, data: st.DataObject
     gone = data.draw(st.sets(st.sampled_from(sorted(map(sorted, plan.walls)) or [[]]).map(tuple)))
     fewer = Plan(plan.cells, [(a, b) for a, b in map(tuple, plan.walls) if (a, b) not in gone])
     assert not view & ~in_sight(fewer.board(), board.at(viewer))
+
+
+@given(plans(size=9, walls=20), st.data())
+def test_listed_courses_and_the_search_agree(plan: Plan, data: st.DataObject) -> None:
+    board = plan.board()
+    viewer = board.at(Axial(*data.draw(st.sampled_from(sorted(plan.cells)))))
+    for each in members(board.hexes):
+        if each != viewer:
+            one, other = sorted((each, viewer))
+            way = board.axial(other).minus(board.axial(one))
+            assert sees(board, one, other) == is_clear_far(board, one, other, way)
+
+
+def test_a_gap_beside_both_hexes_is_none() -> None:
+    shut, viewer = Axial(4, 0), Axial(3, 6)
+    hexes = [viewer, shut, *(Axial(4, r) for r in range(1, 6)), Axial(5, 0), Axial(5, 1)]
+    walls = [edge(shut, Axial(5, 0)), edge(shut, Axial(4, 1)), edge(Axial(5, 0), Axial(5, 1))]
+    board = Board.of(hexes, walls=walls)
+    one, other = board.at(viewer), board.at(shut)
+    assert not sees(board, one, other)
+    assert not is_clear_far(board, one, other, shut.minus(viewer))
+
+
+def test_lines_far_away_are_searched_for() -> None:
+    board = Board.rectangle(1, NEAR + 2)
+    first, *_, last, end = members(board.hexes)
+    assert len(courses(Axial(0, NEAR), board.grid.stride)) > 1
+    assert courses(Axial(0, NEAR + 1), board.grid.stride) == ()
+    assert seeing(board, 1 << last | 1 << end, first) == 1 << last | 1 << end
+    shut = board.without(1 << last)
+    assert not seeing(shut, 1 << last | 1 << end, first)
+
+
+@given(plans(size=6, walls=12), st.data())
+def test_what_was_asked_before_changes_no_answer(plan: Plan, data: st.DataObject) -> None:
+    board = plan.board()
+    hexes = members(board.hexes)
+    asked = st.tuples(st.sampled_from(hexes), st.sets(st.sampled_from(hexes)))
+    for viewed, among in data.draw(st.lists(asked, max_size=4)):
+        fresh = plan.board()
+        expected = sum(1 << each for each in among if sees(fresh, each, viewed))
+        assert seeing(board, sum(1 << each for each in among), viewed) == expected
 
 
 def test_every_hex_of_an_open_map_is_in_sight() -> None:

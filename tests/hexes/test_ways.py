@@ -138,6 +138,32 @@ def test_all_ways_to_a_goal_are_the_ways_from_the_start(
 
 
 @pytest.mark.rule("H-39.13", "B-30.15")
+@given(movers(), st.integers(0, 6), st.data())
+def test_the_path_is_the_first_of_all_paths(
+    case: tuple[Mover, Cell], points: int, data: st.DataObject
+) -> None:
+    mover, start = case
+    board = mover.plan.board()
+    limit = data.draw(st.sampled_from([points, None]))
+    ways = ways_from(board, ground(mover, board), mask(board, {start}), points=limit)
+    for each in members(board.hexes):
+        assert ways.path(each) == next(ways.paths(each), None)
+
+
+@given(movers(), st.data())
+def test_a_search_for_some_hexes_finds_their_ways(
+    case: tuple[Mover, Cell], data: st.DataObject
+) -> None:
+    mover, start = case
+    board = mover.plan.board()
+    wanted = data.draw(some_of(mover.plan, at_most=3))
+    whole = ways_from(board, ground(mover, board), mask(board, {start}))
+    short = ways_from(board, ground(mover, board), mask(board, {start}), wanted=mask(board, wanted))
+    for cell in wanted:
+        at = board.at(Axial(*cell))
+        assert short.cost(at) == whole.cost(at)
+
+
 def test_a_long_clear_way_is_better_than_a_short_one_over_a_trap() -> None:
     drawing, board = drawn(
         """

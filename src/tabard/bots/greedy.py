@@ -6,39 +6,70 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tabard.table import Game, Option, Seat, SetupError
+from tabard.table import Game, Option, Rules, Seat, SetupError
 from tabard.table import find as find_game
 
 EPSILON = 1e-9
 """Values this near to each other are equal: then the option listed first is taken."""
+
+Value = Callable[[Game[Any]], float]
 
 
 class GreedyBot:
     """Try each option on copies that do not know the dice to come, and take the best.
 
     After the option a copy is played on to the end of the step, decision by decision without looking any further; then the
-    game says how good the state is (`Rules.evaluate`).
+    game says how good the state is (`Rules.evaluate`). Where a decision sets the course of a round (`Rules.plans`), the
+    options that look best are played on to the end of the round.
     """
 
-    def __init__(self, seed: int = 0, *, width: int = 40, ahead: int = 8, samples: int = 2) -> None:
-        """Set how many options are tried, how many decisions it plays on, and with how many different dice."""
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        width: int = 40,
+        narrow: int = 6,
+        ahead: int = 40,
+        samples: int = 2,
+    ) -> None:
+        """Set how many options are tried, and how many of them to the end of the round.
+
+        `ahead` limits how many decisions a copy is played on; with `samples` different dice.
+        """
         self.random = Random(seed)  # noqa: S311 - a bot's whim, not a secret
         self.width = width
+        self.narrow = narrow
         self.ahead = ahead
         self.samples = samples
 
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
-        options = self._considered(game.decisions[seat].options)
+        decision = game.decisions[seat]
+        options = self._considered(decision.options)
         if len(options) == 1:
             return options[0]
-        value = _evaluation(game)
+        rules = find_game(game.name)
+        value = _evaluation(rules, seat)
         seeds = [self._seed() for _ in range(self.samples)]
 
-        def total(option: Option[Any]) -> float:
-            return sum(self._try(game, seat, option, seed, value) for seed in seeds)
+        def near(option: Option[Any]) -> float:
+            step = game.step
+            return sum(
+                self._try(game, seat, option, seed, value, until=lambda copy: copy.step != step)
+                for seed in seeds
+            )
 
-        return _best(options, total)
+        if decision.kind not in rules.plans or rules.round is None:
+            return _best(options, near)
+        counted = rules.round
+        this = counted(game.state)
+
+        def far(option: Option[Any]) -> float:
+            return self._try(
+                game, seat, option, seeds[0], value, until=lambda copy: counted(copy.state) != this
+            )
+
+        return _best(_foremost(options, near, self.narrow), far)
 
     def _considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Take some of the options by chance if there are too many, in their order."""
@@ -56,22 +87,22 @@ class GreedyBot:
         seat: Seat,
         option: Option[Any],
         seed: int,
-        value: Callable[[Game[Any]], float],
+        value: Value,
+        *,
+        until: Callable[[Game[Any]], bool],
     ) -> float:
-        """Play an option and the rest of its step, and say how good that is."""
-        step = game.step
+        """Play an option and what follows until it is far enough, and say how good that is."""
         copy = game.fork(seat, seed=seed)
         copy.apply(option.key, seat)
         for _ in range(self.ahead):
             decision = copy.decision
-            if decision is None or copy.step != step:
+            if decision is None or until(copy):
                 break
             copy.apply(self._next(copy, decision.seat, value).key, decision.seat)
         return value(copy)
 
-    def _next(
-        self, game: Game[Any], seat: Seat, value: Callable[[Game[Any]], float]
-    ) -> Option[Any]:
+    def _next(self, game: Game[Any], seat: Seat, value: Value) -> Option[Any]:
+        """Choose within a copy: by what each option leads to at once."""
         options = self._considered(game.decisions[seat].options)
         if len(options) == 1:
             return options[0]
@@ -85,14 +116,22 @@ class GreedyBot:
         return _best(options, now)
 
 
-def _evaluation(game: Game[Any]) -> Callable[[Game[Any]], float]:
-    evaluate = find_game(game.name).evaluate
+def _evaluation(rules: Rules[Any], seat: Seat) -> Value:
+    evaluate = rules.evaluate
     if evaluate is None:
         raise SetupError(
-            f"{game.name} does not say how good a position is, so the greedy bot cannot play it."
+            f"{rules.name} does not say how good a position is, so the greedy bot cannot play it."
         )
-    seat = min(game.decisions)
     return lambda copy: evaluate(copy.state, seat)
+
+
+def _foremost(
+    options: Sequence[Option[Any]], value: Callable[[Option[Any]], float], count: int
+) -> Sequence[Option[Any]]:
+    """Keep the options with the highest values, the best first."""
+    if len(options) <= count:
+        return options
+    return sorted(options, key=value, reverse=True)[:count]
 
 
 def _best(options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]) -> Option[Any]:

@@ -33,6 +33,7 @@ BUGS: Rules[Bugs] = Rules(
     choices=choices,
     evaluate=evaluate,
     round=lambda game: game.round,
+    plans=frozenset({"select", "action"}),
 )
 
 __all__ = ["BUGS"]

@@ -70,7 +70,7 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
 
 def health(hp: int) -> float:
     """Value the character's hit points: the last ones most."""
-    return min(hp, 5) * 1.6 + max(0, hp - 5) * 1.0
+    return min(hp, 5) * 1.4 + max(0, hp - 5) * 0.6
 
 
 def stamina(game: Bugs) -> float:

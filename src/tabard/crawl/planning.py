@@ -6,13 +6,13 @@ plans are returned.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import NamedTuple
 
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
-from tabard.crawl.targeting import Strikes, best_strikes, sighted, threat
+from tabard.crawl.targeting import Aim, Strikes, sighted, threat, union
 from tabard.crawl.trail import Trail
 from tabard.hexes import (
     Cost,
@@ -31,6 +31,12 @@ ALWAYS_TOLD = frozenset(
     {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
 )
 """Criteria that say something even where there is only one thing to compare."""
+
+RATED_BY = Criterion.MOST_TARGETS, Criterion.LEAST_DISADVANTAGE, Criterion.FEWEST_POINTS
+"""What decides from where to attack, in this order."""
+
+Rating = tuple[int, int, int]
+"""How an attack hex does by each of them; less is better."""
 
 FAR = 1 << 30
 """The range of an enemy that walls part from the monster altogether."""
@@ -78,15 +84,14 @@ class Turn:
         if self.field.action.is_stunned:
             self._note(Criterion.STUNNED, {self.field.actor: 1}, 0)
             return stay
-        foci = self.find_foci()
         merged: dict[tuple[Hex, HexSet], Plan] = {}
-        for focus in foci:
+        for focus in self.find_foci():
             for plan in self._plans_for(focus):
-                key = plan.move_to, plan.attacks
-                known = merged.get(key, plan)
-                merged[key] = plan._replace(
-                    foci=known.foci | plan.foci, goals=known.goals | plan.goals
-                )
+                end, attacks, foci, goals = plan
+                known = merged.get((end, attacks))
+                if known is not None:
+                    foci, goals = known.foci | foci, known.goals | goals
+                merged[end, attacks] = Plan(end, attacks, foci, goals)
         return sorted(merged.values()) or stay
 
     def path(self, plan: Plan) -> Path:
@@ -104,13 +109,14 @@ class Turn:
                 each.enemy.at: each.hexes.bit_count() for each in prospects
             }
             self._note(Criterion.ATTACK_HEXES, {**everybody, **able}, hexset(able))
-        for criterion, value in self._focus_order():
-            if len(prospects) < 2:
-                break
+        for criterion, value in self._focus_order() if len(prospects) > 1 else ():
             values = {each.enemy.at: value(each) for each in prospects}
             least = min(values.values())
             prospects = [each for each in prospects if values[each.enemy.at] == least]
-            self._note(criterion, values, hexset(each.enemy.at for each in prospects))
+            if self.trail is not None:
+                self._note(criterion, values, hexset([each.enemy.at for each in prospects]))
+            if len(prospects) == 1:
+                break
         return prospects
 
     def _focus_order(self) -> tuple[tuple[Criterion, Callable[[Prospect], int]], ...]:
@@ -124,15 +130,20 @@ class Turn:
     def _prospects(self) -> list[Prospect]:
         """Find everybody who could be attacked with unlimited movement.
 
-        Without a trail to write there is a short cut: if somebody can be attacked this turn over no negative
-        hex, whoever cannot is no focus, and nobody need look any farther.
+        There is a short cut: a way over no negative hex that takes no longer than this turn is the best of all
+        ways, so if everybody can be attacked over such a way, nobody need look any farther. Without a trail to
+        write one such enemy is enough, for whoever cannot be is then no focus.
         """
-        if self.trail is None:
-            now = [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
-            if any(not each.cost.negatives for each in now):
-                return now
-        self.ways = ways_from(self.field.ways_board, self.ground, self.start)
-        return [found for enemy in self.field.enemies if (found := self._prospect(enemy))]
+        enemies = self.field.enemies
+        now = [found for enemy in enemies if (found := self._prospect(enemy))]
+        quick = [each for each in now if not each.cost.negatives]
+        if len(quick) == len(enemies) or (quick and self.trail is None):
+            return now
+        zones = union([self._reach(enemy.at) for enemy in enemies])
+        self.ways = ways_from(
+            self.field.ways_board, self.ground, self.start, wanted=zones & self.ground.ends
+        )
+        return [found for enemy in enemies if (found := self._prospect(enemy))]
 
     def _range_to(self, prospect: Prospect) -> int:
         # From where the monster stands before it moves (H-39.10).
@@ -142,30 +153,36 @@ class Turn:
     def _prospect(self, enemy: Enemy) -> Prospect | None:
         """Find the nearest hexes from which an enemy can be attacked."""
         zone = self._zone(enemy.at)
-        for cost, layer in _by_cost(self.ways):
-            if layer & zone:
-                seeing = sighted(self.field, layer & zone, enemy.at)
-                if seeing:
-                    return Prospect(enemy, cost, seeing)
+        for negatives, layers in enumerate(self.ways.layers if zone else ()):
+            for points, layer in enumerate(layers):
+                if layer & zone:
+                    hexes = sighted(self.field, layer & zone, enemy.at)
+                    if hexes:
+                        return Prospect(enemy, Cost(negatives, points), hexes)
         return None
 
     def _zone(self, target: Hex) -> HexSet:
-        """Collect where the monster could stop and have the target in reach of an attack, sight left aside."""
+        """Collect where the monster could come, stop and have the target in reach, sight left aside."""
+        return self._reach(target) & self.ways.ends
+
+    def _reach(self, target: Hex) -> HexSet:
+        """Collect the hexes from which one of the attacks reaches a target."""
         zone = self.threats.get(target)
         if zone is None:
             zone = 0
             for attack in self.field.action.aims:
                 zone |= threat(self.field, attack, target)
             self.threats[target] = zone
-        return zone & self.ways.ends
+        return zone
 
     # Movement
 
     def _plans_for(self, focus: Prospect) -> Iterator[Plan]:
         points = self.field.action.points
-        near = {focus.enemy.at: focus.cost.points}
-        able = focus.cost.points <= points
-        self._note(Criterion.TURN_HEXES, near, hexset(near) if able else 0, focus)
+        at, able = focus.enemy.at, focus.cost.points <= points
+        if self.trail is not None:
+            near = {at: focus.cost.points}
+            self._note(Criterion.TURN_HEXES, near, 1 << at if able else 0, focus)
         return self._attack(focus) if able else self._approach(focus)
 
     def _attack(self, focus: Prospect) -> Iterator[Plan]:
@@ -174,23 +191,27 @@ class Turn:
         if not self.field.action.can_attack:
             yield from (Plan(each, 0, 1 << target, 1 << each) for each in members(focus.hexes))
             return
-        points: dict[Hex, int] = {}
+        aims = [Aim(self.field, attack, target) for attack in self.field.action.attacks]
+        perfect = self._no_better()
         strikes: dict[Hex, list[Strikes]] = {}
+        ratings: dict[Hex, Rating] = {}
         for cost, hexes in self._hexes_now(focus):
-            for each in members(hexes):
-                points[each] = cost
-                strikes[each] = self._strikes(each, target)
-            if self.trail is None and any(
-                self._is_perfect(strikes[each]) for each in members(hexes)
-            ):
+            by_aim = [aim.from_each(hexes) for aim in aims]
+            for each, *found in zip(by_aim[0], *[one.values() for one in by_aim], strict=True):
+                strikes[each] = found
+                targets = disadvantaged = 0
+                for one in found:
+                    targets += one.targets
+                    disadvantaged += one.disadvantaged
+                ratings[each] = -targets, disadvantaged, cost
+            if self.trail is None and (*perfect, cost) in ratings.values():
                 break
-        attacks = {each: -sum(one.targets for one in strikes[each]) for each in points}
-        most = self._least(Criterion.MOST_TARGETS, attacks, focus)
-        worse = {each: sum(one.disadvantaged for one in strikes[each]) for each in most}
-        fair = self._least(Criterion.LEAST_DISADVANTAGE, worse, focus)
-        for each in self._least(Criterion.FEWEST_POINTS, {one: points[one] for one in fair}, focus):
-            for targets in _choices(strikes[each]):
-                yield Plan(each, targets, 1 << target, 1 << each)
+        best = min(ratings.values())
+        self._note_ratings(ratings, best, focus)
+        for each, rating in ratings.items():
+            if rating == best:
+                for chosen in _choices(strikes[each]):
+                    yield Plan(each, chosen, 1 << target, 1 << each)
 
     def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
         """Yield the attack hexes within this turn's points, nearest first.
@@ -200,23 +221,15 @@ class Turn:
         zone = self._zone(focus.enemy.at)
         layers = self.ways.layers[focus.cost.negatives][: self.field.action.points + 1]
         for points, layer in enumerate(layers):
-            seeing = sighted(self.field, layer & zone, focus.enemy.at)
-            if seeing:
-                yield points, seeing
+            hexes = sighted(self.field, layer & zone, focus.enemy.at)
+            if hexes:
+                yield points, hexes
 
-    def _strikes(self, here: Hex, focus: Hex) -> list[Strikes]:
-        return [
-            best_strikes(self.field, attack, here, focus) for attack in self.field.action.attacks
-        ]
-
-    def _is_perfect(self, strikes: list[Strikes]) -> bool:
-        """Tell whether no hex farther away can be better: all targets there are, none disadvantaged."""
+    def _no_better(self) -> tuple[int, int]:
+        """Return the start of a rating that no hex can better: all targets there are, none disadvantaged."""
         enemies = len(self.field.enemies)
-        return all(
-            not each.disadvantaged
-            and each.targets == (enemies if attack.area else min(attack.targets, enemies))
-            for attack, each in zip(self.field.action.attacks, strikes, strict=True)
-        )
+        attacks = self.field.action.attacks
+        return -sum([enemies if one.area else min(one.targets, enemies) for one in attacks]), 0
 
     def _approach(self, focus: Prospect) -> Iterator[Plan]:
         """Come nearer to one of the nearest attack hexes, as far as that shortens the way (H-40.3)."""
@@ -240,7 +253,9 @@ class Turn:
         best = _fewest_points(now, near)
         if self.trail is not None:
             spent, left = _costs(now, stops), _costs(back, stops)
-            negatives = {each: spent[each].negatives + left[each].negatives for each in spent}
+            negatives = {
+                each: cost.negatives + left[each].negatives for each, cost in spent.items()
+            }
             self._note(Criterion.WAY_NEGATIVES, negatives, safe, focus, goal)
             remaining = {each: left[each].points for each in members(safe)}
             self._note(Criterion.WAY_LEFT, remaining, near, focus, goal)
@@ -250,12 +265,17 @@ class Turn:
 
     # The trail
 
-    def _least(self, criterion: Criterion, values: Mapping[Hex, int], focus: Prospect) -> list[Hex]:
-        """Keep the hexes with the least value."""
-        least = min(values.values())
-        kept = [each for each, value in values.items() if value == least]
-        self._note(criterion, values, hexset(kept), focus)
-        return kept
+    def _note_ratings(self, ratings: Mapping[Hex, Rating], best: Rating, focus: Prospect) -> None:
+        """Write how the attack hexes compared, one criterion after the other."""
+        if self.trail is None:
+            return
+        kept = hexset(ratings)
+        for place, criterion in enumerate(RATED_BY):
+            values = {each: rating[place] for each, rating in ratings.items()}
+            if max(values.values()) != best[place]:
+                ratings = {each: one for each, one in ratings.items() if one[place] == best[place]}
+                kept = hexset(ratings)
+            self._note(criterion, values, kept, focus)
 
     def _note(
         self,
@@ -273,8 +293,10 @@ class Turn:
 
 def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
     """Keep the stops at which the whole way has the fewest negative hexes (H-62.7, B-37.3)."""
-    before = [_union(layers) for layers in now.layers]
-    after = [_union(layers) for layers in back.layers]
+    if len(now.layers) == len(back.layers) == 1:
+        return stops
+    before = [union(layers) for layers in now.layers]
+    after = [union(layers) for layers in back.layers]
     for total in range(len(before) + len(after) - 1):
         found = 0
         for negatives, reached in enumerate(before[: total + 1]):
@@ -287,6 +309,8 @@ def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
 
 def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
     """Keep the hexes whose ways take the fewest movement points."""
+    if len(ways.layers) == 1:
+        return next((layer & among for layer in ways.layers[0] if layer & among), 0)
     for points in range(max(map(len, ways.layers))):
         found = 0
         for layers in ways.layers:
@@ -298,16 +322,13 @@ def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
 
 
 def _costs(ways: Ways, among: HexSet) -> dict[Hex, Cost]:
-    """Return what the way of each hex costs."""
-    return {each: cost for cost, layer in _by_cost(ways) for each in members(layer & among)}
-
-
-def _by_cost(ways: Ways) -> Iterator[tuple[Cost, HexSet]]:
-    """Yield the hexes by the cost of their best way, cheapest first."""
+    """Return what the way of each hex costs, cheapest first."""
+    costs: dict[Hex, Cost] = {}
     for negatives, layers in enumerate(ways.layers):
         for points, layer in enumerate(layers):
-            if layer:
-                yield Cost(negatives, points), layer
+            if layer & among:
+                costs.update(dict.fromkeys(members(layer & among), Cost(negatives, points)))
+    return costs
 
 
 def _choices(strikes: list[Strikes]) -> list[HexSet]:
@@ -315,12 +336,7 @@ def _choices(strikes: list[Strikes]) -> list[HexSet]:
     options = [
         [targets for way in each.ways for targets in way.choices()] for each in strikes if each.ways
     ]
-    united = (_union(chosen) for chosen in product(*options))
+    if len(options) == 1:
+        return list(dict.fromkeys(options[0]))
+    united = (union(chosen) for chosen in product(*options))
     return list(dict.fromkeys(united))
-
-
-def _union(sets: Iterable[HexSet]) -> HexSet:
-    together = 0
-    for each in sets:
-        together |= each
-    return together

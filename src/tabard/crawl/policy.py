@@ -29,6 +29,9 @@ class Criterion(StrEnum):
     WAY_LEFT = "way-left"
     WAY_SPENT = "way-spent"
 
+    # Criteria are looked up all the time; that of Enum is not written in C.
+    __hash__ = str.__hash__
+
 
 @dataclass(frozen=True)
 class Policy:

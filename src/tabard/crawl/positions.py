@@ -6,7 +6,7 @@ The form is that of the shared cases: flat-top hexes in axial coordinates, terra
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -15,8 +15,7 @@ import msgspec
 from tabard.content import nearest
 from tabard.crawl.battlefield import MELEE, Action, Area, Attack, Battlefield, Enemy
 from tabard.crawl.policy import POLICIES
-from tabard.hexes import Axial, Board, Hex, HexSet, hexset, pattern
-from tabard.hexes.board import Grid
+from tabard.hexes import Axial, Board, Hex, HexSet, pattern
 
 At = tuple[int, int]
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -137,16 +136,13 @@ def _check(position: Position) -> None:
         raise PositionError(
             "Icy terrain is not part of second edition, so nobody can say what happens."
         )
-    everything: dict[str, Iterable[At]] = {
-        "The active monster": [position.active],
-        "An ally": position.allies,
-        "A character": [each.hex for each in position.characters],
-        **{f"Terrain ({kind})": getattr(terrain, kind) for kind in TerrainGiven.__struct_fields__},
-        "A wall edge": [at for pair in position.wall_edges for at in pair],
-    }
-    for what, hexes in everything.items():
-        for at in hexes:
-            _on_grid(position, at, what)
+    for what, hexes in _places(position):
+        for q, r in hexes:
+            if not (0 <= q < position.width and 0 <= r + q // 2 < position.height):
+                raise PositionError(
+                    f"{what} is at {[q, r]}, which is off the map of {position.width} columns and "
+                    f"{position.height} rows."
+                )
     _check_figures(position)
     for one, other in position.wall_edges:
         if Axial(*one).distance(Axial(*other)) != 1:
@@ -155,13 +151,20 @@ def _check(position: Position) -> None:
             )
 
 
-def _on_grid(position: Position, at: At, what: str) -> None:
-    hex_ = Axial(*at)
-    if not (0 <= hex_.q < position.width and 0 <= hex_.row < position.height):
-        raise PositionError(
-            f"{what} is at {list(at)}, which is off the map of {position.width} columns and "
-            f"{position.height} rows."
-        )
+def _places(position: Position) -> list[tuple[str, Sequence[At]]]:
+    """List all hexes that a position names, by what is there."""
+    terrain = position.terrain
+    return [
+        ("The active monster", (position.active,)),
+        ("An ally", position.allies),
+        ("A character", [each.hex for each in position.characters]),
+        ("Terrain (obstacle)", terrain.obstacle),
+        ("Terrain (trap)", terrain.trap),
+        ("Terrain (hazardous)", terrain.hazardous),
+        ("Terrain (difficult)", terrain.difficult),
+        ("Terrain (wall)", terrain.wall),
+        *[("A wall edge", pair) for pair in position.wall_edges],
+    ]
 
 
 def _check_figures(position: Position) -> None:
@@ -172,11 +175,12 @@ def _check_figures(position: Position) -> None:
                 f"A name is made of printable characters; {character.name!r} is not."
             )
     taken: set[At] = set()
+    walls = set(position.terrain.wall)
     figures = [position.active, *position.allies, *(each.hex for each in position.characters)]
     for at in figures:
         if at in taken:
             raise PositionError(f"Two figures stand in {list(at)}.")
-        if at in position.terrain.wall:
+        if at in walls:
             raise PositionError(f"A figure stands inside the wall at {list(at)}.")
         taken.add(at)
 
@@ -206,32 +210,37 @@ def battlefield(position: Position) -> Battlefield:
     """Prepare a position for planning."""
     terrain = position.terrain
     board = _board(position.width, position.height, terrain.wall, position.wall_edges)
-    grid = board.grid
+    # The grid's own numbering, without a place for each hex: here whole lists of them are read.
+    stride, origin = board.grid.stride, board.grid.number(Axial(0, 0))
 
     def collect(hexes: Iterable[At]) -> HexSet:
-        return hexset(_number(grid, at) for at in hexes) & board.hexes
+        bits = 0
+        for q, r in hexes:
+            bits |= 1 << origin + q * stride + r
+        return bits & board.hexes
+
+    def number(at: At) -> Hex:
+        return Hex(origin + at[0] * stride + at[1])
 
     return Battlefield(
         board=board,
-        actor=_number(grid, position.active),
+        actor=number(position.active),
         action=_action(position.action),
         enemies=tuple(
-            Enemy(_number(grid, each.hex), each.initiative, each.name)
-            for each in position.characters
-            if not each.invisible
+            [
+                Enemy(number(each.hex), each.initiative, each.name)
+                for each in position.characters
+                if not each.invisible
+            ]
         ),
         allies=collect(position.allies),
-        barred=collect(each.hex for each in position.characters),
+        barred=collect([each.hex for each in position.characters]),
         obstacles=collect(terrain.obstacle),
         negative=collect((*terrain.trap, *terrain.hazardous)),
         difficult=collect(terrain.difficult),
         policy=POLICIES[position.rules],
         through=_open_map(position.width, position.height),
     )
-
-
-def _number(grid: Grid, at: At) -> Hex:
-    return grid.number(Axial(*at))
 
 
 @lru_cache(maxsize=256)

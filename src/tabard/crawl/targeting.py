@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -14,8 +14,7 @@ from tabard.hexes import (
     areas_over,
     hexset,
     members,
-    orientations,
-    sees,
+    seeing,
     within,
 )
 
@@ -34,14 +33,10 @@ def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
     board, area = field.board, attack.area
     assert area is not None
     if area.is_melee:
-        at = board.axial(target)
-        return board.only(
-            at.minus(offset) for turned in orientations(area.hexes) for offset in turned
-        )
+        # Turned halfway round, a pattern on the target lies over those who could hit it so.
+        return union(areas_from(board, area.hexes, target))
     # Any hex of a placement that covers the target may be the one within range (H-20.4, H-20.5).
-    zone = 0
-    for placement in areas_over(board, area.hexes, 1 << target):
-        zone |= placement
+    zone = union(areas_over(board, area.hexes, 1 << target))
     for _ in range(attack.range):
         zone |= board.neighbours(zone)
     return zone
@@ -49,17 +44,15 @@ def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
 
 def sighted(field: Battlefield, hexes: HexSet, target: Hex) -> HexSet:
     """Keep the hexes that see a target; Buttons & Bugs knows no line of sight (B-9.10)."""
-    if not field.policy.needs_sight:
-        return hexes
-    board, seeing = field.board, 0
-    for each in members(hexes):
-        if sees(board, each, target):
-            seeing |= 1 << each
-    return seeing
+    return seeing(field.board, hexes, target) if field.policy.needs_sight else hexes
 
 
-def _sees(field: Battlefield, here: Hex, target: Hex) -> bool:
-    return not field.policy.needs_sight or sees(field.board, here, target)
+def union(sets: Iterable[HexSet]) -> HexSet:
+    """Collect the hexes of all sets."""
+    together = 0
+    for each in sets:
+        together |= each
+    return together
 
 
 class Strike(NamedTuple):
@@ -72,6 +65,9 @@ class Strike(NamedTuple):
 
     def choices(self) -> Iterator[HexSet]:
         """Yield every set of targets."""
+        if not self.more:
+            yield self.certain
+            return
         for chosen in combinations(members(self.pool), self.more):
             yield self.certain | hexset(chosen)
 
@@ -88,51 +84,96 @@ NOBODY = Strikes(0, 0, [])
 
 
 def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> Strikes:
-    """Find the most targets, focus included, and then the fewest disadvantaged attacks, from a hex."""
-    board = field.board
-    minds = attack.is_ranged and field.minds_adjacency
-    worse = board.neighbours(1 << here) if minds else 0
-    near = within(board, here, attack.reach)
-    if attack.area is None and attack.targets == 1:
-        # The plainest attack: the focus or nobody.
-        if not near >> focus & 1 or not _sees(field, here, focus):
+    """Find what an attack on a focus can do best from one hex, the ways to do it in a fixed order."""
+    best = Aim(field, attack, focus).from_each(1 << here)[here]
+    return best._replace(ways=sorted(best.ways))
+
+
+class Aim:
+    """One attack with its focus, to be weighed from many hexes."""
+
+    def __init__(self, field: Battlefield, attack: Attack, focus: Hex) -> None:
+        self.field = field
+        self.attack = attack
+        self.target = focus
+        self.focus = 1 << focus
+        self.minds = attack.is_ranged and field.minds_adjacency
+        self.is_plain = attack.area is None and attack.targets == 1
+        """The focus or nobody."""
+        self.in_reach = within(field.board, focus, attack.reach) if self.is_plain else 0
+        self.beside = field.board.neighbours(self.focus) if self.minds else 0
+        ways = [Strike(self.focus, 0, 0)]
+        self.outcomes = NOBODY, Strikes(1, 0, ways), Strikes(1, 1, ways)
+        """Of a plain attack: missed, fair and disadvantaged."""
+        self.spare = attack.targets if attack.area is None else attack.targets - 1
+        """Targets beside the area."""
+        self.enemies = 0 if self.is_plain else hexset([enemy.at for enemy in field.enemies])
+        self.spreads = _spreads(field, attack, self.enemies)
+
+    def from_each(self, hexes: HexSet) -> dict[Hex, Strikes]:
+        """Find the most targets, focus included, and then the fewest disadvantaged attacks, from each hex."""
+        if not self.is_plain:
+            return {each: self._best(each) for each in members(hexes)}
+        able = sighted(self.field, hexes & self.in_reach, self.target)
+        worse = able & self.beside
+        return {
+            each: self.outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)
+        }
+
+    def _best(self, here: Hex) -> Strikes:
+        """Find the same from one hex, with a choice of targets."""
+        board = self.field.board
+        in_sight = sighted(self.field, self.enemies, here)
+        if not in_sight & self.focus:
             return NOBODY
-        return Strikes(1, worse >> focus & 1, [Strike(1 << focus, 0, 0)])
-    in_sight = hexset(enemy.at for enemy in field.enemies if _sees(field, here, enemy.at))
-    if not in_sight >> focus & 1:
-        return NOBODY
-    reached = in_sight & near
-    best = NOBODY
-    for covered in _covered(field, attack, here, in_sight):
-        found = _strike(attack, covered, reached & ~covered, 1 << focus, worse)
-        if found is None:
-            continue
-        if (-found.targets, found.disadvantaged) < (-best.targets, best.disadvantaged):
-            best = found
-        elif found.targets and found[:2] == best[:2]:
-            best.ways.extend(way for way in found.ways if way not in best.ways)
-    return best
+        reached = in_sight & within(board, here, self.attack.reach)
+        worse = board.neighbours(1 << here) if self.minds else 0
+        best = NOBODY
+        for covered in self._covered(here, in_sight):
+            others = reached & ~covered
+            if covered.bit_count() + min(self.spare, others.bit_count()) < best.targets:
+                continue
+            found = _strike(self.spare, covered, others, self.focus, worse)
+            if found is None:
+                continue
+            if (-found.targets, found.disadvantaged) < (-best.targets, best.disadvantaged):
+                best = found
+            elif found.targets and found[:2] == best[:2]:
+                best.ways.extend(way for way in found.ways if way not in best.ways)
+        return best
+
+    def _covered(self, here: Hex, in_sight: HexSet) -> list[HexSet]:
+        """List the distinct sets of enemies in sight that the area can cover, large ones first."""
+        board, area = self.field.board, self.attack.area
+        if area is None:
+            return [0]
+        if area.is_melee:
+            found = {each & in_sight for each in areas_from(board, area.hexes, here)}
+        else:
+            near = within(board, here, self.attack.range)
+            found = {enemies & in_sight for enemies, hexes in self.spreads if hexes & near}
+        found.add(0)
+        return sorted(found, key=int.bit_count, reverse=True)
 
 
-def _covered(field: Battlefield, attack: Attack, here: Hex, in_sight: HexSet) -> list[HexSet]:
-    """List the distinct sets of enemies in sight that the area can cover; nobody if there is none."""
-    board, area = field.board, attack.area
-    if area is None:
-        return [0]
-    if area.is_melee:
-        placements = areas_from(board, area.hexes, here)
-    else:
-        near = within(board, here, attack.range)
-        over = areas_over(board, area.hexes, in_sight)
-        placements = tuple(each for each in over if each & near)
-    return list(dict.fromkeys([*(each & in_sight for each in placements), 0]))
+def _spreads(field: Battlefield, attack: Attack, enemies: HexSet) -> list[tuple[HexSet, HexSet]]:
+    """List the sets of enemies that a placed area can cover, each with all hexes of such areas.
+
+    A hex within range of one of these hexes is within range of an area that covers these enemies.
+    """
+    if attack.area is None or attack.area.is_melee:
+        return []
+    found: dict[HexSet, HexSet] = {}
+    for placement in areas_over(field.board, attack.area.hexes, enemies):
+        covered = placement & enemies
+        found[covered] = found.get(covered, 0) | placement
+    return list(found.items())
 
 
 def _strike(
-    attack: Attack, covered: HexSet, others: HexSet, focus: HexSet, worse: HexSet
+    spare: int, covered: HexSet, others: HexSet, focus: HexSet, worse: HexSet
 ) -> Strikes | None:
     """Fill the targets beside the area, those without disadvantage first."""
-    spare = attack.targets if attack.area is None else attack.targets - 1
     certain = covered
     if not covered & focus:
         if not spare or not others & focus:

@@ -30,7 +30,7 @@ def _outcome(turn: Turn, plan: Plan, why: list[dict[str, Any]]) -> dict[str, Any
     board = turn.field.board
 
     def listed(hexes: HexSet) -> list[list[int]]:
-        return sorted([*board.axial(each)] for each in members(hexes))
+        return [[*board.axial(each)] for each in members(hexes)]  # in order, as a set is
 
     return {
         "move_to": [*board.axial(plan.move_to)],

@@ -3,58 +3,116 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from functools import lru_cache
+from itertools import islice
+from typing import Any, NamedTuple
 
 from tabard.crawl.planning import FAR, Plan, Turn
 from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Mark
-from tabard.hexes import Hex, members
+from tabard.hexes import Axial, Hex, members
+from tabard.hexes.board import Grid
 
 MANY = 8
 """How many compared things a sentence names; the data have all of them."""
 
-ABOUT_ENEMIES = frozenset(
-    {
-        Criterion.ATTACK_HEXES,
-        Criterion.FOCUS_NEGATIVES,
-        Criterion.FOCUS_POINTS,
-        Criterion.FOCUS_RANGE,
-        Criterion.FOCUS_INITIATIVE,
-        Criterion.TURN_HEXES,
-    }
-)
-"""Criteria that compare enemies; the others compare hexes."""
 
-QUESTIONS: Mapping[Criterion, str] = {
-    Criterion.STUNNED: "Stunned: it has no focus and does nothing",
-    Criterion.ATTACK_HEXES: "Whom could it attack if it could move as far as it liked",
-    Criterion.FOCUS_NEGATIVES: "To whom does the way lead over the fewest negative hexes",
-    Criterion.FOCUS_POINTS: "To whom does the way take the fewest movement points",
-    Criterion.FOCUS_RANGE: "Who is closest by range to where it stands",
-    Criterion.FOCUS_INITIATIVE: "Who acts earliest",
-    Criterion.TURN_HEXES: "Can it attack its focus this turn",
-    Criterion.MOST_TARGETS: "From where does it attack the most, its focus among them",
-    Criterion.LEAST_DISADVANTAGE: "From where are the fewest of these attacks disadvantaged",
-    Criterion.FEWEST_POINTS: "Where does it get with the fewest movement points",
-    Criterion.GOALS: "Which attack hexes are the nearest, so that it makes for them",
-    Criterion.WAY_NEGATIVES: "Where can it stop so that the whole way has the fewest negative hexes",
-    Criterion.WAY_LEFT: "From where is the rest of the way the shortest",
-    Criterion.WAY_SPENT: "Where does it get with the fewest movement points spent now",
+class Phrase(NamedTuple):
+    """How a criterion is put into words."""
+
+    question: str
+    unit: str = ""
+    units: str = ""
+    is_about_enemies: bool = False
+    """It compares enemies; the others compare hexes."""
+
+
+PHRASES: Mapping[Criterion, Phrase] = {
+    Criterion.STUNNED: Phrase("Stunned: it has no focus and does nothing"),
+    Criterion.ATTACK_HEXES: Phrase(
+        "Whom could it attack if it could move as far as it liked", is_about_enemies=True
+    ),
+    Criterion.FOCUS_NEGATIVES: Phrase(
+        "To whom does the way lead over the fewest negative hexes",
+        " negative hex",
+        " negative hexes",
+        is_about_enemies=True,
+    ),
+    Criterion.FOCUS_POINTS: Phrase(
+        "To whom does the way take the fewest movement points",
+        " point",
+        " points",
+        is_about_enemies=True,
+    ),
+    Criterion.FOCUS_RANGE: Phrase(
+        "Who is closest by range to where it stands",
+        " hex away",
+        " hexes away",
+        is_about_enemies=True,
+    ),
+    Criterion.FOCUS_INITIATIVE: Phrase("Who acts earliest", is_about_enemies=True),
+    Criterion.TURN_HEXES: Phrase(
+        "Can it attack its focus this turn", " point", " points", is_about_enemies=True
+    ),
+    Criterion.MOST_TARGETS: Phrase(
+        "From where does it attack the most, its focus among them", " attack", " attacks"
+    ),
+    Criterion.LEAST_DISADVANTAGE: Phrase(
+        "From where are the fewest of these attacks disadvantaged",
+        " disadvantaged",
+        " disadvantaged",
+    ),
+    Criterion.FEWEST_POINTS: Phrase(
+        "Where does it get with the fewest movement points", " point", " points"
+    ),
+    Criterion.GOALS: Phrase(
+        "Which attack hexes are the nearest, so that it makes for them", " point", " points"
+    ),
+    Criterion.WAY_NEGATIVES: Phrase(
+        "Where can it stop so that the whole way has the fewest negative hexes",
+        " negative hex",
+        " negative hexes",
+    ),
+    Criterion.WAY_LEFT: Phrase(
+        "From where is the rest of the way the shortest", " point left", " points left"
+    ),
+    Criterion.WAY_SPENT: Phrase(
+        "Where does it get with the fewest movement points spent now", " point", " points"
+    ),
 }
 
-_UNITS: Mapping[Criterion, tuple[str, str]] = {
-    Criterion.FOCUS_NEGATIVES: ("negative hex", "negative hexes"),
-    Criterion.FOCUS_POINTS: ("point", "points"),
-    Criterion.FOCUS_RANGE: ("hex away", "hexes away"),
-    Criterion.TURN_HEXES: ("point", "points"),
-    Criterion.MOST_TARGETS: ("attack", "attacks"),
-    Criterion.LEAST_DISADVANTAGE: ("disadvantaged", "disadvantaged"),
-    Criterion.FEWEST_POINTS: ("point", "points"),
-    Criterion.GOALS: ("point", "points"),
-    Criterion.WAY_NEGATIVES: ("negative hex", "negative hexes"),
-    Criterion.WAY_LEFT: ("point left", "points left"),
-    Criterion.WAY_SPENT: ("point", "points"),
-}
+UNLIKE_SHOWN = frozenset({Criterion.MOST_TARGETS, Criterion.FOCUS_RANGE})
+"""Criteria that compare other numbers than people know."""
+
+
+class _Hexes(dict[Hex, list[int]]):
+    """Hexes as data, made when they are first asked for."""
+
+    def __init__(self, axial: Callable[[Hex], Axial]) -> None:
+        super().__init__()
+        self._axial = axial
+
+    def __missing__(self, at: Hex) -> list[int]:
+        told = self[at] = [*self._axial(at)]
+        return told
+
+
+class _Places(dict[Hex, str]):
+    """Hexes as they are called in words, made when they are first asked for."""
+
+    def __init__(self, called: Callable[[Hex], str]) -> None:
+        super().__init__()
+        self._called = called
+
+    def __missing__(self, at: Hex) -> str:
+        told = self[at] = self._called(at)
+        return told
+
+
+@lru_cache(maxsize=64)
+def _pairs(grid: Grid) -> _Places:
+    """Call the hexes of a grid by their coordinates; maps of one size have the words in common."""
+    return _Places(lambda at: str([*grid.axial(at)]))
 
 
 class Explainer:
@@ -69,10 +127,12 @@ class Explainer:
     ) -> None:
         """Prepare the sentences; `called` says what people call a hex, `named` what they call an enemy."""
         self.turn = turn
-        self.called = called or self._pair
-        self.hexes: dict[Hex, list[int]] = {}
-        self.places: dict[Hex, str] = {}
-        self.names = {enemy.at: named(enemy.name) for enemy in turn.field.enemies if enemy.name}
+        self.hexes = _Hexes(turn.field.board.axial)
+        self.places = _Places(called) if called else _pairs(turn.field.board.grid)
+        self.enemies = {
+            each.at: named(each.name) if each.name else self.places[each.at]
+            for each in turn.field.enemies
+        }
         marks = turn.trail.marks if turn.trail is not None else []
         self.goals = {mark.goal for mark in marks if mark.goal is not None}
         self.steps = [(mark, self._step(mark)) for mark in marks]
@@ -85,97 +145,84 @@ class Explainer:
             if (mark.focus is None or plan.foci >> mark.focus & 1)
             and (mark.goal is None or plan.goals >> mark.goal & 1)
         ]
-        hexes = self.turn.path(plan)
-        if self.turn.field.action.is_teleporting and len(hexes) > 1:
-            hexes = hexes[0], hexes[-1]  # it passes through nothing in between
-        path = [self._place(each) for each in hexes]
-        names = [self.called(each) for each in hexes]
-        return [*steps, {"criterion": "path", "path": path, "words": f"It goes {_along(names)}."}]
+        path = self.turn.path(plan)
+        if self.turn.field.action.is_teleporting and len(path) > 1:
+            path = path[0], path[-1]  # it passes through nothing in between
+        along = " to ".join([self.places[each] for each in path])
+        steps.append(
+            {
+                "criterion": "path",
+                "path": [self.hexes[each] for each in path],
+                "words": f"It goes from {along}." if len(path) > 1 else "It goes nowhere.",
+            }
+        )
+        return steps
 
     def _step(self, mark: Mark) -> dict[str, Any]:
-        rule = self.turn.field.policy.rules[mark.criterion]
+        criterion, focus, compared, kept, goal = mark
+        hexes = self.hexes
+        rule = self.turn.field.policy.rules[criterion]
+        if criterion in UNLIKE_SHOWN:
+            compared = _shown(criterion, compared)
+        left = members(kept)
         return {
-            "criterion": mark.criterion.value,
-            "focus": None if mark.focus is None else self._place(mark.focus),
-            "goal": None if mark.goal is None else self._place(mark.goal),
-            "compared": [
-                {"hex": self._place(each), "value": _value(mark.criterion, value)}
-                for each, value in mark.compared.items()
-            ],
-            "kept": [self._place(each) for each in members(mark.kept)],
+            "criterion": str(criterion),
+            "focus": None if focus is None else hexes[focus],
+            "goal": None if goal is None else hexes[goal],
+            "compared": [{"hex": hexes[each], "value": value} for each, value in compared.items()],
+            "kept": [*map(hexes.__getitem__, left)],
             "rule": rule,
-            "page": int(rule.partition("-")[2].partition(".")[0]),
-            "words": self._words(mark),
+            "page": _page(rule),
+            "words": self._words(mark, compared, left),
         }
 
-    def _place(self, at: Hex) -> list[int]:
-        known = self.hexes.get(at)
-        if known is None:
-            known = self.hexes[at] = [*self.turn.field.board.axial(at)]
-        return known
-
-    def _name(self, at: Hex, *, is_enemy: bool) -> str:
-        """Call an enemy by its name, and everything else by its hex."""
-        if is_enemy and at in self.names:
-            return self.names[at]
-        known = self.places.get(at)
-        if known is None:
-            known = self.places[at] = self.called(at)
-        return known
-
-    def _pair(self, at: Hex) -> str:
-        return str(self._place(at))
-
-    def _words(self, mark: Mark) -> str:
+    def _words(self, mark: Mark, shown: Mapping[Hex, int | None], kept: list[Hex]) -> str:
         """Say a criterion in one sentence."""
-        question = QUESTIONS[mark.criterion]
+        criterion = mark.criterion
+        question, unit, units, is_about_enemies = PHRASES[criterion]
         if mark.goal is not None and len(self.goals) > 1:
-            question = f"Making for {self._name(mark.goal, is_enemy=False)}: {question[0].lower()}{question[1:]}"
-        if mark.criterion is Criterion.STUNNED:
+            question = f"Making for {self.places[mark.goal]}: {question[0].lower()}{question[1:]}"
+        if criterion is Criterion.STUNNED:
             return f"{question}."
-        if mark.criterion is Criterion.TURN_HEXES:
-            (points,) = mark.compared.values()
+        if criterion is Criterion.TURN_HEXES:
+            (points,) = shown.values()
             have = self.turn.field.action.points
-            verdict = "yes" if mark.kept else "no"
+            verdict = "yes" if kept else "no"
             return f"{question}? The nearest attack hex is {points} points away and it has {have}: {verdict}."
-        is_enemy = mark.criterion in ABOUT_ENEMIES
-        kept = [self._name(each, is_enemy=is_enemy) for each in members(mark.kept)]
         if not kept:
             return f"{question}? Nobody."
-        if mark.criterion in (Criterion.ATTACK_HEXES, Criterion.GOALS):
-            return f"{question}? {_and(kept)}."
+        names = self.enemies if is_about_enemies else self.places
+        if criterion in (Criterion.ATTACK_HEXES, Criterion.GOALS):
+            return f"{question}? {_and([*map(names.__getitem__, kept)])}."
         found = ", ".join(
-            f"{self._name(each, is_enemy=is_enemy)} ({_measured(mark.criterion, value)})"
-            for each, value in list(mark.compared.items())[:MANY]
+            [
+                f"{names[each]} (walled off)"
+                if value is None
+                else f"{names[each]} ({value}{unit if value == 1 else units})"
+                for each, value in islice(shown.items(), MANY)
+            ]
         )
-        if len(mark.compared) > MANY:
-            found += f" and {len(mark.compared) - MANY} others"
-        verdict = "all the same" if len(kept) == len(mark.compared) > 1 else _and(kept)
-        return f"{question}? {found}: {verdict}."
+        if len(shown) > MANY:
+            found += f" and {len(shown) - MANY} others"
+        if len(kept) == len(shown) > 1:
+            return f"{question}? {found}: all the same."
+        return f"{question}? {found}: {_and([*map(names.__getitem__, kept)])}."
 
 
-def _value(criterion: Criterion, value: int | None) -> int | None:
-    """Return a compared value as people know it."""
-    if value is None or value == FAR:
-        return None
-    return -value if criterion is Criterion.MOST_TARGETS else value
+def _shown(criterion: Criterion, compared: Mapping[Hex, int | None]) -> Mapping[Hex, int | None]:
+    """Return the compared values as people know them."""
+    if criterion is Criterion.MOST_TARGETS:
+        return {each: value and -value for each, value in compared.items()}
+    return {each: None if value == FAR else value for each, value in compared.items()}
 
 
-def _measured(criterion: Criterion, value: int | None) -> str:
-    shown = _value(criterion, value)
-    if shown is None:
-        return "walled off" if criterion is Criterion.FOCUS_RANGE else "never"
-    if criterion not in _UNITS:
-        return str(shown)
-    one, many = _UNITS[criterion]
-    return f"{shown} {one if shown == 1 else many}"
-
-
-def _along(path: list[str]) -> str:
-    if len(path) == 1:
-        return "nowhere"
-    return "from " + " to ".join(path)
+@lru_cache(maxsize=64)
+def _page(rule: str) -> int:
+    """Read the page from the id of a rule."""
+    return int(rule.partition("-")[2].partition(".")[0])
 
 
 def _and(names: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    if len(names) == 1:
+        return names[0]
+    return " and ".join([", ".join(names[:-1]), names[-1]])

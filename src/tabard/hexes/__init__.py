@@ -12,7 +12,7 @@ from tabard.hexes.ground import Ground, flying, jumping, walking
 from tabard.hexes.layers import Layers, flood
 from tabard.hexes.ranges import closest, disc, distance, rings, within
 from tabard.hexes.sets import Hex, HexSet, first, hexset, members
-from tabard.hexes.sight import in_sight, sees
+from tabard.hexes.sight import in_sight, seeing, sees
 from tabard.hexes.ways import Cost, Path, Ways
 from tabard.hexes.ways_back import WaysTo, ways_to
 from tabard.hexes.ways_out import WaysFrom, ways_from
@@ -56,6 +56,7 @@ __all__ = [
     "pull",
     "push",
     "rings",
+    "seeing",
     "sees",
     "shapes",
     "walking",

@@ -60,6 +60,29 @@ def past(rays: Beam, one: Point, other: Point) -> list[Beam]:
     return parts
 
 
+def split(rays: Beam, point: Point) -> tuple[Beam, Beam]:
+    """Return the parts of a beam with a point strictly on the left, and strictly on the right."""
+    x, y = point
+    sides = [l * x + m * y + n for l, m, n in rays]  # noqa: E741
+    if min(sides) >= 0:
+        return rays, []
+    if max(sides) <= 0:
+        return [], rays
+    left: Beam = []
+    right: Beam = []
+    for at, ray in enumerate(rays):
+        here, before = sides[at], sides[at - 1]
+        if here * before < 0:
+            between = _between(rays[at - 1], before, ray, here)
+            left.append(between)
+            right.append(between)
+        if here >= 0:
+            left.append(ray)
+        if here <= 0:
+            right.append(ray)
+    return left, right
+
+
 def _clipped(rays: Beam, plane: Vector) -> Beam:
     """Cut a cone down to one side of a plane."""
     a, b, c = plane

@@ -61,8 +61,8 @@ class Memo:
     without: dict[HexSet, "Board"] = field(default_factory=dict)
     axials: dict[Hex, Axial] = field(default_factory=dict)
     rings: dict[Hex, tuple[HexSet, ...]] = field(default_factory=dict)
-    sights: dict[Hex, HexSet] = field(default_factory=dict)
-    pairs: dict[tuple[Hex, Hex], bool] = field(default_factory=dict)
+    looks: dict[Hex, tuple[HexSet, HexSet]] = field(default_factory=dict)
+    """For a hex those that were asked whether they see it, and those that do."""
     sides: dict[tuple[int, Hex], tuple[int, int, int, int]] = field(default_factory=dict)
     areas: dict[tuple[tuple[Axial, ...], Hex, bool], tuple[HexSet, ...]] = field(
         default_factory=dict
@@ -72,7 +72,7 @@ class Memo:
 class Board:
     """Hold a map of any shape with its wall lines, ready for work on sets of hexes."""
 
-    __slots__ = ("_free", "closed", "grid", "hexes", "links", "memo", "open", "walls")
+    __slots__ = ("_free", "closed", "grid", "hexes", "links", "memo", "open", "sides", "walls")
 
     grid: Grid
     hexes: HexSet
@@ -83,6 +83,8 @@ class Board:
     """For each direction the hexes whose neighbour there is adjacent."""
     closed: tuple[HexSet, ...]
     """For each direction the hexes, margin included, whose side there is a wall line."""
+    sides: int
+    """The same for the first three directions in one: bit `3 * i + d` for side `d` of hex `i`."""
     links: tuple[tuple[Hex, Hex], ...]
     """Pairs of hexes that are adjacent for movement only."""
     memo: Memo
@@ -100,6 +102,8 @@ class Board:
         self.walls = tuple(hexes & beyond[d] & walls[d] for d in Direction)
         self.open = tuple(hexes & beyond[d] & ~walls[d] for d in Direction)
         self.closed = tuple(hexes ^ beyond[d] | self.walls[d] for d in Direction)
+        # Binary digits read as octal ones stand three bits apart.
+        self.sides = sum(int(f"{self.closed[d]:b}", 8) << d for d in range(3))
         self.links = tuple(pair for pair in links if hexes >> pair[0] & hexes >> pair[1] & 1)
         self.memo = Memo()
         self._free = hexes
@@ -158,6 +162,11 @@ class Board:
         for closed in self.closed:
             beside |= closed
         return beside & self.hexes
+
+    @property
+    def has_walls(self) -> bool:
+        """Tell whether wall lines part hexes of the map from each other."""
+        return self._free != self.hexes
 
     def walled(self, walls: Iterable[Edge]) -> "Board":
         """Return this map with further wall lines."""

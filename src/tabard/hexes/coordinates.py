@@ -66,6 +66,9 @@ class Axial(NamedTuple):
         return max(abs(q), abs(r), abs(q + r))
 
 
+HERE = Axial(0, 0)
+"""No way at all; where ways are measured from."""
+
 STEPS = (Axial(1, 0), Axial(0, 1), Axial(-1, 1), Axial(-1, 0), Axial(0, -1), Axial(1, -1))
 """The way to the neighbour in each direction."""
 

@@ -1,6 +1,6 @@
 """Distance layers: the hexes at each cost from where a movement starts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tabard.hexes.board import Board
 from tabard.hexes.sets import HexSet
@@ -10,28 +10,37 @@ Layers = tuple[HexSet, ...]
 
 
 def spread(
-    near: Callable[[HexSet], HexSet],
+    board: Board,
     start: HexSet,
     through: HexSet,
     *,
+    over_links: bool = False,
     points: int | None = None,
     wanted: HexSet = -1,
 ) -> Layers:
-    """Return the layers of a flood in which every step costs one.
+    """Return the layers of a flood of hexes of the board in which every step costs one.
 
     It ends at a cost of `points`, and where it has come to all hexes that are `wanted`.
     """
     layers = []
     layer = start
-    left = through & ~start
+    left = through & board.hexes & ~start
     most = -1 if points is None else points + 1
     is_sought = wanted != -1
     wanted &= ~start
+    over_links = over_links and bool(board.links)
+    near = board.steps if over_links else board.neighbours
+    is_plain = not (over_links or board.has_walls or start & ~board.hexes)
+    slant = board.grid.stride - 1
     while layer:
         layers.append(layer)
         if len(layers) == most or not wanted:
             break
-        layer = near(layer) & left
+        if is_plain:  # what `neighbours` does where there are no wall lines, without the call
+            up, down = layer << slant, layer >> slant
+            layer = (up | (up | layer) << 1 | down | (down | layer) >> 1) & left
+        else:
+            layer = near(layer) & left
         left ^= layer
         if is_sought:
             wanted &= ~layer
@@ -39,15 +48,20 @@ def spread(
 
 
 def flood(
-    board: Board, start: HexSet, enter: Sequence[HexSet], *, points: int | None = None
+    board: Board,
+    start: HexSet,
+    enter: Sequence[HexSet],
+    *,
+    points: int | None = None,
+    wanted: HexSet = -1,
 ) -> Layers:
     """Return the layers of movement where entering a hex of `enter[n]` costs `n + 1` points.
 
     Hexes that are in none of these sets are not entered; with `points` the flood ends at that cost.
+    Where only some hexes are `wanted`, it may end when it has come to all of them.
     """
     if len(enter) == 1:
-        near = board.steps if board.links else board.neighbours
-        return spread(near, start, enter[0], points=points)
+        return spread(board, start, enter[0], over_links=True, points=points, wanted=wanted)
     layers: list[HexSet] = []
     around: list[HexSet] = []
     seen = 0

@@ -11,7 +11,7 @@ def rings(board: Board, centre: Hex) -> tuple[HexSet, ...]:
     found = board.memo.rings.get(centre)
     if found is None:
         # Links are for movement only, so range spreads to neighbours.
-        found = spread(board.neighbours, 1 << centre & board.hexes, board.hexes)
+        found = spread(board, 1 << centre & board.hexes, board.hexes)
         board.memo.rings[centre] = found
     return found
 

@@ -6,7 +6,7 @@ single hexes out of a set is what costs, so callers stay in sets to the end.
 
 from collections.abc import Iterable
 from itertools import compress, count
-from typing import NewType, TypeAlias, cast
+from typing import Any, NewType, TypeAlias
 
 Hex = NewType("Hex", int)
 """Index of a hex on its board: small, and in map order (columns from the left, each from the top)."""
@@ -14,7 +14,7 @@ Hex = NewType("Hex", int)
 HexSet: TypeAlias = int
 """A set of hexes of one board."""
 
-_MANY = 40  # from about here on it costs less to look at every digit than to cut off bit after bit
+_MANY = 48  # from about here on it costs less to look at every digit than to cut off bit after bit
 _TRUTH = bytes.maketrans(b"01", b"\0\1")
 
 
@@ -28,16 +28,17 @@ def hexset(hexes: Iterable[Hex]) -> HexSet:
 
 def members(hexes: HexSet) -> list[Hex]:
     """List the hexes of a set in map order."""
-    found: list[int] = []
+    found: list[Any] = []  # plain ints: a call of Hex for each would cost more than all the rest
     if hexes.bit_count() > _MANY:
         digits = f"{hexes:b}"[::-1].encode().translate(_TRUTH)
         found = list(compress(count(), digits))
     else:
-        while hexes:
-            lowest = hexes & -hexes
-            found.append(lowest.bit_length() - 1)
-            hexes ^= lowest
-    return cast("list[Hex]", found)
+        while hexes:  # from the end, so that the numbers become smaller
+            last = hexes.bit_length() - 1
+            found.append(last)
+            hexes ^= 1 << last
+        found.reverse()
+    return found
 
 
 def first(hexes: HexSet) -> Hex:

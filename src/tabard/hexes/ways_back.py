@@ -16,6 +16,8 @@ class WaysTo(Ways):
 
     def _whole(self) -> tuple[Layers, ...]:
         """Sort the hexes by what a way that starts there costs, each hex once."""
+        if self.levels and not self.roots & self.ground.landed:
+            return self.levels  # a way from a goal is no way, and costs nothing either
         elsewhere = [[layer & ~self.roots for layer in layers] for layers in self.levels]
         _put(elsewhere, Cost(0, 0), self.roots)
         return tuple(map(tuple, elsewhere))
@@ -47,10 +49,9 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
     """
     if len(ground.enter) == 1 and not ground.entered | ground.landed:
         # Every step costs one and harms nobody, so the way back is as long as the way there.
-        near = board.steps if board.links else board.neighbours
         passable = ground.enter[0]
-        layers = spread(near, goals & passable, passable, wanted=wanted)
-        return WaysTo(board, ground, goals, (layers,))
+        layers = spread(board, goals & passable, passable, over_links=True, wanted=wanted)
+        return WaysTo(board, ground, goals, ((goals, *layers[1:]),))
     # A goal that harms only those who end there may still be passed on the way to a better one.
     due: dict[Cost, HexSet] = {Cost(0, 0): goals & ~ground.landed}
     _spread_back(board, ground, goals & ground.landed, Cost(1, 0), due)

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from tabard.hexes.board import Board
 from tabard.hexes.ground import Ground
 from tabard.hexes.layers import Layers, flood, trimmed
-from tabard.hexes.sets import Hex, HexSet, members
+from tabard.hexes.sets import Hex, HexSet, first, members
 from tabard.hexes.ways import Cost, Path, Stage, Ways
 
 
@@ -38,31 +38,67 @@ class WaysFrom(Ways):
             harmless = level
         return tuple(layers if layers[-1] else layers[:-1])
 
+    def path(self, at: Hex) -> Path | None:
+        """Return the first of the best paths to a hex, or None if it has none."""
+        stage = self._end(at)
+        if stage is None:
+            return None
+        negatives, points = stage.cost
+        path = [at]
+        while points:
+            negatives -= self.ground.entered >> at & 1
+            points -= self._price(at)
+            # Whatever has a cost on the way was come to from some hex, so the first is never wrong.
+            at = first(self.board.steps(1 << at) & self.levels[negatives][points])
+            path.append(at)
+        return tuple(reversed(path))
+
     def paths(self, at: Hex) -> Iterator[Path]:
         """Yield all best paths from the start to a hex in a fixed order."""
-        cost = self.cost(at)
-        if cost is not None:
-            landing = (self.ground.landed & ~self.roots) >> at & 1
-            stage = Stage(at, Cost(cost.negatives - landing, cost.points))
+        stage = self._end(at)
+        if stage is not None:
             for trail in self._trails(stage):
                 yield trail[::-1]
+
+    def _end(self, at: Hex) -> Stage | None:
+        """Return the last stage of the ways to a hex, before what landing there costs."""
+        cost = self.cost(at)
+        if cost is None:
+            return None
+        landing = (self.ground.landed & ~self.roots) >> at & 1
+        return Stage(at, Cost(cost.negatives - landing, cost.points))
 
     def _onward(self, stage: Stage) -> list[Stage]:
         """List the stages before this one."""
         at, cost = stage
         negative = self.ground.entered >> at & 1
-        points = next(n for n, hexes in enumerate(self.ground.enter, 1) if hexes >> at & 1)
-        before = Cost(cost.negatives - negative, cost.points - points)
+        before = Cost(cost.negatives - negative, cost.points - self._price(at))
         previous = members(self.board.steps(1 << at) & self._level(before))
         return [Stage(each, before) for each in reversed(previous)]
 
+    def _price(self, at: Hex) -> int:
+        """Return the points that entering a hex costs."""
+        points = 1
+        while not self.ground.enter[points - 1] >> at & 1:
+            points += 1
+        return points
+
 
 def ways_from(
-    board: Board, ground: Ground, start: HexSet, *, points: int | None = None
+    board: Board,
+    ground: Ground,
+    start: HexSet,
+    *,
+    points: int | None = None,
+    wanted: HexSet = -1,
 ) -> WaysFrom:
-    """Find the best ways to all hexes, with a number of movement points or with no limit."""
+    """Find the best ways to all hexes, with a number of movement points or with no limit.
+
+    Where only some hexes are `wanted`, the search may end when it has come to all of them.
+    """
     if not ground.entered:
-        return WaysFrom(board, ground, start, (flood(board, start, ground.enter, points=points),))
+        layers = flood(board, start, ground.enter, points=points, wanted=wanted)
+        return WaysFrom(board, ground, start, (layers,))
     safe = tuple(hexes & ~ground.entered for hexes in ground.enter)
     harmful = tuple(hexes & ground.entered for hexes in ground.enter)
     levels: list[Layers] = []
@@ -86,20 +122,21 @@ def _settle(
     points: int | None,
 ) -> tuple[Layers, list[HexSet]]:
     """Flood the safe hexes from seeds at several costs; return layers and their neighbours."""
+    around = board.steps if board.links else board.neighbours
     layers: list[HexSet] = []
     near: list[HexSet] = []
     seen = 0
     while points is None or len(layers) <= points:
         at = len(layers)
+        layer = seeds[at] if at < len(seeds) else 0
         if at >= len(seeds) and not any(near[-len(safe) :]):
             break
-        layer = seeds[at] if at < len(seeds) else 0
-        for around, cost in zip(reversed(near), safe, strict=False):
-            layer |= around & cost
-        layer &= ~seen & ~_up_to(known, at)
+        for cost, hexes in enumerate(safe[:at], 1):
+            layer |= near[at - cost] & hexes
+        layer &= ~(seen | _up_to(known, at))
         seen |= layer
         layers.append(layer)
-        near.append(board.steps(layer) if layer else 0)
+        near.append(around(layer) if layer else 0)
     return trimmed(layers), near
 
 
@@ -129,4 +166,4 @@ def _entries(
 
 def _up_to(known: list[HexSet], points: int) -> HexSet:
     """Return the hexes known at a cost."""
-    return known[min(points, len(known) - 1)]
+    return known[points] if points < len(known) else known[-1]

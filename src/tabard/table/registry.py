@@ -82,6 +82,8 @@ class Rules(Generic[S]):
     hit point, and far more for the game won."""
     round: Callable[[S], int] | None = None
     """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
+    plans: frozenset[str] = frozenset()
+    """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
 
