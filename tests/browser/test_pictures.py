@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-@pytest.mark.parametrize(("name", "word"), [("play", "Rats"), ("monster", "Spellweaver")])
+@pytest.mark.parametrize(("name", "word"), [("play", "Bandit"), ("monster", "Spellweaver")])
 def test_the_pictures_of_the_readme_show_the_real_thing(
     chromium: Browser, name: str, word: str
 ) -> None:

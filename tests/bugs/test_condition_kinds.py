@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs.events import ModifierRolled
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Moved, Negated, Shed
+from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Idle, Moved, Negated, Shed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.test_conditions import PASSING, SECOND, conditions, next_round
@@ -287,6 +287,7 @@ def test_an_immobilized_monster_attacks_from_where_it_stands(at: str, attacks: i
     held = f'at = "{at}", conditions = ["immobilize"]'
     table = duel(acts="move 2 ; attack 2", foes=(held,), turn="dummy-1").until("action", "suffer")
     assert walks(table) == []
+    assert [(each.ability, each.why) for each in table.happened(Idle)] == [("move", "immobilized")]
     assert len(table.happened(Attacked)) == attacks
 
 

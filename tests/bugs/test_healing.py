@@ -61,6 +61,17 @@ def test_a_figure_with_all_hit_points_can_be_healed_of_its_conditions(condition:
     assert (table.hero.hp, table.hero.conditions) == (full, {})
 
 
+@pytest.mark.rule("B-21.3")
+def test_a_figure_with_all_hit_points_is_offered_as_a_target_of_a_heal() -> None:
+    table = situation("""
+        turn = "character"
+        hero = { conditions = ["wound"] }
+        cards = { leaping-cleave = "played b", shield-bash = "played a" }
+    """).answer("leaping-cleave-top")
+    assert table.keys == ["bruiser", "skip"]
+    assert table.answer("bruiser").hero.conditions == {}
+
+
 @pytest.mark.rule("B-21.4")
 @pytest.mark.parametrize(
     ("conditions", "hp"), [([], 6), (["wound"], 6), (["poison"], 5), (["wound", "poison"], 5)]

@@ -81,7 +81,8 @@ def test_monsters_show_their_whole_card_until_the_die_has_spoken() -> None:
     assert [line.split()[0] for line in before[at + 1 : at + 4]] == ["minus", "neutral", "plus"]
     after = shown(
         situation(
-            text + '\nturn = "character"\ninitiative = 9\nrolled = { bandit-guard = "minus" }'
+            text
+            + '\nturn = "character"\ninitiative = 9\nlead = "shield-bash"\ncards = { shield-bash = "played a", planted-feet = "played a" }\nrolled = { bandit-guard = "minus" }'
         )
     )
     assert "Bandit Guard rolled minus: initiative 30: Move 2; Attack 1; Shield 1" in after

@@ -33,6 +33,7 @@ def test_the_way_is_told_with_names_and_pages() -> None:
     assert lines[-1].startswith("- It goes from e1 to ")
     assert "Bruiser" in lines[1]
     assert "[" not in "".join(lines)
+    assert len(set(lines)) == len(lines)
 
 
 def test_it_works_after_loading_and_not_for_what_was_taken_back() -> None:

@@ -12,12 +12,12 @@ from tabard.cli import monster, terminal
 from tabard.crawl import read_position
 
 DOCS = Path("docs")
-TYPED = ("hatch", "poker-3", "swing", "broom-3", "guard")
+TYPED = ("planted-feet+leaping-cleave", "leaping-cleave-bottom")
 
 
-def paper() -> Console:
+def paper(width: int = 104) -> Console:
     """Return a console that remembers what is printed on it."""
-    return Console(record=True, width=104, file=io.StringIO(), force_terminal=True, highlight=False)
+    return Console(record=True, width=width, file=io.StringIO(), force_terminal=True, highlight=False)
 
 
 def keep(console: Console, name: str) -> None:
@@ -29,9 +29,9 @@ def keep(console: Console, name: str) -> None:
 
 
 def play() -> None:
-    """Picture a round of the demonstration."""
-    console = paper()
-    game = tabard.new("toy", seats=2, seed=0)
+    """Picture a move in the first scenario of Buttons & Bugs."""
+    console = paper(140)
+    game = tabard.new("bugs", scenario=1, character="bruiser", seed=7)
     for key in TYPED:
         game.apply(key)
     terminal.Session(game, console).show()

@@ -27,7 +27,8 @@ def picture(view: Data) -> str:
     table = view["table"]
     if not table["figures"]:
         return "\n".join(_head(table))
-    parts = [_head(table), _board(table), _figures(table), _order(table), _cards(table), _rest(table)]
+    cards = (_cards(table, zone) for zone in ZONES)
+    parts = [_head(table), _board(table), _figures(table), _order(table), *cards, _rest(table)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
@@ -194,20 +195,18 @@ ZONES = {
 }
 
 
-def _cards(table: Data) -> Iterator[str]:
-    """Show every card by zone: the side that is up, and below it the other one."""
-    for zone, name in ZONES.items():
-        cards = [each for each in table["cards"] if each["zone"] == zone]
-        if not cards:
+def _cards(table: Data, zone: str) -> Iterator[str]:
+    """Show the cards of a zone: the side that is up, and below it the other one where it still matters."""
+    cards = [each for each in table["cards"] if each["zone"] == zone]
+    if cards:
+        yield f"{ZONES[zone]}:"
+    for card in cards:
+        if zone == "lost":
+            yield f"  {card['up']['name']}, {card['down']['name']}"
             continue
-        yield f"{name}:"
-        for card in cards:
-            if zone == "lost":
-                yield f"  {card['up']['name']}, {card['down']['name']}"
-                continue
-            other = "b" if card["side"] == "a" else "a"
-            yield f"  {card['side'].upper()} {_side(card['up'])}"
-            yield f"     back {other.upper()} {_side(card['down'])}"
+        other = "b" if card["side"] == "a" else "a"
+        yield f"  {card['side'].upper()} {_side(card['up'])}"
+        yield f"     back {other.upper()} {_side(card['down'])}"
 
 
 def _side(side: Data) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Move
-from tabard.crawl.automation import Automate, explain
+from tabard.crawl.automation import Automate, move_field
 from tabard.crawl.events import Planned
 from tabard.crawl.naming import title
 from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.trail import Trail
 from tabard.crawl.wording import Explainer
 from tabard.table import find
 from tabard.table.journal import Began, Entry, Told, standing
@@ -26,8 +27,9 @@ def why(game: Game[Bugs]) -> list[str]:
         state = _stood(game, began)
         step = state.agenda[0] if state.agenda else None
         if isinstance(step, Automate) and _moves(state, step):
-            turn = explain(state, step)
-            return [*_told(state, step, turn, _taken(state, turn, after))]
+            turn = Turn(move_field(state, state.figure(step.actor), step), Trail())
+            plan = _taken(state, turn.plans(), after)
+            return [*_told(state, step, turn, plan)]
     return []
 
 
@@ -54,9 +56,8 @@ def _moves(state: Bugs, step: Automate) -> bool:
     return actor is not None and isinstance(state.ability(f"{step.path}/{step.index}"), Move)
 
 
-def _taken(state: Bugs, turn: Turn, after: Sequence[Entry]) -> Plan:
+def _taken(state: Bugs, plans: Sequence[Plan], after: Sequence[Entry]) -> Plan:
     """Return the plan that was carried out: where several were acceptable, a person chose."""
-    plans = turn.plans()
     planned = next(
         (each.event for each in after if isinstance(each, Told) and isinstance(each.event, Planned)),
         None,
