@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ HEROES = list(BOX.heroes)
 SCENARIOS = list(BOX.scenarios)
 
 
-def setup_for(number: str, seed: int) -> dict[str, object]:
+def setup_for(number: str, seed: int) -> dict[str, Any]:
     """Choose a character, a difficulty and as many items as the scenario allows, by the seed."""
     scenario = BOX.scenarios[number]
     items: list[str] = []

@@ -17,7 +17,9 @@ TYPED = ("planted-feet+leaping-cleave", "leaping-cleave-bottom")
 
 def paper(width: int = 104) -> Console:
     """Return a console that remembers what is printed on it."""
-    return Console(record=True, width=width, file=io.StringIO(), force_terminal=True, highlight=False)
+    return Console(
+        record=True, width=width, file=io.StringIO(), force_terminal=True, highlight=False
+    )
 
 
 def keep(console: Console, name: str) -> None:

@@ -156,8 +156,4 @@ async def end_scenario(game: Bugs) -> None:
 
 def following(scenario: Scenario, hero: str) -> list[str]:
     """List the scenarios that follow for a class (B-8.5, B-8.8)."""
-    return [
-        link.to
-        for link in scenario.next
-        if link.only in ("", hero) and link.but != hero
-    ]
+    return [link.to for link in scenario.next if link.only in ("", hero) and link.but != hero]

@@ -222,7 +222,6 @@ class Box:
         """The scenarios by number."""
         return {each.number: each for each in self.library.entries(Scenario).values()}
 
-
     @cached_property
     def abilities(self) -> dict[str, BugsAbility]:
         """Every ability by its path: `card/trample/a/top/0`, `monster/mouse/plus/1`, `item/old-spring/0`."""
@@ -274,7 +273,9 @@ class Box:
         if found is None:
             scenario = self.scenarios.get(name) or scenario_of(name, self.scenarios)
             drawn = read_map(scenario.map, scenario.legend)
-            terrain = Terrain(drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards)
+            terrain = Terrain(
+                drawn.board, drawn.obstacles, drawn.difficult, drawn.plates, drawn.hazards
+            )
             found = Stage(scenario, drawn, terrain)
             if len(self._stages) >= MOST_STAGES:
                 # Situations come and go by the thousand; the oldest is read again if it is needed.

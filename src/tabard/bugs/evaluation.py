@@ -100,7 +100,9 @@ def stamina(game: Bugs) -> float:
 def _rests_later(game: Bugs) -> bool:
     """Tell whether a long rest is declared and its card not lost yet."""
     waits = any(each.figure == game.hero for each in game.turns)
-    return game.is_resting and (waits or LongRest("cards") in game.agenda or game.phase == "initiative")
+    return game.is_resting and (
+        waits or LongRest("cards") in game.agenda or game.phase == "initiative"
+    )
 
 
 def _conditions(figure: Figure) -> float:
@@ -144,7 +146,9 @@ def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - 
         return 10.0
     match goal:
         case Destroy():
-            found = [each for each in game.figures if each.is_objective and each.kind == goal.objective]
+            found = [
+                each for each in game.figures if each.is_objective and each.kind == goal.objective
+            ]
             return sum(-PREY * each.hp - 0.5 * field.walk(field.around(each)) for each in found)
         case Reach():
             return -1.2 * field.walk(game.drawn.letters[goal.letter])
@@ -171,7 +175,9 @@ def _places(game: Bugs, counter: str) -> HexSet:
     places = 0
     for number, rule in enumerate(game.played.rules):
         if number not in game.fired and _counts(rule, counter):
-            places |= game.terrain.plates if rule.of == "plate" else game.drawn.letters.get(rule.of, 0)
+            places |= (
+                game.terrain.plates if rule.of == "plate" else game.drawn.letters.get(rule.of, 0)
+            )
     return places
 
 
@@ -189,5 +195,3 @@ def guard(game: Bugs, goal: Goal) -> float:
             if each.is_objective and each.kind == goal.objective
         )
     return 0.0
-
-

@@ -41,9 +41,7 @@ if TYPE_CHECKING:
 STRIKE: Question[Effect | Offer | None] = Question(
     "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15, easy="roll"
 )
-DEFEND: Question[Offer | None] = Question(
-    "defend", "{who} attacks you. Use an item?", "B-39.4", 39
-)
+DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you. Use an item?", "B-39.4", 39)
 DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an item?", "B-39.50", 39)
 AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?", "B-39.52", 39)
 CURE: Question[Condition] = Question("cleanse", "Which condition goes?", "B-39.28", 39)
@@ -81,7 +79,9 @@ def _parts(item: Item) -> list[tuple[int, str]]:
     boosts = [each for each in item.do if isinstance(each, Boost)]
     if item.moment != "attack" or len(boosts) < 2:
         return [(0, "")]
-    return [(part, "+".join(each.key for each in boost.effects)) for part, boost in enumerate(boosts)]
+    return [
+        (part, "+".join(each.key for each in boost.effects)) for part, boost in enumerate(boosts)
+    ]
 
 
 def use(game: Bugs, offer: Offer) -> Item:
@@ -164,11 +164,15 @@ def _basic_bonus(game: Bugs) -> list[Effect]:
     """Collect what items add to every basic attack."""
     if game.assault is None or not game.assault.path.startswith("basic/"):
         return []
-    boosts = [each for item in ready(game, "basic-attack") for each in item.do if isinstance(each, Boost)]
+    boosts = [
+        each for item in ready(game, "basic-attack") for each in item.do if isinstance(each, Boost)
+    ]
     return [effect for each in boosts for effect in each.effects]
 
 
-def _strike_options(game: Bugs, blow: Blow, *, is_hero: bool) -> Sequence[Option[Effect | Offer | None]]:
+def _strike_options(
+    game: Bugs, blow: Blow, *, is_hero: bool
+) -> Sequence[Option[Effect | Offer | None]]:
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), "Roll the die")]
     if is_hero:
         usable = [each for each in ready(game, "attack") if _fits_blow(each, blow)]
@@ -176,7 +180,9 @@ def _strike_options(game: Bugs, blow: Blow, *, is_hero: bool) -> Sequence[Option
     for effect in dict.fromkeys(blow.effects):
         # Range and targets have done their work by now; they cannot be taken back.
         if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
-            options.append(Option(f"without-{effect.key}", effect, (), f"Leave {effect_text(effect)} out"))
+            options.append(
+                Option(f"without-{effect.key}", effect, (), f"Leave {effect_text(effect)} out")
+            )
     return options
 
 
@@ -244,7 +250,9 @@ async def after_attack(game: Bugs, blow: Blow) -> None:
 
 async def _after_own(game: Bugs, blow: Blow) -> None:
     while game.on_map(blow.target):
-        usable = [each for each in ready(game, "after-attack") if _controls(game, each, blow.target)]
+        usable = [
+            each for each in ready(game, "after-attack") if _controls(game, each, blow.target)
+        ]
         options = options_for(game, usable)
         if not options:
             return
@@ -295,7 +303,12 @@ def anytime(game: Bugs) -> Sequence[Option[str]]:
             name = game.content.cards[state.id]
             side = name.a if state.side == "a" else name.b
             options.append(
-                Option(f"dismiss-{state.id}", f"dismiss {state.id}", (f"card:{state.id}",), f"Dismiss {side.name}")
+                Option(
+                    f"dismiss-{state.id}",
+                    f"dismiss {state.id}",
+                    (f"card:{state.id}",),
+                    f"Dismiss {side.name}",
+                )
             )
     return options
 
@@ -339,9 +352,7 @@ async def interlude(game: Bugs, value: str) -> None:
         await dismiss(game, card(game, value.removeprefix("dismiss ")))
         return
     offer = next(
-        each.value
-        for each in options_for(game, ready(game, "turn"))
-        if each.key == f"item-{value}"
+        each.value for each in options_for(game, ready(game, "turn")) if each.key == f"item-{value}"
     )
     item = use(game, offer)
     hero = game.character

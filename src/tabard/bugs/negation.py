@@ -17,13 +17,18 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 NEGATE: Question[tuple[str, ...]] = Question(
-    "negate", "You would suffer {amount} damage ({cause}) and have {hp} hit points. Take it, or negate all of it?", "B-28.6", 28
+    "negate",
+    "You would suffer {amount} damage ({cause}) and have {hp} hit points. Take it, or negate all of it?",
+    "B-28.6",
+    28,
 )
 
 
 async def negates(game: Bugs, amount: int, cause: str) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    choice = await ask(Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=game.character.hp)
+    choice = await ask(
+        Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=game.character.hp
+    )
     how, *cards = choice
     if how == "suffer":
         return False
@@ -41,15 +46,22 @@ async def negates(game: Bugs, amount: int, cause: str) -> bool:
 
 
 def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
-    options: list[Option[tuple[str, ...]]] = [Option("suffer", ("suffer",), (), "Suffer the damage")]
-    for bonus in game.character.bonuses:
-        if isinstance(game.ability(bonus.path), Negate):
-            options.append(Option(f"bonus-{bonus.path}", ("bonus", bonus.path), (), "Use the active bonus"))
+    options: list[Option[tuple[str, ...]]] = [
+        Option("suffer", ("suffer",), (), "Suffer the damage")
+    ]
+    options += [
+        Option(f"bonus-{bonus.path}", ("bonus", bonus.path), (), "Use the active bonus")
+        for bonus in game.character.bonuses
+        if isinstance(game.ability(bonus.path), Negate)
+    ]
     hand = in_zone(game, "hand")
     # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
     spare = [each for each in game.cards if is_persistent(game, each) and not each.doom]
     options += [_option(game, "discard", each) for each in hand if each.side == "a"]
-    b_sides = [*(each for each in hand if each.side == "b"), *(each for each in spare if each.side == "a")]
+    b_sides = [
+        *(each for each in hand if each.side == "b"),
+        *(each for each in spare if each.side == "a"),
+    ]
     options += [_option(game, "discard", one, other) for one, other in combinations(b_sides, 2)]
     options += [_option(game, "lose", each) for each in [*hand, *in_zone(game, "discard"), *spare]]
     return options

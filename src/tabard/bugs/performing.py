@@ -77,5 +77,7 @@ def _options(
         for each in found
     ]
     if may_skip:
-        options.append(Option("stop" if begun else "skip", None, (), "No more" if begun else "Skip it"))
+        options.append(
+            Option("stop" if begun else "skip", None, (), "No more" if begun else "Skip it")
+        )
     return options

@@ -42,7 +42,9 @@ def _head(table: Data) -> Iterator[str]:
     where = f"{story} {scenario['number']}: {scenario['title']}, level {scenario['level']}"
     hard = "" if table["difficulty"] == "standard" else f" Difficulty: {table['difficulty']}."
     yield f"{where}. Round {table['round']}.{hard}"
-    yield f"Goal: {scenario['goal']}" + (" Reached: play the round to its end." if table["goal_reached"] else "")
+    yield f"Goal: {scenario['goal']}" + (
+        " Reached: play the round to its end." if table["goal_reached"] else ""
+    )
     for rule in scenario["rules"]:
         yield f"Special rule: {rule}"
     if table["visited"]:
@@ -114,7 +116,11 @@ class Signs:
     def legend(self) -> Iterator[str]:
         """Explain the symbols of the ground that are on the map."""
         yield "@ you, numbers are monsters"
-        for sign, name in ((OBSTACLE, "obstacle"), (DIFFICULT, "difficult terrain"), (PLATE, "pressure plate")):
+        for sign, name in (
+            (OBSTACLE, "obstacle"),
+            (DIFFICULT, "difficult terrain"),
+            (PLATE, "pressure plate"),
+        ):
             if sign in self.used:
                 yield f"{sign} {name}"
         for sign, hazard in zip(HAZARDS, self.hazards, strict=False):
@@ -154,7 +160,11 @@ def _figures(table: Data) -> Iterator[str]:
 
 def _upon(hex_: Data) -> Iterator[str]:
     """Say what a figure hides on the map."""
-    names = {"obstacle": "over an obstacle", "difficult": "on difficult terrain", "plate": "on a pressure plate"}
+    names = {
+        "obstacle": "over an obstacle",
+        "difficult": "on difficult terrain",
+        "plate": "on a pressure plate",
+    }
     yield from (text for key, text in names.items() if hex_[key])
     if hex_["hazard"]:
         yield f"on a hazard ({hazard_text(hex_['hazard'])})"

@@ -134,7 +134,12 @@ def _assault(field: Field) -> float:
     aim, _ = attack_zone(game, game.assault)
     caught = legal_targets(game, game.assault)
     if aim.area is not None and game.assault.area is None:
-        caught = [each for area in legal_areas(game, game.assault) for each in game.enemies("party") if area >> each.at & 1]
+        caught = [
+            each
+            for area in legal_areas(game, game.assault)
+            for each in game.enemies("party")
+            if area >> each.at & 1
+        ]
     several = 0.5 * (len({each.id for each in caught}) - 1) if aim.targets != 1 or aim.area else 0.0
     return HOPE * ability.value * (1 + several) if caught else 0.0
 

@@ -54,9 +54,8 @@ def _cards(game: Bugs) -> list[str]:
         if each.zone in ("hand", "discard") and each.doom:
             found.append(f"card-{each.id}-is-doomed")
     acting = game.action.card if game.action else ""
-    for id_ in bonuses - {"", acting}:
-        if not any(each.id == id_ and each.zone == "active" for each in game.cards):
-            found.append(f"bonus-of-{id_}-without-card")
+    active = {each.id for each in game.cards if each.zone == "active"}
+    found += [f"bonus-of-{id_}-without-card" for id_ in sorted(bonuses - active - {"", acting})]
     if len([each for each in game.cards if each.zone == "played"]) > 2:
         found.append("more-than-two-cards-played")
     return found

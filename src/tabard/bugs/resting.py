@@ -19,14 +19,24 @@ if TYPE_CHECKING:
 HERO = Seat(0)
 SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=YES_NO)
 KEEP: Question[bool] = Question(
-    "keep-card", "{card} would be lost. Suffer 1 damage to lose another card instead?", "B-27.12", 27, fixed=YES_NO
+    "keep-card",
+    "{card} would be lost. Suffer 1 damage to lose another card instead?",
+    "B-27.12",
+    27,
+    fixed=YES_NO,
 )
 TAKE_BACK: Question[bool] = Question(
-    "take-back", "Take {card} back into your hand, which ends its bonus?", "B-21.22", 21, fixed=YES_NO
+    "take-back",
+    "Take {card} back into your hand, which ends its bonus?",
+    "B-21.22",
+    21,
+    fixed=YES_NO,
 )
 LOSES: Question[str] = Question("lose-card", "Which card do you lose?", "B-27.16", 27)
 HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=YES_NO)
-REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", "B-27.18", 27, fixed=YES_NO)
+REFRESH: Question[bool] = Question(
+    "rest-items", "Recover all spent items?", "B-27.18", 27, fixed=YES_NO
+)
 
 
 async def gather(game: Bugs) -> None:

@@ -44,13 +44,20 @@ HERO = Seat(0)
 CARDS: Question[tuple[str, str] | None] = Question(
     "select", "Round {round}: select two cards; the first gives your initiative.", "B-10.5", 10
 )
-EFFECT: Question[int] = Question("effect", "Several effects happen now. Which comes first?", "B-10.3", 10)
+EFFECT: Question[int] = Question(
+    "effect", "Several effects happen now. Which comes first?", "B-10.3", 10
+)
 TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts first?", "B-11.12", 11)
 COG: Question[tuple[str, int] | None] = Question(
     "initiative", "Your initiative is {initiative}. Change it?", "B-39.37", 39
 )
 BETWEEN: Question[None] = Question(
-    "between", "Between two turns.", "B-21.17", 21, fixed=(Option("go-on", None, (), "Go on"),), easy="go-on"
+    "between",
+    "Between two turns.",
+    "B-21.17",
+    21,
+    fixed=(Option("go-on", None, (), "Go on"),),
+    easy="go-on",
 )
 
 
@@ -197,16 +204,17 @@ async def _change_initiative(game: Bugs) -> None:
     game.tell(Hastened(game.initiative))
 
 
-def _changes(game: Bugs, usable: Sequence[Option[Offer]]) -> Sequence[Option[tuple[str, int] | None]]:
-    options: list[Option[tuple[str, int] | None]] = [Option("keep", None, (), "Keep it")]
-    for each in usable:
-        for ability in game.content.items[each.value.name].do:
-            if isinstance(ability, Hasten):
-                for by in (-ability.by, ability.by):
-                    options.append(
-                        Option(f"{each.key}{by:+d}", (each.value.name, by), each.refs, f"{by:+d}")
-                    )
-    return options
+def _changes(
+    game: Bugs, usable: Sequence[Option[Offer]]
+) -> Sequence[Option[tuple[str, int] | None]]:
+    changes: list[Option[tuple[str, int] | None]] = [
+        Option(f"{each.key}{by:+d}", (each.value.name, by), each.refs, f"{by:+d}")
+        for each in usable
+        for ability in game.content.items[each.value.name].do
+        if isinstance(ability, Hasten)
+        for by in (-ability.by, ability.by)
+    ]
+    return [Option("keep", None, (), "Keep it"), *changes]
 
 
 async def _break_ties(game: Bugs) -> None:
@@ -216,7 +224,9 @@ async def _break_ties(game: Bugs) -> None:
         for type_, faces in game.marked.items()
         for face in faces
     ]
-    for initiative, group in groupby(sorted(columns, key=lambda each: each[0]), key=lambda each: each[0]):
+    for initiative, group in groupby(
+        sorted(columns, key=lambda each: each[0]), key=lambda each: each[0]
+    ):
         names = [name for _, name in group]
         rank = 1
         while len(names) > 1:

@@ -42,7 +42,7 @@ async def play(game: Bugs, step: Step) -> None:
         game.agenda[:] = [EndScenario()]
 
 
-async def _play(game: Bugs, step: Step) -> None:  # noqa: PLR0912, PLR0915 - one line a kind
+async def _play(game: Bugs, step: Step) -> None:  # noqa: C901, PLR0912 - one line a kind
     match step:
         case Perform():
             await _perform(game, step)
@@ -61,7 +61,7 @@ async def _play(game: Bugs, step: Step) -> None:  # noqa: PLR0912, PLR0915 - one
         case EndAction():
             await turn.end_action(game)
         case LastChance():
-            await turn.last_chance(game)
+            await turn.last_chance()
         case LongRest():
             await _long_rest(game, step)
         case Select():

@@ -23,7 +23,9 @@ from tabard.content import (
 )
 from tabard.crawl.abilities import Condition
 
-Number = Annotated[str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')]
+Number = Annotated[
+    str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')
+]
 
 
 class Placed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -390,7 +392,9 @@ class Trigger(StrEnum):
     """The character ends a turn in a hex of the letter in `of`, or on a plate."""
 
 
-class SpecialRule(Struct, frozen=True, forbid_unknown_fields=True, rename={"since": "from", "given": "if"}):
+class SpecialRule(
+    Struct, frozen=True, forbid_unknown_fields=True, rename={"since": "from", "given": "if"}
+):
     """A trigger, what must hold, and what happens."""
 
     when: Trigger

@@ -108,7 +108,9 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Moved(figure=figure, path=path, flying=flying):
             return f"{title(figure)} {'flies' if flying else 'moves'} {' '.join(path)}."
         case crawl.Shoved(figure=figure, by=by, word=word, to=to):
-            return f"{title(by)} {word}{'e' if word.endswith('sh') else ''}s {title(figure)} to {to}."
+            return (
+                f"{title(by)} {word}{'e' if word.endswith('sh') else ''}s {title(figure)} to {to}."
+            )
         case crawl.Placed(figure=figure, at=at):
             return f"{title(figure)} comes to {at}."
         case crawl.Attacked():
@@ -147,7 +149,9 @@ def _attack(event: crawl.Attacked) -> str:
     value = str(event.base) + (f" {_signed(event.bonus)} (bonus)" if event.bonus else "")
     parts = [value, f"modifier {event.modifier}"]
     if event.shield:
-        parts.append(f"shield {event.shield}" + (f" less pierce {event.pierce}" if event.pierce else ""))
+        parts.append(
+            f"shield {event.shield}" + (f" less pierce {event.pierce}" if event.pierce else "")
+        )
     luck = {1: " with advantage", -1: " with disadvantage"}.get(event.advantage, "")
     verb = "shoots at" if event.ranged else "attacks"
     return f"{title(event.attacker)} {verb} {title(event.target)}{luck}: {', '.join(parts)}: {event.damage} damage."

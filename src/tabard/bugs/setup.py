@@ -12,7 +12,7 @@ from tabard.bugs.cards import CardState
 from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, Told
 from tabard.bugs.language import Face
-from tabard.bugs.scenarios import Later, Scenario, Spawn, Trigger
+from tabard.bugs.scenarios import Later, Objective, Scenario, Spawn, Trigger
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest
@@ -66,7 +66,9 @@ def start(setup: Setup, box: Box) -> Bugs:
     check_hero(scenario, hero, box)
     items = list(setup.items or ())
     check_items(items, scenario, box)
-    upgrades = default_upgrades(hero, scenario.level, box) if setup.upgrades is None else setup.upgrades
+    upgrades = (
+        default_upgrades(hero, scenario.level, box) if setup.upgrades is None else setup.upgrades
+    )
     check_upgrades(upgrades, hero, scenario.level, box)
     return Bugs(
         agenda=[SetUp(items, upgrades)],
@@ -85,7 +87,9 @@ def choices(box: Box) -> dict[str, list[Option[str]]]:
         for each in sorted(box.scenarios.values(), key=lambda each: float(each.number))
     ]
     heroes = [
-        Option(id_, id_, (f"class:{id_}",), f"{hero.name}, {hero.hp[0]} hp: {hero.about}".rstrip(": "))
+        Option(
+            id_, id_, (f"class:{id_}",), f"{hero.name}, {hero.hp[0]} hp: {hero.about}".rstrip(": ")
+        )
         for id_, hero in box.heroes.items()
     ]
     levels = [Option(each, each, (), each.replace("-", " ").capitalize()) for each in DIFFICULTIES]
@@ -111,7 +115,9 @@ def check_hero(scenario: Scenario, hero: str, box: Box) -> None:
     """Refuse a character that a scenario is not for (B-8.2)."""
     if scenario.hero and scenario.hero != hero:
         name = box.heroes[scenario.hero].name
-        raise SetupError(f'Scenario {scenario.number} "{scenario.title}" can only be played by the {name}.')
+        raise SetupError(
+            f'Scenario {scenario.number} "{scenario.title}" can only be played by the {name}.'
+        )
 
 
 # Cards
@@ -143,7 +149,8 @@ def chosen_cards(hero: str, upgrades: Sequence[str], box: Box) -> list[CardState
     """Lay out the four cards, upgraded ones in place of their level 1 cards (B-7.16)."""
     better = {each.upgrades: each.id for each in cards_of(hero, box, 2)}
     return [
-        CardState(better[each.id] if each.id in upgrades else each.id) for each in cards_of(hero, box)
+        CardState(better[each.id] if each.id in upgrades else each.id)
+        for each in cards_of(hero, box)
     ]
 
 
@@ -165,7 +172,7 @@ def check_items(items: Sequence[str], scenario: Scenario, box: Box) -> None:
         known("item", each, box.items)
         if each not in offered:
             raise SetupError(
-                f'{box.items[each].name} is not available in scenario {scenario.number}: it comes with '
+                f"{box.items[each].name} is not available in scenario {scenario.number}: it comes with "
                 f"scenario {box.items[each].scenario}."
             )
     problem = item_problem([offered[each] for each in items], scenario.level)
@@ -258,17 +265,30 @@ def _place(game: Bugs, scenario: Scenario) -> list[Figure]:
     """Put monsters and objectives on the map (B-7.8, B-7.9)."""
     drawn = game.drawn
     placed = [
-        new_monster(game, each.type, each.number, drawn.monsters[each.number], is_elite=each.elite, hp=each.hp)
+        new_monster(
+            game,
+            each.type,
+            each.number,
+            drawn.monsters[each.number],
+            is_elite=each.elite,
+            hp=each.hp,
+        )
         for each in scenario.monsters
     ]
-    for each in scenario.objectives:
-        hexes = drawn.letters[each.at]
-        placed.append(
-            Figure(
-                id=each.id, kind=each.id, side="monsters" if each.enemy_of == "character" else "party",
-                at=first(hexes), hp=each.hp or 0, max_hp=each.hp or 0, is_objective=True,
-            )  # fmt: skip
-        )
-    return placed
+    return [
+        *placed,
+        *(new_objective(each, first(drawn.letters[each.at])) for each in scenario.objectives),
+    ]
 
 
+def new_objective(objective: Objective, at: Hex) -> Figure:
+    """Make the figure of an objective; whose enemy it is, the scenario says (B-9.42)."""
+    return Figure(
+        id=objective.id,
+        kind=objective.id,
+        side="monsters" if objective.enemy_of == "character" else "party",
+        at=at,
+        hp=objective.hp or 0,
+        max_hp=objective.hp or 0,
+        is_objective=True,
+    )

@@ -14,7 +14,7 @@ from tabard.bugs.language import Face, read_infusion
 from tabard.bugs.maps import Map, hex_named
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
-from tabard.bugs.setup import check_hero, chosen_cards, default_upgrades, known
+from tabard.bugs.setup import check_hero, chosen_cards, default_upgrades, known, new_objective
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs, ItemState, TurnToCome
 from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
@@ -109,7 +109,9 @@ def read_lying(text: str) -> Lying:
     if zone not in ("hand", "played", "active", "discard", "lost"):
         raise SetupError(f'A card cannot lie in "{text}": hand a, discard b, active a top, lost.')
     side: SideName = "b" if "b" in words else "a"
-    half: Literal["", "top", "bottom"] = "top" if "top" in words else "bottom" if "bottom" in words else ""
+    half: Literal["", "top", "bottom"] = (
+        "top" if "top" in words else "bottom" if "bottom" in words else ""
+    )
     doom: Literal["", "lost"] = "lost" if "doomed" in words else ""
     return Lying(zone, side, half, doom)  # type: ignore[arg-type]  # one of the words above
 
@@ -184,7 +186,9 @@ class Opening:
             known("monster", each.type, self.box.monsters)
             drawn = self.map.monsters.get(each.number)
             if drawn is None and not each.at:
-                raise SetupError(f"{each.type} {each.number} is neither on the map nor has an `at`.")
+                raise SetupError(
+                    f"{each.type} {each.number} is neither on the map nor has an `at`."
+                )
             monster = new_monster(
                 game, each.type, each.number, self._at(each, drawn or self.map.start),
                 is_elite=each.elite, hp=each.max_hp,
@@ -198,15 +202,13 @@ class Opening:
         told = self.situation.objects
         for each in told:
             known("objective", each, [thing.id for thing in self.scenario.objectives])
-        return [
-            Figure(
-                id=thing.id, kind=thing.id, at=first(self.map.letters[thing.at]),
-                side="monsters" if thing.enemy_of == "character" else "party",
-                hp=told.get(thing.id, thing.hp or 0), max_hp=thing.hp or 0, is_objective=True,
-            )
-            for thing in self.scenario.objectives
-            if told.get(thing.id, 1)
-        ]  # fmt: skip
+        objects = []
+        for thing in self.scenario.objectives:
+            figure = new_objective(thing, first(self.map.letters[thing.at]))
+            figure.hp = told.get(thing.id, figure.hp)
+            if told.get(thing.id, 1):
+                objects.append(figure)
+        return objects
 
     def _at(self, told: Stood, drawn: Hex) -> Hex:
         if not told.at:
@@ -220,14 +222,22 @@ class Opening:
         told = self.situation
         upgrades = told.upgrades
         if upgrades is None:
-            better = [self.box.cards[each].upgrades for each in told.cards if each in self.box.cards]
+            better = [
+                self.box.cards[each].upgrades for each in told.cards if each in self.box.cards
+            ]
             upgrades = tuple(each for each in better if each) or tuple(
                 default_upgrades(game.hero, game.level, self.box)
             )
         cards = chosen_cards(game.hero, upgrades, self.box)
         for id_, lying in told.cards.items():
-            state = next((each for each in cards if each.id == known("card", id_, [c.id for c in cards])))
-            state.zone, state.side, state.half, state.doom = lying.zone, lying.side, lying.half, lying.doom
+            name = known("card", id_, [each.id for each in cards])
+            state = next(each for each in cards if each.id == name)
+            state.zone, state.side, state.half, state.doom = (
+                lying.zone,
+                lying.side,
+                lying.half,
+                lying.doom,
+            )
         return cards
 
     def _bonuses(self, game: Bugs) -> None:
@@ -275,12 +285,18 @@ class Opening:
             add_turns(game, monster)
         who = game.hero if told.turn in ("character", "rest") else told.turn
         known("figure", who, [each.id for each in game.figures if not each.is_objective])
-        acting = min((each for each in game.turns if each.figure == who), key=lambda each: each.order)
+        acting = min(
+            (each for each in game.turns if each.figure == who), key=lambda each: each.order
+        )
         game.turns = [
             each
             for each in game.turns
             if each is not acting
-            and (each.figure not in told.acted if told.acted is not None else each.order > acting.order)
+            and (
+                each.figure not in told.acted
+                if told.acted is not None
+                else each.order > acting.order
+            )
         ]
         game.acting = acting
         if who == game.hero:
@@ -299,7 +315,9 @@ class Opening:
             try:
                 setattr(game, name, convert(plain, types[name], strict=False, str_keys=True))
             except ValidationError as error:
-                raise SetupError(f"The field {name} of the engine cannot be read: {error}.") from error
+                raise SetupError(
+                    f"The field {name} of the engine cannot be read: {error}."
+                ) from error
         game.terrain_changed()
 
     def _initiative(self, game: Bugs) -> int:
@@ -318,5 +336,3 @@ def _conditions(told: Stood) -> dict[Condition, bool]:
         name = each.removesuffix("!")
         found[Condition(known("condition", name, list(Condition)))] = each.endswith("!")
     return found
-
-

@@ -22,7 +22,6 @@ from tabard.bugs.scenarios import (
     Lay,
     LayHazard,
     Mend,
-
     Reach,
     Reached,
     Spawn,
@@ -66,7 +65,10 @@ def applies(game: Bugs, number: int, rule: SpecialRule) -> bool:
     """Tell whether a rule works now: in this round, not used up, and with what it needs."""
     if number in game.fired or not rule.since <= game.round <= rule.until:
         return False
-    if rule.when in (Trigger.ROUND_START, Trigger.ROUND_END) and (game.round - rule.since) % rule.every:
+    if (
+        rule.when in (Trigger.ROUND_START, Trigger.ROUND_END)
+        and (game.round - rule.since) % rule.every
+    ):
         return False
     return all(_holds(game, test) for test in rule.given)
 
@@ -97,13 +99,15 @@ def _invoke(game: Bugs, number: int) -> list[tuple[SpecialEffect, str]]:
     return [(effect, f"{number}/{index}") for index, effect in enumerate(rule.do)]
 
 
-async def carry_out(  # noqa: PLR0912 - one line a kind
+async def carry_out(  # noqa: C901, PLR0912 - one line a kind
     game: Bugs, effect: SpecialEffect, name: str, here: Figure | None, at: Hex | None
 ) -> None:
     """Carry out one effect; `name` says which it is, for cycles of letters and for later."""
     match effect:
         case Spawn():
-            await spawn(game, effect.type, _spawn_hex(game, effect, name, at), is_elite=effect.elite)
+            await spawn(
+                game, effect.type, _spawn_hex(game, effect, name, at), is_elite=effect.elite
+            )
         case Later():
             game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
         case Damage():
@@ -279,7 +283,7 @@ def check_goal(game: Bugs, *, round_over: bool = False) -> None:
         reach_goal(game)
 
 
-def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:
+def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:  # noqa: PLR0911 - one line a kind
     """Tell whether one part of the goal is reached."""
     match goal:
         case KillAll():
@@ -287,7 +291,9 @@ def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:
         case Kill():
             return not _of(game, goal.type) and not game.later
         case Destroy():
-            return not any(each.kind == goal.objective for each in game.figures if each.is_objective)
+            return not any(
+                each.kind == goal.objective for each in game.figures if each.is_objective
+            )
         case Reach():
             return game.ended_on >= 0 and _is_at(game, Hex(game.ended_on), goal.letter)
         case Visit():
@@ -296,5 +302,3 @@ def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:
             return round_over and game.round >= goal.round
         case Reached():
             return game.counters.get(goal.counter, 0) >= goal.least
-
-

@@ -10,11 +10,11 @@ import msgspec
 from tabard.bugs import items, modifiers, negation, performing, special
 from tabard.bugs.cards import CardState, card_left
 from tabard.bugs.content import Box
-from tabard.bugs.maps import Map
-from tabard.bugs.scenarios import Scenario
 from tabard.bugs.infusions import consume, pool
 from tabard.bugs.language import Face
+from tabard.bugs.maps import Map
 from tabard.bugs.problems import problems
+from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import turns_of
 from tabard.bugs.steps import Step
 from tabard.bugs.view import view
@@ -162,7 +162,11 @@ class Bugs(Skirmish, kw_only=True):
     @property
     def character(self) -> Figure:
         """The character's figure."""
-        return self.figures[0] if self.figures and self.figures[0].id == self.hero else self.figure(self.hero)
+        return (
+            self.figures[0]
+            if self.figures and self.figures[0].id == self.hero
+            else self.figure(self.hero)
+        )
 
     @property
     def monsters(self) -> list[Figure]:
@@ -199,7 +203,9 @@ class Bugs(Skirmish, kw_only=True):
     def initiative_of(self, figure: Figure) -> int:
         """Return the initiative by which monsters compare foci."""
         if figure.is_objective:
-            return next(each.initiative for each in self.played.objectives if each.id == figure.kind)
+            return next(
+                each.initiative for each in self.played.objectives if each.id == figure.kind
+            )
         if figure.side == "party":
             return self.initiative
         return self.turn_order(figure)[0]
@@ -277,7 +283,7 @@ class Bugs(Skirmish, kw_only=True):
 
     # The table
 
-    def view(self, seat: Seat | None) -> dict[str, Any]:
+    def view(self, seat: Seat | None) -> dict[str, Any]:  # noqa: ARG002 - there are no secrets
         """Show everything: this game has no secrets but the dice to come."""
         return view(self)
 

@@ -26,7 +26,12 @@ ACT: Question[tuple[str, str, bool]] = Question(
     "action", "Your turn: which action do you perform?", "B-25.1", 25
 )
 DONE: Question[None] = Question(
-    "end-turn", "Your actions are done.", "B-26.2", 26, fixed=(Option("end", None, (), "End your turn"),), easy="end"
+    "end-turn",
+    "Your actions are done.",
+    "B-26.2",
+    26,
+    fixed=(Option("end", None, (), "End your turn"),),
+    easy="end",
 )
 BOTH: Question[Offer | None] = Question(
     "both", "Perform the bottom action of the same card too?", "B-39.44", 39
@@ -65,13 +70,22 @@ def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
         side = face_up(game, state)
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"card:{state.id}",)
-            options.append(Option(key, (state.id, half, False), refs, partial(_half_text, side, half)))
+            options.append(
+                Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
+            )
     for state in in_zone(game, "played"):
         side = face_up(game, state)
         for half in open_halves:
             basic = "Attack 2" if half == "top" else "Move 2"
             key, refs = f"{state.id}-basic-{half}", (f"card:{state.id}",)
-            options.append(Option(key, (state.id, half, True), refs, f"{basic}, with {side.name} as a basic action"))
+            options.append(
+                Option(
+                    key,
+                    (state.id, half, True),
+                    refs,
+                    f"{basic}, with {side.name} as a basic action",
+                )
+            )
     return options
 
 
@@ -79,7 +93,9 @@ def _half_text(side: Side, half: str) -> str:
     printed = side.top if half == "top" else side.bottom
     marks = [f"stays: {printed.stays}"] if printed.stays else []
     marks += ["lost"] if printed.lost else []
-    return f"{side.name}, {half}: {describe_all(printed.do)}" + (f" [{', '.join(marks)}]" if marks else "")
+    return f"{side.name}, {half}: {describe_all(printed.do)}" + (
+        f" [{', '.join(marks)}]" if marks else ""
+    )
 
 
 async def end_action(game: Bugs) -> None:
@@ -142,6 +158,6 @@ def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
 
 
-async def last_chance(game: Bugs) -> None:
+async def last_chance() -> None:
     """Let items be used once more before the turn ends (B-26.2)."""
     await ask(HERO, DONE)

@@ -41,7 +41,9 @@ def view(game: Bugs) -> dict[str, Any]:
         "figures": [_figure(game, each) for each in game.figures],
         "cards": [_card(game, each) for each in game.cards],
         "items": [_item(game, each.id, each.state) for each in game.items],
-        "monsters": {type_: _type(game, type_) for type_ in sorted({each.kind for each in game.monsters})},
+        "monsters": {
+            type_: _type(game, type_) for type_ in sorted({each.kind for each in game.monsters})
+        },
         "turns": [
             {"figure": each.figure, "initiative": each.initiative, "face": each.face}
             for each in sorted(game.turns, key=lambda each: each.order)
@@ -72,7 +74,9 @@ def _hexes(game: Bugs) -> list[dict[str, Any]]:
                 "difficult": bool(terrain.difficult >> each & 1),
                 "plate": bool(terrain.plates >> each & 1),
                 "hazard": _hazard(hazard),
-                "letter": next((letter for letter, hexes in letters.items() if hexes >> each & 1), ""),
+                "letter": next(
+                    (letter for letter, hexes in letters.items() if hexes >> each & 1), ""
+                ),
             }
         )
     return shown
@@ -98,7 +102,9 @@ def _figure(game: Bugs, figure: Figure) -> dict[str, Any]:
         "max_hp": figure.max_hp,
         "conditions": list(figure.conditions),
         "shield": shield_of(game, figure),
-        "retaliate": [{"value": each.value, "range": each.range} for each in retaliates(game, figure)],
+        "retaliate": [
+            {"value": each.value, "range": each.range} for each in retaliates(game, figure)
+        ],
         "flying": is_flying(game, figure),
     }
 
@@ -127,7 +133,12 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _half(half: Half) -> dict[str, Any]:
-    return {"do": describe_all(half.do), "stays": half.stays, "lost": half.lost, "unrecoverable": half.unrecoverable}
+    return {
+        "do": describe_all(half.do),
+        "stays": half.stays,
+        "lost": half.lost,
+        "unrecoverable": half.unrecoverable,
+    }
 
 
 def _item(game: Bugs, id_: str, state: str) -> dict[str, Any]:

@@ -59,7 +59,11 @@ def _moves(state: Bugs, step: Automate) -> bool:
 def _taken(state: Bugs, plans: Sequence[Plan], after: Sequence[Entry]) -> Plan:
     """Return the plan that was carried out: where several were acceptable, a person chose."""
     planned = next(
-        (each.event for each in after if isinstance(each, Told) and isinstance(each.event, Planned)),
+        (
+            each.event
+            for each in after
+            if isinstance(each, Told) and isinstance(each.event, Planned)
+        ),
         None,
     )
     if planned is None:

@@ -30,7 +30,10 @@ def write_situation(game: Bugs) -> str:
     wanted = _fields(game)
     engine = {name: value for name, value in wanted.items() if read[name] != value}
     if engine:
-        told["engine"] = {name: NOTHING if value is None else _without_none(value) for name, value in engine.items()}
+        told["engine"] = {
+            name: NOTHING if value is None else _without_none(value)
+            for name, value in engine.items()
+        }
     return tomli_w.dumps(told, multiline_strings=True)
 
 
@@ -61,10 +64,18 @@ def _told(game: Bugs) -> dict[str, Any]:
     if hero is not None:
         told["hero"] = _stood(game, hero)
     told["monsters"] = [
-        {"type": each.kind, "number": each.number, **_stood(game, each), "max_hp": each.max_hp, "elite": each.is_elite}
+        {
+            "type": each.kind,
+            "number": each.number,
+            **_stood(game, each),
+            "max_hp": each.max_hp,
+            "elite": each.is_elite,
+        }
         for each in game.monsters
     ]
-    told["cards"] = {each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.cards}
+    told["cards"] = {
+        each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.cards
+    }
     told["items"] = {each.id: each.state for each in game.items}
     told["rows"] = {"character": game.hero_row + 1, "monsters": game.monster_row + 1}
     objects = {each.id: each.hp for each in game.figures if each.is_objective and each.max_hp}
@@ -102,7 +113,9 @@ def _turn(game: Bugs) -> str:
 def _stood(game: Bugs, figure: Figure) -> dict[str, Any]:
     told: dict[str, Any] = {"at": game.name(figure.at), "hp": figure.hp}
     if figure.conditions:
-        told["conditions"] = [f"{name}{'!' if fresh else ''}" for name, fresh in figure.conditions.items()]
+        told["conditions"] = [
+            f"{name}{'!' if fresh else ''}" for name, fresh in figure.conditions.items()
+        ]
     return told
 
 

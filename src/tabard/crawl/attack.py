@@ -103,7 +103,9 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     return (printed or 1) + more if printed or more else 0
 
 
-def holds(game: Skirmish, rider: Rider, attacker: Figure, target: Figure) -> bool:
+def holds(  # noqa: PLR0911 - one line a kind
+    game: Skirmish, rider: Rider, attacker: Figure, target: Figure
+) -> bool:
     """Tell whether the circumstance of a rider is true for a target."""
     near = game.terrain.board.neighbours(1 << target.at)
     match rider.given:
@@ -206,13 +208,12 @@ async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect
     """Let a person decline what the modifier adds; monsters always apply it (B-19.6, B-19.7)."""
     if blow.side != "party":
         return list(modifier.effects)
-    kept = []
-    for effect in modifier.effects:
-        if await ask(
-            game.decider(blow.attacker), USE, partial(_use_options, effect), effect=effect_text(effect)
-        ):
-            kept.append(effect)
-    return kept
+    seat = game.decider(blow.attacker)
+    return [
+        effect
+        for effect in modifier.effects
+        if await ask(seat, USE, partial(_use_options, effect), effect=effect_text(effect))
+    ]
 
 
 def _use_options(effect: Effect) -> Sequence[Option[bool]]:
@@ -271,7 +272,8 @@ def _matters(effects: Sequence[Effect]) -> bool:
 
 def _orders(effects: Sequence[Effect]) -> Sequence[Option[int]]:
     return [
-        Option(each.key, number, (), f"{effect_text(each)} first") for number, each in enumerate(effects)
+        Option(each.key, number, (), f"{effect_text(each)} first")
+        for number, each in enumerate(effects)
     ]
 
 
@@ -279,7 +281,7 @@ async def apply(game: Skirmish, by: Figure, side: Side, target: Figure, effect: 
     """Apply one effect to a target; what a monster pushes goes as far as it can (B-23.10)."""
     if effect.word in (Word.PUSH, Word.PULL):
         full = side != "party"
-        await shove(game, by, target, effect.word, effect.amount, game.decider(by), full=full)
+        await shove(game, by, target, effect.word, effect.amount, full=full)
     elif effect.condition is not None:
         gain(game, target, [effect.condition])
 

@@ -53,7 +53,10 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 GOES: Question[Hex] = Question(
-    "monster-move", "{who} may go to several hexes, all equally good for it. Where does it go?", "B-37.4", 37
+    "monster-move",
+    "{who} may go to several hexes, all equally good for it. Where does it go?",
+    "B-37.4",
+    37,
 )
 HITS: Question[int] = Question(
     "monster-target", "{who} may attack several targets. Whom?", "B-30.4", 30
@@ -136,7 +139,9 @@ async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Ride
         return False
     way = ways[0]
     if len(ways) > 1:
-        way = await ask(game.decider(actor), SPENDS, partial(_ways, game, ways), who=title(actor.id))
+        way = await ask(
+            game.decider(actor), SPENDS, partial(_ways, game, ways), who=title(actor.id)
+        )
     game.consume(actor, way)
     game.bought.append(f"{path}#{number}")
     return True
@@ -145,7 +150,12 @@ async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Ride
 def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
     known = game.infusions()
     return [
-        Option("+".join(way), way, tuple(f"infusion:{each}" for each in way), infusions_text(way, known))
+        Option(
+            "+".join(way),
+            way,
+            tuple(f"infusion:{each}" for each in way),
+            infusions_text(way, known),
+        )
         for way in ways
     ]
 
@@ -280,7 +290,9 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
     plan = plans[0]
     stops = list(dict.fromkeys(each.move_to for each in plans))
     if len(stops) > 1:
-        chosen = await ask(game.decider(actor), GOES, partial(_stops, game, stops), who=title(actor.id))
+        chosen = await ask(
+            game.decider(actor), GOES, partial(_stops, game, stops), who=title(actor.id)
+        )
         plan = next(each for each in plans if each.move_to == chosen)
     _tell_plan(game, actor, plan)
     game.focus = _focus(game, plan.foci)
@@ -352,7 +364,9 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
     focus = foci[0]
     if len(foci) > 1:
         sets = [1 << each.at for each in foci]
-        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id))
+        number = await ask(
+            game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id)
+        )
         focus = foci[number]
     game.focus = focus.id
     return focus
@@ -368,7 +382,9 @@ async def _targets(
         return []
     number = 0
     if len(sets) > 1:
-        number = await ask(game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id))
+        number = await ask(
+            game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id)
+        )
     found = [each for each in game.figures if sets[number] >> each.at & 1]
     return sorted(found, key=lambda each: each is not focus)
 
@@ -398,7 +414,10 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
     target = tied[0]
     if len(tied) > 1:
         chosen = await ask(
-            game.decider(actor), HEALS, partial(_figures, [each.id for each in tied]), who=title(actor.id)
+            game.decider(actor),
+            HEALS,
+            partial(_figures, [each.id for each in tied]),
+            who=title(actor.id),
         )
         target = game.figure(chosen)
     heal(game, target, ability.value)
@@ -452,9 +471,7 @@ async def force(game: Skirmish, actor: Figure, ability: Force) -> None:
     """Push or pull the focus as far as possible; what is attached needs at least one hex (B-23.19)."""
     hexes = reach(ability.aim, is_attack=False)
     for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
-        moved = await shove(
-            game, actor, each, ability.word, ability.hexes, game.decider(actor), full=True
-        )
+        moved = await shove(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects if moved else ():
             if game.on_map(each):
                 await apply(game, actor, actor.side, each, effect)

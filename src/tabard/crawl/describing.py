@@ -54,10 +54,12 @@ def describe(ability: Ability) -> str:
     return f"{text} (mandatory)" if ability.mandatory else text
 
 
-def _described(ability: Ability) -> str:  # noqa: PLR0911, PLR0912 - one line a kind
+def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match ability:
         case Move():
-            return _joined(f"Move {ability.points}", ["Jump"] if ability.jump else [], ability.riders)
+            return _joined(
+                f"Move {ability.points}", ["Jump"] if ability.jump else [], ability.riders
+            )
         case Attack():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             return _joined(f"Attack {ability.value}", words, ability.riders)
@@ -82,7 +84,9 @@ def _described(ability: Ability) -> str:  # noqa: PLR0911, PLR0912 - one line a 
             uses = f" (next {ability.uses})" if ability.uses else ""
             return f"{added} on {SCOPES[ability.scope]}{uses}"
         case Negate():
-            return "Negate the next damage" + (f" ({ability.uses} times)" if ability.uses > 1 else "")
+            return "Negate the next damage" + (
+                f" ({ability.uses} times)" if ability.uses > 1 else ""
+            )
         case Suffer():
             return _suffer(ability)
         case Control():

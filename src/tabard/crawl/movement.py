@@ -201,7 +201,7 @@ async def follow(
         is_end = number == len(path) - 1
         lands = is_end and is_last and ways.landed >> here & 1
         if is_end or ways.entered >> here & 1 or game.terrain.plates >> here & 1:
-            _tell_moved(game, figure, path[told : number + 1], flies)
+            _tell_moved(game, figure, path[told : number + 1])
             told = number
         if not flies and (ways.entered >> here & 1 or lands):
             await trigger(game, figure)
@@ -212,8 +212,9 @@ async def follow(
     return len(path) - 1, spent
 
 
-def _tell_moved(game: Skirmish, figure: Figure, path: Path, flies: bool) -> None:
-    game.tell(Moved(figure.id, tuple(game.name(each) for each in path), flies))
+def _tell_moved(game: Skirmish, figure: Figure, path: Path) -> None:
+    names = tuple(game.name(each) for each in path)
+    game.tell(Moved(figure.id, names, is_flying(game, figure)))
 
 
 async def trigger(game: Skirmish, figure: Figure) -> None:
@@ -227,7 +228,7 @@ async def trigger(game: Skirmish, figure: Figure) -> None:
 
 
 async def shove(
-    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, seat: Seat, *, full: bool
+    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, *, full: bool
 ) -> int:
     """Push or pull a figure; return how many hexes it was moved (B-23).
 
@@ -246,9 +247,9 @@ async def shove(
         if not steps:
             break
         to = await ask(
-            seat,
+            game.decider(by),
             SHOVE,
-            partial(_steps, game, steps, may_stop),
+            partial(_steps, game, steps, may_stop=may_stop),
             word=word.capitalize(),
             who=title(figure.id),
         )
@@ -280,7 +281,7 @@ def can_shove(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int
     return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
 
 
-def _steps(game: Skirmish, steps: HexSet, may_stop: bool) -> Sequence[Option[Hex | None]]:
+def _steps(game: Skirmish, steps: HexSet, *, may_stop: bool) -> Sequence[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [
         Option(game.name(each), each, (f"hex:{game.name(each)}",), partial(_described, game, each))
         for each in members(steps)

@@ -31,22 +31,22 @@ class Offer(msgspec.Struct, frozen=True):
 
 def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list[Option[Offer]]:
     """List every way to pay for a rider that is not paid yet (B-16.20)."""
-    done = set(paid)
-    options = []
-    for number, rider in enumerate(riders):
-        if not rider.cost or number in done:
-            continue
-        gives = ", ".join(map(effect_text, rider.effects))
-        for way in payments(rider.cost, game.infusions()):
-            options.append(
-                Option(
-                    f"pay-{number}-{'+'.join(way)}",
-                    Offer("pay", str(number), way),
-                    tuple(f"infusion:{each}" for each in way),
-                    f"Consume {infusions_text(way, game.infusions())}: {gives}",
-                )
-            )
-    return options
+    available = game.infusions()
+    open_riders = [
+        (number, each)
+        for number, each in enumerate(riders)
+        if each.cost and number not in set(paid)
+    ]
+    return [
+        Option(
+            f"pay-{number}-{'+'.join(way)}",
+            Offer("pay", str(number), way),
+            tuple(f"infusion:{each}" for each in way),
+            f"Consume {infusions_text(way, available)}: {', '.join(map(effect_text, rider.effects))}",
+        )
+        for number, rider in open_riders
+        for way in payments(rider.cost, available)
+    ]
 
 
 def pay(

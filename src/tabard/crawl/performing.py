@@ -86,7 +86,9 @@ async def perform(game: Skirmish, step: Perform) -> None:
         game.performed = True
 
 
-async def perform_ability(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
+async def perform_ability(  # noqa: PLR0911 - one line a kind
+    game: Skirmish, actor: Figure, side: Side, path: str
+) -> bool:
     """Perform an ability of any kind."""
     ability = game.ability(path)
     match ability:
@@ -283,7 +285,10 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
         if not _anything(game, assault):
             return None
         choice = await ask(
-            game.decider(actor), ATTACK, partial(_attack_options, game, assault), who=title(actor.id)
+            game.decider(actor),
+            ATTACK,
+            partial(_attack_options, game, assault),
+            who=title(actor.id),
         )
         if choice is None:
             return None
@@ -467,9 +472,7 @@ async def _affect(
         case Give():
             conditions = [*ability.conditions, *conditions]
         case Force():
-            moved = await shove(
-                game, actor, target, ability.word, ability.hexes, game.decider(actor), full=False
-            )
+            moved = await shove(game, actor, target, ability.word, ability.hexes, full=False)
             if not moved:
                 return False
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
