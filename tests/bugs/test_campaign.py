@@ -226,7 +226,8 @@ def test_spent_and_lost_items_can_be_brought_again(tmp_path: Path) -> None:
     table = fresh(tmp_path, short("31", level=3))
     items = ("drop-of-healing-potion", "leftover-table-scraps")
     begin(table, "31", *items).answer(table.keys[0])
-    table.answer("item-drop-of-healing-potion", "bruiser", "item-leftover-table-scraps")
+    table.answer("item-drop-of-healing-potion").until("action", "bruiser")
+    table.answer("item-leftover-table-scraps").until("action", "bruiser")
     assert [each.state for each in table.state.items] == ["lost", "spent"]
     begin(table.until("scenario", *HARMLESS), "31", *items)
     assert [(each.id, each.state) for each in table.state.items] == [

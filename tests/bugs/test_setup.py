@@ -267,12 +267,10 @@ dice = { die = ["neutral"] }
 
 
 @pytest.mark.rule("B-7.9")
-def test_monsters_start_in_the_hexes_that_show_their_number() -> None:
-    table = Table(new("2"))
+def test_monsters_start_in_the_hexes_that_show_their_number(tmp_path: Path) -> None:
+    table = scenario_31(tmp_path, "")
     places = {each.id: (each.number, table.at(each.id)) for each in table.state.monsters}
-    assert places == {
-        "bandit-guard-1": (1, "d3"), "bandit-archer-2": (2, "f1"), "bandit-archer-3": (3, "f5"),
-    }  # fmt: skip
+    assert places == {"bandit-guard-1": (1, "c1"), "bandit-guard-2": (2, "e1")}
 
 
 @pytest.mark.rule("B-7.9")
@@ -283,9 +281,13 @@ def test_two_monsters_of_a_scenario_cannot_have_the_same_number(tmp_path: Path) 
 
 
 @pytest.mark.rule("B-7.10")
-@pytest.mark.parametrize(("scenario", "start"), [("1", "a3"), ("5", "d6")])
-def test_the_character_starts_in_the_starting_hex(scenario: str, start: str) -> None:
-    assert Table(new(scenario)).at("bruiser") == start
+@pytest.mark.parametrize(
+    ("drawn", "start"), [("S     1     2\n   .     A", "a1"), (".     1     2\n   .     S", "d1")]
+)
+def test_the_character_starts_in_the_starting_hex(tmp_path: Path, drawn: str, start: str) -> None:
+    text = SCENARIO.replace("S     1     2\n   .     A", drawn)
+    game = tabard.new("bugs", scenario="31", packs=[own_pack(tmp_path / "mine", text)])
+    assert Table(game).at("bruiser") == start
 
 
 @pytest.mark.rule("B-7.18")

@@ -71,7 +71,7 @@ def test_only_what_changed_is_shown_again(tmp_path: Path) -> None:
 
 
 def test_enter_takes_what_nearly_everybody_wants(tmp_path: Path) -> None:
-    typed = "warding-strength+shield-bash\nwarding-strength-bottom\nperform\n4\n\n\n"
+    typed = "warding-strength+shield-bash\nwarding-strength-bottom\nperform\n1\n\n\n"
     done = run(*FIRST, typed=typed, home=tmp_path)
     assert "Go on (Enter)" in done.stdout
     assert "Bandit Guard 1's turn" in done.stdout

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
 from tabard.table import Stream, roll
 
 if TYPE_CHECKING:
@@ -15,6 +17,11 @@ T = TypeVar("T", bound=str)
 DIE = Stream("die", "What does the die show?", "B-18.12", 18)
 ACTION = Stream("action", "What does the die show for this monster type?", "B-11.2", 11)
 LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
+
+
+def asked(stream: Stream, prompt: str) -> Stream:
+    """Return the same die with a question of its own, for people with real dice."""
+    return msgspec.structs.replace(stream, prompt=prompt)
 
 
 async def throw(game: Bugs, stream: Stream, outcomes: Sequence[T]) -> T:

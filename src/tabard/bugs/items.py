@@ -22,6 +22,8 @@ from tabard.crawl.abilities import (
     Shield,
     Word,
 )
+from tabard.crawl.aiming import controllable
+from tabard.crawl.assaults import attack_zone, is_ranged
 from tabard.crawl.attack import Blow
 from tabard.crawl.bonuses import begin, end_all
 from tabard.crawl.conditions import gain, heal, shed
@@ -30,7 +32,7 @@ from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import infusions_text, title
 from tabard.crawl.offers import Offer
-from tabard.crawl.performing import controllable, perform_now
+from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import harmed, reach
 from tabard.table import Option, Question, Seat, ask
 
@@ -109,8 +111,6 @@ def offers(game: Bugs, moment: str, figure: Figure) -> list[Option[Offer]]:
 def _fits_aim(game: Bugs, item: Item) -> bool:
     if item.moment != "aim":
         return True
-    from tabard.crawl.performing import attack_zone, is_ranged  # noqa: PLC0415
-
     assault = game.assault
     assert assault is not None
     aim, _ = attack_zone(game, assault)

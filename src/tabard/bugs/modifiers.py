@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items
-from tabard.bugs.dice import DIE, throw
+from tabard.bugs.dice import DIE, asked, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.attack import Blow, Modifier
+from tabard.crawl.naming import title
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -37,9 +38,10 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     row = game.hero_row if is_hero else game.monster_row
     cells = table(game, is_hero=is_hero)[row]
     advantage = blow.advantage
-    rolled: list[Face] = [await throw(game, DIE, FACES)]
+    die = asked(DIE, f"{title(blow.attacker.id)} attacks {title(blow.target.id)}: what does the die show?")
+    rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
-        rolled.append(await throw(game, DIE, FACES))
+        rolled.append(await throw(game, die, FACES))
     rolled = await items.after_roll(game, blow, rolled)
     face = rolled[0]
     if advantage:

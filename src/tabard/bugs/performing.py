@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tabard.bugs.cards import CardState, card, counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Pile, Recover
+from tabard.crawl.choosing import must
 from tabard.crawl.figures import Figure
-from tabard.crawl.performing import must
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:

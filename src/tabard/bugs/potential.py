@@ -33,10 +33,11 @@ from tabard.crawl.abilities import (
     Suffer,
     Word,
 )
+from tabard.crawl.assaults import attack_zone, legal_areas, legal_targets
 from tabard.crawl.attack import range_of, shield_of
+from tabard.crawl.choosing import Perform
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import ground
-from tabard.crawl.performing import Perform, attack_zone, legal_areas, legal_targets
 from tabard.hexes import HexSet, WaysFrom, distance, ways_from
 
 if TYPE_CHECKING:

@@ -28,8 +28,10 @@ from tabard.bugs.steps import (
     StartRound,
     Step,
 )
+from tabard.crawl.assaults import strike_next
 from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
-from tabard.crawl.performing import Perform, Strike, perform, strike_next
+from tabard.crawl.choosing import Perform, Strike
+from tabard.crawl.performing import perform
 
 
 async def play(game: Bugs, step: Step) -> None:

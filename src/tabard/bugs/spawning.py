@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.dice import ACTION, throw
+from tabard.bugs.dice import ACTION, asked, throw
 from tabard.bugs.events import RolledAction, Spawned
 from tabard.bugs.language import FACES, Face
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import title
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Hex
 from tabard.table import Seat
@@ -50,7 +51,8 @@ async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) 
 
 async def roll_action(game: Bugs, type_: str) -> None:
     """Roll the die for a monster type (B-11.2)."""
-    face = await throw(game, ACTION, FACES)
+    die = asked(ACTION, f"What does the die show for {title(type_)}?")
+    face = await throw(game, die, FACES)
     game.rolled[type_] = face
     mark(game, type_)
     monster = game.content.monsters[type_]

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tabard.crawl.automation import Automate, AutoStrike
-from tabard.crawl.performing import Perform, Strike
+from tabard.crawl.choosing import Perform, Strike
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):

@@ -12,9 +12,9 @@ from tabard.bugs.events import ActionBegan, CardWent
 from tabard.bugs.steps import Act, EndAction, LastChance
 from tabard.crawl.abilities import BONUSES
 from tabard.crawl.bonuses import begin
+from tabard.crawl.choosing import Perform
 from tabard.crawl.describing import describe_all
 from tabard.crawl.offers import Offer
-from tabard.crawl.performing import Perform
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:

@@ -44,6 +44,9 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     scenario: Annotated[str, typer.Option(help="Which scenario.", show_default=False)] = "",
     character: Annotated[str, typer.Option(help="Which character.", show_default=False)] = "",
     difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
+    item: Annotated[
+        list[str] | None, typer.Option(help="An item to bring; several if repeated.")
+    ] = None,
     campaign: Annotated[  # noqa: FBT002 - a switch of the command line
         bool, typer.Option("--campaign", help="A new campaign instead of one scenario.")
     ] = False,
@@ -76,7 +79,12 @@ def play(  # noqa: PLR0917 - each is an option of the command line
         settings["situation"] = _readable(situation)
     settings |= {
         key: value
-        for key, value in (("scenario", scenario), ("character", character), ("campaign", campaign))
+        for key, value in (
+            ("scenario", scenario),
+            ("character", character),
+            ("items", item),
+            ("campaign", campaign),
+        )
         if value
     }
     wish = menu.Wish(None, {})

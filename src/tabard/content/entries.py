@@ -7,6 +7,7 @@ written as `[[monster]]`, `[[card]]`: the word is the name of their kind.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import PurePosixPath
 from typing import Annotated, Generic, TypeVar
 
@@ -52,7 +53,13 @@ class Kind(Generic[E_co]):
     @property
     def keys(self) -> tuple[str, ...]:
         """List the keys an entry of this kind may have."""
-        return tuple(one.encode_name for one in fields(self.type))
+        return _keys(self.type)
+
+
+@cache
+def _keys(kind: type[Struct]) -> tuple[str, ...]:
+    # Kept, as this is asked for every file and looking at a type takes its time.
+    return tuple(one.encode_name for one in fields(kind))
 
 
 @dataclass(frozen=True)

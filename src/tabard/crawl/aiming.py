@@ -1,0 +1,182 @@
+"""Targeted abilities other than attacks, and monsters under control (Buttons & Bugs p. 20 to 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabard.crawl.abilities import (
+    ALL,
+    Aim,
+    Attack,
+    Condition,
+    Control,
+    Effect,
+    Force,
+    Give,
+    Heal,
+    Move,
+    Word,
+)
+from tabard.crawl.attack import range_of
+from tabard.crawl.choosing import TARGET, Perform, must, target_options
+from tabard.crawl.conditions import gain, heal
+from tabard.crawl.describing import describe
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.movement import can_shove, ground, shove
+from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.targets import harmed, helped, reach
+from tabard.hexes import ways_from
+from tabard.table import Option, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | Force) -> bool:
+    """Perform a targeted ability other than an attack, target by target."""
+    added: list[Effect] = []
+    done: list[str] = []
+    payed: list[int] = []
+    affected = False
+    name = _named(ability)
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        aim = _widened(ability.aim, added)
+        waiting = _candidates(game, actor, side, ability, aim, done)
+        offers = [] if done else to_pay(game, ability.riders, payed)
+        may_skip = not must(game, ability) or not waiting
+        names = [each.id for each in waiting]
+        return target_options(names, offers, may_skip=may_skip, begun=bool(done))
+
+    while True:
+        aim = _widened(ability.aim, added)
+        if aim.targets != ALL and len(done) >= aim.targets:
+            break
+        if not _candidates(game, actor, side, ability, aim, done):
+            break
+        choice = await ask(game.decider(actor), TARGET, options, what=name)
+        if choice is None:
+            break
+        if isinstance(choice, Offer):
+            number, effects = pay(game, actor, ability.riders, choice)
+            payed.append(number)
+            added += effects
+            continue
+        target = game.figure(choice)
+        done.append(target.id)
+        affected |= await _affect(game, actor, target, ability, added)
+    return affected
+
+
+def _named(ability: Heal | Give | Force) -> str:
+    match ability:
+        case Heal():
+            return f"Heal {ability.value}"
+        case Give():
+            return " and ".join(each.capitalize() for each in ability.conditions)
+        case Force():
+            return f"{ability.word.capitalize()} {ability.hexes}"
+
+
+def _widened(aim: Aim, added: Sequence[Effect]) -> Aim:
+    more = sum(each.amount for each in added if each.word is Word.TARGET)
+    farther = sum(each.amount for each in added if each.word is Word.RANGE)
+    if not more and not farther:
+        return aim
+    range_ = aim.range + farther if aim.range is not None else None
+    return msgspec.structs.replace(aim, targets=aim.targets + more, range=range_)
+
+
+def _candidates(  # noqa: PLR0917 - who aims what at whom
+    game: Skirmish,
+    actor: Figure,
+    side: Side,
+    ability: Heal | Give | Force,
+    aim: Aim,
+    done: Sequence[str],
+) -> list[Figure]:
+    hexes = reach(aim, is_attack=False)
+    positive = isinstance(ability, Heal) or (
+        isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive)
+    )
+    found = (helped if positive else harmed)(game, actor, side, aim, hexes)
+    if isinstance(ability, Force):
+        found = [
+            each for each in found if can_shove(game, actor, each, ability.word, ability.hexes)
+        ]
+    return [each for each in found if each.id not in done]
+
+
+async def _affect(
+    game: Skirmish,
+    actor: Figure,
+    target: Figure,
+    ability: Heal | Give | Force,
+    added: Sequence[Effect],
+) -> bool:
+    """Let an ability take its effect on one target; its conditions come after the main effect (B-20.11)."""
+    conditions = [each.condition for each in added if each.condition]
+    match ability:
+        case Heal():
+            heal(game, target, ability.value + sum(e.amount for e in added if e.word is Word.HEAL))
+            conditions = [each.condition for each in ability.effects if each.condition] + conditions
+        case Give():
+            conditions = [*ability.conditions, *conditions]
+        case Force():
+            moved = await shove(game, actor, target, ability.word, ability.hexes, full=False)
+            if not moved:
+                return False
+            conditions = [each.condition for each in ability.effects if each.condition] + conditions
+    if game.on_map(target):
+        gain(game, target, conditions)
+    return True
+
+
+async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability: Control) -> bool:
+    """Choose a monster and let it perform abilities (B-24)."""
+    if not _led(game, actor, side, ability):
+        return False
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        able = _led(game, actor, side, ability)
+        return target_options(able, (), may_skip=not must(game, ability) or not able, begun=False)
+
+    chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
+    if chosen is None or isinstance(chosen, Offer):
+        return False
+    steps = [Perform(chosen, f"{path}/{number}", side) for number in range(len(ability.abilities))]
+    game.agenda[:0] = steps
+    return True
+
+
+def _led(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[str]:
+    """List the monsters that can be controlled to do something."""
+    near = harmed(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
+    return [each.id for each in near if controllable(game, each, side, ability)]
+
+
+def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -> bool:
+    """Tell whether a monster could perform any of the abilities (B-24.6 to B-24.10, B-24.21)."""
+    if figure.is_objective:
+        return False
+    return any(_could(game, figure, side, each) for each in ability.abilities)
+
+
+def _could(game: Skirmish, figure: Figure, side: Side, ability: Move | Attack) -> bool:
+    if isinstance(ability, Move):
+        if figure.has(Condition.IMMOBILIZE):
+            return False
+        ways = ways_from(
+            game.terrain.board,
+            ground(game, figure, side, jump=ability.jump),
+            1 << figure.at,
+            points=ability.points,
+        )
+        return ways.ends != 1 << figure.at
+    if figure.has(Condition.DISARM):
+        return False
+    hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
+    return bool(harmed(game, figure, side, ability.aim, hexes))

@@ -1,0 +1,208 @@
+"""Attack abilities as a person performs them: target after target, with what may be added (Buttons & Bugs p. 13 to 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabard.crawl.abilities import (
+    ALL,
+    Aim,
+    Attack,
+    Condition,
+    Word,
+)
+from tabard.crawl.attack import ability_effects, range_of, strike
+from tabard.crawl.choosing import Strike, must
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.naming import title, titles
+from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.skirmish import Assault
+from tabard.crawl.targets import can_target, fits, harmed, placements
+from tabard.hexes import HexSet, hexset, members
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+ATTACK: Question[str | HexSet | Offer | None] = Question(
+    "attack", "{who} attacks. Whom?", "B-18.1", 18
+)
+
+
+def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
+    """Begin an attack ability; whether it was performed shows with its first attack."""
+    if not actor.has(Condition.DISARM):
+        game.assault = Assault(actor.id, side, path)
+        game.agenda.insert(0, Strike())
+    return False
+
+
+def attack_zone(game: Skirmish, assault: Assault) -> tuple[Aim, int]:
+    """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    aim = ability.aim
+    if assault.zone is not None:
+        aim = msgspec.structs.replace(aim, area=assault.zone)
+    reached = range_of(ability, ability_effects(game, assault))
+    return aim, max(1, reached)
+
+
+def is_ranged(game: Skirmish, assault: Assault) -> bool:
+    """Tell whether the attack ability in progress is ranged."""
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    return range_of(ability, ability_effects(game, assault)) > 0
+
+
+def legal_targets(game: Skirmish, assault: Assault) -> list[Figure]:
+    """List who can be attacked next (B-13.1, B-14.15)."""
+    actor = game.figure(assault.actor)
+    aim, reached = attack_zone(game, assault)
+    extra = assault.extra + sum(
+        each.amount for each in ability_effects(game, assault) if each.word is Word.TARGET
+    )
+    outside = len([each for each in assault.hit if each not in assault.caught])
+    limit = (0 if aim.area else aim.targets) + extra
+    found: list[Figure] = []
+    if aim.area is not None:
+        found = [
+            each
+            for each in game.figures
+            if each.id in assault.caught
+            and fits(aim, each)
+            and can_target(game, actor, assault.side, each)
+        ]
+    if (aim.targets == ALL and aim.area is None) or outside < limit:
+        near = harmed(game, actor, assault.side, aim, reached)
+        found += [each for each in near if each not in found]
+    return [each for each in found if each.id not in assault.hit]
+
+
+def legal_areas(game: Skirmish, assault: Assault) -> list[HexSet]:
+    """List the ways to place the area so that somebody stands in it."""
+    actor = game.figure(assault.actor)
+    aim, reached = attack_zone(game, assault)
+    there = _targets_at(game, assault, actor, aim)
+    return [each for each in placements(game, actor, aim, reached) if each & there]
+
+
+def _targets_at(game: Skirmish, assault: Assault, actor: Figure, aim: Aim) -> HexSet:
+    return hexset(
+        each.at
+        for each in game.enemies(assault.side)
+        if each is not actor and fits(aim, each) and can_target(game, actor, assault.side, each)
+    )
+
+
+async def strike_next(game: Skirmish) -> None:
+    """Choose the next target of the attack ability and attack it, until nobody is left or the player stops."""
+    assault = game.assault
+    assert assault is not None
+    actor = game.find(assault.actor)
+    if actor is None or actor.has(Condition.DISARM):
+        game.assault = None
+        return
+    target = await choose_target(game, assault, actor)
+    if target is None:
+        game.assault = None
+        return
+    assault.hit.append(target.id)
+    game.performed = True
+    await strike(game, assault, target)
+    if game.find(assault.actor) is not None and legal_targets(game, assault):
+        game.agenda.insert(0, Strike())
+    else:
+        game.assault = None
+
+
+async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figure | None:
+    """Let the player pay, use items, place the area, and choose a target or stop."""
+    while True:
+        if not _anything(game, assault):
+            return None
+        choice = await ask(
+            game.decider(actor),
+            ATTACK,
+            partial(_attack_options, game, assault),
+            who=title(actor.id),
+        )
+        if choice is None:
+            return None
+        if isinstance(choice, Offer):
+            await _take_for_attack(game, assault, actor, choice)
+        elif isinstance(choice, int):
+            assault.area = members(choice)
+            assault.caught = [
+                each.id for each in game.enemies(assault.side) if choice >> each.at & 1
+            ]
+        else:
+            return game.figure(choice)
+
+
+def _anything(game: Skirmish, assault: Assault) -> bool:
+    """Tell whether there is anything to decide but to skip."""
+    aim, _ = attack_zone(game, assault)
+    if aim.area is not None and assault.area is None and legal_areas(game, assault):
+        return True
+    return bool(legal_targets(game, assault)) or bool(_attack_offers(game, assault))
+
+
+def _attack_offers(game: Skirmish, assault: Assault) -> list[Option[Offer]]:
+    """List what may be added before the first target is chosen (B-39.4)."""
+    if assault.hit or assault.area is not None:
+        return []
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    actor = game.figure(assault.actor)
+    return [
+        *to_pay(game, ability.riders, assault.paid),
+        *game.item_offers("aim", actor),
+    ]
+
+
+def _attack_options(
+    game: Skirmish, assault: Assault
+) -> Sequence[Option[str | HexSet | Offer | None]]:
+    options: list[Option[str | HexSet | Offer | None]] = []
+    aim, _ = attack_zone(game, assault)
+    if aim.area is not None and assault.area is None:
+        options += [_area_option(game, assault, each) for each in legal_areas(game, assault)]
+    else:
+        options += [
+            Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {title(each.id)}")
+            for each in legal_targets(game, assault)
+        ]
+    options += _attack_offers(game, assault)  # type: ignore[arg-type]  # an Offer is one of the values
+    ability = game.ability(assault.path)
+    if not (must(game, ability) and options):
+        word = ("stop", "No more targets") if assault.hit else ("skip", "Do not attack")
+        options.append(Option(word[0], None, (), word[1]))
+    return options
+
+
+def _area_option(
+    game: Skirmish, assault: Assault, hexes: HexSet
+) -> Option[str | HexSet | Offer | None]:
+    names = [game.name(each) for each in members(hexes)]
+    caught = [each.id for each in game.enemies(assault.side) if hexes >> each.at & 1]
+    return Option(
+        "area-" + "-".join(names),
+        hexes,
+        tuple(f"hex:{name}" for name in names),
+        f"Place the area on {', '.join(names)}: {titles(caught)}",
+    )
+
+
+async def _take_for_attack(game: Skirmish, assault: Assault, actor: Figure, offer: Offer) -> None:
+    if offer.kind == "pay":
+        ability = game.ability(assault.path)
+        assert isinstance(ability, Attack)
+        number, _ = pay(game, actor, ability.riders, offer)
+        assault.paid.append(number)
+    else:
+        assault.effects += await game.take_item(offer, actor)

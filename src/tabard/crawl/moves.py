@@ -1,0 +1,79 @@
+"""Move abilities as a person performs them (Buttons & Bugs p. 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import (
+    Boost,
+    Condition,
+    Effect,
+    Move,
+    Scope,
+    Word,
+)
+from tabard.crawl.bonuses import use_up
+from tabard.crawl.choosing import must
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.movement import walk
+from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.table import Option
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool:
+    """Move as far as the player likes (B-17)."""
+    if actor.has(Condition.IMMOBILIZE):
+        return False
+    extras = MoveExtras(game, actor, ability)
+    entered = await walk(game, actor, side, extras, game.decider(actor))
+    for one in list(actor.bonuses) if entered else ():
+        boost = game.ability(one.path)
+        if isinstance(boost, Boost) and boost.scope is Scope.MOVES and one in actor.bonuses:
+            await use_up(game, actor, one)
+    game.walked(actor, entered)
+    return entered > 0
+
+
+class MoveExtras:
+    """What one move ability has, and what may be added to it."""
+
+    def __init__(self, game: Skirmish, actor: Figure, ability: Move) -> None:
+        self.game = game
+        self.actor = actor
+        self.ability = ability
+        self.paid: list[int] = []
+        self.taken: list[Effect] = []
+
+    @property
+    def must(self) -> bool:
+        """Tell whether the move cannot be skipped."""
+        return must(self.game, self.ability)
+
+    def pace(self) -> tuple[int, bool]:
+        """Return the points with all that was added, and whether it jumps."""
+        added = list(self.taken)
+        for each in self.game.bonuses(self.actor, Boost):
+            if isinstance(each, Boost) and each.scope is Scope.MOVES:
+                added += each.effects
+        more = sum(each.amount for each in added if each.word is Word.MOVE)
+        jump = self.ability.jump or any(each.word is Word.JUMP for each in added)
+        return self.ability.points + more, jump
+
+    def options(self) -> list[Option[Offer]]:
+        """List riders to pay for, and items."""
+        return [
+            *to_pay(self.game, self.ability.riders, self.paid),
+            *self.game.item_offers("move", self.actor),
+        ]
+
+    async def take(self, offer: Offer) -> None:
+        """Pay for a rider, or use an item."""
+        if offer.kind == "pay":
+            number, effects = pay(self.game, self.actor, self.ability.riders, offer)
+            self.paid.append(number)
+        else:
+            effects = await self.game.take_item(offer, self.actor)
+        self.taken += effects
