@@ -141,6 +141,16 @@ def test_a_link_for_one_class_is_for_that_class_alone(
     assert suggested(win(table)) == [to]
 
 
+@pytest.mark.rule("B-8.5")
+@pytest.mark.parametrize(("character", "to"), [("mindthief", ["6", "8"]), ("bruiser", ["8"])])
+def test_a_link_for_one_class_may_lead_where_others_could_play(
+    tmp_path: Path, character: str, to: list[str]
+) -> None:
+    links = '{ to = "6", only = "mindthief" }, { to = "8" }'
+    table = fresh(tmp_path, short("1", next_=links), character=character)
+    assert suggested(win(table)) == to
+
+
 @pytest.mark.rule("B-8.8")
 def test_the_player_chooses_between_several_follow_ups(tmp_path: Path) -> None:
     table = fresh(tmp_path, short("1", next_='{ to = "6" }, { to = "8" }'), short("8"))
@@ -253,16 +263,34 @@ def test_hit_points_and_conditions_are_reset(tmp_path: Path) -> None:
 # Items
 
 
+EARLY = """
+name = "Crumb"
+slot = "small"
+use = "spent"
+card = "cover"
+scenario = "0"
+moment = "turn"
+do = "heal 1 self"
+about = "Heal yourself by 1."
+"""
+
+
 @pytest.mark.rule("B-35.2")
 def test_there_are_no_items_in_scenario_1(tmp_path: Path) -> None:
-    table = fresh(tmp_path, short("1"))
+    pack = own_pack(tmp_path / "mine", short("1"))
+    (pack / "items").mkdir()
+    (pack / "items" / "crumb.toml").write_text(EARLY)
+    table = Table(tabard.new("bugs", campaign=True, packs=[pack], seed=1))
     for _ in range(2):
         table.answer("scenario-1")
         assert table.asked != "equip"
         assert table.state.items == []
         table.until("select", *HARMLESS).answer("long-rest").until("scenario", *HARMLESS)
-    with pytest.raises(SetupError, match="not available"):
-        tabard.new("bugs", scenario="1", items=["rosethorn-knife"])
+    table.answer("scenario-2")
+    assert item_cards(table) == {"cover", "start-a", "start-b", "start-c"}
+    for item in ("rosethorn-knife", "crumb"):
+        with pytest.raises(SetupError, match="not available"):
+            tabard.new("bugs", scenario="1", items=[item], packs=[pack])
 
 
 @pytest.mark.rule("B-35.3", "B-35.4", "B-35.5")

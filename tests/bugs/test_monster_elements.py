@@ -32,6 +32,22 @@ def paid(table: Table) -> list[tuple[str, ...]]:
     return [each.infusions for each in table.happened(Consumed)]
 
 
+def demon(type_: str, face: str, drawn: str, created: str) -> Table:
+    """Let a demon take its turn."""
+    return situation(
+        f"""
+turn = "{type_}-1"
+initiative = 99
+created = {created.split()}
+rolled = {{ {type_} = "{face}" }}
+monsters = [{{ type = "{type_}", number = 1 }}]
+dice = {{ die = ["neutral"], action = ["{face}"] }}
+{CARDS}
+""",
+        map=lane(drawn),
+    ).until("action")
+
+
 # In the round
 
 
@@ -116,10 +132,10 @@ def test_one_pays_for_all_of_its_type() -> None:
 
 @pytest.mark.rule("B-32.4")
 def test_what_was_paid_is_for_this_round_only() -> None:
-    table = acts(FAR, "fire")
-    assert bonuses(table) == [1]
-    table.until("select", "suffer", "skip", "end", "no").until("negate", "skip", "end")
-    assert [each.bonus for each in table.happened(Attacked)] == [1, 0]
+    # Flame Demon: pierce 2 for ice or earth.
+    table = demon("flame-demon", "plus", "S.1", "ice").until("select", "skip", "end", "no")
+    table.until("short-rest", "skip", "end", "suffer")
+    assert [each.pierce for each in table.happened(Attacked)] == [2, 0]
 
 
 @pytest.mark.rule("B-32.4")
@@ -218,22 +234,6 @@ monsters = [{ type = "frost-demon", number = 1, at = "b1" }, { type = "stuffed-c
 def test_bonus_pierce_condition_and_push_are_always_a_benefit(effect: str) -> None:
     table = acts(f"attack 1 <consume ice: {effect}>", "ice", drawn="S1")
     assert paid(table) == [("made-0",)]
-
-
-def demon(type_: str, face: str, drawn: str, created: str) -> Table:
-    """Let a demon take its turn."""
-    return situation(
-        f"""
-turn = "{type_}-1"
-initiative = 99
-created = {created.split()}
-rolled = {{ {type_} = "{face}" }}
-monsters = [{{ type = "{type_}", number = 1 }}]
-dice = {{ die = ["neutral"] }}
-{CARDS}
-""",
-        map=lane(drawn),
-    ).until("action")
 
 
 @pytest.mark.rule("B-32.26")

@@ -335,6 +335,8 @@ def test_for_a_move_the_attacks_after_it_count() -> None:
     assert stand(table) == "a2"
     assert order(table, [Attacked, Moved]) == ["Attacked", "Moved", "Attacked"]
     assert [each.ranged for each in table.happened(Attacked)] == [True, False]
+    # Out of reach of the second attack it comes as near as it can, and does not stop in range of the first.
+    assert stand(acts(PRINCE, "S.....1")) == "a4"
 
 
 @pytest.mark.rule("B-31.22")

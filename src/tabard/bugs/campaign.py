@@ -101,11 +101,10 @@ async def equip(game: Bugs) -> None:
 def _bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
     """List the items that may be brought along with those chosen already."""
     box = game.content
-    began = bool(_story(game).resolved) or game.scenario != "1"
     taken = [box.items[each] for each in items]
     return [
         each
-        for each in available_items(game.scenario, box, campaign_began=began)
+        for each in available_items(game.scenario, box)
         if each.id not in items and not item_problem([*taken, each], game.level)
     ]
 

@@ -157,10 +157,10 @@ def chosen_cards(hero: str, upgrades: Sequence[str], box: Box) -> list[CardState
 # Items
 
 
-def available_items(number: str, box: Box, *, campaign_began: bool = True) -> list[Item]:
+def available_items(number: str, box: Box) -> list[Item]:
     """List the items of all cards before a scenario; for the first there are none (B-35.2 to B-35.5, B-35.11)."""
     here = float(number)
-    if here <= 1 or not campaign_began:
+    if here <= 1:
         return []
     return [each for each in box.items.values() if float(each.scenario) < here]
 

@@ -63,8 +63,8 @@ class Action(msgspec.Struct):
     card: str
     half: Literal["top", "bottom"]
     is_basic: bool
-    begun: bool = False
-    """Its bonuses have begun."""
+    begun: list[str] = []
+    """The bonuses that have begun."""
     stays: str = ""
     """The half for which the card goes to the active area."""
 
@@ -263,7 +263,7 @@ class Bugs(Skirmish, kw_only=True):
         """Begin a bonus: of a monster or an item for the round, of a card as long as the card says."""
         if self.action is not None and path.startswith("card/"):
             half = self.content.half(path)
-            self.action.begun = True
+            self.action.begun.append(path)
             begin(self, actor, path, half.stays or "round", self.action.card)
         else:
             begin(self, actor, path, "round")

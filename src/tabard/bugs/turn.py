@@ -113,7 +113,7 @@ async def end_action(game: Bugs) -> None:
             action.stays = action.half
     if action.half == "top" and await _both(game):
         action.half = "bottom"
-        action.is_basic = action.begun = False
+        action.is_basic = False
         game.performed = False
         game.agenda[:0] = [*_performs(game, f"card/{state.id}/{state.side}/bottom"), EndAction()]
         return
@@ -132,11 +132,9 @@ def _switch_on(game: Bugs, action: Action) -> None:
     state = card(game, action.card)
     path = f"card/{state.id}/{state.side}/{action.half}"
     hero = game.character
-    if action.begun:
-        return
     half = game.content.half(f"{path}/0")
     for number, ability in enumerate(half.do):
-        if isinstance(ability, BONUSES):
+        if isinstance(ability, BONUSES) and f"{path}/{number}" not in action.begun:
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 
 
