@@ -23,7 +23,9 @@ DOCS = Path(__file__).parents[2] / "docs" / "situations.md"
 
 def position(game: Game[Bugs], checkpoint: bytes) -> dict[str, Any]:
     """Everything that a situation tells."""
-    found: dict[str, Any] = msgspec.to_builtins(game._driver.rules.decode(checkpoint), str_keys=True)
+    found: dict[str, Any] = msgspec.to_builtins(
+        game._driver.rules.decode(checkpoint), str_keys=True
+    )
     return {name: value for name, value in found.items() if name not in FUTURE}
 
 

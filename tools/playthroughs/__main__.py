@@ -1,13 +1,13 @@
-"""Write the transcripts anew: ``python -m tools.playthroughs [NUMBER ...]``.
+"""Write the transcripts anew: ``python -m tools.playthroughs [NUMBER ...]``; the page of the first game is beside it.
 
-The greedy bot plays each scenario from the seeds 1 to 3 until it wins; if it never does, the first game is kept.
+The greedy bot plays each scenario from the seeds 1 and 2 until it wins; if it never does, the first game is kept.
 """
 
 import sys
 
 from tools.playthroughs.transcript import box, by_bot, file_of, played, setup_of
 
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2)
 
 
 def main(wanted: list[str]) -> None:

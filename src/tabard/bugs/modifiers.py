@@ -38,7 +38,9 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     row = game.hero_row if is_hero else game.monster_row
     cells = table(game, is_hero=is_hero)[row]
     advantage = blow.advantage
-    die = asked(DIE, f"{title(blow.attacker.id)} attacks {title(blow.target.id)}: what does the die show?")
+    die = asked(
+        DIE, f"{title(blow.attacker.id)} attacks {title(blow.target.id)}: what does the die show?"
+    )
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
         rolled.append(await throw(game, die, FACES))

@@ -442,8 +442,6 @@ class Scenario(Entry, frozen=True, kw_only=True):
     rules: tuple[SpecialRule, ...] = ()
     conclusion: str
     next: tuple[Link, ...] = ()
-    hook: str = ""
-    """The name of a Python function beside the scenarios, for what the vocabulary cannot say."""
 
 
 SCENARIO_READERS: Mapping[str, Reader] = {

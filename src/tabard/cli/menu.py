@@ -32,6 +32,8 @@ def choose(game: str, console: Console, packs: Sequence[Path] = ()) -> Wish | No
     """Ask what is to be played; None if nothing is."""
     rules = find(game)
     assert rules.choices is not None
+    # A mistake in a pack is told before anything is asked.
+    offered = rules.choices(rules.prepare(packs).prepared)
     console.print(f"[bold]{escape(rules.title)}[/]")
     kept = [
         (path, text) for path in Slots(game).newest() if (text := _described(path, rules, packs))
@@ -49,7 +51,6 @@ def choose(game: str, console: Console, packs: Sequence[Path] = ()) -> Wish | No
         return None
     if number < len(kept):
         return Wish(kept[number][0], {})
-    offered = rules.choices(rules.prepare(packs).prepared)
     return (
         _campaign(console, offered)
         if number - len(kept) < len(starts)
