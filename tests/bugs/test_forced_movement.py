@@ -275,3 +275,21 @@ def test_a_push_of_no_hex_leaves_the_other_targets_open() -> None:
     table = duel(bottom="push 1 target adj-enemies", foes=['at = "a2"', 'at = "b1"'])
     table.answer(BOTTOM, "dummy-1", "stop")
     assert table.answer("dummy-2", "c1").at("dummy-2") == "c1"
+
+
+def test_a_figure_may_be_on_its_way_through_an_ally_and_nothing_is_wrong() -> None:
+    table = situation(
+        """
+        turn = "character"
+        cards = { warding-strength = "played a", shield-bash = "played a" }
+        monsters = [
+          { type = "sewer-rat", number = 1, at = "b1" },
+          { type = "sewer-rat", number = 2, at = "c2" },
+        ]
+        """
+    )
+    table.answer("warding-strength-top", "sewer-rat-1", "roll", "c2")
+    assert table.asked == "shove"
+    assert "stop" not in table.keys
+    table.answer(table.keys[0])
+    assert table.at("sewer-rat-1") != table.at("sewer-rat-2")

@@ -11,6 +11,7 @@ from tabard.bugs.dice import DIE, asked, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.attack import Blow, Modifier
+from tabard.crawl.describing import effect_text
 from tabard.crawl.naming import title
 from tabard.table import Option, Question, Seat, ask
 
@@ -47,7 +48,7 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     rolled = await items.after_roll(game, blow, rolled)
     face = rolled[0]
     if advantage:
-        face = await _picked(rolled, advantage, is_hero=is_hero)
+        face = await _picked(rolled, advantage, cells, is_hero=is_hero)
     cell = cells[FACES.index(face)]
     following = (row + 1) % 6
     if is_hero:
@@ -58,14 +59,24 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 
-async def _picked(rolled: Sequence[Face], advantage: int, *, is_hero: bool) -> Face:
+async def _picked(
+    rolled: Sequence[Face], advantage: int, cells: Sequence[Cell], *, is_hero: bool
+) -> Face:
     """Take the worse face with disadvantage, the better with advantage; the character may use either (B-19.9)."""
     if advantage < 0:
         return min(rolled, key=FACES.index)
     if not is_hero:
         return max(rolled, key=FACES.index)
-    return await ask(Seat(0), PICK, partial(_faces, rolled))
+    return await ask(Seat(0), PICK, partial(_faces, rolled, cells))
 
 
-def _faces(rolled: Sequence[Face]) -> Sequence[Option[Face]]:
-    return [Option(face, face, (), face) for face in dict.fromkeys(rolled)]
+def _faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Face]]:
+    return [
+        Option(face, face, (), f"{face}: {cell_text(cells[FACES.index(face)])}")
+        for face in dict.fromkeys(rolled)
+    ]
+
+
+def cell_text(cell: Cell) -> str:
+    """Write a field of the table with what it adds."""
+    return ", ".join([cell.text, *map(effect_text, cell.effects)])

@@ -19,7 +19,8 @@ def _figures(game: Bugs) -> list[str]:
     found = []
     board = game.terrain.board
     places = [each.at for each in game.figures]
-    if len(set(places)) < len(places):
+    standing = [each.at for each in game.figures if each.id != game.moving]
+    if len(set(standing)) < len(standing):
         found.append("two-figures-in-a-hex")
     if any(not board.hexes >> at & 1 for at in places):
         found.append("figure-off-the-map")

@@ -40,6 +40,7 @@ async def play(game: Bugs, step: Step) -> None:
         await _play(game, step)
     except ScenarioOverError:
         game.resolving = False
+        game.moving = ""
         game.assault = None
         game.agenda[:] = [EndScenario()]
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.cards import CardState, counts_as, face_up
 from tabard.bugs.infusions import pool
 from tabard.bugs.language import FACES, Face
-from tabard.bugs.modifiers import table
+from tabard.bugs.modifiers import cell_text, table
 from tabard.crawl.attack import retaliates, shield_of
-from tabard.crawl.describing import describe_all, effect_text, infusion_text
+from tabard.crawl.describing import describe_all, infusion_text
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import is_flying
 from tabard.hexes import Hex, members
@@ -177,4 +177,4 @@ def _column(monster: Monster, face: Face) -> dict[str, Any]:
 def _row(game: Bugs, *, is_hero: bool) -> list[str]:
     """Show the fields of the modifier table that the next attack is rolled on."""
     row = table(game, is_hero=is_hero)[game.hero_row if is_hero else game.monster_row]
-    return [", ".join([cell.text, *map(effect_text, cell.effects)]) for cell in row]
+    return [cell_text(cell) for cell in row]

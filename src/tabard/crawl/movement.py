@@ -193,6 +193,15 @@ async def follow(
     What a hex does happens the moment it is entered (B-9.39). With `is_last` false the movement goes on after the
     path, so that a jump does not land yet.
     """
+    game.moving = figure.id
+    steps, spent = await _enter_all(game, figure, path, ways, is_last=is_last)
+    game.moving = ""
+    return steps, spent
+
+
+async def _enter_all(
+    game: Skirmish, figure: Figure, path: Path, ways: Ground, *, is_last: bool
+) -> tuple[int, int]:
     flies = is_flying(game, figure)
     spent = told = 0
     for number, here in enumerate(path[1:], 1):
@@ -240,6 +249,7 @@ async def shove(
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
+    game.moving = figure.id
     while game.on_map(figure):
         here = figure.at
         steps = ways.next_steps(here)
@@ -262,6 +272,7 @@ async def shove(
             await trigger(game, figure)
         if game.on_map(figure):
             await game.entered(figure)
+    game.moving = ""
     return moved
 
 

@@ -64,6 +64,8 @@ class Skirmish(State):
     """Whether any part of the action in progress was performed."""
     resolving: bool = False
     """Whether something is going on in which nobody may use an item or dismiss a bonus of their own accord."""
+    moving: str = ""
+    """The figure that is on its way: it may share a hex with one it passes."""
     focus: str = ""
     """Whom the acting monster goes for."""
     bought: list[str] = []
