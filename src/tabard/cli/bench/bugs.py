@@ -8,7 +8,7 @@ from typing import Any
 
 from tabard.cli.bench.kernel import play_through
 from tabard.cli.bench.timing import Measure, microseconds
-from tabard.table import Game, find, new
+from tabard.table import Decision, Game, find, new
 from tabard.table.journal import Answer
 
 MATCHES = (
@@ -20,7 +20,7 @@ MATCHES = (
 )
 """Scenarios and characters that are measured: small and large maps, spawns, flyers and elements."""
 
-IN_ATTACK = ("strike", "negate", "defend", "shove", "order", "modifier-effect", "attack")
+IN_ATTACK = ("strike", "defend", "shove", "order", "modifier-effect", "attack")
 
 
 def measures() -> Iterator[Measure]:
@@ -69,13 +69,20 @@ def _copy(seconds: float) -> float:
     return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
 
 
+def _in_attack(decision: Decision[Any]) -> bool:
+    """Tell whether a decision is asked in the middle of an attack; damage is negated elsewhere too."""
+    if decision.kind == "negate":
+        return "attack" in decision.prompt or "retaliate" in decision.prompt
+    return decision.kind in IN_ATTACK
+
+
 def _fork(seconds: float) -> float:
     """Fork at every decision inside an attack of a few games, and return the slowest."""
     places = []
     for seed in range(1, 6):
         game, number = _game(seed), seed
         while game.decision is not None:
-            if game.decision.kind in IN_ATTACK:
+            if _in_attack(game.decision):
                 places.append(game.fork())
             number = (number * 1103515245 + 12345) & 0x7FFFFFFF
             game.apply((number >> 12) % len(game.decision.options))
