@@ -266,3 +266,21 @@ def test_with_no_card_to_lose_the_rest_goes_on_and_exhaustion_waits_for_the_next
     table.answer("end")
     assert table.state.failed
     assert table.state.round == 2
+
+
+@pytest.mark.rule("B-27.8")
+def test_a_short_rest_costs_a_card_even_if_the_last_other_one_negates_the_damage_of_keeping_it() -> (
+    None
+):
+    table = situation(
+        """
+        turn = "character"
+        cards = { warding-strength = "played b", shield-bash = "played b", leaping-cleave = "lost", planted-feet = "lost" }
+        dice = { lose = ["warding-strength"] }
+        """
+    )
+    table.until("short-rest", "skip", "end").answer("yes", "yes")
+    assert table.asked == "negate"
+    table.game.apply("discard-shield-bash")
+    assert table.card("warding-strength")[0] == "lost"
+    assert table.card("shield-bash") == ("discard", "a")

@@ -67,10 +67,13 @@ async def short_rest(game: Bugs) -> None:
     if keep:
         await suffer(game, game.character, 1, "short rest")
         # The damage may have been negated with cards of the hand, which are no longer there to lose.
-        others = [each.id for each in in_zone(game, "hand") if each.id != lost]
-        if not others:
+        left = [each.id for each in in_zone(game, "hand")]
+        others = [each for each in left if each != lost]
+        if others:
+            lost = await throw(game, LOSE, others)
+        elif lost not in left:
+            await lose_active(game)
             return
-        lost = await throw(game, LOSE, others)
     put(game, _state(game, lost), "lost")
 
 
