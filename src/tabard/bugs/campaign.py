@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import available_items, cards_of, item_problem
+from tabard.bugs.setup import DIFFICULTIES, available_items, cards_of, item_problem
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
 from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
@@ -40,7 +40,11 @@ async def choose_scenario(game: Bugs) -> None:
     if not story.told_cover:
         story.told_cover = True
         game.tell(Told(COVER))
-    chosen = await ask(HERO, SCENARIO, partial(_scenarios, game))
+    while True:
+        chosen = await ask(HERO, SCENARIO, partial(_offered, game))
+        if chosen not in DIFFICULTIES:
+            break
+        game.difficulty = chosen
     _forget(game, chosen)
     game.agenda.insert(0, Equip())
 
@@ -48,6 +52,23 @@ async def choose_scenario(game: Bugs) -> None:
 def _story(game: Bugs) -> Campaign:
     assert game.campaign is not None
     return game.campaign
+
+
+def _offered(game: Bugs) -> Sequence[Option[str]]:
+    """List the scenarios, and the other difficulties: each is set before a scenario starts (B-7.12)."""
+    others = [each for each in DIFFICULTIES if each != game.difficulty]
+    return [
+        *_scenarios(game),
+        *(
+            Option(
+                f"difficulty-{each}",
+                each,
+                (),
+                f"Change the difficulty from {game.difficulty} to {each}",
+            )
+            for each in others
+        ),
+    ]
 
 
 def _scenarios(game: Bugs) -> Sequence[Option[str]]:
