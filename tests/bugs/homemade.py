@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
-from unittest.mock import patch
 
 import tabard
-from tabard.bugs.content import KINDS
-from tabard.bugs.loading import BUILT_IN
-from tabard.content.packs import PackReading, read_pack
 from tests.bugs.arrange import OPEN, Table
 
 TOP = "warding-strength-top"
@@ -68,19 +62,8 @@ def duel(
             head.append('cards = { warding-strength = "played a", shield-bash = "played a" }')
         if turn != "character" and "initiative =" not in text:
             head.append("initiative = 70")
-        with patch("tabard.content.library.read_pack", _read):
-            game = tabard.new("bugs", packs=[folder], situation="\n".join([*head, text]), seed=1)
+        game = tabard.new("bugs", packs=[folder], situation="\n".join([*head, text]), seed=1)
         return Table(game)
-
-
-@cache
-def _built_in() -> PackReading:
-    return read_pack(BUILT_IN, {"bugs": KINDS})
-
-
-def _read(folder: Path, games: Mapping[str, Any]) -> PackReading:
-    """Read the built-in pack once for all duels, which takes nearly all of the time."""
-    return _built_in() if folder == BUILT_IN else read_pack(folder, games)
 
 
 def _place(number: int) -> str:

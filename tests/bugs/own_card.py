@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from unittest.mock import patch
 
 import tabard
-from tests.bugs import homemade
 from tests.bugs.arrange import OPEN, Table
 
 PACK = 'id = "own"\ntitle = "Own"\nversion = "1"\ngame = "bugs"\nsource = "test"\n'
@@ -42,5 +40,4 @@ def own_card(
         card = CARD.format(id=id_, initiative=80 + number, a=front, b=back, bottom=bottoms)
         (folder / "cards" / f"{id_}.toml").write_text(card)
     head = f"map = '''{OPEN}'''\n"
-    with patch("tabard.content.library.read_pack", homemade._read):
-        return Table(tabard.new("bugs", packs=[folder], situation=head + text, seed=1))
+    return Table(tabard.new("bugs", packs=[folder], situation=head + text, seed=1))

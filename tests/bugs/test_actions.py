@@ -172,3 +172,10 @@ def test_a_monster_that_pushes_offers_no_way_to_stop() -> None:
     )
     assert table.asked == "shove"
     assert offered(table) == set(table.keys)
+
+
+@pytest.mark.rule("B-12.5")
+def test_an_action_is_of_every_category_of_its_abilities() -> None:
+    table = duel(top="move 2 ; attack 2 ; <consume fire: heal 1 self>")
+    cards = {each["id"]: each["up"]["top"] for each in table.game.view(0)["table"]["cards"]}
+    assert cards["card:warding-strength"]["categories"] == ["move", "attack", "heal"]

@@ -8,6 +8,7 @@ from tabard.bugs.cards import CardState, counts_as, face_up
 from tabard.bugs.infusions import pool
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.modifiers import cell_text, table
+from tabard.crawl.abilities import categories
 from tabard.crawl.attack import retaliates, shield_of
 from tabard.crawl.describing import describe_all, infusion_text
 from tabard.crawl.figures import Figure, Hazard
@@ -135,6 +136,7 @@ def _side(side: Side) -> dict[str, Any]:
 def _half(half: Half) -> dict[str, Any]:
     return {
         "do": describe_all(half.do),
+        "categories": categories(half.do),
         "stays": half.stays,
         "lost": half.lost,
         "unrecoverable": half.unrecoverable,

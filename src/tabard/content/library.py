@@ -1,6 +1,6 @@
 """Merge packs into one library, in which a later pack replaces or adds entries."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar, cast
@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from tabard.content.entries import Entry, Found, Kind, Origin
 from tabard.content.errors import ContentError, Mistake, nearest, quoted
 from tabard.content.packs import HEAD, PackInfo, PackReading, read_pack
+from tabard.content.remembering import remembered
 from tabard.content.toml import read_toml
 
 E = TypeVar("E", bound=Entry)
@@ -67,13 +68,22 @@ def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: s
 
     Raises `ContentError` with all mistakes of all files of all packs.
     """
-    readings = [read_pack(folder, {game: kinds}) for folder in folders]
+    reader = _readers.setdefault((game, id(kinds)), _reader(game, kinds))
+    readings = [reader([folder]) for folder in folders]
     mistakes = [mistake for reading in readings for mistake in reading.mistakes]
     mistakes += _same_ids(readings)
     if mistakes:
         raise ContentError(mistakes)
     packs = [reading.info for reading in readings if reading.info is not None]
     return Library(kinds, packs, [one for reading in readings for one in reading.found])
+
+
+_readers: dict[tuple[str, int], Callable[[Iterable[Path]], PackReading]] = {}
+"""What reads packs of some kinds of entries: each pack once, as the built-in one is in every library of its game."""
+
+
+def _reader(game: str, kinds: Sequence[Kind[Entry]]) -> Callable[[Iterable[Path]], PackReading]:
+    return remembered(lambda places: read_pack(places[0], {game: kinds}))
 
 
 def _same_ids(readings: Iterable[PackReading]) -> list[Mistake]:

@@ -7,6 +7,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+MOST = 32
+"""How many results are kept; folders of tests and experiments come and go."""
+
 _Signature = tuple[tuple[str, int, int], ...]
 
 
@@ -18,7 +21,10 @@ def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[P
         places = tuple(folders)
         signature = _signature(places)
         if places not in known or known[places][0] != signature:
-            known[places] = signature, prepare(places)
+            result = prepare(places)
+            if len(known) >= MOST:
+                del known[next(iter(known))]
+            known[places] = signature, result
         return known[places][1]
 
     return look_up
@@ -30,11 +36,25 @@ def _signature(folders: Iterable[Path]) -> _Signature:
     found: list[tuple[str, int, int]] = []
     waiting = [str(folder) for folder in folders if folder.is_dir()]
     while waiting:
-        with os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.is_dir():
-                    waiting.append(entry.path)
-                elif entry.name.endswith(".toml"):
-                    stat = entry.stat()
-                    found.append((entry.path, stat.st_size, stat.st_mtime_ns))
+        place = waiting.pop()
+        try:
+            with os.scandir(place) as entries:
+                for entry in entries:
+                    if entry.is_dir():
+                        waiting.append(entry.path)
+                    elif entry.name.lower().endswith(".toml"):
+                        found.append(_told(entry))
+        except OSError:
+            found.append((place, *UNREADABLE))  # whoever reads it says what is wrong
     return tuple(sorted(found))
+
+
+UNREADABLE = (-1, -1)
+
+
+def _told(entry: os.DirEntry[str]) -> tuple[str, int, int]:
+    try:
+        stat = entry.stat()
+    except OSError:
+        return (entry.path, *UNREADABLE)
+    return entry.path, stat.st_size, stat.st_mtime_ns

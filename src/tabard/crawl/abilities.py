@@ -6,6 +6,7 @@ carry them out. They are values: nothing here changes while a game is played.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Literal
 
@@ -331,3 +332,15 @@ BONUSES = (Shield, Retaliate, Flying, Boost, Negate)
 
 TARGETED = (Attack, Heal, Give, Force, Control)
 """Only these are targeted (B-13.7)."""
+
+
+def categories(abilities: Iterable[Ability]) -> list[str]:
+    """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
+    inner = [each.ability if isinstance(each, Paid) else each for each in abilities]
+    return list(dict.fromkeys(_category(each) for each in inner))
+
+
+def _category(ability: Ability) -> str:
+    if isinstance(ability, Force):
+        return str(ability.word)
+    return type(ability).__name__.lower()
