@@ -69,7 +69,11 @@ def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: s
     Raises `ContentError` with all mistakes of all files of all packs.
     """
     reader = _readers.setdefault((game, id(kinds)), _reader(game, kinds))
-    readings = [reader([folder]) for folder in folders]
+    readings = []
+    for folder in folders:
+        reading = reader([folder])
+        # What could not be read may be readable by now, although no file has changed.
+        readings.append(read_pack(folder, {game: kinds}) if reading.mistakes else reading)
     mistakes = [mistake for reading in readings for mistake in reading.mistakes]
     mistakes += _same_ids(readings)
     if mistakes:
