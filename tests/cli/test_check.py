@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from tabard.bugs.loading import BUILT_IN as BUGS
 from tabard.toy.content import BUILT_IN
 from tests.cli.running import run
 
@@ -44,3 +45,20 @@ def test_a_game_with_a_wrong_pack_does_not_start(tmp_path: Path) -> None:
     done = run("play", "--pack", str(tmp_path))
     assert done.returncode == 2
     assert "this folder has no pack.toml" in done.stderr
+
+
+def test_what_does_not_fit_together_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "classes").mkdir()
+    (tmp_path / "pack.toml").write_text(
+        'id = "x"\ntitle = "X"\nversion = "1"\ngame = "bugs"\nsource = "me"\n'
+    )
+    (tmp_path / "classes" / "jester.toml").write_text('name = "Jester"\nhp = [9, 9, 9, 9, 9]\n')
+    done = run("check", str(tmp_path))
+    assert done.returncode == 1
+    assert "classes/jester.toml:1:8: Jester has 0 cards of level 1; expected four" in done.stdout
+
+
+def test_the_built_in_pack_fits_together() -> None:
+    done = run("check", str(BUGS))
+    assert done.returncode == 0
+    assert done.stdout.strip().endswith("0 mistakes")

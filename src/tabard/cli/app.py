@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -139,12 +140,23 @@ def check(
     """Check content: every mistake, with file, line and column."""
     games = {name: find(name).kinds for name in names(every=True)}
     report = content.check(path, games)
+    if not report.mistakes:
+        report = msgspec.structs.replace(report, mistakes=tuple(_together(report)))
     if json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
         Console(highlight=False).print(str(report), markup=False, soft_wrap=True)
     if report.mistakes:
         raise typer.Exit(1)
+
+
+def _together(report: content.Report) -> Iterator[content.Mistake]:
+    """Find what does not fit together, each pack with the game's own."""
+    for pack in report.packs:
+        try:
+            find(pack.game).prepare([Path(pack.folder)])
+        except content.ContentError as error:
+            yield from error.mistakes
 
 
 @app.command()

@@ -70,7 +70,8 @@ def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: s
     """
     reader = _readers.setdefault((game, id(kinds)), _reader(game, kinds))
     readings = []
-    for folder in folders:
+    # A folder that is given twice is one pack.
+    for folder in {folder.resolve(): folder for folder in folders}.values():
         reading = reader([folder])
         # What could not be read may be readable by now, although no file has changed.
         readings.append(read_pack(folder, {game: kinds}) if reading.mistakes else reading)
