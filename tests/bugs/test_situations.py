@@ -61,6 +61,7 @@ def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
     ("text", "told"),
     [
         ('character = "bruser"', 'did you mean "bruiser"'),
+        ('difficulty = "insane"', 'There is no difficulty "insane"'),
         ("hero = { hp = 13 }", "hit-points-of-bruiser"),
         ("hero = { hp = 0 }", "hit-points-of-bruiser"),
         ('hero = { at = "z9" }', "not a hex of this map"),

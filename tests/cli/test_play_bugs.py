@@ -124,7 +124,7 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path, number: signal.Signals)
         (["--scenario", "99"], 'There is no scenario "99"'),
         (["--character", "brusier"], 'did you mean "bruiser"?'),
         (["--scenario", "4", "--character", "tinkerer"], "can only be played by the Bruiser"),
-        (["--scenario", "1", "--difficulty", "silly"], "cannot be set up like this"),
+        (["--scenario", "1", "--difficulty", "silly"], "There is no difficulty"),
         (["--situation", "nowhere.toml"], "nowhere.toml cannot be read"),
     ],
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
-Difficulty = Literal["very-easy", "easy", "standard", "hard", "very-hard"]
 
 SMALL_ITEMS = (1, 1, 2, 2, 3)
 """How many small items a character brings, by level: half of it, rounded up (B-26.8)."""
@@ -35,7 +34,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     scenario: int | float | str = 1
     character: str = "bruiser"
-    difficulty: Difficulty = "standard"
+    difficulty: str = "standard"
     items: Annotated[list[str], msgspec.Meta(max_length=9)] | None = None
     upgrades: Annotated[list[str], msgspec.Meta(max_length=4)] | None = None
     """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said."""
@@ -52,6 +51,7 @@ def start(setup: Setup, box: Box) -> Bugs:
     if setup.situation is not None:
         return open_situation(setup.situation, box)
     hero = known("character", setup.character, box.heroes)
+    known("difficulty", setup.difficulty, DIFFICULTIES)
     if setup.campaign:
         return Bugs(
             agenda=[ChooseScenario()],

@@ -14,7 +14,14 @@ from tabard.bugs.language import Face, read_infusion
 from tabard.bugs.maps import Map, hex_named
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
-from tabard.bugs.setup import check_hero, chosen_cards, default_upgrades, known, new_objective
+from tabard.bugs.setup import (
+    DIFFICULTIES,
+    check_hero,
+    chosen_cards,
+    default_upgrades,
+    known,
+    new_objective,
+)
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs, ItemState, TurnToCome
 from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
@@ -152,6 +159,7 @@ class Opening:
         """Lay everything out and check that it can be."""
         told = self.situation
         hero = known("character", told.character, self.box.heroes)
+        known("difficulty", told.difficulty, DIFFICULTIES)
         check_hero(self.scenario, hero, self.box)
         game = Bugs(
             agenda=[], figures=[], scenario=self.scenario.number, custom=self.text, hero=hero,
