@@ -16,7 +16,8 @@ from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs, Campaign
+    from tabard.bugs.parts import Campaign
+    from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
 SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?", "B-7.2", 7)

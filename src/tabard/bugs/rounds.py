@@ -11,6 +11,7 @@ from tabard.bugs import items, special
 from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, is_persistent, put
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.bugs.language import Hasten
+from tabard.bugs.parts import TurnToCome
 from tabard.bugs.resting import short_rest
 from tabard.bugs.scenarios import Trigger
 from tabard.bugs.spawning import add_turns, roll_action
@@ -173,8 +174,6 @@ def _pairs(game: Bugs) -> Sequence[Option[tuple[str, str] | None]]:
 
 async def roll_actions(game: Bugs) -> None:
     """Roll an action for every monster type on the map and set the order (B-11)."""
-    from tabard.bugs.state import TurnToCome  # noqa: PLC0415 - the state stands above the rules
-
     game.resolving = True
     _phase(game, "initiative")
     game.marked, game.rolled, game.ranks, game.turns = {}, {}, {}, []

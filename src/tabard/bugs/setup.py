@@ -12,6 +12,7 @@ from tabard.bugs.cards import CardState
 from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, Told
 from tabard.bugs.language import Face
+from tabard.bugs.parts import Campaign, ItemState
 from tabard.bugs.scenarios import Later, Objective, Scenario, Spawn, Trigger
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
@@ -46,7 +47,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def start(setup: Setup, box: Box) -> Bugs:
     """Prepare the state before the first step."""
     from tabard.bugs.situations import open_situation  # noqa: PLC0415 - situations stand above the rules
-    from tabard.bugs.state import Bugs, Campaign  # noqa: PLC0415 - and so does the state
+    from tabard.bugs.state import Bugs  # noqa: PLC0415 - and so does the state
 
     if setup.situation is not None:
         return open_situation(setup.situation, box)
@@ -201,8 +202,6 @@ def item_problem(items: Sequence[Item], level: int) -> str:
 
 async def set_up(game: Bugs, step: SetUp) -> None:
     """Set the scenario up in twelve steps, each of which sees what those before it did (B-7.1)."""
-    from tabard.bugs.state import ItemState  # noqa: PLC0415 - the state stands above the rules
-
     box = game.content
     scenario = game.played
     _did(game, 1, f"scenario {scenario.number}: {scenario.title}")

@@ -12,6 +12,7 @@ from tabard.bugs.cards import CardState, SideName, Zone
 from tabard.bugs.content import Box
 from tabard.bugs.language import Face, read_infusion
 from tabard.bugs.maps import Map, hex_named
+from tabard.bugs.parts import ItemState, TurnToCome
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
 from tabard.bugs.setup import (
@@ -23,7 +24,7 @@ from tabard.bugs.setup import (
     new_objective,
 )
 from tabard.bugs.spawning import add_turns, mark, new_monster
-from tabard.bugs.state import Bugs, ItemState, TurnToCome
+from tabard.bugs.state import Bugs
 from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
 from tabard.content import ContentError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.dice import ACTION, asked, throw
 from tabard.bugs.events import RolledAction, Spawned
 from tabard.bugs.language import FACES, Face
+from tabard.bugs.parts import TurnToCome
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.spawning import spawn_hex
@@ -14,7 +15,7 @@ from tabard.hexes import Hex
 from tabard.table import Seat
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs, TurnToCome
+    from tabard.bugs.state import Bugs
 
 
 def new_monster(
@@ -79,8 +80,6 @@ def faces_of(game: Bugs, monster: Figure) -> list[Face]:
 
 def turns_of(game: Bugs, monster: Figure) -> list[TurnToCome]:
     """List the turns that a monster has in a round, with their places in the order."""
-    from tabard.bugs.state import TurnToCome  # noqa: PLC0415 - the state stands above the rules
-
     turns = []
     for face in faces_of(game, monster):
         initiative = game.content.monsters[monster.kind].column(face).initiative

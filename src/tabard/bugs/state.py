@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
-import msgspec
-
 from tabard.bugs import items, modifiers, negation, performing, special
 from tabard.bugs.cards import CardState, card_left
 from tabard.bugs.content import Box
 from tabard.bugs.infusions import consume, pool
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
+from tabard.bugs.parts import Action, Campaign, ItemState, TurnToCome
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import turns_of
@@ -32,52 +31,6 @@ from tabard.table import Option, Rule, Seat
 HERO = Seat(0)
 
 Phase = Literal["setup", "start", "select", "initiative", "turns", "end", "over"]
-
-
-class ItemState(msgspec.Struct):
-    """An item that was brought along."""
-
-    id: str
-    state: Literal["ready", "spent", "lost"] = "ready"
-
-
-class TurnToCome(msgspec.Struct, frozen=True):
-    """A turn that a figure will take this round; the least is next."""
-
-    initiative: int
-    priority: int
-    """0 for the character, who acts before monsters of the same initiative (B-11.11)."""
-    number: int
-    figure: str
-    face: Face = "neutral"
-
-    @property
-    def order(self) -> tuple[int, int, int]:
-        """What turns are sorted by."""
-        return self.initiative, self.priority, self.number
-
-
-class Action(msgspec.Struct):
-    """The action that the character is performing."""
-
-    card: str
-    half: Literal["top", "bottom"]
-    is_basic: bool
-    begun: list[str] = []
-    """The bonuses that have begun."""
-    stays: str = ""
-    """The half for which the card goes to the active area."""
-
-
-class Campaign(msgspec.Struct):
-    """How far the story has come."""
-
-    hero: str
-    suggested: list[str] = msgspec.field(default_factory=lambda: ["1"])
-    """What the story names next; several if the class has a choice (B-8.8)."""
-    resolved: list[str] = []
-    attempts: dict[str, int] = {}
-    told_cover: bool = False
 
 
 class Bugs(Skirmish, kw_only=True):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs import items
 from tabard.bugs.cards import after_use, card, face_up, in_zone
 from tabard.bugs.events import ActionBegan, CardWent
+from tabard.bugs.parts import Action
 from tabard.bugs.steps import Act, EndAction, LastChance
 from tabard.crawl.abilities import BONUSES
 from tabard.crawl.bonuses import begin
@@ -19,7 +20,7 @@ from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Side
-    from tabard.bugs.state import Action, Bugs
+    from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
 ACT: Question[tuple[str, str, bool]] = Question(
@@ -42,8 +43,6 @@ OTHER = {"top": "bottom", "bottom": "top"}
 
 async def act(game: Bugs) -> None:
     """Choose the next action: the top of one card, the bottom of the other, in either order (B-25.1 to B-25.4)."""
-    from tabard.bugs.state import Action  # noqa: PLC0415 - the state stands above the rules
-
     if not in_zone(game, "played") or len(game.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return

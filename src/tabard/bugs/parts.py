@@ -1,0 +1,55 @@
+"""Small parts of the state that the rules make: items brought along, turns to come, the action, the story."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tabard.bugs.language import Face
+
+
+class ItemState(msgspec.Struct):
+    """An item that was brought along."""
+
+    id: str
+    state: Literal["ready", "spent", "lost"] = "ready"
+
+
+class TurnToCome(msgspec.Struct, frozen=True):
+    """A turn that a figure will take this round; the least is next."""
+
+    initiative: int
+    priority: int
+    """0 for the character, who acts before monsters of the same initiative (B-11.11)."""
+    number: int
+    figure: str
+    face: Face = "neutral"
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """What turns are sorted by."""
+        return self.initiative, self.priority, self.number
+
+
+class Action(msgspec.Struct):
+    """The action that the character is performing."""
+
+    card: str
+    half: Literal["top", "bottom"]
+    is_basic: bool
+    begun: list[str] = []
+    """The bonuses that have begun."""
+    stays: str = ""
+    """The half for which the card goes to the active area."""
+
+
+class Campaign(msgspec.Struct):
+    """How far the story has come."""
+
+    hero: str
+    suggested: list[str] = msgspec.field(default_factory=lambda: ["1"])
+    """What the story names next; several if the class has a choice (B-8.8)."""
+    resolved: list[str] = []
+    attempts: dict[str, int] = {}
+    told_cover: bool = False
