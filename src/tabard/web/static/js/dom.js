@@ -1,0 +1,45 @@
+// Making elements: the only place where strings become nodes.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Make an HTML element: h("button", {class: "btn", onclick: f}, "Sit"). A null or false attribute is left out. */
+export function h(tag, attributes = {}, ...children) {
+  return dress(document.createElement(tag), attributes, children);
+}
+
+/** Make an SVG element. */
+export function s(tag, attributes = {}, ...children) {
+  return dress(document.createElementNS(SVG, tag), attributes, children);
+}
+
+function dress(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style") {
+      // The page's policy forbids style attributes; properties set one by one are allowed.
+      for (const [key, each] of Object.entries(value)) element.style.setProperty(key, each);
+    } else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false));
+  return element;
+}
+
+/** Turn one of our own constant drawings into nodes. Never give it text that came from outside. */
+export function drawing(markup, attributes = {}) {
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="${SVG}">${markup}</svg>`, "image/svg+xml");
+  const group = s("g", attributes);
+  group.append(...[...parsed.documentElement.childNodes].map((each) => document.importNode(each, true)));
+  return group;
+}
+
+/** An icon of icons.svg: icon("attack"). Hidden from screen readers: the words beside it say the same. */
+export function icon(name, attributes = {}) {
+  return s("svg", { class: "i", "aria-hidden": "true", ...attributes }, s("use", { href: `/static/icons.svg#i-${name}` }));
+}
+
+/** Put new children in place of the old ones. */
+export function fill(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false));
+  return element;
+}
