@@ -1,7 +1,7 @@
-"""Install what the tests need and pip cannot bring: Debian's Chromium.
+"""Install what the tests need and pip cannot bring: Debian's Chromium and PostgreSQL's server programs.
 
-As root on a Debian system it is installed; anywhere else the one command to run is printed, and the
-browser tests fail with that same sentence until somebody has run it.
+As root on a Debian system they are installed; anywhere else the one command to run is printed, and the
+tests that need them say that same sentence until somebody has run it.
 """
 
 import os
@@ -9,17 +9,35 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 CHROMIUM = "/usr/bin/chromium"
-MISSING = (
-    "The browser tests need Chromium at /usr/bin/chromium. "
-    "Run: sudo apt-get update && sudo apt-get install --yes --no-install-recommends chromium"
+POSTGRES = "/usr/lib/postgresql"
+INSTALL = "sudo apt-get update && sudo apt-get install --yes --no-install-recommends"
+MISSING = f"The browser tests need Chromium at /usr/bin/chromium. Run: {INSTALL} chromium"
+MISSING_POSTGRES = (
+    "The tests of storage need PostgreSQL's server programs in /usr/lib/postgresql. "
+    f"Run: {INSTALL} postgresql"
 )
 
 
 def has_chromium() -> bool:
     """Tell whether the browser that the tests drive is there."""
     return os.access(CHROMIUM, os.X_OK)
+
+
+def find_postgres() -> Path | None:
+    """Return the folder with the newest `initdb` and `postgres`, None if there is none."""
+    found = [each.parent for each in Path(POSTGRES).glob("*/bin/initdb") if os.access(each, os.X_OK)]
+    return max(found, key=lambda folder: float(folder.parent.name), default=None)
+
+
+def _missing() -> dict[str, str]:
+    """Return the packages that are not there, with what to tell a person."""
+    missing = {} if has_chromium() else {"chromium": MISSING}
+    if find_postgres() is None:
+        missing["postgresql"] = MISSING_POSTGRES
+    return missing
 
 
 def _can_install() -> bool:
@@ -33,15 +51,15 @@ def _run(command: Iterable[str]) -> bool:
 
 
 def main() -> None:
-    """Bring Chromium, or say how; setup goes on either way."""
-    if has_chromium():
-        return
-    if _can_install():
-        print("Installing Debian's Chromium for the browser tests ...", flush=True)
+    """Bring what is missing, or say how; setup goes on either way."""
+    missing = _missing()
+    if missing and _can_install():
+        print(f"Installing Debian's {' and '.join(missing)} for the tests ...", flush=True)
         _run(["apt-get", "update", "-qq"])
-        _run(["apt-get", "install", "--yes", "-qq", "--no-install-recommends", "chromium"])
-    if not has_chromium():
-        print(MISSING, file=sys.stderr)
+        _run(["apt-get", "install", "--yes", "-qq", "--no-install-recommends", *missing])
+        missing = _missing()
+    for sentence in missing.values():
+        print(sentence, file=sys.stderr)
 
 
 if __name__ == "__main__":

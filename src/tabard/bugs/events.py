@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabard.bugs.language import Face
-from tabard.crawl.events import CrawlEvent
+from tabard.crawl.events import Concerning, CrawlEvent, figures
 from tabard.table import Event
 
 
@@ -34,6 +34,11 @@ class Chose(Event, frozen=True, tag="chose"):
     names: tuple[str, ...] = ()
     """What the sides that are up are called."""
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """Both cards."""
+        return tuple(f"card:{each}" for each in self.cards)
+
 
 class Rests(Event, frozen=True, tag="rests"):
     """The player declared a long rest, or rests."""
@@ -49,17 +54,14 @@ class RolledAction(Event, frozen=True, tag="rolled-action"):
     initiatives: tuple[int, ...]
 
 
-class TurnBegan(Event, frozen=True, tag="turn"):
+class TurnBegan(Concerning, frozen=True, tag="turn"):
     """A figure's turn begins."""
 
-    figure: str
     initiative: int
 
 
-class TurnEnded(Event, frozen=True, tag="turn-ended"):
+class TurnEnded(Concerning, frozen=True, tag="turn-ended"):
     """A figure's turn is over."""
-
-    figure: str
 
 
 class ActionBegan(Event, frozen=True, tag="action"):
@@ -70,6 +72,11 @@ class ActionBegan(Event, frozen=True, tag="action"):
     half: str
     is_basic: bool
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The card."""
+        return (f"card:{self.card}",)
+
 
 class CardWent(Event, frozen=True, tag="card"):
     """A card came to a zone, on one of its sides."""
@@ -78,6 +85,11 @@ class CardWent(Event, frozen=True, tag="card"):
     name: str
     zone: str
     side: str
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The card."""
+        return (f"card:{self.card}",)
 
 
 class ModifierRolled(Event, frozen=True, tag="modifier"):
@@ -89,17 +101,32 @@ class ModifierRolled(Event, frozen=True, tag="modifier"):
     used: Face
     cell: str
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """Who attacks."""
+        return figures(self.attacker)
+
 
 class ItemUsed(Event, frozen=True, tag="item"):
     """The character used an item."""
 
     item: str
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The item."""
+        return (f"item:{self.item}",)
+
 
 class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
     """Spent items are ready again."""
 
     items: tuple[str, ...]
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The items."""
+        return tuple(f"item:{each}" for each in self.items)
 
 
 class Infused(Event, frozen=True, tag="infused"):
@@ -114,10 +141,9 @@ class Hastened(Event, frozen=True, tag="hastened"):
     initiative: int
 
 
-class Spawned(Event, frozen=True, tag="spawned"):
+class Spawned(Concerning, frozen=True, tag="spawned"):
     """A monster came onto the map."""
 
-    figure: str
     at: str
 
 

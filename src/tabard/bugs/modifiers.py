@@ -72,7 +72,12 @@ async def _picked(
 
 def _faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Face]]:
     return [
-        Option(face, face, (), f"{face}: {cell_text(cells[FACES.index(face)])}")
+        Option(
+            face,
+            face,
+            (f"modifier:character/{face}",),
+            f"{face}: {cell_text(cells[FACES.index(face)])}",
+        )
         for face in dict.fromkeys(rolled)
     ]
 

@@ -11,6 +11,7 @@ from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, is_per
 from tabard.crawl.abilities import Negate
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
+from tabard.crawl.figures import Bonus
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
         Option("suffer", ("suffer",), (), "Suffer the damage")
     ]
     options += [
-        Option(f"bonus-{bonus.path}", ("bonus", bonus.path), (), "Use the active bonus")
+        Option(
+            f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus"
+        )
         for bonus in game.character.bonuses
         if isinstance(game.ability(bonus.path), Negate)
     ]
@@ -65,6 +68,14 @@ def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
     options += [_option(game, "discard", one, other) for one, other in combinations(b_sides, 2)]
     options += [_option(game, "lose", each) for each in [*hand, *in_zone(game, "discard"), *spare]]
     return options
+
+
+def _source(bonus: Bonus) -> tuple[str, ...]:
+    """Return what gave a bonus: the active card, or an item."""
+    if bonus.card:
+        return (f"card:{bonus.card}",)
+    kind, id_, *_ = bonus.path.split("/")
+    return (f"{kind}:{id_}",)
 
 
 def _option(game: Bugs, how: str, *cards: CardState) -> Option[tuple[str, ...]]:

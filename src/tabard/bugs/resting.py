@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabard.bugs.cards import CardState, can_rest, counts_as, dismiss, face_up, in_zone, put
 from tabard.bugs.dice import LOSE, throw
 from tabard.bugs.events import ItemsRefreshed, Rests
@@ -23,14 +25,12 @@ KEEP: Question[bool] = Question(
     "{card} would be lost. Suffer 1 damage to lose another card instead?",
     "B-27.12",
     27,
-    fixed=YES_NO,
 )
 TAKE_BACK: Question[bool] = Question(
     "take-back",
     "Take {card} back into your hand, which ends its bonus?",
     "B-21.22",
     21,
-    fixed=YES_NO,
 )
 LOSES: Question[str] = Question("lose-card", "Which card do you lose?", "B-27.16", 27)
 HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=YES_NO)
@@ -43,7 +43,7 @@ async def gather(game: Bugs) -> None:
     """Return the discarded cards to the hand and turn all of it to A-sides (B-27.10, B-21.22, B-21.23)."""
     for state in [each for each in game.cards if each.zone == "active"]:
         if counts_as(game, state) in ("hand", "discard") and await ask(
-            HERO, TAKE_BACK, card=face_up(game, state).name
+            HERO, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=face_up(game, state).name
         ):
             await dismiss(game, state)
     for state in in_zone(game, "hand", "discard"):
@@ -63,7 +63,9 @@ async def short_rest(game: Bugs) -> None:
         return
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
-    keep = bool(others) and await ask(HERO, KEEP, card=_name(game, lost))
+    keep = bool(others) and await ask(
+        HERO, KEEP, partial(_yes_or_no, no=lost), card=_name(game, lost)
+    )
     if keep:
         await suffer(game, game.character, 1, "short rest")
         # The damage may have been negated with cards of the hand, which are no longer there to lose.
@@ -121,6 +123,15 @@ def _state(game: Bugs, id_: str) -> CardState:
 
 def _name(game: Bugs, id_: str) -> str:
     return face_up(game, _state(game, id_)).name
+
+
+def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
+    """List yes and no, one of which means a card."""
+    about = {"yes": yes, "no": no}
+    return [
+        msgspec.structs.replace(each, refs=(f"card:{about[each.key]}",)) if about[each.key] else each
+        for each in YES_NO
+    ]
 
 
 def _cards(game: Bugs, cards: Sequence[CardState]) -> Sequence[Option[str]]:

@@ -122,7 +122,7 @@ def _effects(game: Bugs, waiting: Sequence[int]) -> Sequence[Option[int]]:
     return [
         Option("later", special.LATER, (), "What was announced last round")
         if each == special.LATER
-        else Option(f"rule-{each}", each, (), rules[each].text)
+        else Option(f"rule-{each}", each, (f"special:{each}",), rules[each].text)
         for each in waiting
     ]
 
@@ -243,7 +243,15 @@ def _column_name(name: str) -> str:
 
 
 def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(name.replace(" ", "-"), name, (), _column_name(name)) for name in names]
+    return [
+        Option(
+            name.replace(" ", "-"),
+            name,
+            (f"column:{name.replace(' ', '/')}",),
+            _column_name(name),
+        )
+        for name in names
+    ]
 
 
 # Turns

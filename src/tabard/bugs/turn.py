@@ -68,7 +68,7 @@ def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
     for state in in_zone(game, "played"):
         side = face_up(game, state)
         for half in open_halves:
-            key, refs = f"{state.id}-{half}", (f"card:{state.id}",)
+            key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
                 Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
             )
@@ -76,7 +76,7 @@ def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
         side = face_up(game, state)
         for half in open_halves:
             basic = "Attack 2" if half == "top" else "Move 2"
-            key, refs = f"{state.id}-basic-{half}", (f"card:{state.id}",)
+            key, refs = f"{state.id}-basic-{half}", (f"basic:{state.id}/{half}",)
             options.append(
                 Option(
                     key,

@@ -22,7 +22,7 @@ from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targets import can_target, fits, harmed, placements
-from tabard.hexes import HexSet, hexset, members
+from tabard.hexes import Hex, HexSet, hexset, members
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -193,9 +193,23 @@ def _area_option(
     return Option(
         "area-" + "-".join(names),
         hexes,
-        tuple(f"hex:{name}" for name in names),
+        (f"hex:{game.name(_placed_by(game, assault, hexes))}",),
         f"Place the area on {', '.join(names)}: {titles(caught)}",
     )
+
+
+def _placed_by(game: Skirmish, assault: Assault, hexes: HexSet) -> Hex:
+    """Return the hex by which an area is placed: the nearest, and of several around the actor the first clockwise.
+
+    So each hex around the actor places another turn of the same pattern.
+    """
+    board = game.terrain.board
+    centre = board.axial(game.figure(assault.actor).at)
+    places = {board.axial(each): each for each in members(hexes)}
+    least = min(centre.distance(each) for each in places)
+    ring = {each.minus(centre): at for each, at in places.items() if centre.distance(each) == least}
+    after = {each.turned() for each in ring}
+    return next((at for each, at in ring.items() if each not in after), min(ring.values()))
 
 
 async def _take_for_attack(game: Skirmish, assault: Assault, actor: Figure, offer: Offer) -> None:

@@ -6,27 +6,45 @@ from tabard.crawl.abilities import Condition, Word
 from tabard.table import Event
 
 
-class Moved(Event, frozen=True, tag="moved"):
-    """A figure moved; the path names every hex entered."""
+def figures(*ids: str) -> tuple[str, ...]:
+    """Return the refs of figures; who is not named does not count."""
+    return tuple(f"figure:{each}" for each in ids if each)
+
+
+class Concerning(Event, frozen=True):
+    """An event about one figure."""
 
     figure: str
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The figure."""
+        return figures(self.figure)
+
+
+class Moved(Concerning, frozen=True, tag="moved"):
+    """A figure moved; the path names every hex entered."""
+
     path: tuple[str, ...]
     flying: bool = False
 
 
-class Shoved(Event, frozen=True, tag="shoved"):
+class Shoved(Concerning, frozen=True, tag="shoved"):
     """A figure was pushed or pulled one hex."""
 
-    figure: str
     by: str
     word: Word
     to: str
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The figure, and who moved it."""
+        return figures(self.figure, self.by)
 
-class Placed(Event, frozen=True, tag="placed"):
+
+class Placed(Concerning, frozen=True, tag="placed"):
     """A figure came to a hex without moving there."""
 
-    figure: str
     at: str
 
 
@@ -45,75 +63,75 @@ class Attacked(Event, frozen=True, tag="attacked"):
     advantage: int
     """1 with advantage, -1 with disadvantage."""
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """Both figures."""
+        return figures(self.attacker, self.target)
 
-class Damaged(Event, frozen=True, tag="damaged"):
+
+class Damaged(Concerning, frozen=True, tag="damaged"):
     """A figure lost hit points."""
 
-    figure: str
     amount: int
     hp: int
     cause: str
 
 
-class Negated(Event, frozen=True, tag="negated"):
+class Negated(Concerning, frozen=True, tag="negated"):
     """Damage was negated altogether."""
 
-    figure: str
     amount: int
     how: str
 
 
-class Died(Event, frozen=True, tag="died"):
+class Died(Concerning, frozen=True, tag="died"):
     """A figure left the map."""
 
-    figure: str
 
-
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(Concerning, frozen=True, tag="gained"):
     """A figure gained a condition."""
 
-    figure: str
     condition: Condition
 
 
-class Shed(Event, frozen=True, tag="shed"):
+class Shed(Concerning, frozen=True, tag="shed"):
     """A condition ended."""
 
-    figure: str
     condition: Condition
 
 
-class Healed(Event, frozen=True, tag="healed"):
+class Healed(Concerning, frozen=True, tag="healed"):
     """A figure was healed; poison leaves it with no hit points gained."""
 
-    figure: str
     amount: int
     hp: int
 
 
-class Strengthened(Event, frozen=True, tag="bonus"):
+class Strengthened(Concerning, frozen=True, tag="bonus"):
     """A figure has a bonus from now on."""
 
-    figure: str
     bonus: str
     until: str
     text: str = ""
     """What it gives, in words."""
 
 
-class BonusEnded(Event, frozen=True, tag="bonus-ended"):
+class BonusEnded(Concerning, frozen=True, tag="bonus-ended"):
     """A bonus is over."""
 
-    figure: str
     bonus: str
     text: str = ""
 
 
-class Consumed(Event, frozen=True, tag="consumed"):
+class Consumed(Concerning, frozen=True, tag="consumed"):
     """Infusions were used up."""
 
-    figure: str
     infusions: tuple[str, ...]
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The figure and what it consumed."""
+        return (*figures(self.figure), *(f"infusion:{each}" for each in self.infusions))
 
 
 class Built(Event, frozen=True, tag="built"):
@@ -123,19 +141,22 @@ class Built(Event, frozen=True, tag="built"):
     what: str
 
 
-class Planned(Event, frozen=True, tag="planned"):
+class Planned(Concerning, frozen=True, tag="planned"):
     """A monster has chosen whom to go for and where to attack from."""
 
-    figure: str
     focus: str
     goal: tuple[str, ...]
     move_to: str
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The monster and its focus."""
+        return figures(self.figure, self.focus)
 
-class Idle(Event, frozen=True, tag="idle"):
+
+class Idle(Concerning, frozen=True, tag="idle"):
     """A figure could not do an ability."""
 
-    figure: str
     ability: str
     why: str
 

@@ -14,7 +14,7 @@ from tabard.table.errors import (
     SetupError,
 )
 from tabard.table.game import Game
-from tabard.table.opening import load, new
+from tabard.table.opening import load, new, resume
 from tabard.table.piles import Pile
 from tabard.table.questions import (
     YES_NO,
@@ -26,7 +26,7 @@ from tabard.table.questions import (
     ask,
     together,
 )
-from tabard.table.registry import Content, Pack, Rules, find, names, register
+from tabard.table.registry import Content, Guide, Pack, RuleEntry, Rules, find, names, register
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State
 
 __all__ = [
@@ -38,6 +38,7 @@ __all__ = [
     "Dice",
     "Event",
     "Game",
+    "Guide",
     "Option",
     "Options",
     "Outcome",
@@ -49,6 +50,7 @@ __all__ = [
     "RefusedError",
     "Result",
     "Rule",
+    "RuleEntry",
     "Rules",
     "RulesError",
     "SaveError",
@@ -64,6 +66,7 @@ __all__ = [
     "names",
     "new",
     "register",
+    "resume",
     "roll",
     "together",
 ]

@@ -12,7 +12,17 @@ from tabard.table.chance import Chance, fraction
 from tabard.table.driver import Dice, Driver
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.history import Wish
-from tabard.table.journal import Answer, Corrected, Drawn, Entry, Input, Resampled, events, line
+from tabard.table.journal import (
+    Answer,
+    Corrected,
+    Drawn,
+    Entry,
+    Input,
+    Resampled,
+    events,
+    last_stop,
+    line,
+)
 from tabard.table.questions import Decision, Named
 from tabard.table.state import Event, Outcome, Seat, State
 from tabard.table.tickets import check_ticket
@@ -31,9 +41,11 @@ class Game(Generic[S]):
     False
     """
 
-    __slots__ = ("_driver", "_forks", "_redo", "_wish", "notes", "setup")
+    __slots__ = ("_driver", "_forks", "_redo", "_versions", "_wish", "notes", "setup")
 
-    def __init__(self, driver: Driver[S], setup: dict[str, Any]) -> None:
+    def __init__(
+        self, driver: Driver[S], setup: dict[str, Any], versions: Sequence[tuple[int, int]] = ()
+    ) -> None:
         self._driver = driver
         self.setup = setup
         """What was chosen when the game was started."""
@@ -42,6 +54,7 @@ class Game(Generic[S]):
         self._redo: list[list[Input]] = []
         self._wish: Wish | None = None
         self._forks = 0
+        self._versions = list(versions) or [(0, driver.rules.version)]
 
     # Looking
 
@@ -78,6 +91,29 @@ class Game(Generic[S]):
     def step(self) -> int:
         """The number of the entry with which the present step began: it changes when a step is over."""
         return self._driver.record.began.number
+
+    @property
+    def number(self) -> int:
+        """The number that the next entry of the stream will have."""
+        return self._driver.number
+
+    @property
+    def dice(self) -> Dice:
+        """Who answers when chance decides; it can be changed between rolls."""
+        return self._driver.dice
+
+    @dice.setter
+    def dice(self, dice: Dice | str) -> None:
+        if type(self._driver.request) is Chance:
+            raise RefusedError(Refusal.NOT_NOW, "A roll is open: say what came up first.")
+        self._driver.dice = Dice(dice)
+        # What was typed in cannot be given again where nobody asks for it, nor the other way round.
+        self._redo.clear()
+
+    @property
+    def can_redo(self) -> bool:
+        """Tell whether something that was taken back can be brought back."""
+        return bool(self._redo)
 
     @property
     def chance(self) -> Chance[Any] | None:
@@ -200,18 +236,18 @@ class Game(Generic[S]):
 
     # Taking back
 
-    def undo(self, seat: Seat | int | None = None) -> None:
-        """Take back this seat's last answer (None: the last of all).
+    def undo(self, seat: Seat | int | None = None, *, to: int | None = None) -> None:
+        """Take back this seat's last answer (None: the last of all), or everything from entry `to` on.
 
         Inside an open `together` the other seats' answers stand. Elsewhere later answers go too, and the seats
         that would lose one are asked first: they find a question in `decisions`. Whoever plays on instead
         lets the request lapse.
         """
-        self._wish = None
         place = None if seat is None else Seat(seat)
-        plan = history.plan_undo(self._driver, place)
+        plan = history.plan_undo(self._driver, place, to)
+        self._wish = None
         if plan.losers and place is not None:
-            self._wish = Wish(place, plan.what, frozenset(plan.losers))
+            self._wish = Wish(place, to, len(plan.removed), frozenset(plan.losers))
         else:
             self._undo(plan)
 
@@ -222,7 +258,7 @@ class Game(Generic[S]):
         if wish.asked:
             self._wish = wish
         else:
-            self._undo(history.plan_undo(self._driver, wish.seat))
+            self._undo(history.plan_undo(self._driver, wish.seat, wish.to))
 
     def _undo(self, plan: history.Plan) -> None:
         self._redo.append(plan.removed)
@@ -231,6 +267,15 @@ class Game(Generic[S]):
         taken = plan.removed[0]
         history.write_undone(self._driver, taken.number, taken.seat, alone=plan.alone)
         self.notes += history.stand(self._driver, plan.record, heard=plan.heard)
+
+    def last_answer(self, seat: Seat | int | None = None) -> int | None:
+        """Return the number of the answer that `undo` would take back, or None."""
+        found = last_stop(self._driver.record, None if seat is None else Seat(seat))
+        return None if found is None else found[0].inputs[found[1]].number
+
+    def label(self, number: int) -> str:
+        """Return what a person read when giving the answer of this number; "" if it does not stand."""
+        return history.label(self._driver, number)
 
     def redo(self) -> None:
         """Give again the answers that the last undo took back."""
@@ -303,19 +348,33 @@ class Game(Generic[S]):
         """Write the game down; what leaves the table is a `share`: it has no seed."""
         driver = self._driver
         entries = [entry for each in line(driver.record) for entry in each.entries()]
+        head = self._head()
+        if share:
+            head["seed"] = None
         return saves.pack(
-            saves.Body(
-                game=self.name,
-                version=driver.rules.version,
-                setup=self.setup,
-                seed=None if share else driver.seed,
-                dice=driver.dice,
-                packs=list(driver.content.packs),
-                number=driver.number,
-                epochs=self._driver.epochs,
-                entries=msgspec.Raw(msgspec.msgpack.encode(entries)),
-            )
+            saves.Body(**head, entries=msgspec.Raw(msgspec.msgpack.encode(entries)))
         )
+
+    def head(self) -> bytes:
+        """Write down what `resume` needs beside the stream: it grows not with the game."""
+        return msgspec.msgpack.encode(saves.Kept(**self._head(), versions=self._versions))
+
+    def carry(self, seat: Seat | int) -> bytes:
+        """Write a `fork(seat)` down for another process, which opens it with `load`: only the present step."""
+        return self.fork(seat).save()
+
+    def _head(self) -> dict[str, Any]:
+        driver = self._driver
+        return {
+            "game": self.name,
+            "version": driver.rules.version,
+            "setup": self.setup,
+            "seed": driver.seed,
+            "dice": driver.dice,
+            "packs": list(driver.content.packs),
+            "number": driver.number,
+            "epochs": driver.epochs,
+        }
 
     def situation(self) -> str:
         """Write the position at the start of the present step down as a text that a new game can start from.

@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tabard.table.driver import Driver
+from tabard.table.driver import Dice, Driver
 from tabard.table.errors import DivergedError, Refusal, RefusedError, RulesError
 from tabard.table.journal import (
     Answer,
     Corrected,
+    Drawn,
     Input,
     Record,
+    Resampled,
     Undone,
     is_stop,
     last_stop,
@@ -25,7 +27,7 @@ from tabard.table.state import Seat, State
 
 UNDO: Question[bool] = Question(
     "undo",
-    "Seat {seat} wants to take back {what!r}, and a later answer of yours would go with it. Agree?",
+    "Seat {seat} wants to take back the last {what}. Agree?",
     fixed=(Option("agree", value=True, text="Agree"), Option("refuse", value=False, text="Refuse")),
 )
 
@@ -34,12 +36,19 @@ class Wish(NamedTuple):
     """An undo that waits for the seats that would lose an answer by it."""
 
     seat: Seat
-    what: str
+    to: int | None
+    """The entry from which on everything is to go; None for the seat's last answer."""
+    answers: int
     asked: frozenset[Seat]
 
     def decisions(self, epochs: list[int], answered: list[int]) -> dict[Seat, Decision[Any]]:
-        """Return the question to each seat that has not agreed yet."""
-        words = {"seat": self.seat, "what": self.what}
+        """Return the question to each seat that has not agreed yet.
+
+        It does not name the answer, which may be a secret.
+        """
+        several = f"{self.answers} answers, and one of yours goes with them"
+        what = "answer, which is yours" if self.answers == 1 else several
+        words = {"seat": self.seat, "what": what}
         return {
             seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat])
             for seat in sorted(self.asked)
@@ -59,47 +68,85 @@ class Plan(NamedTuple):
     """What people put in that would go."""
     losers: list[Seat]
     """The other seats that would lose an answer."""
-    what: str
-    """The answer taken back, by its key."""
     alone: bool
     """Inside an open `together`: only this seat's answers go."""
     heard: bool
     """What the step told before is still in the record."""
 
 
-def plan_undo(driver: Driver[Any], seat: Seat | None) -> Plan:
-    """Find out what taking back the last answer of this seat (None: of all) means."""
-    found = last_stop(driver.record, seat)
+def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> Plan:
+    """Find out what taking back the last answer of this seat (None: of all) means.
+
+    With `to` everything from that entry on goes: from the answer that led to it.
+    """
+    found = last_stop(driver.record, seat) if to is None else _stop_before(driver.record, to)
     if found is None:
         who = "" if seat is None else f" of seat {seat}"
         raise RefusedError(Refusal.NOTHING, f"There is no answer{who} to take back.")
     record, index = found
     entry = record.inputs[index]
-    what = "correction" if isinstance(entry, Corrected) else getattr(entry, "key", "")
     inside = type(driver.request) is Together and record is driver.record
-    if inside and index >= driver.request.start:
-        assert entry.seat is not None
-        return Plan(_without(record, index), [entry], [], what, alone=True, heard=True)
+    if inside and index >= driver.request.start and (to is None or seat is not None):
+        return _plan_alone(record, index, entry.seat if seat is None else seat)
     removed = stops_since(driver.record, entry.number)
-    losers = {each.seat for each in removed if each.seat is not None} - {entry.seat}
+    losers = {each.seat for each in removed if each.seat is not None}
     return Plan(
         record.cut(index),
         removed,
-        sorted(losers),
-        what,
+        sorted(losers - {entry.seat if to is None else seat}),
         alone=False,
         heard=not isinstance(entry, Corrected),
     )
 
 
-def _without(record: Record, index: int) -> Record:
-    """Return the record without this input of an open `together` and that seat's later ones."""
-    seat = record.inputs[index].seat
-    twin = record.cut(len(record.inputs))
-    keep = [at for at, each in enumerate(record.inputs) if at < index or each.seat != seat]
-    twin.inputs = [record.inputs[at] for at in keep]
+def _stop_before(record: Record, number: int) -> tuple[Record, int] | None:
+    """Find the answer that led to an entry of the line of play, or the first one after it."""
+    step = next((each for each in record.back() if each.began.number <= number), None)
+    if step is None or all(entry.number != number for entry in step.entries()):
+        raise RefusedError(Refusal.LATE, "This line has been taken back already, or never was.")
+    later = None
+    for each in record.back():
+        for index in range(len(each.inputs) - 1, -1, -1):
+            entry = each.inputs[index]
+            if type(entry) is Resampled:
+                return later
+            if is_stop(entry):
+                later = each, index
+                if entry.number <= number:
+                    return later
+    return later
+
+
+def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
+    """Take this seat's answers out of an open `together`, from this position on."""
+    inputs = record.inputs
+    own = [at for at in range(start, len(inputs)) if inputs[at].seat == seat and is_stop(inputs[at])]
+    if not own:
+        raise RefusedError(Refusal.NOTHING, f"There is no answer of seat {seat} from there on.")
+    keep = [at for at, each in enumerate(inputs) if at < own[0] or each.seat != seat]
+    twin = record.cut(len(inputs))
+    twin.inputs = [inputs[at] for at in keep]
     twin.values = [record.values[at] for at in keep]
-    return twin
+    return Plan(twin, [inputs[at] for at in own], [], alone=True, heard=True)
+
+
+def label(driver: Driver[Any], number: int) -> str:
+    """Return what a person read who gave the answer of this number, or its key if the rules have changed."""
+    step = next((each for each in driver.record.back() if each.began.number <= number), None)
+    for index, entry in enumerate(step.inputs if step else ()):
+        if entry.number == number and step is not None:
+            if isinstance(entry, Answer):
+                return _label(driver, step.cut(index), entry)
+            return entry.key if isinstance(entry, Drawn) else "correction"
+    return ""
+
+
+def _label(driver: Driver[Any], before: Record, answer: Answer) -> str:
+    try:
+        decision = driver.twin(before, Dice.STOP).opened[answer.seat]
+        return decision.find(answer.key).label
+    except Exception:  # noqa: BLE001 - a changed rule may fail in any way
+        return answer.key
 
 
 def write_undone(

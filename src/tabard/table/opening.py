@@ -13,7 +13,7 @@ from tabard.table import history, registry, saves
 from tabard.table.driver import Dice, Driver
 from tabard.table.errors import SaveError, SaveFault, SetupError
 from tabard.table.game import Game
-from tabard.table.journal import Began, line
+from tabard.table.journal import Began, Entry, line, standing
 
 
 def new(
@@ -75,13 +75,42 @@ def load(
     return game
 
 
+def resume(
+    head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] = ()
+) -> Game[Any]:
+    """Open a running table from its `Game.head` and its stream, which was written down in chunks.
+
+    Stream, numbers and tickets go on as they were; what could be brought back by redo no longer can.
+    """
+    kept = msgspec.msgpack.decode(head, type=saves.Kept)
+    rules = _rules_of(kept)
+    content = rules.prepare([Path(pack) for pack in packs])
+    notes = saves.check_packs(kept.packs, content.packs)
+    stream: list[Entry] = []
+    for chunk in chunks:
+        entries, lost = saves.read_entries(chunk, rules, undone=True)
+        stream += [_upgraded(entry, kept.version_of(entry), rules) for entry in entries]
+        notes += lost
+    assert kept.seed is not None
+    driver = Driver(rules, content, kept.seed, kept.dice, kept.epochs)
+    driver.number = kept.number
+    driver.stream = stream
+    record = saves.records(standing(stream), len(kept.epochs))
+    notes += history.stand(driver, record, heard=True)
+    versions = kept.versions
+    if kept.version != rules.version:
+        versions = [*versions, (kept.number, rules.version)]
+    game = Game(driver, kept.setup, versions)
+    game.notes = tuple(notes)
+    return game
+
+
 def _seated(
     body: saves.Body, rules: registry.Rules[Any], content: registry.Content, new_seed: int
 ) -> tuple[Driver[Any], list[str]]:
     """Stand where the save was left; also say what could not be kept."""
-    entries, lost = saves.read_entries(body, rules)
-    if body.version < rules.version:
-        entries = [_upgraded(entry, body.version, rules) for entry in entries]
+    entries, lost = saves.read_entries(body.entries, rules)
+    entries = [_upgraded(entry, body.version, rules) for entry in entries]
     record = saves.records(entries, len(body.epochs))
     seed = new_seed if body.seed is None else body.seed
     driver = Driver(rules, content, seed, body.dice, body.epochs)
@@ -90,7 +119,7 @@ def _seated(
     return driver, [*lost, *history.stand(driver, record, heard=True)]
 
 
-def _rules_of(body: saves.Body) -> registry.Rules[Any]:
+def _rules_of(body: saves.Head) -> registry.Rules[Any]:
     try:
         rules = registry.find(body.game)
     except SetupError as error:
@@ -106,6 +135,6 @@ def _rules_of(body: saves.Body) -> registry.Rules[Any]:
 
 def _upgraded(entry: Any, version: int, rules: registry.Rules[Any]) -> Any:  # noqa: ANN401 - any entry
     """Let a game bring an old checkpoint to its present form."""
-    if rules.upgrade is None or not isinstance(entry, Began):
+    if version >= rules.version or rules.upgrade is None or not isinstance(entry, Began):
         return entry
     return msgspec.structs.replace(entry, checkpoint=rules.upgrade(version, entry.checkpoint))

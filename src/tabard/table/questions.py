@@ -126,7 +126,7 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     @property
     def prompt(self) -> str:
         """The question as a sentence."""
-        return self.question.prompt.format_map(self._words or {})
+        return self.question.prompt.format_map(self.words)
 
     @property
     def rule(self) -> str:
@@ -137,6 +137,16 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def page(self) -> int | None:
         """The page of its rule."""
         return self.question.page
+
+    @property
+    def words(self) -> Mapping[str, object]:
+        """What the prompt's words in braces stand for."""
+        return self._words or {}
+
+    @property
+    def lister(self) -> Options[T] | None:
+        """What lists the options; a preview looks there for what it needs beside them."""
+        return self._own
 
     @property
     def options(self) -> tuple[Option[T], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tabard.table.errors import SetupError
-from tabard.table.questions import Option
+from tabard.table.questions import Decision, Option
 from tabard.table.state import Event, Seat, State
 
 S = TypeVar("S", bound=State)
@@ -35,6 +35,25 @@ class Content:
 
     packs: tuple[Pack, ...] = ()
     prepared: Any = None
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """A concept explained to somebody who meets it for the first time."""
+
+    title: str
+    text: str
+    rule: str
+    """The id in the rules ledger."""
+    page: int | None
+
+
+class RuleEntry(msgspec.Struct, frozen=True):
+    """A rule in our own words, with where it is printed."""
+
+    id: str
+    page: int | None
+    topic: str
+    text: str
 
 
 @dataclass(frozen=True)
@@ -73,10 +92,26 @@ class Rules(Generic[S]):
     """(state at the start of a step) -> the position as a text that a new game can start from."""
     explain: Callable[[str], str] | None = None
     """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
-    why: Callable[[Any], Sequence[str]] | None = None
-    """(game) -> why the table did what it did last of its own accord, in lines."""
+    why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
+    """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
+    each with `words`, `rule` and `page`; None if there is nothing to explain."""
+    preview: Callable[[S, Decision[Any]], Mapping[str, Mapping[str, Any]]] | None = None
+    """(state, open decision) -> by option key what would happen, for a page to show before anybody commits; under "" what
+    holds for the whole decision. Quick, and changes nothing."""
+    odds: Callable[[Any, Seat, str], Mapping[str, Any]] | None = None
+    """(game, seat, option key) -> what chance makes of this option: `figures`, each with `results`, and `exact`."""
+    summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
+    """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
+    guide: Mapping[str, Guide] = field(default_factory=dict)
+    """What is told to somebody who plays for the first time, by `decision:KIND`, `event:KIND`, `condition:NAME`."""
+    rulebook: Callable[[], Sequence[RuleEntry]] | None = None
+    """() -> every rule of the game in our own words, in the order of the book."""
     choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None
     """(prepared content) -> for settings that a person chooses from a list, what there is to choose."""
+    settings: Callable[[Any], Mapping[str, Sequence[Mapping[str, Any]]]] | None = None
+    """(prepared content) -> the same for a lobby: each choice with `key`, `label` and what a card about it shows."""
+    seats: tuple[int, int] = (1, 1)
+    """How many people may play: at least, and at most."""
     evaluate: Callable[[S, Seat], float] | None = None
     """(state, seat) -> how good the state is for this seat: more is better. For bots that look ahead; about 1 for a
     hit point, and far more for the game won."""
@@ -99,7 +134,7 @@ class Rules(Generic[S]):
 
     def read_setup(self, given: Mapping[str, object]) -> msgspec.Struct:
         """Check what was asked for when starting a game."""
-        fields = [field.name for field in msgspec.structs.fields(self.setup)]
+        fields = [each.name for each in msgspec.structs.fields(self.setup)]
         for name in given:
             if name not in fields:
                 near = nearest(name, fields)

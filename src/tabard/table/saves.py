@@ -24,6 +24,7 @@ from tabard.table.journal import (
     Record,
     Resampled,
     Told,
+    Undone,
     is_stop,
 )
 from tabard.table.registry import Pack, Rules
@@ -35,8 +36,8 @@ LARGEST: Final = 256 * 2**20
 """How large a save may become when unpacked, in bytes."""
 
 
-class Body(msgspec.Struct, kw_only=True):
-    """What a save holds."""
+class Head(msgspec.Struct, kw_only=True):
+    """What a game is, without what happened."""
 
     game: str
     version: int
@@ -49,7 +50,23 @@ class Body(msgspec.Struct, kw_only=True):
     """The next number of the stream."""
     epochs: list[int]
     """How often each seat has lost answers to an undo."""
+
+
+class Body(Head, kw_only=True):
+    """What a save holds: the line of play."""
+
     entries: msgspec.Raw
+
+
+class Kept(Head, kw_only=True):
+    """What is kept of a running table beside its stream."""
+
+    versions: list[tuple[int, int]] = []
+    """(number, version): from this entry on the stream was written by this version of the game."""
+
+    def version_of(self, entry: Entry) -> int:
+        """Return the version of the game that wrote this entry."""
+        return max((each for each in self.versions if each[0] <= entry.number), default=(0, 1))[1]
 
 
 def pack(body: Body) -> bytes:
@@ -117,8 +134,10 @@ def check_packs(saved: list[Pack], present: tuple[Pack, ...]) -> list[str]:
     ]
 
 
-def read_entries(body: Body, rules: Rules[Any]) -> tuple[list[Entry], list[str]]:
-    """Decode the journal, and note what this version of the game no longer knows."""
+def read_entries(
+    raw: bytes | msgspec.Raw, rules: Rules[Any], *, undone: bool = False
+) -> tuple[list[Entry], list[str]]:
+    """Decode a line of play, or a stream with what was `undone`; note what this version no longer knows."""
     told, corrected = cast("Any", Told), cast("Any", Corrected)  # generic: filled in per game
     kinds: Any = (
         Began
@@ -128,21 +147,26 @@ def read_entries(body: Body, rules: Rules[Any]) -> tuple[list[Entry], list[str]]
         | told[rules.events]
         | corrected[rules.corrections or Any]
     )
+    if undone:
+        kinds |= Undone
     try:
-        return msgspec.msgpack.decode(body.entries, type=list[kinds]), []
+        return msgspec.msgpack.decode(raw, type=list[kinds]), []
     except msgspec.ValidationError:
-        return _read_singly(body, kinds)
+        return _read_singly(raw, kinds)
 
 
-def _read_singly(body: Body, kinds: Any) -> tuple[list[Entry], list[str]]:  # noqa: ANN401 - a union
+def _read_singly(
+    raw: bytes | msgspec.Raw,
+    kinds: Any,  # noqa: ANN401 - a union
+) -> tuple[list[Entry], list[str]]:
     """Decode entry by entry and leave out the events that are no longer known."""
     entries: list[Entry] = []
     lost = 0
-    for raw in msgspec.msgpack.decode(body.entries, type=list[msgspec.Raw]):
+    for each in msgspec.msgpack.decode(raw, type=list[msgspec.Raw]):
         try:
-            entries.append(msgspec.msgpack.decode(raw, type=kinds))
+            entries.append(msgspec.msgpack.decode(each, type=kinds))
         except msgspec.ValidationError:
-            msgspec.msgpack.decode(raw, type=Told[Any])  # any other entry must be readable
+            msgspec.msgpack.decode(each, type=Told[Any])  # any other entry must be readable
             lost += 1
     return entries, [f"{lost} lines of the log are of a kind that this version no longer knows."]
 

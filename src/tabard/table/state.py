@@ -37,6 +37,11 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", gc=False):
         """Return what this seat (None: a spectator) may know of it; all of it unless overridden."""
         return self
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """Ids of things in the view that it is about (``figure:mouse-1``), for portraits and filters of a log."""
+        return ()
+
 
 def ignore(event: Event) -> None:
     """Take no note: copies made for search carry no events."""

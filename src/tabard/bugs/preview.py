@@ -1,0 +1,226 @@
+"""What each option would do, for a page to show before anybody commits: ways, areas, targets. Nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from tabard.crawl.abilities import Condition, Crush
+from tabard.crawl.assaults import attack_zone
+from tabard.crawl.automation import Automate, move_field
+from tabard.crawl.figures import Figure, Hazard
+from tabard.crawl.movement import Walk, is_flying
+from tabard.crawl.planning import Turn
+from tabard.crawl.targets import can_target, fits, in_range
+from tabard.hexes import Ground, Hex, HexSet, Path, members
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+    from tabard.table import Decision, Option
+
+Preview: TypeAlias = dict[str, Any]
+Previews: TypeAlias = dict[str, Preview]
+
+WHOLE = ""
+"""The key of what holds for the whole decision."""
+
+
+def preview(game: Bugs, decision: Decision[Any]) -> Previews:
+    """Show by option key what a page can draw before the option is chosen."""
+    show = KINDS.get(decision.kind)
+    return {} if show is None else dict(show(game, decision))
+
+
+Shown: TypeAlias = Iterable[tuple[str, Preview]]
+
+
+# Ways
+
+
+def _moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show every way as the move will take it, with what it costs and what the hexes on it do."""
+    walk = getattr(decision.lister, "__self__", None)
+    if not isinstance(walk, Walk):
+        return
+    ways = walk.ways()
+    left = walk.extras.pace()[0] - walk.spent
+    for option in _hexes_of(decision):
+        path = ways.path(option.value)
+        if path is not None:
+            yield option.key, _way(game, walk.figure, path, ways.ground, left)
+
+
+def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
+    """Follow a path to where it ends, which a hazard that immobilizes may do early (B-9.27)."""
+    flies = is_flying(game, figure)
+    immune = game.traits(figure).immune
+    used: list[int] = []
+    damage, conditions = 0, dict[Condition, None]()
+    for number, here in enumerate(path[1:], 1):
+        price = next(cost for cost, hexes in enumerate(ground.enter, 1) if hexes >> here & 1)
+        used.append(price + (used[-1] if used else 0))
+        lands = number == len(path) - 1 and ground.landed >> here & 1
+        hazard = game.terrain.hazard(here)
+        if hazard is None or flies or not (ground.entered >> here & 1 or lands):
+            continue
+        damage += hazard.damage
+        gained = [each for each in hazard.conditions if each not in immune]
+        conditions |= dict.fromkeys(gained)
+        if Condition.IMMOBILIZE in gained:
+            break
+    names = [game.name(each) for each in path[1 : len(used) + 1]]
+    return {
+        "figure": f"figure:{figure.id}",
+        "path": names,
+        "points": used,
+        "cost": used[-1] if used else 0,
+        "of": points,
+        "suffer": damage,
+        "conditions": list(conditions),
+        "stops": names[-1] if names else game.name(figure.at),
+    }
+
+
+def _monster_moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show the way to each hex that is equally good for a monster, and whom it would attack from there."""
+    actor = game.find(game.active)
+    if actor is None or game.acting is None:
+        return
+    path = f"monster/{actor.kind}/{game.acting.face}"
+    count = game.content.ability_counts[path]
+    left = sum(isinstance(each, Automate) and each.actor == actor.id for each in game.agenda)
+    turn = Turn(move_field(game, actor, Automate(actor.id, path, count - 1 - left, count)))
+    plans = {plan.move_to: plan for plan in turn.plans()}
+    for option in _hexes_of(decision):
+        plan = plans.get(option.value)
+        if plan is not None:
+            points = turn.field.action.points
+            way = _way(game, actor, turn.path(plan), turn.ground, points)
+            yield option.key, way | {"hits": _standing(game, plan.attacks)}
+
+
+def _shoves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    figure = game.find(game.moving)
+    if figure is None:
+        return
+    for option in _hexes_of(decision):
+        hazard = None if is_flying(game, figure) else game.terrain.hazard(option.value)
+        yield (
+            option.key,
+            {
+                "figure": f"figure:{figure.id}",
+                "path": [game.name(option.value)],
+                **_suffered(game, figure, hazard),
+            },
+        )
+
+
+def _suffered(game: Bugs, figure: Figure, hazard: Hazard | None) -> Preview:
+    if hazard is None:
+        return {"suffer": 0, "conditions": []}
+    immune = game.traits(figure).immune
+    gained = [each for each in hazard.conditions if each not in immune]
+    return {"suffer": hazard.damage, "conditions": gained}
+
+
+# Targets and places
+
+
+def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show the reach of an attack, and of each area or target who would be hit."""
+    assault = game.assault
+    actor = game.find(assault.actor) if assault is not None else None
+    if assault is None or actor is None:
+        return
+    aim, reached = attack_zone(game, assault)
+    if aim.area is None or not aim.area.is_melee:
+        near = in_range(game, actor, reached) & ~(1 << actor.at)
+        yield WHOLE, {"from": game.name(actor.at), "range": _names(game, near)}
+    for option in decision.options:
+        if isinstance(option.value, int):
+            caught = [
+                f"figure:{each.id}"
+                for each in game.enemies(assault.side)
+                if option.value >> each.at & 1
+                and fits(aim, each)
+                and can_target(game, actor, assault.side, each)
+            ]
+            yield option.key, {"hexes": _names(game, option.value), "hits": caught}
+    yield from _figures(game, decision)
+
+
+def _figures(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show the figures that an option means, and where they stand."""
+    for option in decision.options:
+        hits = [each for each in option.refs if each.startswith("figure:")]
+        figures = [game.find(each.removeprefix("figure:")) for each in hits]
+        hexes = [game.name(each.at) for each in figures if each is not None]
+        if hexes:
+            yield option.key, {"hexes": hexes, "hits": hits}
+
+
+def _places(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show where something is put; an obstacle that is destroyed hurts enemies next to it."""
+    given = decision.lister.args if isinstance(decision.lister, partial) else ()
+    crushed = next((each for each in given if isinstance(each, Crush)), None)
+    actor = next((each for each in given if isinstance(each, Figure)), None)
+    for option in _hexes_of(decision):
+        hits: list[str] = []
+        if crushed is not None and actor is not None:
+            near = game.terrain.board.neighbours(1 << option.value)
+            enemies = game.enemies(actor.side)
+            hits = [f"figure:{each.id}" for each in enemies if near >> each.at & 1]
+        yield option.key, {"hexes": [game.name(option.value)], "hits": hits}
+
+
+def _hexes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    for option in _hexes_of(decision):
+        yield option.key, {"hexes": [game.name(option.value)]}
+
+
+def _negations(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show what suffering the damage would leave, and that all else leaves the hit points alone."""
+    amount = decision.words["amount"]
+    assert isinstance(amount, int)
+    hero = game.character
+    for option in decision.options:
+        suffers = amount if option.key == "suffer" else 0
+        yield (
+            option.key,
+            {
+                "figure": f"figure:{hero.id}",
+                "suffer": suffers,
+                "hp": max(0, hero.hp - suffers),
+            },
+        )
+
+
+def _hexes_of(decision: Decision[Any]) -> Iterator[Option[Hex]]:
+    """Yield the options that mean one hex."""
+    for option in decision.options:
+        if isinstance(option.value, int) and option.refs and option.refs[0].startswith("hex:"):
+            yield option
+
+
+def _names(game: Bugs, hexes: HexSet) -> list[str]:
+    return [game.name(each) for each in members(hexes)]
+
+
+def _standing(game: Bugs, hexes: HexSet) -> list[str]:
+    return [f"figure:{each.id}" for each in game.figures if hexes >> each.at & 1]
+
+
+KINDS: Mapping[str, Callable[[Bugs, Decision[Any]], Shown]] = {
+    "move": _moves,
+    "monster-move": _monster_moves,
+    "shove": _shoves,
+    "attack": _attacks,
+    "target": _figures,
+    "monster-target": _figures,
+    "monster-heal": _figures,
+    "place": _places,
+    "spawn": _hexes,
+    "land": _hexes,
+    "negate": _negations,
+}

@@ -1,0 +1,1 @@
+"""The server: tables that people and programs join over HTTP and WebSockets."""

@@ -1,0 +1,281 @@
+"""Keeping tables: what was confirmed is on the disk, whole, and a damaged row is noticed and named.
+
+Everything here may be awaited on the event loop: the work itself is done in threads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+
+from tabard.server.database import Database, translated
+from tabard.server.records import (
+    Chunk,
+    KeptTable,
+    NewTable,
+    StorageConflictError,
+    StorageError,
+    StorageFault,
+    TableMeta,
+)
+from tabard.server.schema import chunks, tables, tokens
+from tabard.server.writer import Writer
+
+T = TypeVar("T")
+
+READERS: Final = 4
+"""How many threads read at a time."""
+
+ANY: Final = sql.update(tables).where(tables.c.id == sql.bindparam("expected_id"))
+STANDING: Final = ANY.where(tables.c.number == sql.bindparam("expected_number"))
+"""Changes a table only if nobody else has added to it."""
+
+
+class Storage:
+    """All tables of a server, in SQLite or PostgreSQL.
+
+    After any StorageError of a change the table must be read again before it goes on: where a connection
+    breaks at the last moment, nobody knows whether the change was still written.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database.writing)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tabard-reader")
+
+    @classmethod
+    def open(cls, url: str) -> Storage:
+        """Open a database by its URL, and lay it out if it is new; this one call blocks."""
+        return cls(Database.open(url))
+
+    async def close(self) -> None:
+        """Write what still waits and let go of the database."""
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._database.close()
+
+    # Changing
+
+    async def create(self, record: NewTable, first: Chunk) -> None:
+        """Keep a new table with its beginning."""
+
+        def act(connection: sql.Connection) -> None:
+            row = {
+                "id": record.id,
+                "game": record.game,
+                "name": record.name,
+                "people": msgspec.json.encode(record.people),
+                "created": record.created,
+                **_head_columns(record.id, first),
+            }
+            connection.execute(sql.insert(tables), row)
+            _insert_entries(connection, record.id, first)
+            for seat, digest in record.tokens:
+                _insert_token(connection, record.id, seat, digest)
+
+        await self._writer.write(record.id, act)
+
+    async def append(self, table_id: str, chunk: Chunk) -> None:
+        """Add a change to a table; returns only when it is durable.
+
+        Raises StorageConflictError, and writes nothing, where the table is not at `chunk.since` any more.
+        """
+
+        def act(connection: sql.Connection) -> None:
+            found = {"expected_id": table_id, "expected_number": chunk.since}
+            _update(connection, STANDING, {**found, **_head_columns(table_id, chunk)})
+            _insert_entries(connection, table_id, chunk)
+
+        await self._writer.write(table_id, act)
+
+    async def set_meta(
+        self, table_id: str, *, name: str | None = None, people: list[dict[str, Any]] | None = None
+    ) -> None:
+        """Change how a table is called or who sits there; None leaves a thing as it is."""
+        columns: dict[str, Any] = {} if name is None else {"name": name}
+        if people is not None:
+            columns["people"] = msgspec.json.encode(people)
+
+        def act(connection: sql.Connection) -> None:
+            _update(connection, ANY, {"expected_id": table_id, **columns})
+
+        if columns:
+            await self._writer.write(table_id, act)
+
+    async def delete(self, table_id: str) -> None:
+        """Remove a table with everything that belongs to it."""
+
+        def act(connection: sql.Connection) -> None:
+            connection.execute(sql.delete(tables).where(tables.c.id == table_id))
+
+        await self._writer.write(table_id, act)
+
+    async def add_token(
+        self, table_id: str, seat: int, digest: bytes, *, alone: bool = False
+    ) -> None:
+        """Let a token open a seat; `alone` ends all others of this seat at the same moment."""
+
+        def act(connection: sql.Connection) -> None:
+            if alone:
+                connection.execute(sql.delete(tokens).where(*_of_seat(table_id, seat)))
+            _insert_token(connection, table_id, seat, digest)
+
+        await self._writer.write(table_id, act)
+
+    async def drop_tokens(self, table_id: str, seat: int, digest: bytes | None = None) -> None:
+        """End one token of a seat, or all of them."""
+        which = [] if digest is None else [tokens.c.digest == digest]
+
+        def act(connection: sql.Connection) -> None:
+            connection.execute(sql.delete(tokens).where(*_of_seat(table_id, seat), *which))
+
+        await self._writer.write(table_id, act)
+
+    # Reading
+
+    async def read(self, table_id: str) -> KeptTable | None:
+        """Read a whole table, None if there is none; raises StorageError where a part is damaged or missing."""
+
+        def act(connection: sql.Connection) -> KeptTable | None:
+            head = connection.execute(sql.select(tables).where(tables.c.id == table_id)).first()
+            if head is None:
+                return None
+            if head.checksum != _checksum(table_id, 0, head.number, head.head):
+                raise _damaged(table_id, "its head does not fit its checksum")
+            own = sql.select(chunks).where(chunks.c.table_id == table_id).order_by(chunks.c.since)
+            entries = _read_entries(connection.execute(own), table_id, head.number)
+            return KeptTable(meta=_meta(head), head=head.head, chunks=entries)
+
+        return await self._read(act)
+
+    async def list_tables(self, limit: int = 100, offset: int = 0) -> list[TableMeta]:
+        """List tables, the last changed first."""
+        columns = [column for column in tables.c if column.name not in {"head", "checksum"}]
+        latest = sql.select(*columns).order_by(tables.c.changed.desc(), tables.c.id)
+
+        def act(connection: sql.Connection) -> list[TableMeta]:
+            return [_meta(row) for row in connection.execute(latest.limit(limit).offset(offset))]
+
+        return await self._read(act)
+
+    async def count(self) -> int:
+        """Count the tables."""
+        number = sql.select(sql.func.count()).select_from(tables)
+        return await self._read(lambda connection: connection.execute(number).scalar_one())
+
+    async def tokens(self, table_id: str) -> list[tuple[int, bytes]]:
+        """List the seats of a table with the digests of the tokens that open them."""
+        own = sql.select(tokens.c.seat, tokens.c.digest).where(tokens.c.table_id == table_id)
+        ordered = own.order_by(tokens.c.seat, tokens.c.digest)
+
+        def act(connection: sql.Connection) -> list[tuple[int, bytes]]:
+            return [(row.seat, row.digest) for row in connection.execute(ordered)]
+
+        return await self._read(act)
+
+    async def find_token(self, digest: bytes) -> tuple[str, int] | None:
+        """Return the table and the seat that a token opens, None if it opens nothing."""
+        found = sql.select(tokens.c.table_id, tokens.c.seat).where(tokens.c.digest == digest)
+
+        def act(connection: sql.Connection) -> tuple[str, int] | None:
+            row = connection.execute(found).first()
+            return None if row is None else (row.table_id, row.seat)
+
+        return await self._read(act)
+
+    async def _read(self, act: Callable[[sql.Connection], T]) -> T:
+        def work() -> T:
+            with translated(), self._database.reading.begin() as connection:
+                return act(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+
+
+def _head_columns(table_id: str, chunk: Chunk) -> dict[str, Any]:
+    return {
+        "changed": chunk.changed,
+        "number": chunk.number,
+        "summary": msgspec.json.encode(chunk.summary),
+        "head": chunk.head,
+        "checksum": _checksum(table_id, 0, chunk.number, chunk.head),
+    }
+
+
+def _update(connection: sql.Connection, change: sql.Update, columns: dict[str, Any]) -> None:
+    """Change a table if it is as expected; until the transaction ends nobody else can change it."""
+    if connection.execute(change, columns).rowcount != 1:
+        raise StorageConflictError("This table was changed or deleted elsewhere: read it again.")
+
+
+def _insert_entries(connection: sql.Connection, table_id: str, chunk: Chunk) -> None:
+    if chunk.number == chunk.since:
+        return
+    packed = zlib.compress(chunk.entries, 1)  # checkpoints resemble one another: a sixth remains
+    row = {
+        "table_id": table_id,
+        "since": chunk.since,
+        "number": chunk.number,
+        "packed": packed,
+        "checksum": _checksum(table_id, chunk.since, chunk.number, packed),
+    }
+    connection.execute(sql.insert(chunks), row)
+
+
+def _insert_token(connection: sql.Connection, table_id: str, seat: int, digest: bytes) -> None:
+    row = {"digest": digest, "table_id": table_id, "seat": seat}
+    connection.execute(sql.insert(tokens), row)
+
+
+def _of_seat(table_id: str, seat: int) -> tuple[sql.ColumnElement[bool], sql.ColumnElement[bool]]:
+    return tokens.c.table_id == table_id, tokens.c.seat == seat
+
+
+def _read_entries(rows: sql.CursorResult[Any], table_id: str, number: int) -> list[bytes]:
+    """Check that the chunks follow one another without a gap, and unpack them."""
+    found = []
+    reached = 0
+    for row in rows:
+        if row.since != reached:
+            break
+        if row.checksum != _checksum(table_id, row.since, row.number, row.packed):
+            what = f"its entries {row.since} to {row.number - 1} do not fit their checksum"
+            raise _damaged(table_id, what)
+        found.append(zlib.decompress(row.packed))
+        reached = row.number
+    if reached != number:
+        raise _damaged(table_id, f"its entries from {reached} on are missing")
+    return found
+
+
+def _damaged(table_id: str, what: str) -> StorageError:
+    return StorageError(StorageFault.DAMAGED, f"The kept table {table_id} is damaged: {what}.")
+
+
+def _checksum(table_id: str, since: int, number: int, data: bytes) -> bytes:
+    """Sign bytes together with where they belong, so that swapped rows are noticed too."""
+    place = msgspec.msgpack.encode((table_id, since, number))
+    return blake2b(place + data, digest_size=16).digest()
+
+
+def _meta(row: sql.Row[Any]) -> TableMeta:
+    try:
+        people, summary = msgspec.json.decode(row.people), msgspec.json.decode(row.summary)
+    except msgspec.DecodeError as error:
+        raise _damaged(row.id, "its summary cannot be read") from error
+    return TableMeta(
+        id=row.id,
+        game=row.game,
+        name=row.name,
+        people=people,
+        created=row.created,
+        changed=row.changed,
+        number=row.number,
+        summary=summary,
+    )

@@ -1,0 +1,90 @@
+// What the prompt says at each moment: who must do what, and what the red button does.
+import { unseen } from "./lights.js";
+import { awaitedNames } from "./people.js";
+import { ROOM } from "./prompt.js";
+
+const KEYS = "1234567890";
+
+/** Put the moment into words. `now`: {sight, link, playing, waits, replaying, picking, root, table, open, on}. */
+export function promptOf(now) {
+  const { sight, on } = now;
+  if (now.link.state === "closed") return { say: now.link.sentence || "This table is closed.", buttons: [{ label: "To the lobby", act: on.lobby }] };
+  if (now.link.state === "away") return { say: "Reconnecting. Nothing is lost.", small: "The table stays as it is; go on as soon as the line is back.", buttons: [], away: true };
+  if (now.replaying) return { say: "You are looking at the past.", small: "The game itself stands where it stood.", buttons: [] };
+  if (now.playing) return playing(now);
+  if (sight.view.outcome) return over(now);
+  const decision = sight.view.decision;
+  return decision ? asked(now, decision) : waiting(now);
+}
+
+function playing({ playing: entry, waits, table, on }) {
+  const why = table.explains?.(entry) ? [{ label: "Why?", key: "W", icon: "why", act: () => on.why(entry) }] : [];
+  if (!waits) return { say: entry.text, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };
+  return {
+    say: entry.text || "The monsters act.",
+    small: "Step by step; nothing to decide.",
+    buttons: [...why, { label: "Play on", key: "P", icon: "play", act: on.playOn }],
+    main: { label: "Next step", key: "Space", icon: "step", act: on.next },
+  };
+}
+
+function over({ sight, on }) {
+  const { won, why } = sight.view.outcome;
+  const sentence = why ? why[0].toUpperCase() + why.slice(1).replace(/\.$/, "") : "";
+  return {
+    say: `${won ? "Won" : "Lost"}: ${sentence}.`,
+    small: "The last answer can still be taken back.",
+    buttons: [{ label: "Replay", icon: "replay", act: on.replay }],
+    main: { label: "To the lobby", key: "Enter", act: on.lobby },
+  };
+}
+
+function waiting({ sight, on, others }) {
+  const other = others.find((seat) => sight.view.awaited.includes(Number(seat)));
+  const watching = sight.view.seat === null;
+  return {
+    say: `Waiting for ${awaitedNames(sight)}.`,
+    small: watching ? "You are watching." : "Your answer is in.",
+    buttons: [],
+    main: other === undefined ? null : { label: `Sit on seat ${other}`, act: () => on.sit(other) },
+  };
+}
+
+function asked(now, decision) {
+  const { picking, root, table, on } = now;
+  const pending = picking.pending();
+  const bare = unseen(root, decision.options);
+  const digits = picking.choices();
+  const named = (option) => table.named?.(option, decision) || option.label;
+  const key = (option) => {
+    const index = digits.findIndex((each) => each.option === option);
+    return index >= 0 && index < KEYS.length ? KEYS[index] : "";
+  };
+  const usual = picking.usual();
+  const fits = bare.length <= ROOM + 1;
+  const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each) })) : [];
+  const several = picking.several();
+  if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
+  const lone = decision.options.length === 1;
+  return {
+    say: decision.prompt,
+    small: now.guided ? decision.about : "",
+    rule: decision.rule,
+    page: decision.page,
+    buttons,
+    all: decision.options.length > 1 && (!fits || decision.options.length > bare.length) ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
+    main: usual
+      ? { label: named(usual), key: "Enter", name: "main", act: () => on.commit(usual) }
+      : lone || bare.length === decision.options.length
+        ? null
+        : { label: picking.picked().length ? "Pick one more" : "Pick on the table", disabled: true, name: "main" },
+  };
+}
+
+/** The same in one short line for the tab. */
+export function titleOf(sight, summary) {
+  const view = sight.view;
+  const title = summary?.title || "Tabard";
+  if (view.outcome) return `${view.outcome.won ? "Won" : "Lost"} · ${title}`;
+  return view.decision ? `${view.decision.prompt} · ${title}` : `Waiting for ${awaitedNames(sight)} · ${title}`;
+}

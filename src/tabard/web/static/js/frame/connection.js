@@ -1,0 +1,78 @@
+// The stream from the server: opens again by itself, and asks for everything after the last number seen.
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+
+/** Follow a table. `on` has sight(message), people(message), state("open"|"away"|"closed", sentence). */
+export function follow(table, token, on) {
+  let socket = null;
+  let wait = FIRST_WAIT;
+  let number = -1;
+  let asked = 0;
+  let stopped = false;
+  let timer = 0;
+  const waiting = new Map();
+
+  function open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/stream`);
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token, after: number }));
+    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onclose = lost;
+  }
+
+  function hear(message) {
+    if (message.type === "sight") {
+      wait = FIRST_WAIT;
+      number = Math.max(number, message.number - 1);
+      on.state("open", "");
+      on.sight(message);
+    } else if (message.type === "people") on.people(message);
+    else if (message.type === "done") settle(message.id, null);
+    else if (message.type === "refused") settle(message.id, message);
+    else if (message.type === "closed") {
+      stopped = true;
+      on.state("closed", message.sentence);
+    }
+  }
+
+  function settle(id, refusal) {
+    const done = waiting.get(id);
+    waiting.delete(id);
+    if (done) done(refusal);
+  }
+
+  function lost() {
+    // An answer that was on its way is either stored, then the next sight shows it, or it never happened.
+    for (const id of [...waiting.keys()]) settle(id, { code: "away", sentence: "" });
+    if (stopped) return;
+    on.state("away", "Reconnecting. Nothing is lost.");
+    timer = setTimeout(open, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  function tell(message) {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve({ code: "away", sentence: "" });
+    asked += 1;
+    const id = asked;
+    socket.send(JSON.stringify({ ...message, id }));
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  addEventListener("online", () => {
+    if (socket?.readyState === WebSocket.CLOSED && !stopped) {
+      clearTimeout(timer);
+      open();
+    }
+  });
+  open();
+  return {
+    /** Answer, undo or redo; resolves to null, or to {code, sentence} if it was refused. */
+    tell,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// The dialog of this table: preset, sound, real dice, seats and their links, files.
+import { api } from "../api.js";
+import { h } from "../dom.js";
+import { keepSeat, forgetSeat, seatLink } from "../seats.js";
+import { ABOUT, change, settings } from "../settings.js";
+import { copy, dialog } from "./dialog.js";
+import { called } from "./people.js";
+
+/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats}. */
+export async function openHouse(game) {
+  const path = `/api/tables/${game.table}`;
+  const failed = (error) => game.say(error.sentence || String(error));
+  const call = (method, rest, body) => api(method, path + rest, body, { token: game.token });
+  const chosen = settings();
+  const presets = h(
+    "fieldset",
+    { class: "presets" },
+    h("legend", { class: "label" }, "How much help"),
+    Object.entries(ABOUT).map(([name, about]) =>
+      h(
+        "label",
+        { class: "preset" },
+        h("input", { type: "radio", name: "preset", value: name, checked: chosen.preset === name, onchange: () => change({ preset: name }) }),
+        h("b", {}, name[0].toUpperCase() + name.slice(1)),
+        h("span", { class: "s dim" }, about),
+      ),
+    ),
+  );
+  const toggle = (label, on, act) => h("label", { class: "toggle" }, h("input", { type: "checkbox", checked: on, onchange: (event) => act(event.target.checked) }), h("span", {}, label));
+  const mine = game.seat !== null;
+  const body = [
+    presets,
+    toggle("A sound when it is your turn", chosen.sound, (on) => change({ sound: on })),
+    mine ? toggle("Real dice: I type in every result", game.sight.dice === "ask", (on) => call("POST", "/dice", { dice: on ? "ask" : "table" }).catch(failed)) : null,
+    h("h3", { class: "label" }, "Seats"),
+    h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, game, call, failed))),
+    h(
+      "div",
+      { class: "row wrap" },
+      h("button", { type: "button", class: "btn", onclick: () => copy(`${location.origin}/t/${game.table}`, game.say, "The link for spectators") }, "Copy link to watch"),
+      h("button", { type: "button", class: "btn", onclick: game.save }, "Save as a file"),
+      h("button", { type: "button", class: "btn", onclick: () => situation(call, game.say).catch(failed) }, "Copy this position"),
+      h("a", { class: "btn", href: "/" }, "To the lobby"),
+    ),
+  ];
+  await dialog({ title: game.sight.table?.name || "This table", body });
+}
+
+async function situation(call, say) {
+  const { text } = await call("GET", "/situation");
+  await copy(text, say, "The position as text");
+}
+
+function seatLine(person, game, call, failed) {
+  const seat = person.seat;
+  const link = async (alone) => {
+    const { token } = await call("POST", `/seats/${seat}/links`, { alone });
+    if (alone) forgetSeat(game.table, seat);
+    else if (person.yours) keepSeat(game.table, seat, game.seats[seat]);
+    await copy(seatLink(game.table, seat, token), game.say, alone ? "The link that hands this seat over" : "A link to this seat");
+    if (alone) location.reload();
+  };
+  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat}`, placeholder: `Seat ${seat}`, disabled: !person.yours });
+  name.addEventListener("change", () => call("PUT", `/seats/${seat}/name`, { name: name.value }).catch(failed));
+  const button = (label, act) => h("button", { type: "button", class: "btn", onclick: () => act().catch(failed) }, label);
+  return h(
+    "li",
+    { class: "row wrap" },
+    name,
+    h("span", { class: "s dim" }, person.bot ? "a bot plays" : person.here ? "here" : "away"),
+    person.yours ? button("Link for another device", () => link(false)) : null,
+    person.yours && game.sight.view.seats > 1 ? button("Hand over", () => link(true)) : null,
+    person.yours && game.sight.view.seats > 1
+      ? button(person.bot ? "Play myself" : "Let a bot play", () => call("PUT", `/seats/${seat}/bot`, { bot: person.bot ? null : "greedy" }))
+      : null,
+    h("span", { class: "sr" }, called(person)),
+  );
+}

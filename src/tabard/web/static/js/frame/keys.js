@@ -1,0 +1,44 @@
+// The keyboard: everything can be played with it, and `?` lists the keys.
+import { h } from "../dom.js";
+import { dialog } from "./dialog.js";
+
+const LIST = [
+  ["Enter", "take what the red button says"],
+  ["1 to 9, 0", "pick a card, a half, an item or an answer by its number"],
+  ["Arrow keys", "walk over the hexes; Space picks the hex"],
+  ["Tab", "go on: prompt, board, panels"],
+  ["C", "list every legal choice"],
+  ["R, Shift+R", "turn an area, or the next of several ways"],
+  ["Esc", "put back what you picked; close a panel"],
+  ["U, Ctrl+Z", "take back your last answer"],
+  ["Y, Ctrl+Y", "bring it back"],
+  ["Space, P", "monsters: next step, play on"],
+  ["W", "why the monster did that"],
+  ["H", "hint"],
+  ["F", "turn the cards to their other side"],
+  ["L", "rules"],
+  ["T", "this table"],
+  ["+ - 0", "zoom the board, fit it"],
+  ["?", "this list"],
+];
+
+/** Show the keys. */
+export function showKeys() {
+  return dialog({ title: "Keys", body: h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])) });
+}
+
+/** Listen to the keyboard. `on` maps names of keys to functions; one that returns false lets the page have the key. */
+export function listenToKeys(on) {
+  document.addEventListener("keydown", (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    const typing = event.target.matches("input:not([type=range]), textarea, select");
+    const control = event.ctrlKey || event.metaKey;
+    let name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (control) name = `ctrl+${event.shiftKey ? "shift+" : ""}${name}`;
+    else if (event.shiftKey && /^[a-z]$/.test(name)) name = `shift+${name}`;
+    if ((typing && name !== "Escape") || event.altKey) return;
+    if ((name === "Enter" || name === " ") && event.target.matches("button, a, summary")) return;
+    const act = /^\d$/.test(name) ? on.digit && (() => on.digit(name)) : on[name];
+    if (act && act() !== false) event.preventDefault();
+  });
+}

@@ -1,0 +1,68 @@
+// Lights up what can be chosen: every element whose data-ref is in an option, whoever drew it.
+
+const KEYS = "1234567890";
+
+/** Mark the elements of a page by what the picking says. */
+export function light(root, picking) {
+  const open = picking.open();
+  const picked = picking.picked();
+  const pending = picking.pending();
+  const keys = new Map();
+  for (const [index, choice] of picking.choices().entries()) {
+    if (choice.ref && index < KEYS.length) keys.set(choice.ref, KEYS[index]);
+  }
+  for (const element of root.querySelectorAll("[data-ref]")) {
+    const ref = element.dataset.ref;
+    const lit = open.has(ref);
+    const order = picked.indexOf(ref);
+    element.classList.toggle("lit", lit);
+    element.classList.toggle("picked", order >= 0);
+    element.classList.toggle("pending", Boolean(pending) && order >= 0);
+    mark(element, "data-order", order >= 0 ? String(order + 1) : null);
+    mark(element, "data-key", lit && order < 0 ? keys.get(ref) || null : null);
+    mark(element, "aria-pressed", lit ? String(order >= 0) : null);
+    if (lit && !element.hasAttribute("tabindex")) {
+      element.setAttribute("tabindex", "0");
+      element.dataset.lent = "tabindex";
+    } else if (!lit && element.dataset.lent) {
+      element.removeAttribute("tabindex");
+      delete element.dataset.lent;
+    }
+  }
+}
+
+function mark(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Options that have no element on the page to click: they need buttons. */
+export function unseen(root, options) {
+  const drawn = new Set([...root.querySelectorAll("[data-ref]")].map((each) => each.dataset.ref));
+  return options.filter((option) => !option.refs.length || !option.refs.every((ref) => drawn.has(ref)));
+}
+
+/** Listen for choosing by pointer, by touch and by keyboard. `on` has pick(ref), look(ref|null). */
+export function listen(root, on) {
+  const found = (event) => event.target.closest?.("[data-ref].lit");
+  root.addEventListener("click", (event) => {
+    const element = found(event);
+    if (element && !event.target.closest("a, [data-own-click]")) on.pick(element.dataset.ref);
+  });
+  root.addEventListener("keydown", (event) => {
+    const element = event.target.matches?.("[data-ref].lit") ? event.target : null;
+    if (element && event.key === " ") {
+      event.preventDefault();
+      on.pick(element.dataset.ref);
+    } else if (element && event.key === "Enter" && !element.classList.contains("pending")) {
+      event.preventDefault();
+      event.stopPropagation();
+      on.pick(element.dataset.ref);
+    }
+  });
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") on.look(found(event)?.dataset.ref || null);
+  });
+  root.addEventListener("pointerleave", () => on.look(null));
+  root.addEventListener("focusin", (event) => on.look(found(event)?.dataset.ref || null));
+}

@@ -1,0 +1,74 @@
+// What happened, in sentences; every line is a point to go back to, and one can read about one figure only.
+import { fill, h, icon } from "../dom.js";
+
+/** Make the log. `on` has back(number), why(entry), replay(number). */
+export function makeLog(element, on) {
+  let filter = "";
+  let drawn = [];
+  const list = h("ol", { class: "lines", tabindex: "0", "aria-label": "What happened" });
+  const choose = h("select", { class: "filter", "aria-label": "Whose lines", onchange: (event) => show(event.target.value) });
+  fill(element, h("div", { class: "row head" }, h("h2", {}, "What happened"), h("span", { class: "grow" }), choose), list);
+  let last = null;
+
+  function show(ref) {
+    filter = ref;
+    if (last) draw(...last);
+  }
+
+  function draw(entries, figures, { lastAnswer, canGoBack, heading }) {
+    last = [entries, figures, { lastAnswer, canGoBack, heading }];
+    offer(figures);
+    const faces = new Map(figures.map((each) => [each.ref, each]));
+    const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
+    const same = told.length >= drawn.length && drawn.every((each, index) => each === told[index]?.number);
+    if (!same) list.replaceChildren();
+    for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, faces, heading?.(entry)));
+    drawn = told.map((each) => each.number);
+    for (const [index, item] of [...list.children].entries()) {
+      item.classList.toggle("new", told[index].number > lastAnswer);
+      const back = item.querySelector(".back");
+      if (back) back.hidden = !canGoBack || told[index].number >= lastAnswer;
+    }
+    list.scrollTop = list.scrollHeight;
+  }
+
+  function offer(figures) {
+    const wanted = ["", ...figures.map((each) => each.ref)].join(" ");
+    if (choose.dataset.offered === wanted) return;
+    choose.dataset.offered = wanted;
+    fill(choose, h("option", { value: "" }, "all figures"), figures.map((each) => h("option", { value: each.ref }, each.name)));
+    choose.value = filter;
+  }
+
+  function line(entry, faces, heading) {
+    if (heading) return h("li", { class: "round" }, heading);
+    const who = entry.refs.map((ref) => faces.get(ref)).find(Boolean);
+    const [first, sum] = split(entry.text);
+    return h(
+      "li",
+      { "data-number": entry.number },
+      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon("needle")),
+      h(
+        "div",
+        {},
+        h("span", {}, first),
+        sum ? h("small", {}, sum) : null,
+        h(
+          "span",
+          { class: "acts" },
+          h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), "Go back to here"),
+          on.explains(entry) ? h("button", { type: "button", class: "ask", onclick: () => on.why(entry) }, icon("why"), "Why?") : null,
+        ),
+      ),
+    );
+  }
+
+  return { draw };
+}
+
+/** Put the sum of a long sentence on a line of its own: "Bruiser attacks Mouse 1" and "3, modifier +1: 4 damage". */
+function split(text) {
+  const at = text.indexOf(": ");
+  if (at < 0 || text.length < 48 || at > 60) return [text, ""];
+  return [text.slice(0, at + 1), text.slice(at + 2)];
+}

@@ -1,0 +1,392 @@
+// The table page: follows the stream, lets the game's own module draw, and carries choices back. It knows no game.
+import { api } from "../api.js";
+import { fill, h } from "../dom.js";
+import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
+import { onChange, settings } from "../settings.js";
+import { promptOf, titleOf } from "./asking.js";
+import { ring } from "./bell.js";
+import { drawChoices } from "./choices.js";
+import { follow } from "./connection.js";
+import { copy, tellInDialog } from "./dialog.js";
+import { concepts, makeGuide } from "./guide.js";
+import { openHouse } from "./house.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { light, listen } from "./lights.js";
+import { makeLog } from "./log.js";
+import { drawOdds } from "./odds.js";
+import { drawPeople } from "./people.js";
+import { makePicking } from "./picking.js";
+import { makePlayer } from "./player.js";
+import { drawPrompt } from "./prompt.js";
+import { makeReplay } from "./replay.js";
+import { makeStory } from "./story.js";
+import { drawTabs, showTab } from "./tabs.js";
+import { drawTools } from "./toolbar.js";
+import { drawWhy } from "./why.js";
+
+const find = (id) => document.getElementById(id);
+const id = location.pathname.split("/")[2];
+const fragment = readFragment(id);
+const seats = seatsAt(id);
+const seat = fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`) ?? Object.keys(seats)[0] ?? null;
+const token = seat !== null ? seats[seat] ?? null : null;
+const path = `/api/tables/${id}`;
+const root = find("table");
+
+const now = {
+  sight: null, link: { state: "open", sentence: "" }, playing: null, waits: false, replaying: false, open: false, guided: false,
+  root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
+};
+const story = makeStory();
+let player = null;
+let guide = { offer() {}, close() {}, isShown: () => false };
+let looked = null; // the option under the pointer
+let committing = false;
+let past = null; // the sight that the replay shows
+
+const picking = (now.picking = makePicking(() => {
+  looked = null;
+  if (!settings().confirm && picking.pending() && picking.several().length === 1) commit(picking.pending());
+  else redraw();
+}));
+
+// What is drawn
+
+function faces() {
+  return new Map((now.table.figures?.(now.sight.view) || []).map((each) => [each.ref, each]));
+}
+
+/** Draw everything anew from the last sight. */
+function show() {
+  const sight = past || now.sight;
+  now.table.update(sight, { past: Boolean(past) });
+  const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
+  fill(find("title"), summary.title);
+  fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
+  document.title = titleOf(sight, summary);
+  drawPeople(find("people"), now.sight);
+  drawTabs(find("tabs"));
+  drawLog();
+  const decision = now.sight.view.decision;
+  if (!past && decision && settings().notes) guide.offer([`decision:${decision.kind}`]);
+  redraw();
+}
+
+function drawLog(upTo = Infinity) {
+  const figures = now.table.figures?.(now.sight.view) || [];
+  const told = story.told().filter((each) => each.number <= upTo);
+  log.draw(told, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading });
+}
+
+/** Draw what depends on what is picked, hovered or played. */
+function redraw() {
+  if (!now.table || !now.sight) return;
+  const decision = past || player.isPlaying() ? null : now.sight.view.decision;
+  const option = looked || picking.pending();
+  light(root, player.isPlaying() || past ? NOTHING : picking);
+  now.table.preview?.(decision ? option : null, decision ? decision.options : []);
+  seekOdds(decision ? option : null);
+  now.guided = settings().preset === "guided";
+  drawPrompt(find("prompt"), promptOf(now));
+  find("choices").hidden = !(now.open && decision);
+  drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit, look: (each) => look(each) });
+  drawTools(find("tools"), { undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision) }, now.on);
+}
+
+const NOTHING = makePicking(() => {});
+
+function look(option) {
+  looked = option;
+  const decision = now.sight?.view.decision;
+  if (decision && !player.isPlaying() && !past) {
+    now.table.preview?.(looked || picking.pending(), decision.options);
+    seekOdds(looked || picking.pending());
+  }
+}
+
+// Odds: asked for only when something would be hit
+
+const known = new Map();
+let sought = "";
+async function seekOdds(option) {
+  const hits = option?.preview?.hits?.length;
+  const key = hits ? `${now.sight.view.decision.ticket} ${option.key}` : "";
+  if (sought === key) return;
+  sought = key;
+  if (!key) return tellOdds(null);
+  if (!known.has(key)) {
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    if (sought !== key) return;
+    known.set(key, await api("GET", `${path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token }).catch(() => null));
+  }
+  if (sought === key) tellOdds(known.get(key));
+}
+
+function tellOdds(odds) {
+  drawOdds(find("odds"), odds, faces());
+  now.table.odds?.(odds);
+}
+
+// What is done
+
+async function commit(option) {
+  if (committing || !option || past) return;
+  committing = true;
+  const ticket = now.sight.view.decision.ticket;
+  find("prompt").classList.add("sent");
+  const refused = await connection.tell({ type: "answer", ticket, key: option.key });
+  committing = false;
+  find("prompt").classList.remove("sent");
+  now.open = false;
+  if (refused) saidNo(refused);
+}
+
+function saidNo(refused) {
+  const late = ["late", "doubled"].includes(refused.code);
+  if (refused.sentence) say(late ? "That answer came late; the table has moved on. Here is where it stands." : refused.sentence);
+  show();
+}
+
+function say(text) {
+  fill(find("toast"), text);
+  find("toast").hidden = !text;
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => (find("toast").hidden = true), 6000);
+}
+
+async function call(method, rest, body) {
+  try {
+    return await api(method, path + rest, body, { token: token || ownerKey() });
+  } catch (error) {
+    say(error.sentence || String(error));
+    return null;
+  }
+}
+
+async function why(entry = null) {
+  const found = await call("GET", `/why${entry ? `?number=${entry.number}` : ""}`);
+  if (!found) return;
+  find("why").hidden = false;
+  find("log").hidden = true;
+  if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
+  drawWhy(find("why"), found, faces().get(found.figure)?.face(), { step: (index) => now.table.trail?.(found, index), close: closeWhy });
+  now.table.trail?.(found, null);
+}
+
+function closeWhy() {
+  find("why").hidden = true;
+  find("log").hidden = false;
+  now.table.trail?.(null, null);
+  return true;
+}
+
+async function hint() {
+  const note = find("hint");
+  fill(note, h("h3", {}, "Hint"), h("p", {}, "The bot is thinking…"));
+  note.hidden = false;
+  const found = await call("POST", "/hint", {});
+  if (!found) return (note.hidden = true);
+  const option = picking.options().find((each) => each.key === found.key);
+  fill(
+    note,
+    h("h3", {}, "Hint"),
+    h("p", {}, "The bot would choose: ", h("b", {}, found.label), "."),
+    (found.why || []).map((each) => h("p", { class: "s" }, each)),
+    h("div", { class: "row" }, h("button", { type: "button", class: "btn", onclick: () => (note.hidden = true) }, "Thanks")),
+  );
+  if (option) picking.choose(option);
+}
+
+async function save() {
+  const answer = await api("GET", `${path}/save`, undefined, { token: token || ownerKey(), raw: true }).catch((error) => say(error.sentence));
+  if (!answer) return;
+  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${(now.sight.table?.name || "tabard").replace(/[^\w-]+/g, "-")}.tabard` });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function branch(number) {
+  const made = number === undefined ? null : await call("POST", "/branch", { number: number + 1 });
+  if (!made) return;
+  const { keepSeat } = await import("../seats.js");
+  for (const each of made.seats) keepSeat(made.id, each.seat, each.token);
+  location.href = `/t/${made.id}`;
+}
+
+const replay = makeReplay(find("replay"), id, token, {
+  show(sight) {
+    past = sight;
+    now.replaying = replay.isOpen();
+    show();
+  },
+  branch, share: save, say,
+  link: (number) => copy(`${location.origin}/t/${id}#replay=${number}`, say, "The link to this point"),
+});
+
+const log = makeLog(find("log"), {
+  why,
+  explains: (entry) => now.table.explains?.(entry) || false,
+  back: (entry) => connection.tell({ type: "undo", to: entry.number + 1 }).then((refused) => refused && saidNo(refused)),
+});
+
+async function openRules(rule = null) {
+  const panel = find("rules");
+  if (!panel.hidden && !rule) return (panel.hidden = true);
+  const { rulebookPanel } = await import("../rulebook/panel.js");
+  if (!panel.firstChild) panel.append(rulebookPanel({ game: now.sight.view.game, onClose: () => (panel.hidden = true) }));
+  panel.hidden = false;
+  (await import("../rulebook/panel.js")).showRule(rule);
+  return true;
+}
+
+Object.assign(now.on, {
+  commit, hint, why, save,
+  undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
+  redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
+  replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
+  rules: () => openRules(),
+  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save }),
+  lobby: () => (location.href = "/"),
+  turn: (by) => picking.next(by),
+  list: () => {
+    now.open = !now.open;
+    redraw();
+    if (now.open) find("choices").querySelector("button")?.focus();
+  },
+  next: () => player.next(),
+  playOn: () => player.goOn(),
+  hurry: () => player.hurry(),
+  sit: (other) => {
+    sessionStorage.setItem(`tabard.at.${id}`, other);
+    location.reload();
+  },
+});
+
+// What comes in
+
+async function mount(sight) {
+  const game = sight.view.game;
+  const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
+  const frame = { places, pick, showWhy: (number) => why({ number }), get sight() { return now.sight; }, get settings() { return settings(); } };
+  const module = await import(`/static/games/${game}/table.js`);
+  document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
+  now.table = module.default(frame);
+  player = makePlayer(now.table, {
+    show(entry, waits) {
+      now.playing = entry;
+      now.waits = waits;
+      if (!entry) return;
+      drawLog(entry.number);
+      if (settings().notes) guide.offer(concepts(entry));
+      redraw();
+    },
+    finished: show,
+  });
+  guide = makeGuide(find("note"), await api("GET", `/api/guide/${game}`).catch(() => ({})), game, () => settings().notes);
+  find("loading").hidden = true;
+}
+
+let mounting = null;
+async function hear(sight) {
+  const before = now.sight;
+  const fresh = story.add(sight.entries);
+  now.sight = sight;
+  mounting ||= mount(sight);
+  await mounting;
+  if (sight !== now.sight) return; // a newer one came while the game's module was loading
+  const asked = sight.view.decision;
+  if (!before || before.view.decision?.ticket !== asked?.ticket) {
+    picking.begin(asked);
+    now.open = false;
+    find("hint").hidden = true;
+    if (before && asked && settings().sound) ring();
+    if (asked) fill(find("say"), asked.prompt);
+  }
+  const undone = sight.entries.some((each) => each.type === "undone");
+  if (!before || undone || document.hidden) {
+    player.hurry();
+    show();
+    if (!before && fragment.replay) replay.open(story.told(), Number(fragment.replay));
+  } else player.play(fresh, { motion: settings().motion, step: settings().step });
+}
+
+function pick(ref) {
+  if (player?.isPlaying() || past) return;
+  if (picking.pick(ref)) commit(picking.pending());
+}
+
+const connection = follow(id, token, {
+  sight: (message) => hear(message),
+  people(message) {
+    if (!now.sight) return;
+    Object.assign(now.sight, { people: message.people, watchers: message.watchers });
+    drawPeople(find("people"), now.sight);
+  },
+  state(state, sentence) {
+    now.link = { state, sentence };
+    if (state === "closed" && !now.sight) {
+      forgetSeat(id, seat);
+      tellInDialog("This table cannot be opened", sentence).then(() => (location.href = "/"));
+    } else if (now.table) redraw();
+  },
+});
+
+// Pointer and keyboard
+
+listen(root, { pick, look: (ref) => look(ref ? picking.ahead(ref) : null) });
+
+/** Whoever presses or clicks while things move wants to see the end; that press means nothing else. */
+let swallow = false;
+function hurried(event) {
+  if (!player?.isPlaying() || player.isWaiting() || event.target.closest?.("#tools, dialog, #rules, #log, #why")) return;
+  player.hurry();
+  swallow = event.type === "pointerdown";
+  event.stopPropagation();
+  event.preventDefault();
+}
+document.addEventListener("pointerdown", hurried, true);
+document.addEventListener("keydown", hurried, true);
+document.addEventListener("click", (event) => {
+  if (!swallow) return;
+  swallow = false;
+  event.stopPropagation();
+  event.preventDefault();
+}, true);
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-rule]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  openRules(link.dataset.rule);
+});
+
+listenToKeys({
+  Enter: () => (now.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.lobby() : commit(picking.usual())),
+  " ": () => (now.waits ? player.next() : false),
+  p: () => (now.waits ? player.goOn() : false),
+  digit: (digit) => {
+    const choice = picking.choices()[(Number(digit) + 9) % 10];
+    if (!choice) return false;
+    if (choice.option) commit(choice.option);
+    else pick(choice.ref);
+    return true;
+  },
+  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? openRules() : !find("why").hidden ? closeWhy() : now.open ? now.on.list() : picking.clear()),
+  c: () => now.on.list(),
+  r: () => picking.next(1),
+  "shift+r": () => picking.next(-1),
+  u: () => now.on.undo(),
+  "ctrl+z": () => now.on.undo(),
+  y: () => now.on.redo(),
+  "ctrl+y": () => now.on.redo(),
+  "ctrl+shift+z": () => now.on.redo(),
+  w: () => why(now.playing),
+  h: () => hint(),
+  l: () => openRules(),
+  t: () => now.on.table(),
+  f: () => now.table?.turnCards?.(),
+  ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),
+  ArrowRight: () => (replay.isOpen() ? replay.step(1) : false),
+  "?": showKeys,
+});
+
+onChange(() => now.table && !player.isPlaying() && show());

@@ -1,0 +1,99 @@
+// From clicks on things to one legal option: an option with several refs is picked by its refs in order.
+
+/** Choose among the options of one decision. `changed` is called after every change. */
+export function makePicking(changed) {
+  let options = [];
+  let easy = "";
+  let picked = [];
+  let turn = 0; // which of several options with the same refs
+  let direct = null; // an option chosen by its button
+
+  const begins = (option, refs) => refs.every((ref, index) => option.refs[index] === ref);
+  const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
+  const exact = (refs) => (refs.length ? fitting(refs).filter((each) => each.refs.length === refs.length) : []);
+
+  function pending() {
+    if (direct) return direct;
+    const found = exact(picked);
+    return found.length ? found[turn % found.length] : null;
+  }
+
+  const self = {
+    /** Start anew with a decision; the same decision again keeps what is picked. */
+    begin(decision) {
+      options = decision ? decision.options : [];
+      easy = decision ? decision.easy || "" : "";
+      picked = [];
+      turn = 0;
+      direct = null;
+    },
+    options: () => options,
+    picked: () => picked,
+    pending,
+    /** All options that what is picked means; more than one: `next` goes through them. */
+    several: () => exact(picked),
+    /** What Enter takes: the pending option, else the usual one, else the only one. */
+    usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 ? options[0] : null),
+    /** Things that can be clicked now. */
+    open() {
+      const refs = new Set();
+      for (const option of options) {
+        if (option.refs.length) refs.add(option.refs[0]);
+        if (picked.length && option.refs.length > picked.length && begins(option, picked)) refs.add(option.refs[picked.length]);
+      }
+      return refs;
+    },
+    /** What the next key or click can mean, in order: things first, then options without a thing. */
+    choices() {
+      const things = new Map();
+      for (const option of options) {
+        const next = picked.length && option.refs.length > picked.length && begins(option, picked) ? option.refs[picked.length] : null;
+        const ref = next || (picked.length && fitting(picked).some((each) => each.refs.length > picked.length) ? null : option.refs[0]);
+        if (ref && !things.has(ref)) things.set(ref, option);
+      }
+      return [...things.keys()].map((ref) => ({ ref })).concat(options.filter((each) => !each.refs.length).map((option) => ({ option })));
+    },
+    /** Pick a thing; true if it was the pending one already, so that it is meant. */
+    pick(ref) {
+      const again = pending() && picked[picked.length - 1] === ref;
+      if (again) return true;
+      if (picked.includes(ref)) picked = picked.filter((each) => each !== ref);
+      else if (fitting([...picked, ref]).length) picked = [...picked, ref];
+      else if (fitting([ref]).length) picked = [ref];
+      else return false;
+      turn = 0;
+      direct = null;
+      changed();
+      return false;
+    },
+    /** The option that a click on this thing would make pending, for a look ahead. */
+    ahead(ref) {
+      if (picked[picked.length - 1] === ref) return pending();
+      return exact([...picked, ref])[0] || exact([ref])[0] || null;
+    },
+    choose(option) {
+      direct = option;
+      picked = [...option.refs];
+      turn = Math.max(0, exact(picked).indexOf(option));
+      changed();
+    },
+    /** Turn to the next (or previous) of several options with the same things: rotate an area. */
+    next(by = 1) {
+      const count = exact(picked).length;
+      if (count < 2) return false;
+      direct = null;
+      turn = (turn + by + count) % count;
+      changed();
+      return true;
+    },
+    clear() {
+      if (!picked.length && !direct) return false;
+      picked = [];
+      direct = null;
+      turn = 0;
+      changed();
+      return true;
+    },
+  };
+  return self;
+}

@@ -1,0 +1,29 @@
+// The tools at the upper right: take back, replay, hint, rules, the table's own settings, light.
+import { fill, h, icon } from "../dom.js";
+import { switchTheme } from "../settings.js";
+
+/** Draw the tools. `on` has undo, redo, replay, hint, rules, table; `state` says what is possible. */
+export function drawTools(element, state, on) {
+  const tool = (name, symbol, label, act, { disabled = false, key = "", pressed = null } = {}) =>
+    h(
+      "button",
+      {
+        type: "button", class: "btn tool", "data-tool": name, disabled, onclick: act, title: key ? `${label} (${key})` : label,
+        "aria-label": label, "aria-pressed": pressed === null ? null : String(pressed), "aria-keyshortcuts": key || null,
+      },
+      icon(symbol),
+    );
+  fill(
+    element,
+    tool("undo", "undo", state.undo ? `Undo: ${state.undo}` : "Nothing to undo", on.undo, { disabled: !state.undo, key: "U" }),
+    state.redo ? tool("redo", "redo", "Redo", on.redo, { key: "Y" }) : null,
+    tool("replay", "replay", "Replay", on.replay, { pressed: state.replaying }),
+    tool("hint", "hint", "Hint: what the bot would do", on.hint, { disabled: !state.canHint, key: "H" }),
+    tool("rules", "rules", "Rules", on.rules, { key: "L", pressed: state.rules }),
+    tool("table", "settings", "This table: presets, people, links, dice", on.table, { key: "T" }),
+    tool("theme", document.documentElement.dataset.theme === "dark" ? "sun" : "moon", "Light or dark", () => {
+      switchTheme();
+      drawTools(element, state, on);
+    }),
+  );
+}

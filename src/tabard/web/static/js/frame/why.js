@@ -1,0 +1,63 @@
+// The trail of a monster's turn: each criterion in rulebook order, what it compared, what it removed, its page.
+import { fill, h, icon } from "../dom.js";
+import { ruleLink } from "./prompt.js";
+
+const SHOWN = 8;
+
+/** Draw the trail. `on` has step(index|null) and close(). */
+export function drawWhy(element, why, face, on) {
+  const items = why.steps.map((step, index) => stepLine(step, index, on));
+  fill(
+    element,
+    h(
+      "div",
+      { class: "row head" },
+      face ? h("span", { class: "face", "aria-hidden": "true" }, face) : null,
+      h("h2", { class: "grow", tabindex: "-1" }, "Why?"),
+      h("button", { type: "button", class: "btn tool", "aria-label": "Close the trail", onclick: on.close }, icon("close")),
+    ),
+    h("p", { class: "s dim" }, `${why.title}.`),
+    h("ol", { class: "trail" }, items),
+    h(
+      "div",
+      { class: "row legend s dim" },
+      h("span", { class: "lg ok" }, "✓"), "stays",
+      h("span", { class: "lg no" }, "3"), "out by step 3",
+      h("span", { class: "lg pa" }, "2"), "points",
+    ),
+  );
+  element.querySelector("h2").focus({ preventScroll: true });
+}
+
+function stepLine(step, index, on) {
+  const kept = new Set(step.kept || []);
+  const compared = (step.compared || []).slice(0, SHOWN);
+  const select = (event) => {
+    for (const each of event.currentTarget.parentElement.children) each.classList.toggle("cur", each === event.currentTarget);
+    on.step(index);
+  };
+  return h(
+    "li",
+    { tabindex: "0", onpointerenter: select, onfocus: select },
+    h("span", { class: "no" }, String(index + 1)),
+    h(
+      "div",
+      {},
+      step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page)) : null,
+      h("b", {}, name(step.criterion)),
+      compared.length > 1 ? h("div", { class: "compared" }, compared.map((each) => chip(each, kept.has(each.hex)))) : null,
+      h("p", {}, step.words),
+    ),
+  );
+}
+
+function chip(each, stays) {
+  const value = each.value === null || each.value === undefined ? "" : ` ${each.value}`;
+  return h("span", { class: stays ? "chip ok" : "chip nope" }, icon(stays ? "check" : "close"), `${each.hex}${value}`);
+}
+
+/** "focus-points" is "Focus points". */
+function name(criterion) {
+  const words = criterion.replaceAll("-", " ").replaceAll("_", " ");
+  return words[0].toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,96 @@
+// Around and between the hexes: the leather frame, the seams, wall edges, and what lies beside the frame.
+
+import { toothed, chance } from "../art/pen.js";
+import { s } from "../dom.js";
+import { bounds, closed, grown, outlines, sharedSides, short } from "./layout.js";
+
+/** How far the leather reaches beyond the hexes. */
+export const LEATHER = 26;
+
+/** The frame under the hexes: shadow, leather with its running stitch, and the dark ground that shows in the seams. */
+export function drawFrame(hexes) {
+  const loops = outlines(hexes);
+  const at = (by) => loops.map((loop) => closed(grown(loop, by))).join("");
+  return s("g", { class: "leather", "aria-hidden": "true" },
+    drawSurroundings(hexes, loops),
+    s("path", { class: "leather-shadow soft", d: at(LEATHER + 6), transform: "translate(7 15)" }),
+    s("path", { class: "leather-shadow", d: at(LEATHER - 1), transform: "translate(5 10)" }),
+    s("path", { class: "leather-side", d: at(LEATHER - 3), transform: "translate(0 4)" }),
+    s("path", { class: "leather-top", d: at(LEATHER - 3) }),
+    s("path", { class: "leather-hide", d: at(LEATHER - 1), fill: "url(#board-hide)" }),
+    s("path", { class: "leather-light", d: at(LEATHER - 1.5) }),
+    s("path", { class: "leather-groove", d: at(13.5) }),
+    s("path", { class: "leather-thread dark", d: at(13.5), transform: "translate(0 1.4)" }),
+    s("path", { class: "leather-thread", d: at(13.5) }),
+    s("path", { class: "leather-lip", d: at(4) }),
+    s("path", { class: "leather-ground", d: at(3) }),
+  );
+}
+
+/** The stitches over the seams: four slanting ones on each side that two hexes share. */
+export function drawSeams(hexes) {
+  let d = "";
+  for (const { from, to } of sharedSides(hexes)) {
+    const along = { x: (to.x - from.x) / 60, y: (to.y - from.y) / 60 };
+    for (const step of [10.5, 23.5, 36.5, 49.5]) {
+      const x = from.x + along.x * step;
+      const y = from.y + along.y * step;
+      // A stitch leans from one hex over the gap into the other.
+      const lean = { x: along.x * 2.4 + along.y * 4.6, y: along.y * 2.4 - along.x * 4.6 };
+      d += `M${short(x - lean.x)} ${short(y - lean.y)}l${short(2 * lean.x)} ${short(2 * lean.y)}`;
+    }
+  }
+  return s("g", { class: "seams", "aria-hidden": "true" },
+    s("path", { class: "stitch dark", d, transform: "translate(.8 1.5)" }), s("path", { class: "stitch", d }));
+}
+
+/** Wall edges: strips of leather sewn upright between two hexes. */
+export function drawWalls(hexes, walls) {
+  const known = new Set(walls.map((pair) => [...pair].sort().join(" ")));
+  const d = sharedSides(hexes)
+    .filter(({ names }) => known.has([...names].sort().join(" ")))
+    .map(({ from, to }) => `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`)
+    .join("");
+  if (!d) return null;
+  return s("g", { class: "walls", "aria-hidden": "true" },
+    s("path", { class: "wall-shadow", d, transform: "translate(3 6)" }), s("path", { class: "wall-side", d }),
+    s("path", { class: "wall-top", d, transform: "translate(0 -2)" }), s("path", { class: "wall-thread", d, transform: "translate(0 -2)" }));
+}
+
+/** Gears that reach from under the frame, and a needle with its thread. */
+function drawSurroundings(hexes, loops) {
+  const box = bounds(hexes);
+  const random = chance(hexes.map(({ name }) => name).join(""));
+  const [left, right, top, bottom] = [box.x, box.x + box.width, box.y, box.y + box.height];
+  const turn = random() * 30;
+  return s("g", { class: "surroundings" },
+    gear(corner(loops, left, bottom), -1, 0.2, 54, turn),
+    gear(corner(loops, right, top), 1, 0.1, 48, turn + 11),
+    gear(corner(loops, right, bottom), 1, 0.7, 38, turn + 23),
+    needle(corner(loops, left, top)));
+}
+
+/** The corner of the frame that lies nearest to a corner of the whole board. */
+function corner(loops, x, y) {
+  const all = loops.flatMap((loop) => grown(loop, LEATHER));
+  return all.reduce((best, each) => (Math.hypot(each.x - x, each.y - y) < Math.hypot(best.x - x, best.y - y) ? each : best));
+}
+
+function gear({ x, y }, dx, dy, radius, turn) {
+  const wheel = toothed(14, radius, radius * 0.8, 0.52);
+  const place = `translate(${short(x + dx * radius * 0.3)} ${short(y + dy * radius * 0.3)})`;
+  return s("g", { class: "gear", transform: place },
+    s("path", { class: "gear-shadow", d: wheel, transform: `translate(5 7) rotate(${short(turn)})` }),
+    s("path", { class: "gear-side", d: wheel, transform: `translate(0 2.5) rotate(${short(turn)})` }),
+    s("path", { class: "gear-top", d: wheel, transform: `rotate(${short(turn)})` }),
+    s("circle", { class: "gear-groove", r: short(radius * 0.58) }),
+    s("circle", { class: "gear-hole", r: short(radius * 0.2) }));
+}
+
+function needle({ x, y }) {
+  return s("g", { class: "needle", transform: `translate(${short(x - 8)} ${short(y + 34)}) rotate(-62)` },
+    s("path", { class: "needle-shadow", d: "M-46 6L44 6", transform: "translate(-3 5)" }),
+    s("path", { class: "needle-thread", d: "M41 0C58 2 60 26 40 30S6 22 2 38s22 22 40 14" }),
+    s("path", { class: "needle-steel", d: "M-48 0L-20-2.6 36-3.4Q48-3.4 48 0T36 3.4L-20 2.6z" }),
+    s("path", { class: "needle-eye", d: "M35 0h8" }));
+}

@@ -1,0 +1,48 @@
+// The rulebook as a panel beside a table.
+
+import { h, icon } from "../dom.js";
+import { gameOf } from "./book.js";
+import { makeRulebook } from "./view.js";
+
+let open = null;
+
+/** Make the panel with the rules of a game; `onClose` is called by its button and by Esc. */
+export function rulebookPanel({ game, onClose }) {
+  const book = makeRulebook({ level: 3 });
+  const element = h(
+    "aside", { class: "patch rb-panel", "aria-label": "Rules" },
+    h(
+      "header", { class: "row" },
+      h("h2", { class: "grow" }, "Rules"),
+      h("a", { class: "btn tool", href: "/rules", target: "_blank", "aria-label": "Open the rules on a page of their own" }, icon("rules")),
+      h("button", { class: "btn tool", type: "button", "aria-label": "Close the rules", onclick: () => onClose() }, icon("close")),
+    ),
+    book.element,
+  );
+  element.addEventListener("click", (event) => {
+    const link = event.target.closest?.(".rb-id");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault(); // a panel does not leave the table
+    book.show(link.closest("[data-rule-id]").dataset.ruleId);
+  });
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  });
+  open = { book, game, ready: book.open(game) };
+  return element;
+}
+
+/** Go to a rule in the panel that was opened last, once its rules are there; tells whether it has that rule. */
+export async function showRule(id) {
+  if (!open) return false;
+  const here = open;
+  const game = gameOf(id);
+  if (game && game !== here.game) {
+    here.game = game;
+    here.ready = here.book.open(game);
+  }
+  await here.ready;
+  return here.book.show(id);
+}
