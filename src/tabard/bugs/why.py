@@ -1,17 +1,21 @@
-"""Why the last monster that moved went where it went: each criterion, its rule and its page (p. 30, 31 and 37)."""
+"""Why a monster went where it went: each criterion, what it compared and kept, its rule and its page (p. 30, 31 and 37)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabard.crawl.abilities import Move
-from tabard.crawl.automation import Automate, move_field
+from tabard.bugs.steps import BeginTurn
+from tabard.crawl.abilities import Attack, Move
+from tabard.crawl.automation import Automate, AutoStrike, field_of, move_field, planned_attack
+from tabard.crawl.battlefield import Battlefield
 from tabard.crawl.events import Planned
 from tabard.crawl.naming import title
 from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Trail
-from tabard.crawl.wording import Explainer
+from tabard.crawl.wording import PHRASES, Explainer
+from tabard.hexes import Axial, HexSet, members
 from tabard.table import find
 from tabard.table.journal import Began, Entry, Told, standing
 from tabard.table.state import ignore
@@ -21,27 +25,63 @@ if TYPE_CHECKING:
     from tabard.table import Game
 
 
-def why(game: Game[Bugs]) -> list[str]:
-    """Explain the last move of a monster, in the order of the rules; empty if none has moved yet."""
-    for began, after in _steps_back(standing(game.stream)):
-        state = _stood(game, began)
-        step = state.agenda[0] if state.agenda else None
-        if isinstance(step, Automate) and _moves(state, step):
-            turn = Turn(move_field(state, state.figure(step.actor), step), Trail())
-            plan = _taken(state, turn.plans(), after)
-            return [*_told(state, step, turn, plan)]
-    return []
+class Step(NamedTuple):
+    """A step of the game: where it began, and what followed in it."""
+
+    began: Began
+    after: list[Entry]
 
 
-def _steps_back(entries: Sequence[Entry]) -> Iterator[tuple[Began, list[Entry]]]:
+class Thought(NamedTuple):
+    """A monster's ability before it was performed."""
+
+    state: Bugs
+    actor: str
+    field: Battlefield
+    after: Sequence[Entry]
+
+
+def why(game: Game[Bugs], number: int | None = None) -> dict[str, Any] | None:
+    """Explain what a told entry says a monster did, or the last move of one; None if no monster did anything there."""
+    steps = [*_steps_back(standing(game.stream))]
+    if number is None:
+        found = next((thought for step in steps if (thought := _move(game, step))), None)
+    else:
+        found = _about(game, [step for step in steps if step.began.number <= number], number)
+    return None if found is None else _explained(found)
+
+
+def _steps_back(entries: Sequence[Entry]) -> Iterator[Step]:
     """Yield the steps of the game, latest first, each with what followed in it."""
     after: list[Entry] = []
     for entry in reversed(entries):
         if isinstance(entry, Began):
-            yield entry, after[::-1]
+            yield Step(entry, after[::-1])
             after = []
         else:
             after.append(entry)
+
+
+def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | None:
+    """Find the thought behind an entry: the move it tells of, or the last one of the same turn before an attack."""
+    if not steps or all(entry.number != number for entry in steps[0].after):
+        return None
+    actor = ""
+    fallback: Thought | None = None
+    for step in steps:
+        state = _stood(game, step.began)
+        now = state.agenda[0] if state.agenda else None
+        if isinstance(now, BeginTurn):
+            announced = _announced(state, step.after) if not actor else None
+            return announced or fallback
+        if not isinstance(now, Automate | AutoStrike) or (actor and now.actor != actor):
+            return fallback
+        actor = now.actor
+        thought = _thought(state, now, step.after)
+        if thought is not None and isinstance(now, Automate) and _moves(state, now):
+            return thought
+        fallback = thought or fallback
+    return fallback
 
 
 def _stood(game: Game[Bugs], began: Began) -> Bugs:
@@ -51,31 +91,121 @@ def _stood(game: Game[Bugs], began: Began) -> Bugs:
     return state
 
 
+def _move(game: Game[Bugs], step: Step) -> Thought | None:
+    """Return the thought of a step in which a monster moves."""
+    state = _stood(game, step.began)
+    now = state.agenda[0] if state.agenda else None
+    if not isinstance(now, Automate) or not _moves(state, now):
+        return None
+    return _thought(state, now, step.after)
+
+
 def _moves(state: Bugs, step: Automate) -> bool:
+    return isinstance(state.ability(f"{step.path}/{step.index}"), Move)
+
+
+def _thought(state: Bugs, step: Automate | AutoStrike, after: Sequence[Entry]) -> Thought | None:
+    """Return what a monster thought about when it moved, or attacked from where it stood."""
     actor = state.find(step.actor)
-    return actor is not None and isinstance(state.ability(f"{step.path}/{step.index}"), Move)
+    if actor is None or isinstance(step, AutoStrike):
+        return None
+    path = f"{step.path}/{step.index}"
+    ability = state.ability(path)
+    if isinstance(ability, Move):
+        return Thought(state, actor.id, move_field(state, actor, step), after)
+    if isinstance(ability, Attack):
+        field = field_of(state, actor, attacks=[planned_attack(state, path, ability)])
+        return Thought(state, actor.id, field, after)
+    return None
 
 
-def _taken(state: Bugs, plans: Sequence[Plan], after: Sequence[Entry]) -> Plan:
+def _announced(state: Bugs, after: Sequence[Entry]) -> Thought | None:
+    """Return the thought about a move that comes later in the turn which begins here (B-31.1)."""
+    turn = state.acting
+    actor = state.find(turn.figure) if turn is not None else None
+    if turn is None or actor is None or actor.id == state.hero:
+        return None
+    path = f"monster/{actor.kind}/{turn.face}"
+    count = state.content.ability_counts[path]
+    for index in range(count):
+        if isinstance(state.ability(f"{path}/{index}"), Move):
+            step = Automate(actor.id, path, index, count)
+            return Thought(state, actor.id, move_field(state, actor, step), after)
+    return None
+
+
+# What is told
+
+
+def _explained(thought: Thought) -> dict[str, Any]:
+    """Lay a thought open, criterion by criterion."""
+    state, id_, field, after = thought
+    actor = state.figure(id_)
+    turn = Turn(field, Trail())
+    number, planned = _told(after)
+    plans = turn.plans()
+    plan = _taken(state, plans, planned)
+    path = [state.name(each) for each in turn.path(plan)]
+    points = field.action.points
+    have = f"has {points} movement point{'s' * (points != 1)}" if points else "does not move"
+    explainer = Explainer(turn, called=state.name, named=title)
+    return {
+        "figure": f"figure:{id_}",
+        "name": title(id_),
+        "title": f"{title(id_)} stands in {state.name(actor.at)} and {have}",
+        "from": state.name(actor.at),
+        "to": path[-1],
+        "path": path,
+        "ends": list(dict.fromkeys(state.name(each.move_to) for each in plans)),
+        "points": points,
+        "number": number,
+        "focus": _figures(state, plan.foci),
+        "attacks": _figures(state, plan.attacks),
+        "steps": [_step(state, each) for each in explainer.why(plan)],
+    }
+
+
+def _told(after: Sequence[Entry]) -> tuple[int | None, Planned | None]:
+    """Return the plan that was told in a step, with its number; or else the number of what was told first."""
+    told = [each for each in after if isinstance(each, Told)]
+    for each in told:
+        if isinstance(each.event, Planned):
+            return each.number, each.event
+    return (told[0].number if told else None), None
+
+
+def _taken(state: Bugs, plans: Sequence[Plan], planned: Planned | None) -> Plan:
     """Return the plan that was carried out: where several were acceptable, a person chose."""
-    planned = next(
-        (
-            each.event
-            for each in after
-            if isinstance(each, Told) and isinstance(each.event, Planned)
-        ),
-        None,
-    )
     if planned is None:
         return plans[0]
     return next((each for each in plans if state.name(each.move_to) == planned.move_to), plans[0])
 
 
-def _told(state: Bugs, step: Automate, turn: Turn, plan: Plan) -> Iterator[str]:
-    actor = state.figure(step.actor)
-    action = turn.field.action
-    yield f"{title(actor.id)} in {state.name(actor.at)}, with {action.points} movement points:"
-    explainer = Explainer(turn, called=state.name, named=title)
-    for each in explainer.why(plan):
-        source = f" ({each['rule']}, page {each['page']})" if "rule" in each else ""
-        yield f"- {each['words']}{source}"
+def _figures(state: Bugs, hexes: HexSet) -> list[str]:
+    found = [state.at(each) for each in members(hexes)]
+    return [f"figure:{each.id}" for each in found if each is not None]
+
+
+def _step(state: Bugs, step: Mapping[str, Any]) -> dict[str, Any]:
+    """Name the hexes of one criterion."""
+    criterion = step["criterion"]
+    if criterion == "path":
+        way = [_name(state, each) for each in step["path"]]
+        ends = {"compared": [], "kept": way[-1:], "rule": "", "page": None, "about": "hexes"}
+        return {"criterion": criterion, "words": step["words"], **ends}
+    enemies = PHRASES[Criterion(criterion)].is_about_enemies
+    return {
+        "criterion": criterion,
+        "words": step["words"],
+        "rule": step["rule"],
+        "page": step["page"],
+        "compared": [
+            {"hex": _name(state, each["hex"]), "value": each["value"]} for each in step["compared"]
+        ],
+        "kept": [_name(state, each) for each in step["kept"]],
+        "about": "enemies" if enemies else "hexes",
+    }
+
+
+def _name(state: Bugs, at: Sequence[int]) -> str:
+    return state.name(state.terrain.board.at(Axial(*at)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import shlex
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,8 @@ board        show the whole table             log       what happened so far (lo
 why          why the last monster went where it went
 save NAME    keep a copy under another name   quit      leave; the game is kept and can be continued
 ?            explain this decision, and this help"""
+
+NOTHING_MOVED = "There is nothing to explain yet: no monster has moved."
 
 RECENT = 12
 """How many of the last events are told again to somebody who goes on with a game."""
@@ -255,8 +257,8 @@ class Session:
         return None
 
     def _why(self, words: list[str]) -> bool | None:  # noqa: ARG002
-        lines = self.rules.why(self.game) if self.rules.why else []
-        for line in lines or ["There is nothing to explain yet: no monster has moved."]:
+        found = self.rules.why(self.game, None) if self.rules.why else None
+        for line in reasons(found) if found else [NOTHING_MOVED]:
             self.console.print(line, markup=False)
         return None
 
@@ -278,6 +280,14 @@ class Session:
 
     def _keep(self) -> None:
         write(self.kept, self.game.save())
+
+
+def reasons(why: Mapping[str, Any]) -> Iterator[str]:
+    """Tell in lines why a monster went where it went."""
+    yield f"{why['name']} in {why['from']}, with {why['points']} movement points:"
+    for step in why["steps"]:
+        source = f" ({step['rule']}, page {step['page']})" if step["rule"] else ""
+        yield f"- {step['words']}{source}"
 
 
 def _quoted(path: Path) -> str:

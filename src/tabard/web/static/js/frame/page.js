@@ -13,16 +13,15 @@ import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
-import { drawOdds } from "./odds.js";
 import { drawPeople } from "./people.js";
+import { makePanels } from "./panels.js";
 import { makePicking } from "./picking.js";
 import { makePlayer } from "./player.js";
 import { drawPrompt } from "./prompt.js";
 import { makeReplay } from "./replay.js";
 import { makeStory } from "./story.js";
-import { drawTabs, showTab } from "./tabs.js";
+import { drawTabs } from "./tabs.js";
 import { drawTools } from "./toolbar.js";
-import { drawWhy } from "./why.js";
 
 const find = (id) => document.getElementById(id);
 const id = location.pathname.split("/")[2];
@@ -85,7 +84,7 @@ function redraw() {
   const option = looked || picking.pending();
   light(root, player.isPlaying() || past ? NOTHING : picking);
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
-  seekOdds(decision ? option : null);
+  panels.odds(decision ? option : null);
   now.guided = settings().preset === "guided";
   drawPrompt(find("prompt"), promptOf(now));
   find("choices").hidden = !(now.open && decision);
@@ -100,31 +99,8 @@ function look(option) {
   const decision = now.sight?.view.decision;
   if (decision && !player.isPlaying() && !past) {
     now.table.preview?.(looked || picking.pending(), decision.options);
-    seekOdds(looked || picking.pending());
+    panels.odds(looked || picking.pending());
   }
-}
-
-// Odds: asked for only when something would be hit
-
-const known = new Map();
-let sought = "";
-async function seekOdds(option) {
-  const hits = option?.preview?.hits?.length;
-  const key = hits ? `${now.sight.view.decision.ticket} ${option.key}` : "";
-  if (sought === key) return;
-  sought = key;
-  if (!key) return tellOdds(null);
-  if (!known.has(key)) {
-    await new Promise((resolve) => setTimeout(resolve, 80));
-    if (sought !== key) return;
-    known.set(key, await api("GET", `${path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token }).catch(() => null));
-  }
-  if (sought === key) tellOdds(known.get(key));
-}
-
-function tellOdds(odds) {
-  drawOdds(find("odds"), odds, faces());
-  now.table.odds?.(odds);
 }
 
 // What is done
@@ -163,40 +139,6 @@ async function call(method, rest, body) {
   }
 }
 
-async function why(entry = null) {
-  const found = await call("GET", `/why${entry ? `?number=${entry.number}` : ""}`);
-  if (!found) return;
-  find("why").hidden = false;
-  find("log").hidden = true;
-  if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
-  drawWhy(find("why"), found, faces().get(found.figure)?.face(), { step: (index) => now.table.trail?.(found, index), close: closeWhy });
-  now.table.trail?.(found, null);
-}
-
-function closeWhy() {
-  find("why").hidden = true;
-  find("log").hidden = false;
-  now.table.trail?.(null, null);
-  return true;
-}
-
-async function hint() {
-  const note = find("hint");
-  fill(note, h("h3", {}, "Hint"), h("p", {}, "The bot is thinking…"));
-  note.hidden = false;
-  const found = await call("POST", "/hint", {});
-  if (!found) return (note.hidden = true);
-  const option = picking.options().find((each) => each.key === found.key);
-  fill(
-    note,
-    h("h3", {}, "Hint"),
-    h("p", {}, "The bot would choose: ", h("b", {}, found.label), "."),
-    (found.why || []).map((each) => h("p", { class: "s" }, each)),
-    h("div", { class: "row" }, h("button", { type: "button", class: "btn", onclick: () => (note.hidden = true) }, "Thanks")),
-  );
-  if (option) picking.choose(option);
-}
-
 async function save() {
   const answer = await api("GET", `${path}/save`, undefined, { token: token || ownerKey(), raw: true }).catch((error) => say(error.sentence));
   if (!answer) return;
@@ -213,6 +155,8 @@ async function branch(number) {
   location.href = `/t/${made.id}`;
 }
 
+const panels = makePanels({ path, token, call, now, faces, picking });
+
 const replay = makeReplay(find("replay"), id, token, {
   show(sight) {
     past = sight;
@@ -224,27 +168,17 @@ const replay = makeReplay(find("replay"), id, token, {
 });
 
 const log = makeLog(find("log"), {
-  why,
+  why: panels.why,
   explains: (entry) => now.table.explains?.(entry) || false,
   back: (entry) => connection.tell({ type: "undo", to: entry.number + 1 }).then((refused) => refused && saidNo(refused)),
 });
 
-async function openRules(rule = null) {
-  const panel = find("rules");
-  if (!panel.hidden && !rule) return (panel.hidden = true);
-  const { rulebookPanel } = await import("../rulebook/panel.js");
-  if (!panel.firstChild) panel.append(rulebookPanel({ game: now.sight.view.game, onClose: () => (panel.hidden = true) }));
-  panel.hidden = false;
-  (await import("../rulebook/panel.js")).showRule(rule);
-  return true;
-}
-
 Object.assign(now.on, {
-  commit, hint, why, save,
+  commit, save, hint: panels.hint, why: panels.why,
   undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
-  rules: () => openRules(),
+  rules: () => panels.rules(),
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
@@ -267,7 +201,7 @@ Object.assign(now.on, {
 async function mount(sight) {
   const game = sight.view.game;
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
-  const frame = { places, pick, showWhy: (number) => why({ number }), get sight() { return now.sight; }, get settings() { return settings(); } };
+  const frame = { places, pick, showWhy: (number) => panels.why({ number }), get sight() { return now.sight; }, get settings() { return settings(); } };
   const module = await import(`/static/games/${game}/table.js`);
   document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
   now.table = module.default(frame);
@@ -356,7 +290,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[data-rule]");
   if (!link || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  openRules(link.dataset.rule);
+  panels.rules(link.dataset.rule);
 });
 
 listenToKeys({
@@ -370,7 +304,7 @@ listenToKeys({
     else pick(choice.ref);
     return true;
   },
-  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? openRules() : !find("why").hidden ? closeWhy() : now.open ? now.on.list() : picking.clear()),
+  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : now.open ? now.on.list() : picking.clear()),
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
@@ -379,9 +313,9 @@ listenToKeys({
   y: () => now.on.redo(),
   "ctrl+y": () => now.on.redo(),
   "ctrl+shift+z": () => now.on.redo(),
-  w: () => why(now.playing),
-  h: () => hint(),
-  l: () => openRules(),
+  w: () => panels.why(now.playing),
+  h: () => panels.hint(),
+  l: () => panels.rules(),
   t: () => now.on.table(),
   f: () => now.table?.turnCards?.(),
   ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),

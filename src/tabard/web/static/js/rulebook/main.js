@@ -20,13 +20,14 @@ const book = makeRulebook({ onList: drawIndex });
 let game = "";
 
 document.querySelector("#book").append(book.element);
+for (const button of document.querySelectorAll("[data-ask]")) button.addEventListener("click", () => book.ask(button.dataset.ask));
 dressPage({ keys: KEYS, onKey: { "/": () => book.field.focus() } });
 addEventListener("hashchange", follow);
 start();
 
 async function start() {
   await follow();
-  if (!wanted()) book.field.focus({ preventScroll: true });
+  if (!wanted() && matchMedia("(pointer: fine)").matches) book.field.focus({ preventScroll: true }); // a phone would raise its keyboard
   const games = await api("GET", "/api/games").catch(() => []);
   drawGames([...new Set([...games.map((each) => each.name), game])]);
 }

@@ -10,7 +10,7 @@ let open = null;
 export function rulebookPanel({ game, onClose }) {
   const book = makeRulebook({ level: 3 });
   const element = h(
-    "aside", { class: "patch rb-panel", "aria-label": "Rules" },
+    "div", { class: "rb-panel" },
     h(
       "header", { class: "row" },
       h("h2", { class: "grow" }, "Rules"),
@@ -34,10 +34,14 @@ export function rulebookPanel({ game, onClose }) {
   return element;
 }
 
-/** Go to a rule in the panel that was opened last, once its rules are there; tells whether it has that rule. */
+/** Go to a rule in the panel that was opened last, once its rules are there; without an id, to its search. Tells whether there is such a rule. */
 export async function showRule(id) {
   if (!open) return false;
   const here = open;
+  if (!id) {
+    here.book.field.focus();
+    return false;
+  }
   const game = gameOf(id);
   if (game && game !== here.game) {
     here.game = game;

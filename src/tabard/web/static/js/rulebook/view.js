@@ -1,13 +1,13 @@
 // The rulebook on screen: a field to search in, and the rules below it by page and topic. Page and panel both show it.
 
-import { fill, h, icon } from "../dom.js";
+import { fill, h, icon, s } from "../dom.js";
 import { grouped, rulesOf } from "./book.js";
 import { cut, matching, readQuery } from "./search.js";
 
 const WAIT = 90; // milliseconds of quiet after a key before the list changes
 let made = 0;
 
-/** Make a rulebook: {element, field, open(game), show(id), onList}. `onList(pages)` hears of every new list. */
+/** Make a rulebook: {element, field, open(game), ask(words), show(id)}. `onList(pages)` hears of every new list. */
 export function makeRulebook({ level = 2, onList = () => {} } = {}) {
   const name = `rulebook-${(made += 1)}`;
   const field = h("input", {
@@ -18,7 +18,7 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
   const list = h("div", { class: "rb-list" });
   const element = h(
     "section", { class: "rb", "aria-label": "Rulebook" },
-    h("div", { class: "rb-head" }, h("label", { class: "sr", for: name }, "Search the rules"), icon("eye", { class: "i rb-lens" }), field, count),
+    h("div", { class: "rb-head" }, h("label", { class: "sr", for: name }, "Search the rules"), lens(), field, count),
     list,
   );
   let rules = [];
@@ -56,6 +56,12 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
         onList([]);
       }
     },
+    /** Search for words, as if they were typed. */
+    ask(words) {
+      field.value = words;
+      draw();
+      scrollTo({ top: 0 });
+    },
     /** Go to a rule; what was searched for gives way if the rule is not in the list. Tells whether there is such a rule. */
     show(id) {
       if (!rules.some((rule) => rule.id === id)) return false;
@@ -74,10 +80,14 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
   };
 }
 
+function lens() {
+  return s("svg", { class: "i rb-lens", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("circle", { cx: 10, cy: 10, r: 6 }), s("path", { d: "M14.5 14.5 21 21" }));
+}
+
 function pageOf({ page, topics }, words, level) {
   return h(
-    "section", { class: "rb-page", id: `page-${page}`, "aria-label": `Page ${page}` },
-    h(`h${level}`, { class: "rb-number" }, "Page ", h("b", {}, page)),
+    "section", { class: "rb-page", id: page ? `page-${page}` : null },
+    page ? h(`h${level}`, { class: "rb-number" }, "Page ", h("b", {}, page)) : null,
     topics.map(({ topic, rules }) =>
       h("div", { class: "rb-topic" }, h(`h${level + 1}`, { class: "label" }, marked(topic, words)), h("ul", {}, rules.map((rule) => ruleOf(rule, words)))),
     ),

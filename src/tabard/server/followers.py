@@ -1,0 +1,42 @@
+"""Who follows a table: each stream knows how far it has got, and is woken when there is more."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tabard.table import Seat
+
+
+class Follower:
+    """One stream to one person or program."""
+
+    def __init__(self, seat: Seat | None, digest: bytes | None, after: int) -> None:
+        self.seat = seat
+        self.digest = digest
+        """Of the token that it came with; None for a spectator."""
+        self.after = after
+        """The number of the last entry that it has."""
+        self.version = -1
+        """Which change of the table it has seen."""
+        self.people = -1
+        """Which change of people it has seen."""
+        self.replies: list[dict[str, Any]] = []
+        """What it is told beside the sights, in order."""
+        self.ending: tuple[int, str, str] | None = None
+        """(close code, code, sentence) once the stream has to end."""
+        self.woken = asyncio.Event()
+
+    def wake(self) -> None:
+        """Say that there is something to send."""
+        self.woken.set()
+
+    def reply(self, message: dict[str, Any]) -> None:
+        """Say something to this one only, after the sight that belongs to it."""
+        self.replies.append(message)
+        self.wake()
+
+    def end(self, close_code: int, code: str = "", sentence: str = "") -> None:
+        """Let the stream end; with a code the page knows that coming back makes no sense."""
+        self.ending = self.ending or (close_code, code, sentence)
+        self.wake()

@@ -1,0 +1,68 @@
+"""What the server turns away: each with a status, a stable code and a sentence for a person."""
+
+from __future__ import annotations
+
+from tabard.content import ContentError
+from tabard.crawl import PositionError
+from tabard.server.records import StorageError
+from tabard.table import RefusedError, SaveError, SetupError
+
+
+class TurnedAwayError(Exception):
+    """A request that is not carried out, and why."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.code = code
+        self.sentence = sentence
+
+
+class NotStoredError(TurnedAwayError):
+    """A change that could not be kept, and therefore has not happened."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            503, "not-stored", f"This could not be kept, so it has not happened. {why}"
+        )
+
+
+def unknown_table() -> TurnedAwayError:
+    """Say that there is no such table."""
+    return TurnedAwayError(404, "unknown-table", "There is no such table here.")
+
+
+def not_your_seat() -> TurnedAwayError:
+    """Say that a seat's link is needed."""
+    return TurnedAwayError(
+        403, "not-your-seat", "This needs the link to a seat; you are watching only."
+    )
+
+
+EXPECTED = (
+    TurnedAwayError,
+    RefusedError,
+    SetupError,
+    SaveError,
+    ContentError,
+    PositionError,
+    StorageError,
+)
+"""What can go wrong without anybody's fault in the program."""
+
+
+def told(error: Exception) -> TurnedAwayError:
+    """Return an expected error in the form in which people and programs get it."""
+    match error:
+        case TurnedAwayError():
+            return error
+        case RefusedError():
+            return TurnedAwayError(409, error.code, error.sentence)
+        case SaveError():
+            return TurnedAwayError(422, f"save-{error.code}", error.sentence)
+        case StorageError():
+            return TurnedAwayError(503, f"storage-{error.code}", error.sentence)
+        case PositionError():
+            return TurnedAwayError(422, "position", str(error))
+        case _:
+            return TurnedAwayError(422, "setup", str(error))

@@ -1,0 +1,275 @@
+"""A live table: the game, who sits there, who follows it, and the order of things.
+
+An answer is checked and carried out in memory, then kept, and only then confirmed and shown. Where it cannot be kept the
+room is given up and read again from what was kept, so that nobody ever sees what did not last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tabard.server import sights, tokens
+from tabard.server.followers import Follower
+from tabard.server.problems import NotStoredError, TurnedAwayError
+from tabard.server.records import Chunk, StorageError
+from tabard.table import Game, RefusedError, Seat, find
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterable
+
+    from tabard.server.storage import Storage
+
+RESTART = 1012
+"""The close code of a stream that may come back at once."""
+GONE = 4004
+"""The close code of a stream whose table or link is gone."""
+
+
+class Person(msgspec.Struct):
+    """Who sits on a seat."""
+
+    name: str = ""
+    bot: str | None = None
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        game: Game[Any],
+        *,
+        table: str,
+        name: str,
+        created: datetime,
+        people: Iterable[Person],
+        links: Iterable[tuple[int, bytes]],
+        most_entries: int,
+    ) -> None:
+        self.storage = storage
+        self.game = game
+        self.rules = find(game.name)
+        self.id = table
+        self.name = name
+        self.created = created
+        self.changed = created
+        self.people = list(people)
+        self.links = list(links)
+        """Seats and the digests of the tokens that open them."""
+        self.most_entries = most_entries
+        self.lock = asyncio.Lock()
+        self.followers: set[Follower] = set()
+        self.gone: TurnedAwayError | None = None
+        """Why this room no longer stands for its table."""
+        self.on_change: Callable[[Room], None] = lambda room: None
+        self.used = time.monotonic()
+        self.version = 0
+        self.people_version = 0
+        self._labels: dict[int, str] = {}
+        self._views: dict[Seat | None, msgspec.Raw] = {}
+        self._stored = game.number
+        self._written = len(game.stream)
+        self._dice = game.dice
+
+    # Who may do what
+
+    def seat_of(self, token: str | None) -> Seat | None:
+        """Return the seat that a token opens, or None."""
+        found = None if token is None else tokens.seat_of(token, self.links)
+        return None if found is None else Seat(found)
+
+    # Changing
+
+    @asynccontextmanager
+    async def at_rest(self) -> AsyncIterator[None]:
+        """Wait until everything that happened is kept, and keep changes out meanwhile."""
+        async with self.lock:
+            if self.gone is not None:
+                raise self.gone
+            self.used = time.monotonic()
+            yield
+
+    async def change(self, act: Callable[[Game[Any]], None]) -> None:
+        """Carry something out, keep it, and only then show it to everybody."""
+        async with self.at_rest():
+            if len(self.game.stream) >= self.most_entries:
+                raise TurnedAwayError(503, "full", "This table has become too long; branch it.")
+            refusal = None
+            try:
+                try:
+                    act(self.game)
+                except RefusedError as refused:
+                    # Half of a redo may have happened.
+                    if self.game.number == self._stored:
+                        raise
+                    refusal = refused
+                await self._keep()
+            except (RefusedError, TurnedAwayError):
+                raise
+            except BaseException:
+                self.give_up()
+                raise
+            self._show()
+        if refusal is not None:
+            raise refusal
+
+    async def keep_new(self) -> None:
+        """Keep what opening the table has added, where a rule has changed since."""
+        async with self.at_rest():
+            await self._keep()
+
+    async def _keep(self) -> None:
+        if self.game.number == self._stored and self.game.dice is self._dice:
+            return
+        self.changed = datetime.now(UTC)
+        try:
+            await self.storage.append(self.id, self.chunk(self._stored, self._written))
+        except StorageError as error:
+            self.give_up()
+            raise NotStoredError(error.sentence) from error
+        self._stored = self.game.number
+        self._written = len(self.game.stream)
+        self._dice = self.game.dice
+
+    def chunk(self, since: int = 0, written: int = 0) -> Chunk:
+        """Return what is to be kept of everything from a number on."""
+        return Chunk(
+            since=since,
+            number=self.game.number,
+            entries=msgspec.msgpack.encode(list(self.game.stream[written:])),
+            head=self.game.head(),
+            changed=self.changed,
+            summary=self.brief(),
+        )
+
+    def give_up(self) -> None:
+        """Stand for this table no longer; whoever follows it comes back to the one that is read again."""
+        self.gone = self.gone or NotStoredError("The table was read again; look at it and repeat.")
+        for follower in self.followers:
+            follower.end(RESTART)
+
+    def close(self, code: str, sentence: str) -> None:
+        """End this table for everybody."""
+        self.gone = TurnedAwayError(404, code, sentence)
+        for follower in self.followers:
+            follower.end(GONE, code, sentence)
+
+    def _show(self) -> None:
+        self.version += 1
+        self._views.clear()
+        for follower in self.followers:
+            follower.wake()
+        self.on_change(self)
+
+    # People
+
+    async def change_people(self) -> None:
+        """Keep who sits where, and tell everybody."""
+        kept = [msgspec.to_builtins(each) for each in self.people]
+        try:
+            await self.storage.set_meta(self.id, people=kept)
+        except StorageError as error:
+            self.give_up()
+            raise NotStoredError(error.sentence) from error
+        self.show_people()
+
+    def show_people(self) -> None:
+        """Tell everybody who is here."""
+        self.people_version += 1
+        for follower in self.followers:
+            follower.wake()
+
+    def end_links(self, kept: Iterable[tuple[int, bytes]]) -> None:
+        """Let only these links go on; streams that came with others end."""
+        self.links = list(kept)
+        known = {digest for _, digest in self.links}
+        for follower in self.followers:
+            if follower.digest is not None and follower.digest not in known:
+                sentence = "This seat has been handed over, or you have left it."
+                follower.end(GONE, "link-ended", sentence)
+
+    # Looking
+
+    def who(self, seat: Seat | None) -> dict[str, Any]:
+        """Say who sits here, as this seat is told."""
+        here = {follower.seat for follower in self.followers}
+        return {
+            "people": [
+                {
+                    "seat": number,
+                    "name": each.name,
+                    "here": number in here,
+                    "bot": each.bot,
+                    "yours": number == seat,
+                }
+                for number, each in enumerate(self.people)
+            ],
+            "watchers": sum(1 for follower in self.followers if follower.seat is None),
+        }
+
+    def sight(self, seat: Seat | None, after: int = -1) -> dict[str, Any]:
+        """Build what a seat may know now, with what happened after a number; only `at_rest`."""
+        game = self.game
+        return {
+            "number": game.number,
+            "view": self._view(seat),
+            "entries": self.entries(seat, after),
+            "undo": self._undo_name(seat),
+            "redo": seat is not None and game.can_redo,
+            "dice": game.dice,
+            **self.who(seat),
+            "table": {"id": self.id, "name": self.name},
+        }
+
+    def past(self, seat: Seat | None, number: int) -> dict[str, Any]:
+        """Build what a seat could know when the stream had come to a number; only `at_rest`."""
+        game = self.game.at(number)
+        view = sights.past_view(game, self.rules, seat)
+        now = self.sight(seat, self.game.number)
+        return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
+
+    def entries(self, seat: Seat | None, after: int) -> list[dict[str, Any]]:
+        """Build what a seat may know of everything after a number; only `at_rest`."""
+        stream = self.game.stream
+        if after < 0:
+            return sights.line_of_play(stream, self.rules, seat, self.label)
+        first = len(stream)
+        while first and stream[first - 1].number > after:
+            first -= 1
+        return sights.entries(stream[first:], self.rules, seat, self.label)
+
+    def label(self, number: int) -> str:
+        """Return what a person read who gave the answer of this number."""
+        known = self._labels.get(number)
+        if known is None:
+            known = self._labels[number] = self.game.label(number)
+        return known
+
+    def _view(self, seat: Seat | None) -> msgspec.Raw:
+        known = self._views.get(seat)
+        if known is None:
+            built = sights.view(self.game, self.rules, seat)
+            known = self._views[seat] = msgspec.Raw(msgspec.json.encode(built))
+        return known
+
+    def _undo_name(self, seat: Seat | None) -> str | None:
+        last = None if seat is None else self.game.last_answer(seat)
+        return None if last is None else self.label(last)
+
+    def brief(self) -> dict[str, Any]:
+        """Say in a few words where the game stands, as a spectator sees it."""
+        about = self.rules.summary(self.game.view(None)) if self.rules.summary else {}
+        return {
+            "title": self.rules.title,
+            "seats": self.game.seats,
+            "outcome": msgspec.to_builtins(self.game.outcome),
+            "about": about,
+        }

@@ -1,0 +1,107 @@
+"""Where the server listens, where it keeps tables, and how much it takes on."""
+
+from __future__ import annotations
+
+import ipaddress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+PORT = 8377
+"""Where `tabard play` and `tabard serve` listen unless told otherwise."""
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def default_database() -> str:
+    """Return the URL of the database in the user's data folder, which is made if it is not there."""
+    folder = user_data_path("tabard")
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one server takes on before it says so."""
+
+    tables: int = 10_000
+    """Tables kept."""
+    rooms: int = 400
+    """Tables in memory; those without people go first."""
+    idle: float = 600
+    """Seconds without people after which a table leaves the memory."""
+    followers: int = 64
+    """Streams at one table."""
+    streams: int = 2_000
+    """Streams in all."""
+    body: int = 64 * 2**10
+    """Bytes of a request."""
+    save: int = 4 * 2**20
+    """Bytes of a save that is brought in."""
+    unpacked: int = 64 * 2**20
+    """Bytes of such a save when unpacked."""
+    entries: int = 200_000
+    """Entries of a table's stream, after which nothing more is taken."""
+    tokens: int = 32
+    """Links to one seat."""
+    requests: float = 200
+    """Requests of one client in a second, over a longer time."""
+    burst: float = 600
+    """Requests of one client at once."""
+    made: float = 2
+    """Tables that one client makes in a second, over a longer time."""
+    made_burst: float = 60
+    """Tables that one client makes at once."""
+    messages: float = 100
+    """Messages of one stream in a second, over a longer time."""
+    messages_burst: float = 300
+    """Messages of one stream at once."""
+    hello: float = 10
+    """Seconds in which a stream must say who it is."""
+    sending: float = 20
+    """Seconds in which a message must have left, or the stream is closed as too slow."""
+    thinking: float = 20
+    """Seconds that a hint, odds or a bot may take."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How this server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database: str = ""
+    """The URL of the database; empty for the one in the user's data folder."""
+    names: tuple[str, ...] = ()
+    """Further names by which people reach this server."""
+    closed: bool = False
+    """Only who has the owner's key makes tables."""
+    packs: tuple[Path, ...] = ()
+    """Folders with more content, for every table."""
+    warm: bool = False
+    """Start the worker processes with the first stream instead of with the first hint."""
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def is_loopback(self) -> bool:
+        """Tell whether only this machine reaches the server."""
+        return self.host in LOOPBACK
+
+    def is_own_name(self, name: str) -> bool:
+        """Tell whether a name in a request is one of this server's.
+
+        An address in numbers is nobody's name: where the server listens beyond this machine, it is let in.
+        """
+        known = {*LOOPBACK, self.host, *self.names}
+        if name.lower() in {each.lower() for each in known}:
+            return True
+        return not self.is_loopback and _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

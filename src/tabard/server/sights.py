@@ -1,0 +1,103 @@
+"""What one seat may know: the only place where something of a game is put together for people.
+
+Views come from `Game.view(seat)`, events through `Event.seen_by(seat)`, answers only to the seat that gave them.
+Nothing else of a game, least of all its seed, gets here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tabard.table import Decision, Event, Game, Rules, Seat
+from tabard.table.journal import Answer, Drawn, Entry, Told, Undone, is_stop, standing
+
+Labels = Callable[[int], str]
+"""(number of an answer) -> what a person read who gave it."""
+
+
+def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
+    """Build a seat's view, with what a page tells beside the open question."""
+    picture = game.view(seat)
+    decision = None if seat is None else game.decisions.get(seat)
+    if decision is not None:
+        _explain(picture["decision"], game, rules, decision)
+    return picture
+
+
+def past_view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
+    """Build a seat's view of a point in the past: nothing there can be answered."""
+    picture = view(game, rules, seat)
+    if picture["decision"] is not None:
+        del picture["decision"]["ticket"]
+    return picture
+
+
+def _explain(
+    shown: dict[str, Any], game: Game[Any], rules: Rules[Any], decision: Decision[Any]
+) -> None:
+    shown["about"] = rules.explain(decision.kind) if rules.explain else ""
+    shown["easy"] = decision.question.easy
+    if rules.preview is None:
+        return
+    previews = rules.preview(game.state, decision)
+    if "" in previews:
+        shown["preview"] = previews[""]
+    for option in shown["options"]:
+        if option["key"] in previews:
+            option["preview"] = previews[option["key"]]
+
+
+def entries(
+    stream: Iterable[Entry], rules: Rules[Any], seat: Seat | None, labels: Labels
+) -> list[dict[str, Any]]:
+    """Build what a seat may know of these entries."""
+    found = (_entry(each, rules, seat, labels) for each in stream)
+    return [each for each in found if each is not None]
+
+
+def line_of_play(
+    stream: Iterable[Entry], rules: Rules[Any], seat: Seat | None, labels: Labels
+) -> list[dict[str, Any]]:
+    """Build the same for somebody who has seen nothing yet, without what was taken back."""
+    return entries(standing(stream), rules, seat, labels)
+
+
+def _entry(
+    entry: Entry, rules: Rules[Any], seat: Seat | None, labels: Labels
+) -> dict[str, Any] | None:
+    match entry:
+        case Told(event=event):
+            return _told(entry.number, event, rules, seat)
+        case Undone():
+            return {
+                "number": entry.number,
+                "type": "undone",
+                "since": entry.since,
+                "alone": entry.alone,
+                "seat": entry.seat,
+            }
+        case Answer() | Drawn():
+            if entry.seat is None or entry.seat != seat or not is_stop(entry):
+                return None
+            return {
+                "number": entry.number,
+                "type": "answer",
+                "seat": seat,
+                "text": labels(entry.number),
+            }
+        case _:
+            return None
+
+
+def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> dict[str, Any] | None:
+    seen = event.seen_by(seat)
+    if seen is None:
+        return None
+    return {
+        "number": number,
+        "type": "told",
+        "event": seen,
+        "text": rules.sentence(seen) if rules.sentence else "",
+        "refs": seen.refs,
+    }

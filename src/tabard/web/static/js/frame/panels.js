@@ -1,0 +1,85 @@
+// What can be asked beside the game: why, a hint, the odds, the rules. Each fills its place on the page.
+import { api } from "../api.js";
+import { fill, h } from "../dom.js";
+import { drawOdds } from "./odds.js";
+import { showTab } from "./tabs.js";
+import { drawWhy } from "./why.js";
+
+const find = (id) => document.getElementById(id);
+const BREATH = 80;
+
+/** Make the panels of a table. `at`: {path, token, call, now, faces, picking}. */
+export function makePanels(at) {
+  const known = new Map();
+  let sought = "";
+
+  function tellOdds(odds) {
+    drawOdds(find("odds"), odds, at.faces());
+    at.now.table.odds?.(odds);
+  }
+
+  /** Show what an option may come to; asked for only when it would hit somebody, and not while the pointer flies by. */
+  async function odds(option) {
+    const hits = option?.preview?.hits?.length;
+    const key = hits ? `${at.now.sight.view.decision.ticket} ${option.key}` : "";
+    if (sought === key) return;
+    sought = key;
+    if (!key) return tellOdds(null);
+    if (!known.has(key)) {
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+      if (sought !== key) return;
+      known.set(key, await api("GET", `${at.path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token: at.token }).catch(() => null));
+    }
+    if (sought === key) tellOdds(known.get(key));
+  }
+
+  /** Draw the trail of a monster's move: of this entry, or of the last one. */
+  async function why(entry = null) {
+    const found = await at.call("GET", `/why${entry ? `?number=${entry.number}` : ""}`);
+    if (!found) return;
+    find("why").hidden = false;
+    find("log").hidden = true;
+    if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
+    const face = at.faces().get(found.figure)?.face();
+    drawWhy(find("why"), found, face, { step: (index) => at.now.table.trail?.(found, index), close: closeWhy });
+    at.now.table.trail?.(found, null);
+  }
+
+  function closeWhy() {
+    find("why").hidden = true;
+    find("log").hidden = false;
+    at.now.table.trail?.(null, null);
+    return true;
+  }
+
+  /** Ask the bot, and make what it would choose pending. */
+  async function hint() {
+    const note = find("hint");
+    fill(note, h("h3", {}, "Hint"), h("p", {}, "The bot is thinking…"));
+    note.hidden = false;
+    const found = await at.call("POST", "/hint", {});
+    if (!found) return (note.hidden = true);
+    const option = at.picking.options().find((each) => each.key === found.key);
+    fill(
+      note,
+      h("h3", {}, "Hint"),
+      h("p", {}, "The bot would choose: ", h("b", {}, found.label), "."),
+      (found.why || []).map((each) => h("p", { class: "s" }, each)),
+      h("div", { class: "row" }, h("button", { type: "button", class: "btn", onclick: () => (note.hidden = true) }, "Thanks")),
+    );
+    if (option) at.picking.choose(option);
+  }
+
+  /** Open or close the rules; with a rule, open them there. */
+  async function rules(rule = null) {
+    const panel = find("rules");
+    if (!panel.hidden && !rule) return (panel.hidden = true);
+    const { rulebookPanel, showRule } = await import("../rulebook/panel.js");
+    if (!panel.firstChild) panel.append(rulebookPanel({ game: at.now.sight.view.game, onClose: () => (panel.hidden = true) }));
+    panel.hidden = false;
+    if (rule) showRule(rule);
+    return true;
+  }
+
+  return { odds, why, closeWhy, hint, rules };
+}
