@@ -13,7 +13,7 @@ import pytest
 import tabard
 from tests.cli.running import run
 
-FIRST = ("play", "--scenario", "1", "--character", "bruiser", "--seed", "7")
+FIRST = ("play", "--terminal", "--scenario", "1", "--character", "bruiser", "--seed", "7")
 
 
 def saves(home: Path) -> list[str]:
@@ -21,12 +21,12 @@ def saves(home: Path) -> list[str]:
 
 
 def test_the_menu_starts_one_scenario_and_goes_on_with_it(tmp_path: Path) -> None:
-    done = run("play", "--seed", "7", typed="2\n1\n1\n12\nquit\n", home=tmp_path)
+    done = run("play", "--terminal", "--seed", "7", typed="2\n1\n1\n12\nquit\n", home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "Which character do you play?" in done.stdout
     assert "Round 1: select two cards" in done.stdout
     assert saves(tmp_path) == ["scenario-1-bruiser.tabard"]
-    again = run("play", typed="1\nq\n", home=tmp_path)
+    again = run("play", "--terminal", typed="1\nq\n", home=tmp_path)
     assert (
         "1  Continue scenario-1-bruiser: Scenario 1: A Rude Welcome, level 1. Round 1."
         in again.stdout
@@ -35,16 +35,16 @@ def test_the_menu_starts_one_scenario_and_goes_on_with_it(tmp_path: Path) -> Non
 
 
 def test_several_campaigns_lie_side_by_side(tmp_path: Path) -> None:
-    run("play", typed="1\n1\n\n1\nq\n", home=tmp_path)
-    run("play", typed="2\n2\nOn Sundays\n1\nq\n", home=tmp_path)
-    run("play", typed="3\n1\n\n1\nq\n", home=tmp_path)
+    run("play", "--terminal", typed="1\n1\n\n1\nq\n", home=tmp_path)
+    run("play", "--terminal", typed="2\n2\nOn Sundays\n1\nq\n", home=tmp_path)
+    run("play", "--terminal", typed="3\n1\n\n1\nq\n", home=tmp_path)
     assert saves(tmp_path) == ["On Sundays.tabard", "bruiser-2.tabard", "bruiser.tabard"]
-    listed = run("play", typed="quit\n", home=tmp_path)
+    listed = run("play", "--terminal", typed="quit\n", home=tmp_path)
     assert "Continue On Sundays: Campaign, scenario 1" in listed.stdout
 
 
 def test_who_plays_nothing_keeps_nothing(tmp_path: Path) -> None:
-    assert run("play", typed="3\n", home=tmp_path).returncode == 0
+    assert run("play", "--terminal", typed="3\n", home=tmp_path).returncode == 0
     done = run(*FIRST, typed="", home=tmp_path)
     assert "Nothing was played, so nothing was kept." in done.stdout
     assert saves(tmp_path) == []
@@ -88,7 +88,16 @@ def test_a_whole_game_can_be_typed_in_and_taken_back_at_its_end(tmp_path: Path) 
 def test_real_dice_and_a_situation(tmp_path: Path) -> None:
     place = tmp_path / "here.toml"
     place.write_text('scenario = "1"\nhero = { hp = 3 }\nturn = "select"\n')
-    done = run("play", "--situation", str(place), "--dice", "ask", typed="1\n?\n", home=tmp_path)
+    done = run(
+        "play",
+        "--terminal",
+        "--situation",
+        str(place),
+        "--dice",
+        "ask",
+        typed="1\n?\n",
+        home=tmp_path,
+    )
     assert "Bruiser in a3: 3/12 hp" in done.stdout
     assert saves(tmp_path) == ["situation-bruiser.tabard"] or saves(tmp_path) == [
         "situation.tabard"
@@ -129,7 +138,7 @@ def test_a_closed_terminal_loses_nothing(tmp_path: Path, number: signal.Signals)
     ],
 )
 def test_a_mistake_is_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:
-    done = run("play", *words, home=tmp_path)
+    done = run("play", "--terminal", *words, home=tmp_path)
     assert done.returncode == 2
     assert sentence in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1

@@ -10,21 +10,21 @@ from tests.cli.running import run
 
 
 def test_a_whole_game_can_be_typed_in(tmp_path: Path) -> None:
-    done = run("play", "toy", "--seed", "7", typed="1\n" * 200, home=tmp_path)
+    done = run("play", "--terminal", "toy", "--seed", "7", typed="1\n" * 200, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "All of you: Which door do you all watch?" in done.stdout
     assert "Lost: " in done.stdout or "Won: " in done.stdout
 
 
 def test_what_is_hidden_is_not_told(tmp_path: Path) -> None:
-    done = run("play", "toy", "--seed", "7", typed="", home=tmp_path)
+    done = run("play", "--terminal", "toy", "--seed", "7", typed="", home=tmp_path)
     assert "Keeper 1 draws a card." in done.stdout
     assert "[3 cards]" in done.stdout
 
 
 def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
     typed = "hatch\nu\nstairs\nu\nr\nl\n?\nu 1\nwhatever\n\nq\n"
-    done = run("play", "toy", "--seed", "7", typed=typed, home=tmp_path)
+    done = run("play", "--terminal", "toy", "--seed", "7", typed=typed, home=tmp_path)
     assert done.stdout.count("door watched: stairs") >= 2
     assert "Taken back." in done.stdout
     assert "There is no answer of seat 1 to take back." in done.stdout
@@ -33,39 +33,51 @@ def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
 
 
 def test_the_game_is_kept_after_every_answer_and_goes_on(tmp_path: Path) -> None:
-    run("play", "toy", "--seed", "7", typed="stairs\n", home=tmp_path)
+    run("play", "--terminal", "toy", "--seed", "7", typed="stairs\n", home=tmp_path)
     kept = tmp_path / "tabard" / "saves" / "toy" / "game.tabard"
     assert tabard.load(kept.read_bytes()).state.door == "stairs"
-    done = run("play", "--load", str(kept), typed="", home=tmp_path)
+    done = run("play", "--terminal", "--load", str(kept), typed="", home=tmp_path)
     assert "door watched: stairs" in done.stdout
-    assert f"tabard play --load {kept}" in done.stdout
+    assert f"tabard play --terminal --load {kept}" in done.stdout
 
 
 def test_a_game_can_be_saved_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "my game.tabard"
-    done = run("play", "toy", "--seed", "7", typed=f's "{target}"\nq\n', home=tmp_path)
+    done = run(
+        "play", "--terminal", "toy", "--seed", "7", typed=f's "{target}"\nq\n', home=tmp_path
+    )
     assert f"Saved to {target}." in done.stdout
     assert tabard.load(target.read_bytes()).state.round == 1
-    refused = run("play", "toy", typed="s /dev/null/nowhere\nq\n", home=tmp_path)
+    refused = run("play", "--terminal", "toy", typed="s /dev/null/nowhere\nq\n", home=tmp_path)
     assert refused.returncode == 0
     assert "File exists: '/dev/null'" in refused.stdout
 
 
 def test_real_dice_are_asked_for(tmp_path: Path) -> None:
-    done = run("play", "toy", "--dice", "ask", "--with", "seats=3", typed="pan-3\n", home=tmp_path)
+    done = run(
+        "play",
+        "--terminal",
+        "toy",
+        "--dice",
+        "ask",
+        "--with",
+        "seats=3",
+        typed="pan-3\n",
+        home=tmp_path,
+    )
     assert "Seat 0: Which card did you draw?" in done.stdout
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "bgus"], "There is no game 'bgus'"),
-        (["play", "toy", "--with", "seats=9"], "<= 4"),
-        (["play", "toy", "--with", "seats"], "A setting is written NAME=VALUE"),
-        (["play", "toy", "--with", "seets=2"], "did you mean 'seats'?"),
-        (["play", "toy", "--dice", "loaded"], "dice is one of"),
-        (["play", "--load", "nowhere"], "nowhere cannot be read"),
-        (["play", "--load", __file__], "This is not a save of Tabard."),
+        (["play", "--terminal", "bgus"], "There is no game 'bgus'"),
+        (["play", "--terminal", "toy", "--with", "seats=9"], "<= 4"),
+        (["play", "--terminal", "toy", "--with", "seats"], "A setting is written NAME=VALUE"),
+        (["play", "--terminal", "toy", "--with", "seets=2"], "did you mean 'seats'?"),
+        (["play", "--terminal", "toy", "--dice", "loaded"], "dice is one of"),
+        (["play", "--terminal", "--load", "nowhere"], "nowhere cannot be read"),
+        (["play", "--terminal", "--load", __file__], "This is not a save of Tabard."),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_two(words: list[str], sentence: str) -> None:

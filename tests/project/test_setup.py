@@ -13,30 +13,58 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def without_chromium(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A machine on which the browser is missing."""
-    target = tmp_path / "chromium"
-    monkeypatch.setattr(system_packages, "CHROMIUM", str(target))
-    return target
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine on which the browser and the database are missing."""
+    monkeypatch.setattr(system_packages, "CHROMIUM", str(tmp_path / "chromium"))
+    monkeypatch.setattr(system_packages, "POSTGRES", str(tmp_path / "postgresql"))
+    return tmp_path
+
+
+def make_programs(machine: Path, version: str) -> Path:
+    """Put PostgreSQL's programs of a version there."""
+    folder = machine / "postgresql" / version / "bin"
+    folder.mkdir(parents=True)
+    (folder / "initdb").touch(0o755)
+    return folder
 
 
 def test_without_root_the_one_command_is_printed(
-    without_chromium: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     system_packages.main()
-    assert capsys.readouterr().err.strip() == system_packages.MISSING
-    assert "apt-get install --yes --no-install-recommends chromium" in system_packages.MISSING
+    missing = [system_packages.MISSING, system_packages.MISSING_POSTGRES]
+    assert capsys.readouterr().err.splitlines() == missing
+    for sentence, package in zip(missing, ["chromium", "postgresql"], strict=True):
+        assert sentence.endswith(f"apt-get install --yes --no-install-recommends {package}")
+
+
+def test_only_what_is_missing_is_named(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (bare / "chromium").touch(0o755)
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    system_packages.main()
+    assert capsys.readouterr().err.splitlines() == [system_packages.MISSING_POSTGRES]
+
+
+def test_the_newest_database_programs_are_taken(bare: Path) -> None:
+    make_programs(bare, "9.6")
+    newest = make_programs(bare, "17")
+    make_programs(bare, "15")
+    assert system_packages.find_postgres() == newest
 
 
 def test_as_root_debian_is_asked_for_it(
-    without_chromium: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     commands: list[list[str]] = []
 
     def pretend(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
         commands.append(command)
-        without_chromium.touch(0o755)
+        if command[1] == "install":
+            (bare / "chromium").touch(0o755)
+            make_programs(bare, "17")
         return subprocess.CompletedProcess(command, 0)
 
     monkeypatch.setattr("os.geteuid", lambda: 0)
@@ -44,7 +72,7 @@ def test_as_root_debian_is_asked_for_it(
     monkeypatch.setattr(subprocess, "run", pretend)
     system_packages.main()
     assert [command[1] for command in commands] == ["update", "install"]
-    assert commands[-1][-1] == "chromium"
+    assert commands[-1][-2:] == ["chromium", "postgresql"]
     assert capsys.readouterr().err == ""
 
 

@@ -1,12 +1,17 @@
 """Both databases, for every test that asks for one."""
 
+import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+import sqlalchemy as sql
 
 from tabard.server.database import file_url
+from tabard.server.storage import Storage
+from tests.server.keeping import Run
 from tests.server.postgres import Postgres
 from tools.setup.system_packages import MISSING_POSTGRES, find_postgres
 
@@ -27,10 +32,43 @@ def postgres() -> Iterator[Postgres]:
         server.remove()
 
 
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """The URL of a file that is not there yet, in a folder that is not there yet."""
+    return file_url(tmp_path / "kept" / "tables.db")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def url(request: pytest.FixtureRequest, sqlite_url: str) -> str:
     """The URL of an empty database of each kind."""
     if request.param == "sqlite":
-        return file_url(tmp_path / "kept" / "tables.db")
+        return sqlite_url
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest.fixture
+def run() -> Iterator[Run]:
+    """One event loop for a whole test."""
+
+    async def wait(awaitable: Awaitable[Any]) -> Any:
+        return await awaitable
+
+    with asyncio.Runner() as runner:
+        yield lambda awaitable: runner.run(wait(awaitable))
+
+
+@pytest.fixture
+def storage(url: str, run: Run) -> Iterator[Storage]:
+    """An open storage on each kind of database."""
+    opened = Storage.open(url)
+    yield opened
+    run(opened.close())
+
+
+@pytest.fixture
+def engine(url: str, storage: Storage) -> Iterator[sql.Engine]:
+    """A way into the same database past the storage."""
+    engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    yield engine
+    engine.dispose()

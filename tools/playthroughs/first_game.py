@@ -22,7 +22,7 @@ HEAD = """\
 This is scenario 1 with the Bruiser, played to its end in the terminal. It was started with
 
 ```sh
-.venv/bin/tabard play --scenario 1 --character bruiser --seed 5
+.venv/bin/tabard play --terminal --scenario 1 --character bruiser --seed 5
 ```
 
 so that you can play along: with the same seed and the same answers you get the same game. What was typed stands behind `>`.

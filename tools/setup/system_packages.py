@@ -28,7 +28,9 @@ def has_chromium() -> bool:
 
 def find_postgres() -> Path | None:
     """Return the folder with the newest `initdb` and `postgres`, None if there is none."""
-    found = [each.parent for each in Path(POSTGRES).glob("*/bin/initdb") if os.access(each, os.X_OK)]
+    found = [
+        each.parent for each in Path(POSTGRES).glob("*/bin/initdb") if os.access(each, os.X_OK)
+    ]
     return max(found, key=lambda folder: float(folder.parent.name), default=None)
 
 

@@ -11,9 +11,9 @@
 False
 """
 
-from tabard.bots.greedy import GreedyBot
+from tabard.bots.greedy import GreedyBot, Weighed
 from tabard.bots.playing import Bot, play_out
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.registry import find, names
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "find", "names", "play_out"]
+__all__ = ["Bot", "GreedyBot", "RandomBot", "Weighed", "find", "names", "play_out"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabard.table import Game, Option, Rules, Seat, SetupError
 from tabard.table import find as find_game
@@ -13,6 +13,13 @@ EPSILON = 1e-9
 """Values this near to each other are equal: then the option listed first is taken."""
 
 Value = Callable[[Game[Any]], float]
+
+
+class Weighed(NamedTuple):
+    """An option, and how good it seems."""
+
+    option: Option[Any]
+    value: float
 
 
 class GreedyBot:
@@ -44,23 +51,28 @@ class GreedyBot:
 
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
+        return self.weigh(game, seat)[0].option
+
+    def weigh(self, game: Game[Any], seat: Seat) -> list[Weighed]:
+        """Return the options looked at with how good each seems, the best first."""
         decision = game.decisions[seat]
         options = self._considered(decision.options)
         if len(options) == 1:
-            return options[0]
+            return [Weighed(options[0], 0.0)]
         rules = find_game(game.name)
         value = _evaluation(rules, seat)
         seeds = [self._seed() for _ in range(self.samples)]
 
         def near(option: Option[Any]) -> float:
             step = game.step
-            return sum(
+            tries = [
                 self._try(game, seat, option, seed, value, until=lambda copy: copy.step != step)
                 for seed in seeds
-            )
+            ]
+            return sum(tries) / len(tries)
 
         if decision.kind not in rules.plans or rules.round is None:
-            return _best(options, near)
+            return _weighed(options, near)
         counted = rules.round
         this = counted(game.state)
 
@@ -69,7 +81,7 @@ class GreedyBot:
                 game, seat, option, seeds[0], value, until=lambda copy: counted(copy.state) != this
             )
 
-        return _best(_foremost(options, near, self.narrow), far)
+        return _weighed(_foremost(options, near, self.narrow), far)
 
     def _considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Take some of the options by chance if there are too many, in their order."""
@@ -134,10 +146,18 @@ def _foremost(
     return sorted(options, key=value, reverse=True)[:count]
 
 
+def _weighed(
+    options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]
+) -> list[Weighed]:
+    """Return options with their values, the best first; of equal ones the first that is listed."""
+    found = [Weighed(option, value(option)) for option in options]
+    best = found[0]
+    for each in found[1:]:
+        if each.value > best.value + EPSILON:
+            best = each
+    others = [each for each in found if each is not best]
+    return [best, *sorted(others, key=lambda each: each.value, reverse=True)]
+
+
 def _best(options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]) -> Option[Any]:
-    best, most = options[0], value(options[0])
-    for option in options[1:]:
-        found = value(option)
-        if found > most + EPSILON:
-            best, most = option, found
-    return best
+    return _weighed(options, value)[0].option

@@ -4,8 +4,13 @@ from tabard.bugs.content import KINDS
 from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import explain
+from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.loading import prepare
+from tabard.bugs.lobby import settings, summary
+from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
+from tabard.bugs.preview import preview
+from tabard.bugs.rulebook import rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
@@ -30,7 +35,14 @@ BUGS: Rules[Bugs] = Rules(
     sentence=sentence,
     explain=explain,
     why=why,
+    preview=preview,
+    odds=odds,
+    summary=summary,
+    guide=GUIDE,
+    concepts=concepts,
+    rulebook=rulebook,
     choices=choices,
+    settings=settings,
     evaluate=evaluate,
     round=lambda game: game.round,
     plans=frozenset({"select", "action"}),

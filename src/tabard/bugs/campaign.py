@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
+from tabard.bugs.parts import Attempt, Campaign
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import DIFFICULTIES, available_items, cards_of, item_problem
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
@@ -16,7 +17,6 @@ from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
 
 if TYPE_CHECKING:
-    from tabard.bugs.parts import Campaign
     from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
@@ -105,7 +105,9 @@ def _forget(game: Bugs, number: str) -> None:
 
 async def equip(game: Bugs) -> None:
     """Choose items and upgrades for the scenario (B-7.14, B-35.7, B-35.10)."""
+    story = _story(game)
     items: list[str] = []
+    story.items = items
     while True:
         open_items = _bringable(game, items)
         if not open_items:
@@ -117,7 +119,8 @@ async def equip(game: Bugs) -> None:
     upgrades: tuple[str, ...] = ()
     if game.level > 1:
         upgrades = await ask(HERO, UPGRADE, partial(_upgrades, game), level=game.level)
-    game.agenda.insert(0, SetUp(items, list(upgrades)))
+    story.upgrades = list(upgrades)
+    game.agenda.insert(0, SetUp(list(items), list(upgrades)))
 
 
 def _bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
@@ -164,6 +167,9 @@ async def end_scenario(game: Bugs) -> None:
         return
     story = game.campaign
     story.attempts[scenario.number] = story.attempts.get(scenario.number, 0) + 1
+    hero = game.find(game.hero)
+    left = hero.hp if hero is not None else 0
+    story.records.append(Attempt(scenario.number, won, game.round, left, game.difficulty))
     if won:
         if scenario.number not in story.resolved:
             story.resolved.append(scenario.number)

@@ -53,6 +53,11 @@ class RolledAction(Event, frozen=True, tag="rolled-action"):
     face: Face
     initiatives: tuple[int, ...]
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The column of the monster's card."""
+        return (f"column:{self.type}/{self.face}",)
+
 
 class TurnBegan(Concerning, frozen=True, tag="turn"):
     """A figure's turn begins."""

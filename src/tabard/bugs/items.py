@@ -386,6 +386,4 @@ async def _cleanse(game: Bugs, ability: Cleanse) -> None:
 
 
 def _conditions(found: Sequence[Condition]) -> Sequence[Option[Condition]]:
-    return [
-        Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in found
-    ]
+    return [Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in found]

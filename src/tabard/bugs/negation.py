@@ -51,9 +51,7 @@ def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
         Option("suffer", ("suffer",), (), "Suffer the damage")
     ]
     options += [
-        Option(
-            f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus"
-        )
+        Option(f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus")
         for bonus in game.character.bonuses
         if isinstance(game.ability(bonus.path), Negate)
     ]

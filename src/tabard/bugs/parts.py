@@ -44,6 +44,17 @@ class Action(msgspec.Struct):
     """The half for which the card goes to the active area."""
 
 
+class Attempt(msgspec.Struct, frozen=True):
+    """A scenario of the campaign that was played to its end."""
+
+    number: str
+    won: bool
+    rounds: int
+    hp: int
+    """The hit points left; 0 is exhausted."""
+    difficulty: str
+
+
 class Campaign(msgspec.Struct):
     """How far the story has come."""
 
@@ -53,3 +64,9 @@ class Campaign(msgspec.Struct):
     resolved: list[str] = []
     attempts: dict[str, int] = {}
     told_cover: bool = False
+    records: list[Attempt] = []
+    """What was played, in order; games begun before this was written down have less."""
+    items: list[str] = []
+    """What was brought along last, or is being chosen now."""
+    upgrades: list[str] = []
+    """The level 1 cards that were replaced last."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from tabard.crawl.naming import infusion_source, title
+from tabard.crawl.naming import title
 from tabard.hexes import Axial, Drawing, draw_map
 
 Data: TypeAlias = Mapping[str, Any]
@@ -176,7 +176,11 @@ def _retaliate(one: Data) -> str:
 
 
 def _order(table: Data) -> Iterator[str]:
-    turns = [f"{each['initiative']} {title(each['figure'])}" for each in table["turns"]]
+    turns = [
+        f"{each['initiative']} {title(each['figure'])}"
+        for each in table["turns"]
+        if not (each["done"] or each["now"])
+    ]
     if turns:
         yield f"Still to act this round: {', '.join(turns)}."
     for each in table["monsters"].values():
@@ -234,7 +238,7 @@ def _half(half: Data) -> str:
 def _rest(table: Data) -> Iterator[str]:
     for each in table["items"]:
         yield f"Item: {each['name']} ({each['state']}): {each['about']}"
-    infusions = [f"{text} ({infusion_source(id_)})" for id_, text in table["infusions"].items()]
+    infusions = [f"{each['element']} ({each['source']})" for each in table["infusions"].values()]
     if infusions:
         yield f"Infusions: {', '.join(infusions)}."
     rows, cells = table["rows"], table["modifiers"]

@@ -129,7 +129,9 @@ def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     """List yes and no, one of which means a card."""
     about = {"yes": yes, "no": no}
     return [
-        msgspec.structs.replace(each, refs=(f"card:{about[each.key]}",)) if about[each.key] else each
+        msgspec.structs.replace(each, refs=(f"card:{about[each.key]}",))
+        if about[each.key]
+        else each
         for each in YES_NO
     ]
 

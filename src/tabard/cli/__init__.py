@@ -1,4 +1,4 @@
-"""The command line: `tabard play`, `tabard check`, `tabard bench`."""
+"""The command line: `tabard play`, `tabard serve`, `tabard check`, `tabard bench`."""
 
 from tabard.cli.app import main
 

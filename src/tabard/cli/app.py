@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -15,10 +15,15 @@ from tabard import bots, content
 from tabard.cli import bench as benchmark
 from tabard.cli import menu, setting, terminal
 from tabard.cli import monster as monsters
+from tabard.cli import serve as serving
 from tabard.cli import sim as simulation
 from tabard.cli.slots import Slots
+from tabard.cli.wanted import MistakeError, Wanted, read_bytes
 from tabard.crawl import PositionError
-from tabard.table import Game, SaveError, SetupError, find, load, names, new
+from tabard.server.problems import TurnedAwayError
+from tabard.server.records import StorageError
+from tabard.server.settings import PORT
+from tabard.table import SaveError, SetupError, find, names
 
 app = typer.Typer(
     name="tabard",
@@ -27,13 +32,6 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-
-DEMONSTRATION = "toy"
-"""What `tabard play` opens while no real game is there."""
-
-
-class MistakeError(Exception):
-    """Something the person at the keyboard can put right, said in one sentence."""
 
 
 @app.command()
@@ -67,17 +65,21 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     saved: Annotated[
         Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")
     ] = None,
+    *,
+    in_terminal: Annotated[
+        bool, typer.Option("--terminal", help="Play line by line in this terminal.")
+    ] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say where.")
+    ] = True,
+    port: Annotated[
+        int, typer.Option(help="Where to listen; the next free one is taken.", min=0, max=65535)
+    ] = PORT,
 ) -> None:
-    """Play in the terminal. Without options it asks what to play."""
-    console = Console(highlight=False)
-    packs = pack or []
-    if saved is not None:
-        terminal.play(_open_save(saved, packs), console, saved)
-        return
-    title = name or game or (names() or [DEMONSTRATION])[0]
+    """Play in the browser, or in the terminal. Without options you choose there what to play."""
     settings = setting.parse(with_ or [])
     if situation is not None:
-        settings["situation"] = _readable(situation)
+        settings["situation"] = _read_text(situation)
     settings |= {
         key: value
         for key, value in (
@@ -85,38 +87,40 @@ def play(  # noqa: PLR0917 - each is an option of the command line
             ("character", character),
             ("items", item),
             ("campaign", campaign),
+            ("difficulty", difficulty),
         )
         if value
     }
-    wish = menu.Wish(None, {})
-    if not settings and find(title).choices is not None:
-        chosen = menu.choose(title, console, packs)
+    wish = Wanted(name or game, settings, seed, dice, tuple(pack or ()), saved)
+    if in_terminal:
+        _play_in_terminal(wish, Console(highlight=False))
+    else:
+        serving.play(wish, port=port, browser=browser)
+
+
+def _play_in_terminal(wish: Wanted, console: Console) -> None:
+    if wish.saved is not None:
+        terminal.play(wish.start(), console, wish.saved)
+        return
+    title = wish.title
+    name = ""
+    if not set(wish.settings) - {"difficulty"} and find(title).choices is not None:
+        chosen = menu.choose(title, console, wish.packs)
         if chosen is None:
             return
-        wish = chosen
-    if wish.kept is not None:
-        terminal.play(_open_save(wish.kept, packs), console, wish.kept)
-        return
-    settings |= wish.settings | ({"difficulty": difficulty} if difficulty else {})
-    opened = new(title, seed=seed, dice=dice, packs=packs, **settings)
-    kept = Slots(title).free(wish.name or menu.name_for(opened.setup))
-    terminal.play(opened, console, kept)
+        if chosen.kept is not None:
+            again = wish._replace(saved=chosen.kept)
+            terminal.play(again.start(), console, chosen.kept)
+            return
+        name = chosen.name
+        wish = wish._replace(settings=chosen.settings | wish.settings)
+    opened = wish.start()
+    terminal.play(opened, console, Slots(title).free(name or menu.name_for(opened.setup)))
 
 
-def _readable(path: Path) -> str:
-    try:
-        path.read_bytes()
-    except OSError as error:
-        raise MistakeError(f"{path} cannot be read: {error.strerror}.") from error
-    return str(path)
-
-
-def _open_save(path: Path, packs: list[Path]) -> Game[Any]:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise MistakeError(f"{path} cannot be read: {error.strerror}.") from error
-    return load(data, packs=packs)
+def _read_text(path: Path) -> str:
+    # With a line's end it is a text for every game, and never the name of a file.
+    return read_bytes(path).decode("utf-8", "replace") + "\n"
 
 
 @app.command()
@@ -222,10 +226,48 @@ def monster(
         monsters.show(given, Console(highlight=False))
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 for everywhere.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
+    db: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="Where tables are kept: sqlite:///FILE or postgresql://...; by default in your data folder.",
+        ),
+    ] = "",
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which people reach this server; several if repeated."),
+    ] = None,
+    pack: Annotated[list[Path] | None, typer.Option(help="A folder with more content.")] = None,
+    *,
+    closed: Annotated[
+        bool, typer.Option("--closed", help="Only you, with the owner's key, make tables.")
+    ] = False,
+) -> None:
+    """Host tables for a group."""
+    serving.serve(host, port, db, names=name or [], packs=pack or [], closed=closed)
+
+
+MISTAKES = (
+    MistakeError,
+    SetupError,
+    SaveError,
+    content.ContentError,
+    PositionError,
+    StorageError,
+    TurnedAwayError,
+)
+
+
 def main() -> None:
     """Run the command line; a mistake is told in one sentence."""
     try:
         app(standalone_mode=True)
-    except (MistakeError, SetupError, SaveError, content.ContentError, PositionError) as error:
+    except MISTAKES as error:
         Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)

@@ -1,4 +1,4 @@
-"""What `tabard play` offers first: go on with a kept game, a new campaign, one scenario."""
+"""What `tabard play --terminal` offers first: go on with a kept game, a new campaign, one scenario."""
 
 from __future__ import annotations
 

@@ -119,7 +119,8 @@ class Session:
         """Say how to go on with this game later."""
         if self.kept.exists():
             self.console.print(
-                f"The game is kept. Go on with: tabard play, or tabard play --load {escape(_quoted(self.kept))}",
+                "The game is kept. Go on with: tabard play --terminal, "
+                f"or tabard play --terminal --load {escape(_quoted(self.kept))}",
                 soft_wrap=True,
             )
         else:

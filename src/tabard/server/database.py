@@ -46,8 +46,13 @@ class Database:
             lock = _lock_file(_prepare_file(place))
         database = cls(_make_engine(place), lock)
         try:
-            with translated(), database.writing.begin() as connection:
+            with database.writing.begin() as connection:
                 schema.prepare(connection)
+        except exc.DBAPIError as error:
+            database.close()
+            code, sentence = _meaning(error)
+            # Here a host reads it, who needs to know what to mend.
+            raise StorageError(code, f"{sentence} It says: {error.orig}") from error
         except BaseException:
             database.close()
             raise
@@ -117,6 +122,7 @@ def _lock_file(path: Path) -> sqlite3.Connection:
     os.close(os.open(place, os.O_RDWR | os.O_CREAT, 0o600))
     lock = sqlite3.connect(place, timeout=0, isolation_level=None, check_same_thread=False)
     try:
+        lock.execute("PRAGMA journal_mode=MEMORY")  # no further file beside it
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
         lock.close()
@@ -178,6 +184,8 @@ def translate(error: Exception) -> Exception:
             return StorageConflictError("This table was changed meanwhile: read it again.")
         case exc.DBAPIError():
             return StorageError(*_meaning(error))
+        case UnicodeError():
+            return StorageError(StorageFault.REFUSED, "This text has characters that none should.")
         case exc.SQLAlchemyError():  # such as no free connection in time
             return StorageError(StorageFault.GONE, "The database does not answer.")
         case _:
@@ -188,13 +196,13 @@ def _meaning(error: exc.DBAPIError) -> tuple[StorageFault, str]:
     state = getattr(error.orig, "sqlstate", None) or getattr(error.orig, "sqlite_errorname", "")
     match state:
         case "SQLITE_FULL" | "53100":
-            return StorageFault.FULL, "The disk of the database is full: nothing was written."
+            return StorageFault.FULL, "The disk of the database is full."
         case "SQLITE_READONLY" | "25006":
-            return StorageFault.GONE, "The database cannot be written to: nothing was written."
+            return StorageFault.GONE, "The database cannot be written to."
         case "SQLITE_BUSY" | "SQLITE_LOCKED":
-            return StorageFault.GONE, "Another program holds the database: nothing was written."
+            return StorageFault.GONE, "Another program holds the database."
         case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
             return StorageFault.DAMAGED, "The database file is damaged or is no database at all."
     if isinstance(error, exc.OperationalError | exc.InterfaceError):
-        return StorageFault.GONE, "The database cannot be reached: nothing was confirmed."
-    return StorageFault.REFUSED, "The database does not take this: nothing was written."
+        return StorageFault.GONE, "The database cannot be reached."
+    return StorageFault.REFUSED, "The database does not take this."

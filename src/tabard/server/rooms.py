@@ -20,6 +20,7 @@ from tabard.server.followers import Follower
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, StorageError
 from tabard.table import Game, RefusedError, Seat, find
+from tabard.table.history import UNDO
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -37,6 +38,10 @@ class Person(msgspec.Struct):
 
     name: str = ""
     bot: str | None = None
+
+
+def _nothing(room: Room) -> None:
+    """Wait for nobody to look."""
 
 
 class Room:
@@ -69,7 +74,7 @@ class Room:
         self.followers: set[Follower] = set()
         self.gone: TurnedAwayError | None = None
         """Why this room no longer stands for its table."""
-        self.on_change: Callable[[Room], None] = lambda room: None
+        self.on_change: Callable[[Room], None] = _nothing
         self.used = time.monotonic()
         self.version = 0
         self.people_version = 0
@@ -120,6 +125,23 @@ class Room:
             self._show()
         if refusal is not None:
             raise refusal
+
+    async def answer(self, seat: Seat, ticket: str, key: str) -> None:
+        """Answer the open question of a seat."""
+
+        def act(game: Game[Any]) -> None:
+            number = game.number
+            decision = game.decisions.get(seat)
+            game.apply(key, seat, ticket=ticket)
+            if decision is not None and decision.kind != UNDO.kind:
+                # Known here at no cost; found out later it takes playing the step again.
+                self._labels[number] = decision.find(key).label
+
+        await self.change(act)
+
+    def begin_after(self, number: int, entries: int) -> None:
+        """Say how much of the stream is kept already."""
+        self._stored, self._written = number, entries
 
     async def keep_new(self) -> None:
         """Keep what opening the table has added, where a rule has changed since."""

@@ -50,12 +50,15 @@ tables = Table(
     Column("checksum", LargeBinary, nullable=False),
 )
 
-_table_id = ForeignKey("tabard_tables.id", ondelete="CASCADE")
+
+def _of_table() -> ForeignKey:
+    return ForeignKey("tabard_tables.id", ondelete="CASCADE")
+
 
 chunks = Table(
     "tabard_chunks",
     METADATA,
-    Column("table_id", String(64), _table_id, primary_key=True),
+    Column("table_id", String(64), _of_table(), primary_key=True),
     Column("since", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, nullable=False),
     Column("packed", LargeBinary, nullable=False),
@@ -66,7 +69,7 @@ tokens = Table(
     "tabard_tokens",
     METADATA,
     Column("digest", LargeBinary, primary_key=True),
-    Column("table_id", String(64), _table_id.copy(), nullable=False, index=True),
+    Column("table_id", String(64), _of_table(), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
 )
 

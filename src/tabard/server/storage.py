@@ -195,6 +195,7 @@ class Storage:
             with translated(), self._database.reading.begin() as connection:
                 return act(connection)
 
+        self._writer.check_open()
         return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
 

@@ -48,11 +48,15 @@ class Writer:
         """
         done: Future[T] = Future()
         with self._wake:
-            if self._closed:
-                raise StorageError(StorageFault.GONE, "The storage is closed.")
+            self.check_open()
             self._waiting.append(Job(table_id, act, done))
             self._wake.notify()
         return await asyncio.shield(asyncio.wrap_future(done))
+
+    def check_open(self) -> None:
+        """Refuse when it was closed."""
+        if self._closed:
+            raise StorageError(StorageFault.GONE, "The storage is closed.")
 
     async def close(self) -> None:
         """Write what waits and stop."""

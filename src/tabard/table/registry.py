@@ -103,7 +103,9 @@ class Rules(Generic[S]):
     summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
     """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
     guide: Mapping[str, Guide] = field(default_factory=dict)
-    """What is told to somebody who plays for the first time, by `decision:KIND`, `event:KIND`, `condition:NAME`."""
+    """What is told to somebody who plays for the first time: by `decision:KIND`, and by what `concepts` lists."""
+    concepts: Callable[[Any], Sequence[str]] | None = None
+    """(event) -> the keys of `guide` that it is an occasion to explain, the general one first."""
     rulebook: Callable[[], Sequence[RuleEntry]] | None = None
     """() -> every rule of the game in our own words, in the order of the book."""
     choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None

@@ -17,6 +17,15 @@ export function promptOf(now) {
   return decision ? asked(now, decision) : waiting(now);
 }
 
+/** The same moment in one word: closed, away, past, playing, over, asked, waiting. */
+export function momentOf(now) {
+  if (now.link.state !== "open") return now.link.state;
+  if (now.replaying) return "past";
+  if (now.playing) return "playing";
+  if (now.sight.view.outcome) return "over";
+  return now.sight.view.decision ? "asked" : "waiting";
+}
+
 function playing({ playing: entry, waits, table, on }) {
   const why = table.explains?.(entry) ? [{ label: "Why?", key: "W", icon: "why", act: () => on.why(entry) }] : [];
   if (!waits) return { say: entry.text, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };

@@ -3,7 +3,7 @@ import { api } from "../api.js";
 import { fill, h } from "../dom.js";
 import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
 import { onChange, settings } from "../settings.js";
-import { promptOf, titleOf } from "./asking.js";
+import { momentOf, promptOf, titleOf } from "./asking.js";
 import { ring } from "./bell.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
@@ -86,7 +86,10 @@ function redraw() {
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
   now.guided = settings().preset === "guided";
+  // For styles, and for programs that drive the page.
+  Object.assign(document.body.dataset, { moment: momentOf(now), number: now.sight.number });
   drawPrompt(find("prompt"), promptOf(now));
+  find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
   drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit, look: (each) => look(each) });
   drawTools(find("tools"), { undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision) }, now.on);

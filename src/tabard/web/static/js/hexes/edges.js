@@ -3,7 +3,7 @@
 import { s } from "../dom.js";
 import { closed, corners, points, short } from "./layout.js";
 
-const EDGE = 54;
+const EDGE = 50.5;
 
 /** A ring of even arcs along the sides: scallops outward, like the hem of a collar. */
 function scallops(radius, perSide) {
@@ -38,11 +38,11 @@ function teeth(radius, perSide, depth) {
 
 const FORMS = {
   obstacle: closed(corners(EDGE)),
-  difficult: scallops(EDGE - 2, 5),
+  difficult: scallops(EDGE - 1.5, 5),
   hazard: teeth(EDGE + 2, 6, 7),
   plate: closed(corners(EDGE)),
   objective: closed(corners(EDGE)),
-  start: closed(corners(50)),
+  start: closed(corners(49)),
 };
 const SHADES = points(corners(58));
 const INSIDE = closed(corners(EDGE - 6));
@@ -63,5 +63,5 @@ export function drawEdge(kind) {
 /** A little flag at the upper left: this hex belongs to the goal. */
 export function drawFlag() {
   return s("g", { class: "flag", transform: "translate(-34 -30)" },
-    s("path", { class: "flag-pole", d: "M0 14V-14" }), s("path", { class: "flag-cloth", d: "M1-13.500C7-17 10-9 18-12V0C10 3 7-5 1-1.500z" }));
+    s("path", { class: "flag-pole", d: "M0 14V-14" }), s("path", { class: "flag-cloth", d: "M1-13.5C7-17 10-9 18-12V0C10 3 7-5 1-1.5z" }));
 }

@@ -2,7 +2,7 @@
 
 import { chance } from "../art/pen.js";
 import { s } from "../dom.js";
-import { corners, open, points, R, short } from "./layout.js";
+import { corners, middle, open, points, R, short } from "./layout.js";
 
 const TILE = R - 2;
 const FACE = points(corners(TILE));
@@ -12,12 +12,13 @@ const LIGHT = open([WEST, NORTH_WEST, NORTH_EAST]);
 const SHADE = open([EAST, SOUTH_EAST, SOUTH_WEST]);
 const TINTS = ["a", "b", "c"];
 
-/** Draw the wood of a hex around the origin: dark ground, tile, grain, light from the top left. */
+/** Draw the wood of a hex where it lies: dark ground, tile, grain, light from the top left. */
 export function drawFloor(hex) {
   const random = chance(`wood ${hex.name} ${hex.q} ${hex.r}`);
   const tint = TINTS[Math.floor(random() * 3)];
   const { fine, strong, knot } = grain(random);
-  return s("g", { class: "floor" },
+  const { x, y } = middle(hex);
+  return s("g", { class: "floor", transform: `translate(${short(x)} ${short(y)})` },
     s("polygon", { class: "ground", points: HOLE }),
     s("polygon", { class: `tile tint-${tint}`, points: FACE }),
     s("path", { class: "grain", d: fine }),

@@ -32,11 +32,11 @@ export function drawSeams(hexes) {
   let d = "";
   for (const { from, to } of sharedSides(hexes)) {
     const along = { x: (to.x - from.x) / 60, y: (to.y - from.y) / 60 };
-    for (const step of [10.5, 23.5, 36.5, 49.5]) {
+    for (const step of [12, 24, 36, 48]) {
       const x = from.x + along.x * step;
       const y = from.y + along.y * step;
       // A stitch leans from one hex over the gap into the other.
-      const lean = { x: along.x * 2.4 + along.y * 4.6, y: along.y * 2.4 - along.x * 4.6 };
+      const lean = { x: along.x * 2.2 + along.y * 4, y: along.y * 2.2 - along.x * 4 };
       d += `M${short(x - lean.x)} ${short(y - lean.y)}l${short(2 * lean.x)} ${short(2 * lean.y)}`;
     }
   }
@@ -61,24 +61,23 @@ export function drawWalls(hexes, walls) {
 function drawSurroundings(hexes, loops) {
   const box = bounds(hexes);
   const random = chance(hexes.map(({ name }) => name).join(""));
-  const [left, right, top, bottom] = [box.x, box.x + box.width, box.y, box.y + box.height];
   const turn = random() * 30;
   return s("g", { class: "surroundings" },
-    gear(corner(loops, left, bottom), -1, 0.2, 54, turn),
-    gear(corner(loops, right, top), 1, 0.1, 48, turn + 11),
-    gear(corner(loops, right, bottom), 1, 0.7, 38, turn + 23),
-    needle(corner(loops, left, top)));
+    gear(side(loops, box.y + box.height * 0.76, -1), -1, 50, turn),
+    gear(side(loops, box.y + box.height * 0.17, 1), 1, 46, turn + 11),
+    gear(side(loops, box.y + box.height * 0.93, 1), 1, 38, turn + 23),
+    needle(side(loops, box.y + box.height * 0.2, -1)));
 }
 
-/** The corner of the frame that lies nearest to a corner of the whole board. */
-function corner(loops, x, y) {
-  const all = loops.flatMap((loop) => grown(loop, LEATHER));
-  return all.reduce((best, each) => (Math.hypot(each.x - x, each.y - y) < Math.hypot(best.x - x, best.y - y) ? each : best));
+/** The outermost point of the frame near a height, on the left (-1) or on the right (1). */
+function side(loops, y, sign) {
+  const near = loops.flatMap((loop) => grown(loop, LEATHER)).sort((one, two) => Math.abs(one.y - y) - Math.abs(two.y - y)).slice(0, 8);
+  return near.reduce((best, each) => (each.x * sign > best.x * sign ? each : best));
 }
 
-function gear({ x, y }, dx, dy, radius, turn) {
+function gear({ x, y }, sign, radius, turn) {
   const wheel = toothed(14, radius, radius * 0.8, 0.52);
-  const place = `translate(${short(x + dx * radius * 0.3)} ${short(y + dy * radius * 0.3)})`;
+  const place = `translate(${short(x + sign * radius * 0.1)} ${short(y)})`;
   return s("g", { class: "gear", transform: place },
     s("path", { class: "gear-shadow", d: wheel, transform: `translate(5 7) rotate(${short(turn)})` }),
     s("path", { class: "gear-side", d: wheel, transform: `translate(0 2.5) rotate(${short(turn)})` }),
@@ -88,9 +87,9 @@ function gear({ x, y }, dx, dy, radius, turn) {
 }
 
 function needle({ x, y }) {
-  return s("g", { class: "needle", transform: `translate(${short(x - 8)} ${short(y + 34)}) rotate(-62)` },
-    s("path", { class: "needle-shadow", d: "M-46 6L44 6", transform: "translate(-3 5)" }),
-    s("path", { class: "needle-thread", d: "M41 0C58 2 60 26 40 30S6 22 2 38s22 22 40 14" }),
+  return s("g", { class: "needle", transform: `translate(${short(x - 6)} ${short(y + 8)}) rotate(-150)` },
+    s("path", { class: "needle-shadow", d: "M-46 0L44 0", transform: "translate(-6-6)" }),
+    s("path", { class: "needle-thread", d: "M41 0C60 4 62-22 46-26S14-14 10-30s20-24 34-14" }),
     s("path", { class: "needle-steel", d: "M-48 0L-20-2.6 36-3.4Q48-3.4 48 0T36 3.4L-20 2.6z" }),
     s("path", { class: "needle-eye", d: "M35 0h8" }));
 }

@@ -1,7 +1,7 @@
 // What lies in a hex: its edge, the thing itself, chalk marks.
 
 import { drawing, s } from "../dom.js";
-import { prop } from "../art/props.js";
+import { choose, DIFFICULT, hazardKind, OBSTACLES, prop } from "../art/props.js";
 import { drawEdge, drawFlag } from "./edges.js";
 import { corners, points } from "./layout.js";
 
@@ -10,9 +10,9 @@ const WALL_TOP = points(corners(56));
 const WALL_SEAM = points(corners(46));
 
 /** Everything that decides how the terrain of a hex is drawn, as one text. */
-export function terrainSign(hex) {
+export function terrainSign(hex, seed) {
   const { obstacle, difficult, hazard, plate, letter, objective, start, wall, prop: thing } = hex;
-  return JSON.stringify([obstacle, difficult, hazard, plate, letter, objective, start, wall, thing]);
+  return JSON.stringify([obstacle, difficult, hazard, plate, letter, objective, start, wall, thing, seed]);
 }
 
 /** The kinds of terrain of a hex, those that matter most first. */
@@ -20,28 +20,31 @@ export function kindsOf(hex) {
   return ["obstacle", "hazard", "difficult", "plate", "objective", "start"].filter((kind) => hex[kind]);
 }
 
-/** Draw the terrain of a hex around the origin: the edge (under what is tinted when lit) and the things (over it). */
-export function drawTerrain(hex) {
+/** Draw the terrain of a hex around the origin: the edge (under the tint of a lit hex) and the things (over it). One seed a map. */
+export function drawTerrain(hex, seed) {
   if (hex.wall) return { edge: drawWall(), things: null };
   const [kind] = kindsOf(hex);
   const things = s("g", { class: "things" });
-  const thing = propOf(hex, kind);
+  const thing = propOf(hex, kind, seed);
   if (thing) things.append(drawing(prop(thing, hex.name), { class: `thing thing-${kind}` }));
   if (hex.letter) things.append(drawLetter(hex.letter, Boolean(thing)));
-  if (hex.objective && kind === "objective") things.append(drawFlag());
+  // A thing that is fought over brings its own flag.
+  if (hex.objective && hex.objective !== "stands") things.append(drawFlag());
   return { edge: kind ? drawEdge(kind) : null, things };
 }
 
-/** Which drawing shows it: the one that the scenario names, or the usual one of its kind. */
-function propOf(hex, kind) {
-  if (kind === "objective" || kind === "start" || !kind) return null;
-  return hex.prop || kind;
+/** Which drawing shows it: the one that the scenario names, or one that fits; slow ground and hazards are alike all over a map. */
+function propOf(hex, kind, seed) {
+  if (!kind || kind === "objective" || kind === "start") return null;
+  if (hex.prop) return hex.prop;
+  const usual = { obstacle: () => choose(OBSTACLES, `${seed} ${hex.name}`), difficult: () => choose(DIFFICULT, seed), hazard: () => hazardKind(hex.hazard, seed), plate: () => "plate" };
+  return usual[kind]();
 }
 
 function drawLetter(letter, aside) {
   return s("g", { class: "chalk", transform: aside ? "translate(-30 -28) scale(.72)" : null },
     s("circle", { class: "chalk-ring", r: 20 }),
-    s("text", { class: "chalk-letter", y: 9.500 }, letter));
+    s("text", { class: "chalk-letter", y: 9.5 }, letter));
 }
 
 function drawWall() {

@@ -28,7 +28,7 @@ function groundWords(hex) {
     hex.difficult && "difficult terrain",
     hex.hazard && hazardWords(hex.hazard),
     hex.plate && "pressure plate",
-    hex.objective && "objective",
+    hex.objective && hex.objective !== "stands" && "objective",
     hex.start && "start",
   ].filter(Boolean);
   if (!words.length) words.push("floor");

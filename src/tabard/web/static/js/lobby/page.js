@@ -3,25 +3,16 @@
 import { logo } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
 import { dialog } from "../frame/dialog.js";
+import { listenToKeys } from "../frame/keys.js";
 import { switchTheme } from "../settings.js";
 
-/** Dress a page: `keys` are its [key, what it does] for `?`, `onKey` what single keys do outside of fields. */
-export function dressPage({ keys, onKey = {} }) {
+/** Dress a page: `keys` are its [key, what it does] for `?`, `on` what each key does outside of fields (see keys.js). */
+export function dressPage({ keys, on = {} }) {
   for (const place of document.querySelectorAll("[data-logo]")) fill(place, logo());
   for (const button of document.querySelectorAll("[data-lamp]")) makeLamp(button);
-  const showKeys = () => dialog({ title: "Keys", body: keyTable(keys), buttons: [{ label: "Close", value: null, main: true }] });
+  const showKeys = () => dialog({ title: "Keys", body: keyTable(keys) });
   for (const button of document.querySelectorAll("[data-keys]")) button.addEventListener("click", showKeys);
-  document.addEventListener("keydown", (event) => {
-    const act = event.key === "?" ? showKeys : onKey[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-    event.preventDefault();
-    act(event);
-  });
-}
-
-/** Tell whether keys go into a field, so that no single key may be taken away from it. */
-export function isTyping(target) {
-  return Boolean(target.closest?.("input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [contenteditable]"));
+  listenToKeys({ ...on, "?": () => void showKeys() });
 }
 
 function makeLamp(button) {

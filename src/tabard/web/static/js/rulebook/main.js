@@ -21,7 +21,7 @@ let game = "";
 
 document.querySelector("#book").append(book.element);
 for (const button of document.querySelectorAll("[data-ask]")) button.addEventListener("click", () => book.ask(button.dataset.ask));
-dressPage({ keys: KEYS, onKey: { "/": () => book.field.focus() } });
+dressPage({ keys: KEYS, on: { "/": () => book.field.focus() } });
 addEventListener("hashchange", follow);
 start();
 

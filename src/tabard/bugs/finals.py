@@ -1,0 +1,168 @@
+"""Final numbers: what a printed attack or move comes to now, with the sum that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from tabard.bugs.cards import card, face_up
+from tabard.bugs.items import ready
+from tabard.bugs.lines import costs, effects
+from tabard.crawl.abilities import (
+    Ability,
+    Attack,
+    Boost,
+    Condition,
+    Effect,
+    Move,
+    Rider,
+    Scope,
+    Word,
+)
+from tabard.crawl.attack import range_of
+from tabard.crawl.automation import affordable
+from tabard.crawl.figures import Bonus, Figure
+from tabard.crawl.naming import title
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+Final: TypeAlias = dict[str, Any]
+Parts: TypeAlias = list[tuple[int, str]]
+"""What is added to a printed number, each with where it comes from."""
+
+DONE_WITH = (Word.ATTACK, Word.MOVE)
+"""Effects that are in the number already."""
+
+
+def final(
+    value: int, parts: Parts, mods: Iterable[Effect] = (), notes: Sequence[str] = ()
+) -> Final:
+    """Write a number with its sum."""
+    added = [each for each in parts if each[0]]
+    words = [f"{amount:+d} {source}" for amount, source in added]
+    return {
+        "value": max(0, value + sum(amount for amount, _ in added)),
+        "sum": " ".join([str(value), *words]) if words else "",
+        "mods": effects(each for each in mods if each.word not in DONE_WITH),
+        "notes": list(notes),
+    }
+
+
+# The character
+
+
+def own_final(game: Bugs, ability: Ability, *, is_basic: bool = False) -> Final | None:
+    """Return what an attack or move of the character comes to with its bonuses; None if nothing changes it."""
+    found = _given(game, ability, is_basic=is_basic)
+    if not found or not isinstance(ability, Attack | Move):
+        return None
+    printed, word = _printed(ability)
+    parts = [
+        (sum(each.amount for each in gives if each.word is word), source) for gives, source in found
+    ]
+    return final(printed, parts, [each for gives, _ in found for each in gives])
+
+
+def _printed(ability: Attack | Move) -> tuple[int, Word]:
+    if isinstance(ability, Attack):
+        return ability.value, Word.ATTACK
+    return ability.points, Word.MOVE
+
+
+def _given(game: Bugs, ability: Ability, *, is_basic: bool) -> list[tuple[tuple[Effect, ...], str]]:
+    """List what bonuses and items give an ability, each with its source."""
+    if not game.figures or not isinstance(ability, Attack | Move):
+        return []
+    scopes = _scopes(ability)
+    hero = game.find(game.hero)
+    found: list[tuple[tuple[Effect, ...], str]] = []
+    for bonus in hero.bonuses if hero is not None else ():
+        boost = game.ability(bonus.path)
+        if isinstance(boost, Boost) and boost.scope in scopes:
+            found.append((boost.effects, source_of(game, bonus)))
+    if is_basic and isinstance(ability, Attack):
+        found += [
+            (boost.effects, item.name)
+            for item in ready(game, "basic-attack")
+            for boost in item.do
+            if isinstance(boost, Boost)
+        ]
+    return found
+
+
+def _scopes(ability: Attack | Move) -> tuple[Scope, ...]:
+    if isinstance(ability, Move):
+        return (Scope.MOVES,)
+    ranged = range_of(ability, ability.effects) > 0
+    return Scope.ATTACKS, Scope.RANGED if ranged else Scope.MELEE
+
+
+def source_of(game: Bugs, bonus: Bonus) -> str:
+    """Name what gave a bonus: a card, an item, or the monster's own action."""
+    if bonus.card:
+        return face_up(game, card(game, bonus.card)).name
+    kind, id_, *_ = bonus.path.split("/")
+    return game.content.items[id_].name if kind == "item" else title(id_)
+
+
+# Monsters
+
+
+def monster_final(game: Bugs, path: str, living: Sequence[Figure]) -> Final | None:
+    """Return what a monster type's attack or move comes to now; None for other abilities.
+
+    What holds for single figures only is a note.
+    """
+    ability = game.ability(path)
+    if not isinstance(ability, Attack | Move):
+        return None
+    printed, word = _printed(ability)
+    paid = _paid(game, path, ability.riders)
+    parts: Parts = [
+        (sum(each.amount for each in gives if each.word is word), source) for gives, source in paid
+    ]
+    mods = [each for gives, _ in paid for each in gives]
+    if isinstance(ability, Attack) and living:
+        printed_effects = game.traits(living[0]).attack_effects
+        parts.insert(0, (_total(printed_effects, word), "printed"))
+        mods = [*printed_effects, *mods]
+        hero = game.find(game.hero)
+        if hero is not None and hero.has(Condition.POISON):
+            parts.append((1, "poison"))
+    return final(printed, parts, mods, [*_notes(game, ability, living)])
+
+
+def _total(given: Iterable[Effect], word: Word) -> int:
+    return sum(each.amount for each in given if each.word is word)
+
+
+def _paid(game: Bugs, path: str, riders: Sequence[Rider]) -> list[tuple[tuple[Effect, ...], str]]:
+    """List the riders that elements pay for, or have paid for this round (B-32.3, B-32.4)."""
+    return [
+        (rider.effects, " and ".join(costs(rider.cost)))
+        for number, rider in enumerate(riders)
+        if rider.cost and affordable(game, path, number, rider)
+    ]
+
+
+def _notes(game: Bugs, ability: Attack | Move, living: Sequence[Figure]) -> Iterable[str]:
+    for figure in living:
+        for condition in WORDS[type(ability)]:
+            if figure.has(condition):
+                yield f"{title(figure.id)}: {WORDS[type(ability)][condition]}"
+        for boost in game.bonuses(figure, Boost):
+            if isinstance(boost, Boost) and boost.scope in _scopes(ability):
+                more = _total(boost.effects, _printed(ability)[1])
+                if more:
+                    yield f"{title(figure.id)}: {more:+d}"
+
+
+WORDS: dict[type[Ability], dict[Condition, str]] = {
+    Attack: {
+        Condition.DISARM: "disarmed, cannot attack",
+        Condition.MUDDLE: "muddled, has disadvantage",
+        Condition.STRENGTHEN: "strengthened, has advantage",
+    },
+    Move: {Condition.IMMOBILIZE: "immobilized, cannot move"},
+}

@@ -1,0 +1,86 @@
+"""How far the goal of a scenario is: each part of it in words, with what is done and what is left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabard.bugs.scenarios import (
+    Destroy,
+    Goal,
+    Kill,
+    KillAll,
+    Reach,
+    Reached,
+    Survive,
+    Visit,
+)
+from tabard.bugs.special import is_met
+from tabard.crawl.naming import title
+from tabard.hexes import HexSet, members
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+
+def progress(game: Bugs) -> dict[str, Any]:
+    """Show the goal with its parts, and what would lose the scenario."""
+    scenario = game.played
+    return {
+        "text": scenario.goal_text,
+        "reached": bool(game.reached),
+        "parts": [_part(game, each) for each in scenario.goal],
+        "lose": [_part(game, each) for each in scenario.lose],
+    }
+
+
+def _part(game: Bugs, goal: Goal) -> dict[str, Any]:
+    text, have, need = _told(game, goal)
+    done = bool(game.figures) and is_met(game, goal, round_over=False)
+    return {"text": text, "done": done, "have": have, "need": need}
+
+
+def _told(game: Bugs, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
+    match goal:
+        case KillAll():
+            return _left(game, "monster", len(game.monsters)), None, None
+        case Kill():
+            count = sum(each.kind == goal.type for each in game.monsters)
+            return _left(game, title(goal.type), count), None, None
+        case Destroy():
+            thing = next((each for each in game.figures if each.kind == goal.objective), None)
+            name = next(
+                (each.name for each in game.played.objectives if each.id == goal.objective),
+                title(goal.objective),
+            )
+            if thing is None:
+                return f"{name}: destroyed", None, None
+            return f"{name}: {thing.hp} of {thing.max_hp} left", thing.missing, thing.max_hp
+        case Reach():
+            return f"End your turn on {goal.letter}", None, None
+        case Visit():
+            plates = game.terrain.plates.bit_count()
+            seen = len(game.visited)
+            return f"{seen} of {plates} pressure plates visited", seen, plates
+        case Survive():
+            return f"Round {game.round} of {goal.round}", game.round, goal.round
+        case Reached():
+            count = game.counters.get(goal.counter, 0)
+            return f"{title(goal.counter)}: {count} of {goal.least}", count, goal.least
+
+
+def _left(game: Bugs, name: str, count: int) -> str:
+    more = ", more are on their way" if game.later else ""
+    if not count:
+        return f"No {name} left{more}"
+    return f"{count} {name}{'s' * (count > 1)} left{more}"
+
+
+def wanted(game: Bugs) -> HexSet:
+    """Collect the hexes that the goal names: where to get to, and the plates not visited yet."""
+    hexes = 0
+    for goal in game.played.goal:
+        if isinstance(goal, Reach):
+            hexes |= game.drawn.letters.get(goal.letter, 0)
+        elif isinstance(goal, Visit):
+            hexes |= sum(1 << at for at in members(game.terrain.plates) if at not in game.visited)
+    return hexes

@@ -1,0 +1,230 @@
+"""What chance makes of an attack before it is made: each result of the die with what it does to whoever is hit.
+
+Copies of the game are played on to the end of the attack, one for each result of each roll; in between the table answers what
+people usually answer. From `MOST` copies on the rest is drawn by lot, and the numbers are no longer exact.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabard.bugs.events import ModifierRolled
+from tabard.bugs.language import FACES
+from tabard.crawl.abilities import Condition
+from tabard.crawl.events import Attacked, Damaged, Died, Gained
+from tabard.table import Dice, Event, Seat
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+    from tabard.table import Decision, Game
+
+ATTACKS = frozenset({"attack", "strike", "advantage", "die"})
+"""Questions in the course of an attack whose result is not known yet."""
+
+MOST = 200
+"""How many copies there may be before lots are drawn."""
+
+USUAL: Mapping[str, Sequence[str]] = {
+    "strike": ("roll",),
+    "die": ("go-on",),
+    "after": ("go-on",),
+    "modifier-effect": ("use",),
+    "negate": ("suffer",),
+    "shove": ("stop",),
+    "advantage": FACES[::-1],
+    "order": (),
+    "land": (),
+    "spawn": (),
+}
+"""What people usually answer in the course of an attack: the first of these that is offered, or the first option."""
+
+
+class Branch(NamedTuple):
+    """A copy of the game that stands somewhere in the attack, how likely that is, and what happened on the way."""
+
+    game: Game[Bugs]
+    chance: float
+    told: tuple[Event, ...]
+
+
+def odds(game: Game[Bugs], seat: Seat, key: str) -> dict[str, Any]:
+    """Show what an option of an attack leads to, by chance; no figures if it begins or continues none."""
+    decision = game.decisions.get(seat)
+    if decision is None or decision.kind not in ATTACKS:
+        return {"figures": [], "exact": True}
+    first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, ()), key)
+    leaves, exact = _leaves(first)
+    blows = [(_blows(leaf.told), leaf.chance) for leaf in leaves]
+    targets = dict.fromkeys(each for found, _ in blows for each in found)
+    return {"figures": [_figure(game.state, id_, blows) for id_ in targets], "exact": exact}
+
+
+# Playing on
+
+
+def _leaves(first: Branch) -> tuple[list[Branch], bool]:
+    """Play on from the first copy until the attack is over in all that come of it."""
+    assault = first.game.state.assault
+    hits = max(1, len(assault.hit)) if assault is not None else 0
+    waiting, leaves = [first], list[Branch]()
+    lots = count()
+    exact = True
+    while waiting:
+        branch = waiting.pop(0)
+        if _is_over(branch.game.state, hits):
+            leaves.append(branch)
+        elif (chance := branch.game.chance) is not None:
+            if len(leaves) + len(waiting) >= MOST:
+                exact = False
+                waiting.append(_after(branch, str(chance.draw(next(lots), 0))))
+            else:
+                waiting += _results(branch)
+        elif (answer := _answer(branch.game)) is not None:
+            waiting.append(_after(branch, answer))
+        else:
+            leaves.append(branch)
+    return leaves, exact
+
+
+def _is_over(state: Bugs, hits: int) -> bool:
+    """Tell whether the attack at hand is over: with an area only when nobody is left in it."""
+    assault = state.assault
+    if assault is None or state.outcome is not None:
+        return True
+    return assault.area is None and len(assault.hit) > hits
+
+
+def _answer(game: Game[Bugs]) -> str | None:
+    """Return what is usually answered next; None where the attack is over or something else is asked."""
+    decision, assault = game.decision, game.state.assault
+    if decision is None or assault is None:
+        return None
+    if decision.kind == "attack":
+        # Whoever stands in an area is attacked in turn; another target is a decision of its own.
+        return next((each.key for each in decision.options if each.key in assault.caught), None)
+    return _usual(decision) if decision.kind in USUAL else None
+
+
+def _usual(decision: Decision[Any]) -> str:
+    keys = [each.key for each in decision.options]
+    return next((each for each in USUAL[decision.kind] if each in keys), keys[0])
+
+
+def _after(branch: Branch, answer: str) -> Branch:
+    """Give an answer, or say what the die shows, and listen to what happens."""
+    heard: list[Event] = []
+    branch.game.state.__dict__["listener"] = heard.append
+    branch.game.apply(answer)
+    return Branch(branch.game, branch.chance, (*branch.told, *heard))
+
+
+def _results(branch: Branch) -> Iterator[Branch]:
+    """Split a copy at a roll, one for each result."""
+    chance = branch.game.chance
+    assert chance is not None
+    whole = sum(each.weight for each in chance.results)
+    for result in chance.results:
+        likely = branch.chance * result.weight / whole
+        yield _after(Branch(branch.game.fork(), likely, branch.told), result.key)
+
+
+# What is shown
+
+
+class Blow(NamedTuple):
+    """One attack on one target as it turned out."""
+
+    roll: str
+    attacked: Attacked
+    after: tuple[Event, ...]
+
+
+def _blows(told: Sequence[Event]) -> dict[str, Blow]:
+    """Part what happened into attacks, by target."""
+    found: dict[str, Blow] = {}
+    roll = target = ""
+    for event in told:
+        if isinstance(event, ModifierRolled):
+            roll = event.used
+        elif isinstance(event, Attacked):
+            target = event.target
+            found[target] = Blow(roll, event, ())
+        elif target:
+            blow = found[target]
+            found[target] = blow._replace(after=(*blow.after, event))
+    return found
+
+
+class Result(NamedTuple):
+    """What one attack comes to, as far as it is shown."""
+
+    damage: int
+    hp: int
+    defeated: bool
+    roll: str
+    modifier: str
+    notes: tuple[str, ...]
+
+
+def _figure(
+    state: Bugs, id_: str, blows: Sequence[tuple[Mapping[str, Blow], float]]
+) -> dict[str, Any]:
+    """Show what may happen to one figure, with results that look the same taken together."""
+    target = state.figure(id_)
+    chances: dict[Result, float] = defaultdict(float)
+    for found, chance in blows:
+        if id_ in found:
+            chances[_result(found[id_], target.hp)] += chance
+    results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
+    attacked = next(found[id_].attacked for found, _ in blows if id_ in found)
+    return {
+        "figure": f"figure:{id_}",
+        "hp": target.hp,
+        "results": [
+            {"chance": round(chances[each], 4), **each._asdict(), "notes": list(each.notes)}
+            for each in results
+        ],
+        "defeated": round(sum(chances[each] for each in results if each.defeated), 4),
+        "sum": _sum(attacked, is_poisoned=target.has(Condition.POISON)),
+        "shield": attacked.shield,
+    }
+
+
+def _place(roll: str) -> int:
+    return FACES.index(roll) if roll in FACES else -1
+
+
+def _result(blow: Blow, hp: int) -> Result:
+    id_, attacker = blow.attacked.target, blow.attacked.attacker
+    notes: list[str] = []
+    defeated = False
+    for event in blow.after:
+        match event:
+            case Damaged() if event.figure == id_:
+                hp = event.hp
+            case Died() if event.figure == id_:
+                defeated = True
+            case Gained() if event.figure == id_:
+                notes.append(str(event.condition))
+            case Gained() if event.figure == attacker:
+                notes.append(f"you: {event.condition}")
+            case Damaged() if event.figure == attacker:
+                notes.append(f"you suffer {event.amount}")
+            case _:
+                pass
+    modifier = blow.attacked.modifier
+    return Result(blow.attacked.damage, hp, defeated, blow.roll, modifier, tuple(notes))
+
+
+def _sum(attacked: Attacked, *, is_poisoned: bool) -> str:
+    """Write what the attack is before the modifier: value, poison, all other bonuses."""
+    others = attacked.bonus - is_poisoned
+    parts = [str(attacked.base)]
+    if is_poisoned:
+        parts.append("+1 poison")
+    if others:
+        parts.append(f"{others:+d} bonus")
+    return " ".join(parts)

@@ -1,0 +1,18 @@
+"""All rules of the game in our own words, for the rules panel; `python -m tools.rulebook` writes them from the ledger."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tabard.table import RuleEntry
+
+FILE = Path(__file__).parent / "rulebook.json"
+
+
+@cache
+def rulebook() -> tuple[RuleEntry, ...]:
+    """Return every rule with its id, page and topic, in the order of the book."""
+    return msgspec.json.decode(FILE.read_bytes(), type=tuple[RuleEntry, ...])

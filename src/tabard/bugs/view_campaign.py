@@ -1,0 +1,153 @@
+"""The campaign as a page shows it: the road, the shelf of items, cards and records. Nothing of what is to come is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabard.bugs.campaign import following
+from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, item_problem
+from tabard.bugs.view_cards import item, printed_card
+
+if TYPE_CHECKING:
+    from tabard.bugs.parts import Campaign
+    from tabard.bugs.scenarios import Scenario
+    from tabard.bugs.state import Bugs
+
+FIRST = "1"
+HANDS = 2
+
+
+def campaign(game: Bugs) -> dict[str, Any] | None:
+    """Show the campaign; None if this is a single scenario."""
+    story = game.campaign
+    if story is None:
+        return None
+    hero = game.content.heroes[game.hero]
+    shown: dict[str, Any] = {
+        "hero": story.hero,
+        "name": hero.name,
+        "color": hero.color,
+        "about": hero.about,
+        "hp": list(hero.hp),
+        "suggested": story.suggested,
+        "resolved": story.resolved,
+        "attempts": story.attempts,
+        "flow": _flow(game, story),
+        "records": _records(story),
+        "upgrades": story.upgrades,
+        "room": _room(game, _brought(game, story)),
+        "shelf": _shelf(game, story),
+        "cards": [],
+    }
+    if not game.cards or game.phase == "over":
+        better = {each.upgrades: each for each in cards_of(game.hero, game.content, 2)}
+        shown["cards"] = [
+            {"card": printed_card(each), "better": printed_card(better[each.id])}
+            for each in cards_of(game.hero, game.content)
+        ]
+    return shown
+
+
+# The road
+
+
+def _flow(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
+    """Show the scenarios on the road of the class in its order, then all others by number."""
+    scenarios = game.content.scenarios
+    road = _road(game)
+    others = sorted((each for each in scenarios if each not in road), key=float)
+    return [_stop(game, story, scenarios[each], road) for each in [*road, *others]]
+
+
+def _road(game: Bugs) -> list[str]:
+    """Follow the links of the story for this class, from the first scenario to the last."""
+    road: list[str] = []
+    ahead = [FIRST]
+    while ahead:
+        number = ahead.pop(0)
+        if number not in road and number in game.content.scenarios:
+            road.append(number)
+            ahead += following(game.content.scenarios[number], game.hero)
+    return road
+
+
+def _stop(game: Bugs, story: Campaign, scenario: Scenario, road: Sequence[str]) -> dict[str, Any]:
+    number = scenario.number
+    known = number in story.attempts or number in story.suggested
+    wins = [each.rounds for each in story.records if each.number == number and each.won]
+    return {
+        "id": f"scenario:{number}",
+        "number": number,
+        "title": scenario.title if known else None,
+        "level": scenario.level,
+        "state": _state(story, number, road),
+        "road": number in road,
+        "playable": scenario.hero in ("", game.hero),
+        "attempts": story.attempts.get(number, 0),
+        "best": min(wins, default=None),
+        "next": following(scenario, game.hero) if number in road else [],
+    }
+
+
+def _state(story: Campaign, number: str, road: Sequence[str]) -> str:
+    if number in story.suggested:
+        return "next"
+    if number in story.resolved:
+        return "done"
+    return "sealed" if number in road else "other"
+
+
+# Records, items
+
+
+def _records(story: Campaign) -> dict[str, Any]:
+    attempts = sum(story.attempts.values())
+    told = len(story.records) == attempts
+    wins = sum(each.won for each in story.records) if told else len(story.resolved)
+    return {
+        "attempts": attempts,
+        "wins": wins,
+        "defeats": attempts - wins,
+        "rounds": sum(each.rounds for each in story.records),
+        "list": story.records,
+    }
+
+
+def _ahead(game: Bugs, story: Campaign) -> str:
+    """Return the scenario for which items are chosen: the one at hand, or between two the next of the story."""
+    if game.phase != "over":
+        return game.scenario
+    return max(story.suggested, key=float, default=game.scenario)
+
+
+def _brought(game: Bugs, story: Campaign) -> list[str]:
+    """List the items of the scenario at hand, or those chosen for it so far; none between two scenarios."""
+    if game.phase == "over":
+        return []
+    return [each.id for each in game.items] if game.figures else story.items
+
+
+def _room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
+    """Show how much of what can be brought along is taken: hands, and small items by the level (B-26.8)."""
+    slots = [game.content.items[each].slot for each in brought]
+    return {
+        "hands": slots.count("one-hand") + HANDS * slots.count("two-hand"),
+        "hands_of": HANDS,
+        "small": slots.count("small"),
+        "small_of": SMALL_ITEMS[game.level - 1],
+    }
+
+
+def _shelf(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
+    """Show the items that the scenarios before have brought."""
+    taken = _brought(game, story)
+    with_them = [game.content.items[each] for each in taken]
+    shelf = []
+    for each in available_items(_ahead(game, story), game.content):
+        fits = each.id not in taken and not item_problem([*with_them, each], game.level)
+        shelf.append(
+            item(each)
+            | {"equipped": each.id in taken, "fits": fits, "last": each.id in story.items}
+        )
+    return shelf

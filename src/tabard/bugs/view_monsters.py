@@ -1,0 +1,87 @@
+"""Monster types and the order of the round, as a page shows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabard.bugs.finals import monster_final
+from tabard.bugs.language import FACES, Face
+from tabard.bugs.lines import lines
+from tabard.bugs.parts import TurnToCome
+from tabard.bugs.spawning import turns_of
+from tabard.bugs.view_map import traits
+from tabard.crawl.describing import describe_all, infusion_text
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+
+
+def types(game: Bugs) -> dict[str, dict[str, Any]]:
+    """Show every monster type that is on the map."""
+    return {name: _type(game, name) for name in sorted({each.kind for each in game.monsters})}
+
+
+def _type(game: Bugs, name: str) -> dict[str, Any]:
+    monster = game.content.monsters[name]
+    living = [each for each in game.monsters if each.kind == name]
+    faces = game.marked.get(name, []) if name in game.rolled else []
+    return {
+        "name": monster.name,
+        "hp": monster.hp,
+        "traits": traits(game.content.traits(name)),
+        "figures": [f"figure:{each.id}" for each in living],
+        "rolled": game.rolled.get(name),
+        "actions": [_column(game, name, face, is_marked=True) for face in faces],
+        "card": [_column(game, name, face, is_marked=face in faces) for face in FACES],
+    }
+
+
+def _column(game: Bugs, name: str, face: Face, *, is_marked: bool) -> dict[str, Any]:
+    column = game.content.monsters[name].column(face)
+    shown = lines(column.do)
+    if is_marked:
+        rolled = game.rolled[name] == face
+        living = [each for each in game.monsters if each.kind == name]
+        acting = [each for each in living if each.is_elite is not rolled]
+        for number, line in enumerate(shown):
+            final = monster_final(game, f"monster/{name}/{face}/{number}", acting)
+            if final is not None:
+                line["final"] = final
+    return {
+        "id": f"column:{name}/{face}",
+        "face": face,
+        "initiative": column.initiative,
+        "do": describe_all(column.do),
+        "lines": shown,
+        "infuse": [infusion_text(each) for each in column.infuse],
+        "marked": is_marked,
+    }
+
+
+def turns(game: Bugs) -> list[dict[str, Any]]:
+    """Show all turns of the round in their order: those that were taken, the one that runs, those to come."""
+    if game.phase not in ("turns", "end"):
+        return []
+    every = {TurnToCome(game.initiative, 0, 0, game.hero): None}
+    every |= {
+        turn: None
+        for monster in game.monsters
+        if monster.kind in game.rolled
+        for turn in turns_of(game, monster)
+    }
+    coming = {(each.figure, each.face) for each in game.turns}
+    acting = game.acting if game.active else None
+    shown = []
+    for turn in sorted(every, key=lambda each: each.order):
+        now = acting is not None and (acting.figure, acting.face) == (turn.figure, turn.face)
+        shown.append(
+            {
+                "figure": turn.figure,
+                "initiative": turn.initiative,
+                "face": turn.face,
+                "type": "" if turn.figure == game.hero else game.figure(turn.figure).kind,
+                "now": now,
+                "done": not now and (turn.figure, turn.face) not in coming,
+            }
+        )
+    return shown

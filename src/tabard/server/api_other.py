@@ -1,0 +1,96 @@
+"""What belongs to no table: games, rules, guidance, the monster helper, and how the server is."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Query, Response
+
+from tabard.server import protocol
+from tabard.server.doors import COMMON, HubHere, plain
+from tabard.server.packs import packs_of
+from tabard.server.problems import TurnedAwayError
+from tabard.table import Rules, SetupError, find, names
+
+router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
+
+
+@router.get("/health")
+async def health(hub: HubHere) -> protocol.Health:
+    """Say that the server is well."""
+    return protocol.Health(
+        ok=True, version=version("tabard"), rooms=len(hub.rooms), streams=hub.streams
+    )
+
+
+@router.get("/games", response_model=list[protocol.GameOffered])
+async def list_games(hub: HubHere) -> Response:
+    """List the games that are offered, with what can be chosen when starting one."""
+    packs = hub.settings.packs
+    return plain([await asyncio.to_thread(_offered, name, packs) for name in names()])
+
+
+@lru_cache(maxsize=32)
+def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
+    rules = find(name)
+    return {
+        "name": name,
+        "title": rules.title,
+        "seats": rules.seats,
+        "settings": _settings(rules, packs),
+    }
+
+
+def _settings(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, list[dict[str, Any]]]:
+    prepared = rules.prepare(packs_of(packs, rules.name)).prepared
+    if rules.settings is not None:
+        found: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(rules.settings(prepared))
+        return found
+    if rules.choices is None:
+        return {}
+    return {
+        setting: [
+            {"key": each.key, "label": each.label, "refs": list(each.refs)} for each in options
+        ]
+        for setting, options in rules.choices(prepared).items()
+    }
+
+
+@router.get("/rules/{game}", response_model=list[protocol.Rule])
+async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] = "") -> Response:
+    """List the rules of a game in our words, those that hold every word of the search."""
+    rulebook = _known(game).rulebook
+    entries = [] if rulebook is None else await asyncio.to_thread(rulebook)
+    words = search.lower().split()
+    found = [
+        each
+        for each in entries
+        if all(word in f"{each.id} {each.topic} {each.text}".lower() for word in words)
+    ]
+    return plain(found)
+
+
+@router.get("/guide/{game}", response_model=dict[str, protocol.Guide])
+async def guide(game: str) -> Response:
+    """Explain what a first game meets, by `decision:KIND`, `event:KIND` and so on."""
+    return plain(dict(_known(game).guide))
+
+
+@router.post("/monster", response_model=protocol.MonsterTold)
+async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere) -> Response:
+    """Say what a monster does in a position, and why."""
+    if (asked.position is None) == (asked.link is None):
+        raise TurnedAwayError(422, "position", "Give a position or a link, one of the two.")
+    return plain(await hub.workers.monster(asked.model_dump(exclude_none=True)))
+
+
+def _known(game: str) -> Rules[Any]:
+    try:
+        return find(game)
+    except SetupError as error:
+        raise TurnedAwayError(404, "unknown-game", str(error)) from error

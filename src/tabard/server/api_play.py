@@ -1,0 +1,142 @@
+"""Playing: what a seat sees, its answers, undo and redo, and what helps it to decide."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Response
+
+from tabard.server import protocol
+from tabard.server.doors import COMMON, Guest, GuestHere, HubHere, plain
+from tabard.server.problems import TurnedAwayError, told
+from tabard.table import RefusedError, Seat
+
+REFUSED: dict[int | str, dict[str, Any]] = {409: {"model": protocol.RefusedAnswer}}
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=COMMON)
+
+After = Annotated[int, Query(ge=-1, le=2**53, description="The last number that is known.")]
+
+
+@router.get("/view", response_model=protocol.Sight)
+async def look(guest: GuestHere, after: After = -1) -> Response:
+    """Show what the seat of the token may know now; what a spectator may know without one."""
+    return await _seen(guest, after)
+
+
+@router.get("/entries", response_model=protocol.Entries)
+async def read_on(guest: GuestHere, after: After = -1) -> Response:
+    """Tell what happened after a number."""
+    async with guest.room.at_rest():
+        entries = guest.room.entries(guest.seat, after)
+        return plain({"entries": entries, "number": guest.room.game.number})
+
+
+@router.post("/answers", response_model=protocol.Sight, responses=REFUSED)
+async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
+    """Answer an open question; a late, doubled or foreign answer changes nothing and gets the current sight."""
+    seat = guest.seated()
+    after = guest.room.game.number - 1
+    try:
+        await guest.room.answer(seat, given.ticket, given.key)
+    except RefusedError as refused:
+        return await _refused(guest, refused)
+    return await _seen(guest, after)
+
+
+@router.post("/undo", response_model=protocol.Sight, responses=REFUSED)
+async def undo(wish: protocol.Undo, guest: GuestHere) -> Response:
+    """Take back one's last answer, or everything from an entry on; whoever would lose an answer is asked."""
+    seat = guest.seated()
+    after = guest.room.game.number - 1
+    try:
+        await guest.room.change(lambda game: game.undo(seat, to=wish.to))
+    except RefusedError as refused:
+        return await _refused(guest, refused)
+    return await _seen(guest, after)
+
+
+@router.post("/redo", response_model=protocol.Sight, responses=REFUSED)
+async def redo(guest: GuestHere) -> Response:
+    """Bring back what the last undo took back."""
+    guest.seated()
+    after = guest.room.game.number - 1
+    try:
+        await guest.room.change(lambda game: game.redo())
+    except RefusedError as refused:
+        return await _refused(guest, refused)
+    return await _seen(guest, after)
+
+
+@router.post("/dice", response_model=protocol.Sight, responses=REFUSED)
+async def choose_dice(wish: protocol.DiceChosen, guest: GuestHere) -> Response:
+    """Let real dice and cards be typed in from now on, or let the table roll again."""
+    guest.seated()
+    try:
+        await guest.room.change(lambda game: setattr(game, "dice", wish.dice))
+    except RefusedError as refused:
+        return await _refused(guest, refused)
+    return await _seen(guest, guest.room.game.number - 1)
+
+
+@router.get("/at/{number}", response_model=protocol.Sight)
+async def look_back(guest: GuestHere, number: Annotated[int, Path(ge=-1, le=2**53)]) -> Response:
+    """Show what the seat could know when the stream had come to this number."""
+    async with guest.room.at_rest():
+        return plain(guest.room.past(guest.seat, number))
+
+
+@router.get("/why")
+async def explain(
+    guest: GuestHere, number: Annotated[int | None, Query(ge=0, le=2**53)] = None
+) -> dict[str, Any]:
+    """Say why the table did what it did of its own accord: the last time, or at a told entry."""
+    room = guest.room
+    reason = room.rules.why
+    async with room.at_rest():
+        # In a thread, as all criteria are gone through again; nothing changes meanwhile.
+        found = None if reason is None else await asyncio.to_thread(reason, room.game, number)
+    if found is None:
+        raise TurnedAwayError(404, "nothing", "There is nothing to explain here.")
+    plain_found: dict[str, Any] = msgspec.to_builtins(found, str_keys=True)
+    return plain_found
+
+
+@router.get("/odds")
+async def reckon(
+    guest: GuestHere, hub: HubHere, key: Annotated[str, Query(max_length=400)]
+) -> dict[str, Any]:
+    """Say what chance makes of an option."""
+    seat, carried = await _carried(guest)
+    return await hub.workers.odds(carried, seat, key)
+
+
+@router.post("/hint")
+async def advise(guest: GuestHere, hub: HubHere) -> protocol.Hint:
+    """Say what the best bot would do here, and why."""
+    seat, carried = await _carried(guest)
+    return protocol.Hint(**await hub.workers.hint(carried, seat))
+
+
+async def _carried(guest: Guest) -> tuple[Seat, bytes]:
+    """Pack the game as far as the seat knows it; only for who is asked something."""
+    seat = guest.seated()
+    async with guest.room.at_rest():
+        if seat not in guest.room.game.decisions:
+            raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
+        return seat, guest.room.game.carry(seat)
+
+
+async def _seen(guest: Guest, after: int) -> Response:
+    async with guest.room.at_rest():
+        return plain(guest.room.sight(guest.seat, after))
+
+
+async def _refused(guest: Guest, refused: RefusedError) -> Response:
+    problem = told(refused)
+    async with guest.room.at_rest():
+        sight = guest.room.sight(guest.seat, guest.room.game.number - 1)
+    body = {"code": problem.code, "sentence": problem.sentence, "sight": sight}
+    return plain(body, problem.status)

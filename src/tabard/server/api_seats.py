@@ -1,0 +1,75 @@
+"""Seats: links to them, who sits there, and bots."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Response
+
+from tabard import bots
+from tabard.server import protocol, tokens
+from tabard.server.doors import COMMON, GuestHere, digest_of, plain
+from tabard.server.problems import TurnedAwayError
+from tabard.table import SetupError
+
+router = APIRouter(prefix="/api/tables/{table}/seats/{seat}", tags=["seats"], responses=COMMON)
+
+SeatNumber = Annotated[int, Path(ge=0, le=99)]
+MOST_LINKS = 32
+"""How many links one seat has at most."""
+
+
+@router.post("/links", response_model=protocol.LinkGiven)
+async def give_link(wish: protocol.LinkWanted, guest: GuestHere, seat: SeatNumber) -> Response:
+    """Make a further link to a seat; alone, all others end: the seat is handed over."""
+    place = guest.may_change(seat)
+    room = guest.room
+    token = tokens.new_token()
+    digest = tokens.digest(token)
+    async with room.at_rest():
+        others = [each for each in room.links if each[0] != place]
+        own = [each for each in room.links if each[0] == place]
+        if len(own) >= MOST_LINKS and not wish.alone:
+            raise TurnedAwayError(
+                409, "links", f"A seat has at most {MOST_LINKS} links; hand it over instead."
+            )
+        await room.storage.add_token(room.id, place, digest, alone=wish.alone)
+        room.end_links([*others, *([] if wish.alone else own), (place, digest)])
+    return plain({"token": token})
+
+
+@router.delete("/links", status_code=204)
+async def leave(guest: GuestHere, seat: SeatNumber) -> None:
+    """Leave: one's own link to the seat ends; for the owner, all links to it."""
+    place = guest.may_change(seat)
+    room = guest.room
+    own = digest_of(guest.token) if guest.seat == place else None
+    async with room.at_rest():
+        await room.storage.drop_tokens(room.id, place, own)
+        room.end_links(
+            [each for each in room.links if each[0] != place or (own and each[1] != own)]
+        )
+
+
+@router.put("/name", status_code=204)
+async def call(wish: protocol.PersonNamed, guest: GuestHere, seat: SeatNumber) -> None:
+    """Say how whoever sits here is called."""
+    place = guest.may_change(seat)
+    async with guest.room.at_rest():
+        guest.room.people[place].name = wish.name.strip()
+        await guest.room.change_people()
+
+
+@router.put("/bot", status_code=204)
+async def seat_bot(wish: protocol.BotSeated, guest: GuestHere, seat: SeatNumber) -> None:
+    """Let a bot answer for a seat, or a person again."""
+    place = guest.may_change(seat)
+    room = guest.room
+    if wish.bot is not None:
+        bots.find(wish.bot)
+        if wish.bot == "greedy" and room.rules.evaluate is None:
+            raise SetupError(f"The greedy bot cannot play {room.rules.title}.")
+    async with room.at_rest():
+        room.people[place].bot = wish.bot
+        await room.change_people()
+    room.on_change(room)

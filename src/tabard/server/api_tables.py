@@ -1,0 +1,169 @@
+"""Tables: made, brought in, listed, deleted, branched, taken away."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from tabard.server import protocol
+from tabard.server.doors import COMMON, GuestHere, HubHere, Token, owner_only, plain
+from tabard.server.hub import Made
+from tabard.server.packs import open_save, packs_of
+from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.records import TableMeta
+from tabard.server.rooms import Room
+from tabard.table import Game, new
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
+
+SAVE = "application/octet-stream"
+
+
+@router.post("", status_code=201, response_model=protocol.Made)
+async def make_table(wish: protocol.Setting, hub: HubHere, token: Token) -> Response:
+    """Make a table; the tokens of its seats are told only here."""
+    _check_open(hub, token)
+    setup = dict(wish.setup)
+    if isinstance(setup.get("situation"), str):
+        # A game may take the name of a file for this: from outside it is always a text.
+        setup["situation"] += "\n"
+    clash = {"seed", "dice", "packs", "game"} & set(setup)
+    if clash:
+        raise TurnedAwayError(422, "setup", f"{min(clash)!r} is no setting of a game.")
+
+    def start() -> Game[Any]:
+        packs = packs_of(hub.settings.packs, wish.game)
+        return new(wish.game, seed=wish.seed, dice=wish.dice, packs=packs, **setup)
+
+    return _made(await hub.make(start, wish.name))
+
+
+@router.post(
+    "/import",
+    status_code=201,
+    response_model=protocol.Made,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {SAVE: {"schema": {"type": "string", "format": "binary"}}},
+        }
+    },
+)
+async def bring_table(
+    request: Request,
+    hub: HubHere,
+    token: Token,
+    name: Annotated[str, Query(max_length=80)] = "",
+) -> Response:
+    """Make a table out of a save."""
+    _check_open(hub, token)
+    data = await request.body()
+    largest = hub.settings.limits.unpacked
+    await hub.workers.check_save(data, largest)
+    packs = hub.settings.packs
+    return _made(await hub.make(lambda: open_save(data, packs, largest=largest), name))
+
+
+@router.get("", dependencies=[Depends(owner_only)])
+async def list_tables(
+    hub: HubHere,
+    limit: Annotated[int, Query(ge=1, le=500)] = 100,
+    offset: Annotated[int, Query(ge=0, le=10**6)] = 0,
+) -> list[protocol.Summary]:
+    """List the tables of this server, the last played first; only for its owner."""
+    return [_listed(each) for each in await hub.storage.list_tables(limit, offset)]
+
+
+@router.get("/{table}")
+async def show_table(guest: GuestHere) -> protocol.Summary:
+    """Say in a few words what this table is and where its game stands."""
+    async with guest.room.at_rest():
+        return _summary(guest.room)
+
+
+@router.delete("/{table}", status_code=204)
+async def delete_table(guest: GuestHere, hub: HubHere) -> None:
+    """Delete a table for good: the owner, or the one person who plays alone."""
+    if not guest.owns and (guest.seat is None or guest.room.game.seats > 1):
+        raise not_your_seat()
+    await hub.delete(guest.room)
+
+
+@router.post("/{table}/branch", status_code=201, response_model=protocol.Made)
+async def branch_table(wish: protocol.Branch, guest: GuestHere, hub: HubHere) -> Response:
+    """Make a new table that goes on from a point of this one."""
+    guest.may_take_away()
+    async with guest.room.at_rest():
+        game = guest.room.game.at(wish.number)
+        name = wish.name or f"{guest.room.name} (branch)"[-80:]
+    return _made(await hub.make(lambda: game, name))
+
+
+@router.get(
+    "/{table}/save",
+    response_class=Response,
+    responses={200: {"content": {SAVE: {"schema": {"type": "string", "format": "binary"}}}}},
+)
+async def save_table(guest: GuestHere) -> Response:
+    """Take the whole game away as a file, without the seed of its dice."""
+    guest.may_take_away()
+    async with guest.room.at_rest():
+        data = guest.room.game.save(share=True)
+    headers = {"content-disposition": 'attachment; filename="game.tabard"'}
+    return Response(data, media_type=SAVE, headers=headers)
+
+
+@router.get(
+    "/{table}/situation",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+async def write_situation(guest: GuestHere) -> Response:
+    """Write down where everything stands, as a text that a new game can start from."""
+    guest.may_take_away()
+    async with guest.room.at_rest():
+        text = guest.room.game.situation()
+    return Response(text, media_type="text/plain; charset=utf-8")
+
+
+def _check_open(hub: HubHere, token: str | None) -> None:
+    if hub.settings.closed:
+        owner_only(hub, token)
+
+
+def _made(made: Made) -> Response:
+    links = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
+    return plain({"id": made.room.id, "name": made.room.name, "seats": links}, 201)
+
+
+def _summary(room: Room) -> protocol.Summary:
+    return protocol.Summary(
+        id=room.id,
+        game=room.game.name,
+        name=room.name,
+        created=room.created.isoformat(),
+        changed=room.changed.isoformat(),
+        people=room.who(None)["people"],
+        number=room.game.number,
+        **{key: value for key, value in room.brief().items() if key != "seats"},
+    )
+
+
+def _listed(meta: TableMeta) -> protocol.Summary:
+    people = [
+        protocol.Person(seat=seat, name=each.get("name", ""), bot=each.get("bot"))
+        for seat, each in enumerate(meta.people)
+    ]
+    return protocol.Summary(
+        id=meta.id,
+        game=meta.game,
+        name=meta.name,
+        title=meta.summary.get("title", meta.game),
+        created=meta.created.isoformat(),
+        changed=meta.changed.isoformat(),
+        people=people,
+        outcome=meta.summary.get("outcome"),
+        about=meta.summary.get("about") or {},
+        number=meta.number,
+    )

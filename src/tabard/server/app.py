@@ -1,0 +1,89 @@
+"""The application: routes, errors in one form, and the guards before it all."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from importlib.metadata import version
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from tabard.server import api_other, api_play, api_seats, api_tables, pages, stream, tokens
+from tabard.server.guards import Guards
+from tabard.server.hub import Hub
+from tabard.server.problems import EXPECTED, told
+from tabard.server.settings import Settings
+from tabard.server.storage import Storage
+
+log = logging.getLogger("tabard.server")
+
+
+def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI:
+    """Put the server together; `owner` is the key of whoever runs it, made here if there is none."""
+    hub = Hub(settings, storage, owner or tokens.new_token())
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:  # noqa: ARG001 - what FastAPI passes
+        await hub.start()
+        yield
+        await hub.stop()
+
+    app = FastAPI(
+        title="Tabard",
+        version=version("tabard"),
+        summary="Tables for cooperative fantasy board games.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.hub = hub
+    for router in (api_tables.router, api_play.router, api_seats.router, api_other.router):
+        app.include_router(router)
+    app.include_router(stream.router)
+    pages.mount(app)
+    for kind in EXPECTED:
+        app.add_exception_handler(kind, _expected)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _fault)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guards, settings=settings)
+    return app
+
+
+def _problem(status: int, code: str, sentence: str) -> JSONResponse:
+    return JSONResponse({"code": code, "sentence": sentence}, status)
+
+
+async def _expected(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001 - as passed
+    problem = told(error)
+    return _problem(problem.status, problem.code, problem.sentence)
+
+
+async def _invalid(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001 - as passed
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(each) for each in first["loc"][1:])
+    sentence = f"{place or 'The body'}: {first['msg']}."
+    return _problem(422, "invalid", sentence)
+
+
+async def _http(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001 - as passed
+    assert isinstance(error, HTTPException)
+    phrase = HTTPStatus(error.status_code).phrase
+    code = phrase.lower().replace(" ", "-")
+    response = _problem(error.status_code, code, f"{phrase}: there is nothing like that here.")
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _fault(request: Request, error: Exception) -> JSONResponse:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(500, "fault", "Something went wrong in the server; nothing was changed.")

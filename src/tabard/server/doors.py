@@ -1,0 +1,127 @@
+"""Who asks: the token of a request, and what it opens."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from fastapi import Depends, Header, Path, Request, Response
+
+from tabard.server import tokens
+from tabard.server.hub import Hub
+from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.protocol import Problem
+from tabard.server.rooms import Room
+from tabard.table import Seat
+
+COMMON: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem, "description": words}
+    for code, words in (
+        (400, "The request makes no sense, or is for another host."),
+        (401, "The token opens nothing here."),
+        (403, "This needs another link, or came from another page."),
+        (404, "There is no such thing here."),
+        (409, "The table refuses this now; nothing was changed."),
+        (413, "The body is too large."),
+        (422, "This cannot be."),
+        (429, "Too many requests."),
+        (503, "The server cannot do this now; nothing was changed."),
+    )
+}
+"""What any call may answer beside what it is for."""
+
+
+def hub_of(request: Request) -> Hub:
+    """Return the tables of this server."""
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+HubHere = Annotated[Hub, Depends(hub_of)]
+
+
+def bearer(
+    authorization: Annotated[str | None, Header(description="Bearer TOKEN")] = None,
+) -> str | None:
+    """Return the token of a request, or None."""
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise TurnedAwayError(401, "no-token", "The header must be: Authorization: Bearer TOKEN.")
+    return token.strip()
+
+
+Token = Annotated[str | None, Depends(bearer)]
+
+
+class Guest(NamedTuple):
+    """Somebody at a table."""
+
+    room: Room
+    seat: Seat | None
+    """None for a spectator, and for the owner."""
+    owns: bool
+    """This is who runs the server."""
+    token: str | None
+
+    def seated(self) -> Seat:
+        """Return the seat, or turn a spectator away."""
+        if self.seat is None:
+            raise not_your_seat()
+        return self.seat
+
+    def may_change(self, seat: int) -> Seat:
+        """Return a seat whose people this one may change: the own, or any for the owner."""
+        if not 0 <= seat < self.room.game.seats:
+            raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
+        if seat != self.seat and not self.owns:
+            raise not_your_seat()
+        return Seat(seat)
+
+    def may_take_away(self) -> None:
+        """Let the whole game be taken away only where that tells nobody a secret."""
+        if self.owns:
+            return
+        self.seated()
+        if self.room.game.seats > 1 and self.room.game.outcome is None:
+            raise TurnedAwayError(
+                403,
+                "secrets",
+                "The whole game holds what others hide; it can be taken away when it is over, or by the owner.",
+            )
+
+
+async def guest_at(
+    table: Annotated[str, Path(description="The table's id.", examples=["3fWq0eHkT_aZ"])],
+    hub: HubHere,
+    token: Token,
+) -> Guest:
+    """Find the table, and which seat the token opens; a token that opens nothing is turned away."""
+    room = await hub.room(table)
+    owns = hub.is_owner(token)
+    seat = room.seat_of(token)
+    if token is not None and seat is None and not owns:
+        raise TurnedAwayError(
+            401, "unknown-link", "This link opens no seat at this table; it may have ended."
+        )
+    return Guest(room, seat, owns, token)
+
+
+GuestHere = Annotated[Guest, Depends(guest_at)]
+
+
+def owner_only(hub: HubHere, token: Token) -> None:
+    """Turn everybody away but who runs the server."""
+    if not hub.is_owner(token):
+        raise TurnedAwayError(403, "not-owner", "This needs the key of whoever runs this server.")
+
+
+def plain(content: object, status: int = 200) -> Response:
+    """Answer with JSON, made once and not looked at again."""
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def digest_of(token: str | None) -> bytes | None:
+    """Return what is kept of a token."""
+    return None if token is None else tokens.digest(token)

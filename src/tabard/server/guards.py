@@ -1,0 +1,156 @@
+"""Who gets in: hosts, origins, sizes and rates are checked before anything else; every answer carries what browsers must obey."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tabard.server.problems import TurnedAwayError
+from tabard.server.rates import Buckets
+from tabard.server.settings import Settings
+
+log = logging.getLogger("tabard.access")
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+HARMLESS = {"GET", "HEAD", "OPTIONS"}
+MAKING = ("/api/tables", "/api/tables/import")
+"""Where a table is made, which is counted apart."""
+SAVES = "/api/tables/import"
+"""Where a larger body is taken."""
+
+
+class Guards:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        limits = settings.limits
+        self._requests = Buckets(limits.requests, limits.burst)
+        self._made = Buckets(limits.made, limits.made_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or turn it away."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 101
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        try:
+            self._check(scope)
+            await self._app(scope, self._counted(scope, receive), sending)
+        except TurnedAwayError as problem:
+            status = problem.status
+            await _turn_away(scope, problem, sending)
+        finally:
+            # The path only: whatever opens a seat stands in headers and messages, never in an address.
+            took = (time.perf_counter() - began) * 1000
+            method = scope.get("method", "WS")
+            log.info("%s %s %s %.1f ms", method, scope["path"], status, took)
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self._settings.is_own_name(_name(f"//{host}")):
+            raise TurnedAwayError(
+                400, "host", "This server is not known by that name; see --name of tabard serve."
+            )
+        method = scope.get("method", "GET")
+        if scope["type"] == "websocket" or method not in HARMLESS:
+            _check_origin(headers, host)
+        client = scope["client"][0] if scope.get("client") else ""
+        often = not self._requests.take(client)
+        if scope["path"] in MAKING or scope["path"].endswith("/branch"):
+            often = often or (method == "POST" and not self._made.take(client))
+        if often:
+            raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self._largest(scope):
+            raise self._too_large(scope)
+
+    def _largest(self, scope: Scope) -> int:
+        limits = self._settings.limits
+        return limits.save if scope["path"] == SAVES else limits.body
+
+    def _too_large(self, scope: Scope) -> TurnedAwayError:
+        largest = self._largest(scope)
+        return TurnedAwayError(413, "too-large", f"A request here has at most {largest} bytes.")
+
+    def _counted(self, scope: Scope, receive: Receive) -> Receive:
+        """Count what comes, as a length need not be told beforehand."""
+        if scope["type"] == "websocket":
+            return receive
+        got = 0
+
+        async def receiving() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > self._largest(scope):
+                raise self._too_large(scope)
+            return message
+
+        return receiving
+
+
+def _name(address: str) -> str:
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
+
+
+def _check_origin(headers: Headers, host: str) -> None:
+    """Let pages of this server change something, and programs, which tell no origin."""
+    origin = headers.get("origin")
+    foreign = headers.get("sec-fetch-site") in {"cross-site", "same-site"}
+    if foreign or (origin is not None and urlsplit_host(origin) != host.lower()):
+        raise TurnedAwayError(403, "origin", "This request comes from a page of another site.")
+
+
+def urlsplit_host(origin: str) -> str:
+    """Return host and port of an origin; "" for one that is none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
+async def _turn_away(scope: Scope, problem: TurnedAwayError, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4003, "reason": problem.code})
+        return
+    body = msgspec.json.encode({"code": problem.code, "sentence": problem.sentence})
+    headers: list[tuple[bytes, Any]] = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,193 @@
+"""All tables of a server: made, opened from what was kept, and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from hmac import compare_digest
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tabard.server import tokens
+from tabard.server.bots import Players
+from tabard.server.packs import packs_of
+from tabard.server.problems import TurnedAwayError, unknown_table
+from tabard.server.records import KeptTable, NewTable
+from tabard.server.rooms import Person, Room
+from tabard.server.settings import Settings
+from tabard.server.storage import Storage
+from tabard.server.workers import Workers
+from tabard.table import Game, find, resume
+
+LONGEST_NAME = 80
+"""Letters of the name of a table or of a person."""
+
+
+class Made(NamedTuple):
+    """A new table, and the tokens of its seats, which are told only now."""
+
+    room: Room
+    tokens: list[str]
+
+
+class Hub:
+    """The tables of this server."""
+
+    def __init__(self, settings: Settings, storage: Storage, owner: str) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.workers = Workers(settings)
+        self.rooms: dict[str, Room] = {}
+        self.streams = 0
+        """How many streams are open."""
+        self._owner = tokens.digest(owner)
+        self._players = Players(self.workers)
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def is_owner(self, key: str | None) -> bool:
+        """Tell whether this is the key of whoever runs the server."""
+        return key is not None and compare_digest(tokens.digest(key), self._owner)
+
+    # Coming and going
+
+    async def start(self) -> None:
+        """Begin to let tables go that nobody uses."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Let everything go; what was confirmed is kept."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for room in list(self.rooms.values()):
+            self.drop(room)
+        await self._players.stop()
+        self.workers.stop()
+        await self.storage.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.limits.idle))
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Let tables leave the memory that nobody follows or has used for a while; too many go sooner."""
+        limits = self.settings.limits
+        now = time.monotonic()
+        idle = sorted(
+            (room for room in self.rooms.values() if self._is_idle(room)),
+            key=lambda room: room.used,
+        )
+        too_many = len(self.rooms) - limits.rooms
+        for place, room in enumerate(idle):
+            if place < too_many or now - room.used > limits.idle:
+                self.drop(room)
+
+    def _is_idle(self, room: Room) -> bool:
+        return not room.followers and not room.lock.locked() and not self._players.is_busy(room)
+
+    def drop(self, room: Room) -> None:
+        """Let a table leave the memory; it is read again when it is asked for."""
+        room.give_up()
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
+    # Opening
+
+    async def room(self, table: str) -> Room:
+        """Return a table, reading it if it is not in the memory."""
+        if not tokens.is_id(table):
+            raise unknown_table()
+        room = self.rooms.get(table)
+        if room is not None:
+            if room.gone is None:
+                return room
+            del self.rooms[table]
+        opening = self._opening.get(table)
+        if opening is None:
+            opening = self._opening[table] = asyncio.create_task(self._open(table))
+            opening.add_done_callback(lambda _: self._opening.pop(table, None))
+        # Whoever asked first may go away; the others still want it.
+        return await asyncio.shield(opening)
+
+    async def _open(self, table: str) -> Room:
+        kept = await self.storage.read(table)
+        if kept is None:
+            raise unknown_table()
+        links = await self.storage.tokens(table)
+        game = await asyncio.to_thread(self._resumed, kept)
+        meta = kept.meta
+        room = Room(
+            self.storage,
+            game,
+            table=table,
+            name=meta.name,
+            created=meta.created,
+            people=msgspec.convert(meta.people, list[Person]),
+            links=links,
+            most_entries=self.settings.limits.entries,
+        )
+        room.changed = meta.changed
+        room.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
+        await room.keep_new()
+        self._put(room)
+        return room
+
+    def _resumed(self, kept: KeptTable) -> Game[Any]:
+        return resume(kept.head, kept.chunks, packs=packs_of(self.settings.packs, kept.meta.game))
+
+    def _put(self, room: Room) -> None:
+        self.rooms[room.id] = room
+        room.on_change = self._players.look
+        self.let_go()
+        self._players.look(room)
+
+    # Making
+
+    async def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
+        """Keep a new table with the game that `start` makes, in a thread of its own."""
+        if await self.storage.count() >= self.settings.limits.tables:
+            raise TurnedAwayError(
+                503, "full", "This server keeps no more tables; delete one first."
+            )
+        game = await asyncio.to_thread(start)
+        secrets = [tokens.new_token() for _ in range(game.seats)]
+        now = datetime.now(UTC)
+        room = Room(
+            self.storage,
+            game,
+            table=tokens.new_id(),
+            name=name.strip() or find(game.name).title,
+            created=now,
+            people=[Person() for _ in secrets],
+            links=[(seat, tokens.digest(each)) for seat, each in enumerate(secrets)],
+            most_entries=self.settings.limits.entries,
+        )
+        record = NewTable(
+            id=room.id,
+            game=game.name,
+            name=room.name,
+            created=now,
+            people=[msgspec.to_builtins(each) for each in room.people],
+            tokens=room.links,
+        )
+        await self.storage.create(record, room.chunk())
+        self._put(room)
+        return Made(room, secrets)
+
+    async def delete(self, room: Room) -> None:
+        """Delete a table for good."""
+        async with room.at_rest():
+            await self.storage.delete(room.id)
+            room.close("deleted", "This table has been deleted.")
+            self.rooms.pop(room.id, None)
+
+
+def _length(chunk: bytes) -> int:
+    return len(msgspec.msgpack.decode(chunk, type=list[msgspec.Raw]))

@@ -1,0 +1,30 @@
+"""Folders with more content: each belongs to one game, and only tables of that game are played with it."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tabard.table import Game, load, saves
+
+
+def packs_of(folders: Iterable[Path], game: str) -> list[Path]:
+    """Return the folders for this game, and those that cannot be read, so that whoever opens them says why."""
+    return [folder for folder in folders if _game_of(folder) in {game, None}]
+
+
+def open_save(data: bytes, folders: Iterable[Path], *, largest: int = saves.LARGEST) -> Game[Any]:
+    """Open a save with the content of its game."""
+    body, _ = saves.unpack(data, largest)
+    return load(data, packs=packs_of(folders, body.game), largest=largest)
+
+
+def _game_of(folder: Path) -> str | None:
+    try:
+        described = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    game = described.get("game")
+    return game if isinstance(game, str) else None

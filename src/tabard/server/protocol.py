@@ -1,0 +1,225 @@
+"""What goes over the wire: the bodies of requests and answers, with examples for the OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=80, examples=["Sunday evenings"])]
+"""What a table or a person is called."""
+Number = Annotated[int, Field(ge=0, le=2**53)]
+"""The number of an entry of a table's stream."""
+
+
+class Wire(BaseModel):
+    """A body in which nothing unknown may stand."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """Why something was not done."""
+
+    code: str = Field(examples=["late"])
+    sentence: str = Field(
+        examples=["The table has moved on since this question was shown; look again."]
+    )
+
+
+class Setting(Wire):
+    """What a table is made of."""
+
+    game: str = Field(max_length=60, examples=["bugs"])
+    setup: dict[str, Any] = Field(
+        default_factory=dict, examples=[{"scenario": "1", "character": "bruiser"}]
+    )
+    name: Name = ""
+    dice: Literal["table", "ask"] = "table"
+    seed: Annotated[int, Field(ge=-(2**63), lt=2**64)] | None = None
+
+
+class SeatLink(BaseModel):
+    """A seat and the token that opens it, which is told only once."""
+
+    seat: int = Field(examples=[0])
+    token: str = Field(examples=["Hq0cS5uUoqkM3e6M2S8n1mvWkgq0eHkT"])
+
+
+class Made(BaseModel):
+    """A new table."""
+
+    id: str = Field(examples=["3fWq0eHkT_aZ"])
+    name: str = Field(examples=["Sunday evenings"])
+    seats: list[SeatLink]
+
+
+class Person(BaseModel):
+    """Who sits on a seat."""
+
+    seat: int
+    name: str
+    here: bool = False
+    bot: str | None = None
+    yours: bool = False
+
+
+class Outcome(BaseModel):
+    """How a game ended."""
+
+    won: bool
+    why: str = Field(examples=["all monsters are defeated"])
+
+
+class Summary(BaseModel):
+    """A table in a few words."""
+
+    id: str = Field(examples=["3fWq0eHkT_aZ"])
+    game: str = Field(examples=["bugs"])
+    title: str = Field(examples=["Gloomhaven: Buttons & Bugs"])
+    name: str = Field(examples=["Sunday evenings"])
+    created: str = Field(examples=["2026-01-31T20:15:00+00:00"])
+    changed: str = Field(examples=["2026-01-31T21:07:12+00:00"])
+    people: list[Person]
+    outcome: Outcome | None = None
+    about: dict[str, Any] = Field(default_factory=dict)
+    number: int = Field(examples=[412])
+
+
+class Sight(BaseModel):
+    """What one seat may know now; see docs/server.md."""
+
+    number: int = Field(examples=[412], description="The next number of the table's stream.")
+    view: dict[str, Any]
+    entries: list[dict[str, Any]]
+    undo: str | None = Field(examples=["Move 3: c3"], description="What an undo would take back.")
+    redo: bool
+    dice: str = Field(examples=["table"])
+    people: list[Person]
+    watchers: int
+    table: dict[str, str]
+
+
+class RefusedAnswer(Problem):
+    """An answer that changed nothing, with the table as it is."""
+
+    sight: Sight
+
+
+class Entries(BaseModel):
+    """What happened after a number."""
+
+    entries: list[dict[str, Any]]
+    number: int
+
+
+class AnswerGiven(Wire):
+    """An answer to an open question, by the question's ticket and the option's key."""
+
+    ticket: str = Field(max_length=60, examples=["0.3.0a1b2c3d4e5f"])
+    key: str = Field(max_length=400, examples=["shield-bash+warding-strength"])
+
+
+class Undo(Wire):
+    """What is to be taken back."""
+
+    to: Number | None = Field(
+        default=None, examples=[None], description="Everything from this entry on; else one answer."
+    )
+
+
+class DiceChosen(Wire):
+    """Who answers when chance decides."""
+
+    dice: Literal["table", "ask"]
+
+
+class Branch(Wire):
+    """Where a new table goes on."""
+
+    number: Number = Field(examples=[200])
+    name: Name = ""
+
+
+class LinkWanted(Wire):
+    """A further link to a seat."""
+
+    alone: bool = Field(default=False, description="All other links to this seat end.")
+
+
+class LinkGiven(BaseModel):
+    """A further link to a seat."""
+
+    token: str
+
+
+class PersonNamed(Wire):
+    """How a person is called."""
+
+    name: Annotated[str, Field(max_length=80, examples=["Ada"])]
+
+
+class BotSeated(Wire):
+    """Which bot answers for a seat; None for a person."""
+
+    bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None
+
+
+class Hint(BaseModel):
+    """What the best bot would do, and why."""
+
+    key: str
+    label: str
+    why: list[str]
+    others: list[dict[str, Any]]
+
+
+class Rule(BaseModel):
+    """A rule in our words."""
+
+    id: str = Field(examples=["B-30.4"])
+    page: int | None = Field(examples=[30])
+    topic: str
+    text: str
+
+
+class Guide(BaseModel):
+    """A concept explained to somebody who meets it for the first time."""
+
+    title: str
+    text: str
+    rule: str
+    page: int | None
+
+
+class GameOffered(BaseModel):
+    """A game and what can be chosen when starting it."""
+
+    name: str = Field(examples=["bugs"])
+    title: str
+    seats: tuple[int, int] = Field(examples=[[1, 1]])
+    settings: dict[str, list[dict[str, Any]]]
+
+
+class MonsterAsked(Wire):
+    """A position, as JSON or as a link."""
+
+    position: dict[str, Any] | None = None
+    link: Annotated[str, Field(max_length=60_000)] | None = None
+
+
+class MonsterTold(BaseModel):
+    """Every acceptable outcome of a monster's turn, each with its reasons."""
+
+    position: dict[str, Any]
+    link: str
+    outcomes: list[dict[str, Any]]
+
+
+class Health(BaseModel):
+    """The server is well."""
+
+    ok: bool
+    version: str
+    rooms: int
+    streams: int

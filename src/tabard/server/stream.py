@@ -1,0 +1,221 @@
+"""The stream to a seat: sights and what is new in them, resumable by number; answers come back on it.
+
+Nothing is queued: a stream knows the last number it has sent, and gets everything after it when it is its turn. So a slow
+one holds nobody up and fills no memory, and one that comes back misses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+
+from tabard.server.doors import digest_of
+from tabard.server.followers import Follower
+from tabard.server.hub import Hub
+from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
+from tabard.server.rates import Bucket
+from tabard.server.rooms import GONE, Room
+
+router = APIRouter()
+
+TURNED_AWAY = 4003
+TOO_SLOW = 4008
+TOO_OFTEN = 4029
+FAULT = 1011
+
+
+class Hello(msgspec.Struct, tag="hello"):
+    """The first message: who comes, and the last number that is known there."""
+
+    token: str | None = None
+    after: int = -1
+
+
+class Answer(msgspec.Struct, tag="answer"):
+    """An answer to the open question."""
+
+    id: int
+    ticket: str
+    key: str
+
+
+class Undo(msgspec.Struct, tag="undo"):
+    """Take back one's last answer, or everything from an entry on."""
+
+    id: int
+    to: int | None = None
+
+
+class Redo(msgspec.Struct, tag="redo"):
+    """Bring back what was taken back."""
+
+    id: int
+
+
+Message = Hello | Answer | Undo | Redo
+
+read_message = msgspec.json.Decoder(Message).decode
+
+
+class LeftError(Exception):
+    """The other end has gone."""
+
+
+@router.websocket("/api/tables/{table}/stream")
+async def stream(socket: WebSocket, table: str) -> None:
+    """Follow a table: see docs/server.md for the messages."""
+    hub: Hub = socket.app.state.hub
+    await socket.accept()
+    if hub.streams >= hub.settings.limits.streams:
+        await _end(socket, TURNED_AWAY, "full", "This server has too many guests; try again later.")
+        return
+    hub.streams += 1
+    try:
+        await _serve(socket, hub, table)
+    except EXPECTED as error:
+        problem = told(error)
+        code = GONE if problem.status == 404 else TURNED_AWAY
+        await _end(socket, code, problem.code, problem.sentence)
+    except LeftError:
+        pass
+    finally:
+        hub.streams -= 1
+
+
+async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
+    limits = hub.settings.limits
+    try:
+        hello = await asyncio.wait_for(_receive(socket), limits.hello)
+    except TimeoutError:
+        hello = None
+    if not isinstance(hello, Hello):
+        raise TurnedAwayError(400, "no-hello", "The first message must be a hello.")
+    room = await hub.room(table)
+    seat = room.seat_of(hello.token)
+    if hello.token is not None and seat is None:
+        raise TurnedAwayError(
+            401, "unknown-link", "This link opens no seat at this table; it may have ended."
+        )
+    if len(room.followers) >= limits.followers:
+        raise TurnedAwayError(503, "full", "Too many people follow this table already.")
+    if hub.settings.warm:
+        hub.workers.warm()
+    follower = Follower(seat, digest_of(hello.token), hello.after)
+    room.followers.add(follower)
+    room.show_people()
+    teller = asyncio.create_task(_tell(socket, room, follower, limits.sending))
+    hearer = asyncio.create_task(_hear(socket, room, follower, hub))
+    try:
+        done, _ = await asyncio.wait({teller, hearer}, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        room.followers.discard(follower)
+        room.show_people()
+        for task in (teller, hearer):
+            task.cancel()
+        await asyncio.gather(teller, hearer, return_exceptions=True)
+
+
+async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> None:
+    """Do what the other end asks, one thing after the other."""
+    limits = hub.settings.limits
+    bucket = Bucket(limits.messages, limits.messages_burst)
+    while True:
+        message = await _receive(socket)
+        if not bucket.take():
+            follower.end(TOO_OFTEN, "too-often", "This stream sends too many messages.")
+        if message is None or isinstance(message, Hello):
+            sentence = "This is no message that the server knows."
+            follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
+            continue
+        try:
+            await _obey(room, follower, message)
+        except EXPECTED as error:
+            follower.reply(_refusal(message.id, told(error)))
+        else:
+            follower.reply({"type": "done", "id": message.id})
+
+
+async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -> None:
+    seat = follower.seat
+    if seat is None or follower.ending is not None:
+        raise not_your_seat()
+    match message:
+        case Answer():
+            await room.answer(seat, message.ticket, message.key)
+        case Undo():
+            await room.change(lambda game: game.undo(seat, to=message.to))
+        case Redo():
+            await room.change(lambda game: game.redo())
+
+
+def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
+    return {
+        "type": "refused",
+        "id": number,
+        "code": problem.code,
+        "sentence": problem.sentence,
+    }
+
+
+async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: float) -> None:
+    """Send what is new whenever there is something, until the stream has to end."""
+    while True:
+        await follower.woken.wait()
+        follower.woken.clear()
+        messages, ending = await _news(room, follower)
+        try:
+            for message in messages:
+                await asyncio.wait_for(socket.send_text(message), patience)
+        except TimeoutError:
+            ending = (TOO_SLOW, "", "")
+        except RuntimeError as error:
+            raise LeftError from error
+        if ending is not None:
+            await _end(socket, *ending)
+            return
+
+
+async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, str, str] | None]:
+    """Return what this stream does not know yet, at a moment when everything is kept."""
+    messages: list[dict[str, Any]] = []
+    async with room.lock:
+        if room.gone is None and follower.ending is None:
+            if follower.version != room.version:
+                sight = room.sight(follower.seat, follower.after)
+                messages.append({"type": "sight", **sight})
+                follower.version = room.version
+                follower.after = room.game.number - 1
+            elif follower.people != room.people_version:
+                messages.append({"type": "people", **room.who(follower.seat)})
+            follower.people = room.people_version
+        messages += follower.replies
+        follower.replies = []
+        ending = follower.ending
+    return [msgspec.json.encode(each).decode() for each in messages], ending
+
+
+async def _receive(socket: WebSocket) -> Message | None:
+    """Return the next message, None if it makes no sense."""
+    received = await socket.receive()
+    if received["type"] != "websocket.receive":
+        raise LeftError
+    try:
+        message: Message = read_message(received.get("text") or "")
+    except msgspec.DecodeError:
+        return None
+    return message
+
+
+async def _end(socket: WebSocket, close_code: int, code: str, sentence: str) -> None:
+    """Say why, where coming back makes no sense, and close."""
+    with contextlib.suppress(RuntimeError, TimeoutError):
+        if code:
+            message = msgspec.json.encode({"type": "closed", "code": code, "sentence": sentence})
+            await asyncio.wait_for(socket.send_text(message.decode()), 2)
+        await asyncio.wait_for(socket.close(close_code), 2)

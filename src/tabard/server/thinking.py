@@ -1,0 +1,167 @@
+"""What worker processes do: they know only the table and the bots, and no network.
+
+Each takes plain data and gives plain data. A game comes as the bytes of `Game.carry(seat)`, so that nobody thinks
+with more than the seat may know.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tabard import bots
+from tabard.crawl import monster_turn, read_position
+from tabard.crawl.links import from_link, to_link
+from tabard.server.packs import open_save, packs_of
+from tabard.server.problems import EXPECTED, told
+from tabard.table import Dice, Game, SaveError, SaveFault, Seat, SetupError, find
+from tabard.table.journal import Told
+
+SHOWN = 4
+"""How many other options a hint names, and how many lines of what follows."""
+
+
+class TooLongError(Exception):
+    """Thinking took longer than it may."""
+
+
+class Thought(NamedTuple):
+    """What came of thinking: plain data, as not every error can travel between processes."""
+
+    found: Any
+    problem: tuple[int, str, str] | None
+    """(status, code, sentence)"""
+
+
+def prepare() -> None:
+    """Let only the server stop a worker: Ctrl-C reaches every process of a terminal."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def warm(packs: Sequence[Path], games: Sequence[str]) -> None:
+    """Read the content of every game, so that the first question does not wait for it."""
+    for game in games:
+        find(game).prepare(packs_of(packs, game))
+
+
+def within(seconds: float, think: Callable[..., Any], *given: Any) -> Thought:  # noqa: ANN401 - passed on
+    """Think, but not longer than this."""
+    try:
+        with _alarm(seconds):
+            return Thought(think(*given), None)
+    except TooLongError:
+        sentence = f"Thinking took longer than {seconds:g} seconds and was stopped."
+        return Thought(None, (503, "too-long", sentence))
+    except EXPECTED as error:
+        problem = told(error)
+        return Thought(None, (problem.status, problem.code, problem.sentence))
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    if not hasattr(signal, "setitimer"):  # a system without alarms: the server waits no longer
+        yield
+        return
+    signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system passes
+    raise TooLongError
+
+
+def choose(carried: bytes, packs: Sequence[Path], seat: int, bot: str, seed: int) -> str:
+    """Return the key of the option that a bot takes."""
+    game = open_save(carried, packs)
+    return bots.find(bot, seed).choose(game, Seat(seat)).key
+
+
+def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:
+    """Return what chance makes of an option."""
+    game = open_save(carried, packs)
+    reckon = find(game.name).odds
+    if reckon is None:
+        raise SetupError(f"{game.name} has no odds to show.")
+    game.decisions[Seat(seat)].find(key)
+    found: dict[str, Any] = msgspec.to_builtins(reckon(game, Seat(seat), key), str_keys=True)
+    return found
+
+
+def hint(carried: bytes, packs: Sequence[Path], seat: int) -> dict[str, Any]:
+    """Return what the best bot would do, what it holds of the other options, and what would follow."""
+    game = open_save(carried, packs)
+    place = Seat(seat)
+    weighed = bots.GreedyBot(1).weigh(game, place)
+    best = weighed[0]
+    return {
+        "key": best.option.key,
+        "label": best.option.label,
+        "why": [*_compared(weighed), *_follows(game, place, best.option.key)],
+        "others": [
+            {
+                "key": each.option.key,
+                "label": each.option.label,
+                "value": round(each.value - best.value, 2),
+            }
+            for each in weighed[1 : 1 + SHOWN]
+        ],
+    }
+
+
+def _compared(weighed: Sequence[bots.Weighed]) -> list[str]:
+    if len(weighed) == 1:
+        return ["There is nothing else to do."]
+    lead = weighed[0].value - weighed[1].value
+    count = len(weighed)
+    if lead < 0.05:
+        return [
+            f"Of {count} options it looks as good as {weighed[1].option.label!r}, the next best."
+        ]
+    return [f"Of {count} options it looks best, by {lead:.1f} hit points or their worth."]
+
+
+def _follows(game: Game[Any], seat: Seat, key: str) -> list[str]:
+    """Tell how it went in one try, with dice that are not the table's."""
+    sentence = find(game.name).sentence
+    if sentence is None:
+        return []
+    before = len(game.stream)
+    game.apply(key, seat)
+    seen = [
+        event
+        for entry in game.stream[before:]
+        if isinstance(entry, Told) and (event := entry.event.seen_by(seat)) is not None
+    ]
+    lines = [text for event in seen if (text := sentence(event))]
+    return [f"In one try: {line}" for line in lines[:1]] + lines[1:SHOWN]
+
+
+def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
+    """Open a save that somebody brought: whatever it does, it does it here first."""
+    try:
+        game = open_save(data, packs, largest=largest)
+        for seat in (None, *range(game.seats)):
+            game.view(seat)
+    except (SaveError, TooLongError):
+        raise
+    except Exception as error:  # what somebody else wrote may fail in any way
+        raise SaveError(SaveFault.ALTERED, f"This save cannot be opened: {error}.") from error
+    if game.dice is Dice.STOP:
+        raise SaveError(SaveFault.FOREIGN, "This save was made for a search, not for people.")
+
+
+def monster(asked: dict[str, Any]) -> dict[str, Any]:
+    """Say what a monster does in a position, which comes as JSON or as a link."""
+    link = asked.get("link")
+    position = from_link(link) if link else read_position(asked.get("position") or {})
+    plain: dict[str, Any] = msgspec.to_builtins(position)
+    return {"position": plain, "link": to_link(position), "outcomes": monster_turn(plain)}

@@ -1,0 +1,106 @@
+// The campaign between two scenarios: the road, the shelf, the cards and the records, and which of them is open.
+
+import { face, classColour } from "../../js/art/faces.js";
+import { fill, h, icon } from "../../js/dom.js";
+import { makeUpgrades } from "./campaign_cards.js";
+import { makeRecords } from "./campaign_records.js";
+import { makeRoad } from "./campaign_road.js";
+import { makeShelf } from "./campaign_shelf.js";
+import { headline, many, readStory, spaced } from "./campaign_story.js";
+
+const PAGES = [
+  { name: "road", words: "Road and shelf", icon: "flag" },
+  { name: "cards", words: "Cards", icon: "recover" },
+  { name: "records", words: "Records", icon: "log" },
+];
+const PAGE_OF = { scenario: "road", equip: "road", upgrade: "cards" };
+const TAB_OF = { scenario: "road", equip: "shelf", upgrade: "cards" };
+const STYLE = "/static/games/bugs/campaign.css";
+
+/** Lay out the campaign's pages over the whole middle of the table. */
+export function mountCampaign(frame) {
+  const table = frame.places.board.closest(".table");
+  const parts = { road: makeRoad(), shelf: makeShelf(), cards: makeUpgrades(), records: makeRecords() };
+  const chips = h("div", { class: "c-chips" });
+  const portrait = h("span", { class: "c-face", "aria-hidden": "true" });
+  const nav = h("nav", { class: "c-nav patch", "aria-label": "Pages of the campaign" });
+  const pages = h("div", { class: "c-pages" }, Object.values(parts).map((each) => each.element));
+  let asked = null; // what the pages were opened for
+  let page = "road";
+
+  if (!document.querySelector(`link[href="${STYLE}"]`)) document.head.append(h("link", { rel: "stylesheet", href: STYLE }));
+  fill(frame.places.board, pages);
+  fill(frame.places.top, portrait, chips, nav);
+  table.classList.add("campaigning");
+
+  function open(name) {
+    page = name;
+    table.dataset.page = name;
+    fill(nav, PAGES.map((each) => h("button", { type: "button", class: "btn tool", "aria-pressed": String(each.name === name), onclick: () => open(each.name) }, icon(each.icon), each.words)));
+  }
+
+  return {
+    /** Draw everything from a sight. */
+    update(sight) {
+      const story = readStory(sight);
+      const kept = pages.contains(document.activeElement) ? document.activeElement.dataset.ref : null;
+      table.dataset.asks = story.asks || (story.over ? "over" : "");
+      for (const each of Object.values(parts)) each.update(story);
+      portrait.style.setProperty("--class", classColour(story.hero));
+      fill(portrait, face(story.hero, { size: 62 }));
+      fill(chips, chipsOf(story).map(([name, words, kind]) => h("span", { class: `chip ${kind || ""}`.trim() }, icon(name), words)));
+      if (asked !== story.asks) {
+        asked = story.asks;
+        page = PAGE_OF[asked] || "road";
+        document.body.dataset.tab = TAB_OF[asked] || "road";
+      }
+      open(page);
+      if (kept) pages.querySelector(`[data-ref="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
+    },
+    /** Tell about what an option means: the scenario or the item under the pointer. */
+    preview(option) {
+      const ref = option?.refs?.[0] || "";
+      if (ref.startsWith("item:")) parts.shelf.look(ref);
+      else if (ref.startsWith("scenario:")) parts.road.look(ref.slice(9));
+    },
+    /** Give the table back. */
+    destroy() {
+      parts.road.destroy();
+      pages.remove();
+      fill(frame.places.top);
+      table.classList.remove("campaigning");
+      delete table.dataset.page;
+      delete table.dataset.asks;
+    },
+  };
+}
+
+/** The head of the page and of the tab while the campaign lies on the table. */
+export function campaignSummary(view) {
+  const story = readStory({ view });
+  return { title: headline(story), lines: ["Buttons & Bugs", `${story.done} of ${many(story.road.length, "scenario")}`] };
+}
+
+/** What the button of an option says: short, and without the name of a sealed scenario. */
+export function campaignName(option, decision) {
+  const ref = option.refs[0] || "";
+  if (ref.startsWith("scenario:")) return `Play scenario ${ref.slice(9)}`;
+  if (ref.startsWith("difficulty:")) return `Play on ${spaced(ref.slice(11))}`;
+  if (ref.startsWith("item:")) return `Bring ${option.label.split(" (")[0]}`;
+  if (decision.kind === "upgrade") return option.refs.length > 1 ? `Upgrade these ${option.refs.length}` : `Upgrade ${option.label}`;
+  return option.label;
+}
+
+function chipsOf(story) {
+  const { records, next } = story;
+  const level = next?.level || story.road.at(-1)?.level || 1;
+  const hp = story.levels[level - 1]?.hp;
+  const tries = story.flow.reduce((sum, each) => sum + each.attempts, 0);
+  const defeats = records.defeats ?? tries - story.done;
+  return [
+    ["flag", `${story.done} of ${many(story.road.length, "scenario")}`],
+    hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "hp"] : null,
+    ["recover", `${many(level - 1, "card")} upgraded`],
+    tries ? ["round", [records.rounds ? many(records.rounds, "round") : many(tries, "attempt"), many(defeats, "defeat")].join(", ")] : null,
+  ].filter(Boolean);
+}

@@ -1,0 +1,161 @@
+// The road back to full size: every scenario is a button on a thread; what the story has not reached stays sealed.
+
+import { drawing, fill, h, icon, s } from "../../js/dom.js";
+import { finish, NEEDLE, SPOOL } from "./campaign_notions.js";
+import { layOut, thread } from "./campaign_path.js";
+import { DIFFICULTIES, many, spaced } from "./campaign_story.js";
+import { makeTag } from "./campaign_tag.js";
+
+/** Make the page with the road. */
+export function makeRoad() {
+  const threads = s("svg", { class: "threads", "aria-hidden": "true" });
+  const stops = h("ol", { class: "stops", "aria-label": "Scenarios" });
+  const ground = h("div", { class: "ground" }, threads, stops);
+  const tag = makeTag();
+  const difficulty = h("div", { class: "difficulty", role: "group", "aria-label": "Difficulty" });
+  const legend = h("p", { class: "legend-line s dim" });
+  const element = h(
+    "section",
+    { class: "c-road patch part", "data-part": "road", "aria-label": "The road back to full size" },
+    h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), difficulty),
+    ground,
+    h("footer", { class: "c-foot" }, tag.element, legend),
+  );
+  let story = null;
+  let drawn = "";
+
+  function place() {
+    if (!story?.road.length || !ground.clientWidth) return;
+    const behind = story.branches.map((each) => before(story.road, each.number));
+    const box = { width: ground.clientWidth, height: ground.clientHeight, stops: story.road.length + 1, behind };
+    const { across, tall, spots, sides } = layOut(box);
+    stops.style.setProperty("--tall", `${tall}px`);
+    stops.style.setProperty("--name", `${Math.min(150, across - 10)}px`);
+    threads.setAttribute("viewBox", `0 0 ${box.width} ${tall}`);
+    threads.setAttribute("width", box.width);
+    threads.setAttribute("height", tall);
+    const places = [...spots, ...sides];
+    for (const [index, each] of [...stops.children].entries()) {
+      each.style.setProperty("--x", `${places[index].x.toFixed(1)}px`);
+      each.style.setProperty("--y", `${places[index].y.toFixed(1)}px`);
+    }
+    fill(threads, seam(story, spots, sides, behind));
+    point(threads);
+  }
+  const watch = new ResizeObserver(() => place());
+  watch.observe(ground);
+
+  for (const kind of ["pointerover", "focusin"]) stops.addEventListener(kind, (event) => look(event.target.closest?.(".stop[data-number]")?.dataset.number));
+  for (const kind of ["pointerleave", "focusout"]) stops.addEventListener(kind, () => look(stops.querySelector(".picked")?.dataset.number));
+
+  /** Tell about a scenario; about the next one without a number. */
+  function look(number) {
+    const told = story.flow.find((each) => each.number === number) || story.next;
+    tag.show(told, story);
+  }
+
+  return {
+    element,
+    update(now) {
+      story = now;
+      const sketch = JSON.stringify([story.flow, story.chosen, story.over, [...story.open]]);
+      if (sketch !== drawn) {
+        drawn = sketch;
+        fill(stops, story.road.map((each, index) => stop(each, story, index)), finish(story), story.branches.map((each) => stop(each, story, -1)));
+      }
+      fill(difficulty, h("span", { class: "label", "aria-hidden": "true" }, "Difficulty"), dial(story));
+      fill(legend, story.branches.length ? "Dashed buttons: branches off your road. Their items are yours too." : "");
+      look(null);
+      place();
+    },
+    look,
+    destroy: () => watch.disconnect(),
+  };
+}
+
+function before(road, number) {
+  const after = road.findIndex((each) => Number(each.number) > Number(number));
+  return (after < 0 ? road.length : after) - 1;
+}
+
+/** One scenario: a button with its number, its name once the story has come there, and a mark that says how it stands. */
+function stop(scenario, story, index) {
+  const { number, state } = scenario;
+  const id = `scenario:${number}`;
+  const isBranch = index < 0;
+  const chosen = story.chosen === number;
+  const kind = chosen ? "next" : state === "other" || (isBranch && state === "sealed") ? "off" : state;
+  const playable = story.open.has(id);
+  const marks = { done: "check", sealed: "lock", off: playable ? "" : "lock" };
+  const rises = index >= 0 && scenario.level && scenario.level !== story.road[index - 1]?.level;
+  return h(
+    "li",
+    { class: "spot" },
+    rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${scenario.level}`) : null,
+    h(
+      "div",
+      {
+        class: `stop ${kind}${isBranch ? " branch" : ""}`, "data-ref": id, "data-number": number, role: "button", tabindex: "0",
+        "aria-label": spoken(scenario, story, isBranch), "aria-current": kind === "next" ? "step" : null,
+      },
+      h("span", { class: "disc num", "aria-hidden": "true" }, number),
+      marks[kind] ? h("span", { class: `mark ${kind}`, "aria-hidden": "true" }, icon(marks[kind])) : null,
+      name(scenario, kind, isBranch),
+    ),
+  );
+}
+
+function name({ title, state }, kind, isBranch) {
+  if (isBranch && state !== "done") return null;
+  return h("span", { class: "name", "aria-hidden": "true" }, kind === "sealed" || !title ? "sealed" : title);
+}
+
+/** A scenario as a screen reader says it. */
+function spoken({ number, title, state, attempts, level }, story, isBranch) {
+  const at = level ? `, level ${level}` : "";
+  const tries = attempts ? `, ${many(attempts, "attempt")}` : "";
+  if (story.chosen === number) return `Scenario ${number}, ${title || "sealed"}, chosen${at}`;
+  if (state === "done") return `Scenario ${number}, ${title}, done${at}${tries}`;
+  if (state === "next") return `Scenario ${number}, ${title}, next in the story${at}${tries}`;
+  if (isBranch) return `Scenario ${number}, ${story.open.has(`scenario:${number}`) || story.asks !== "scenario" ? "off your road" : "for another hero"}${at}${tries}`;
+  return `Scenario ${number}, sealed${at}${tries}`;
+}
+
+/** The seam: sewn in red as far as the story has come, chalk from there, thin loops to the branches. */
+function seam(story, spots, sides, behind) {
+  const loops = sides.map((spot, index) => {
+    const [from, to] = [spots[behind[index]], spots[behind[index] + 1]];
+    const near = to && to.row === from.row ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + 4 } : from;
+    return s("path", { class: "loop", d: `M${near.x} ${near.y}Q${(near.x + spot.x) / 2 + 8} ${(near.y + spot.y) / 2 + 6} ${spot.x} ${spot.y}` });
+  });
+  const ways = spots.slice(1).map((spot, index) => ({ d: thread(spots[index], spot), sewn: story.road[index].state === "done" }));
+  const chalk = ways.filter((each) => !each.sewn).map(({ d }, index) => s("path", { class: index ? "chalk" : "chalk ahead", d }));
+  const sewn = ways.filter((each) => each.sewn).flatMap(({ d }) => [s("path", { class: "shade", d }), s("path", { class: "sewn", d })]);
+  const begin = spots[0].x > 90 ? drawing(SPOOL, { transform: `translate(${spots[0].x - 74} ${spots[0].y})` }) : null;
+  const lead = begin ? s("path", { class: story.done || story.next ? "sewn thin" : "chalk", d: `M${spots[0].x - 64} ${spots[0].y + 4}Q${spots[0].x - 50} ${spots[0].y + 16} ${spots[0].x - 30} ${spots[0].y + 4}` }) : null;
+  return [...loops, ...chalk, lead, ...sewn, begin, drawing(NEEDLE, { class: "needle" })];
+}
+
+/** Put the needle where the story goes on: behind the button that comes next. */
+function point(threads) {
+  const needle = threads.querySelector(".needle");
+  const way = threads.querySelector(".ahead");
+  if (!way) return needle.remove();
+  const [at, on] = [way.getPointAtLength(62), way.getPointAtLength(72)];
+  const turn = (Math.atan2(on.y - at.y, on.x - at.x) * 180) / Math.PI;
+  needle.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(1)})`);
+}
+
+/** The difficulty: five notches, each a table of the monsters' modifiers. */
+function dial(story) {
+  return h(
+    "ul",
+    { class: "notches" },
+    DIFFICULTIES.map((each) => {
+      const now = each === story.difficulty;
+      const id = `difficulty:${each}`;
+      const open = story.open.has(id);
+      return h("li", {}, h("span", { class: now ? "notch now" : "notch", "data-ref": id, role: open ? "button" : null, "aria-current": now ? "true" : null }, now ? icon("check") : null, spaced(each)));
+    }),
+  );
+}

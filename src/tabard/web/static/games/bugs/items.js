@@ -1,0 +1,37 @@
+// Items: what each does, at which moment, and what becomes of it.
+
+import { itemDrawing } from "../../js/art/items.js";
+import { fill, h, icon } from "../../js/dom.js";
+import { hexagon, ref } from "./things.js";
+import { FATES, MOMENTS } from "./words.js";
+
+/** Make the part of the mat where the items lie. */
+export function makeItems() {
+  const element = h("div", { class: "zone items" });
+  return {
+    element,
+    update(table, open) {
+      const { items } = table;
+      element.classList.toggle("many", items.length > 3);
+      fill(
+        element,
+        h("h3", { class: "label" }, "Items"),
+        items.length ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, open))) : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
+      );
+    },
+  };
+}
+
+/** Draw one item as it lies on the mat; a spent one is turned. */
+export function drawItem(item, open = new Set()) {
+  const fate = FATES[item.use];
+  const gone = item.state !== "ready";
+  const state = item.state === "spent" ? "spent until a long rest" : item.state === "lost" ? "lost" : MOMENTS[item.moment];
+  return h(
+    "div",
+    { class: `item ${gone ? item.state : ""}`.trim(), title: `${item.about} (${fate.words})`, ...ref(item.id, open, `${item.name}: ${item.about}`) },
+    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.replace(/^item:/, ""))),
+    h("span", { class: "grow" }, h("b", {}, item.name), h("small", {}, item.spend.map((each) => hexagon(each)), state), h("span", { class: "sr" }, item.about)),
+    h("span", { class: "fate", title: fate.words }, icon(fate.icon), h("span", { class: "sr" }, fate.words)),
+  );
+}

@@ -1,0 +1,136 @@
+// The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
+
+import { fill, h, icon } from "../../js/dom.js";
+import { drawLines } from "./lines.js";
+import { badge, cube, hexagon, portrait, ref } from "./things.js";
+
+/** Make the left column. */
+export function makeMonsters() {
+  const types = h("div", { class: "types" });
+  const rules = h("details", { class: "patch spec" });
+  const element = h("section", { class: "part monsters", "data-part": "monsters", "aria-label": "Monsters" }, types, rules);
+  rules.open = matchMedia("(min-height: 801px)").matches;
+
+  return {
+    element,
+    update(table, open) {
+      const found = Object.entries(table.monsters);
+      element.classList.toggle("many", found.length > 2);
+      fill(types, found.length ? found.map(([type, each]) => drawType(table, type, each, open)) : h("div", { class: "patch mon" }, h("p", { class: "dim s" }, "No monsters on the map.")));
+      drawRules(rules, table, open);
+    },
+    /** Show hit points while things are played. */
+    tick(id, hp) {
+      const chip = element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
+      if (chip) fill(chip.querySelector(".now"), String(hp));
+    },
+    /** Take a figure away that fell. */
+    remove(id) {
+      element.querySelector(`[data-figure="${CSS.escape(id)}"]`)?.classList.add("gone");
+    },
+    /** Give a condition to a figure, or take it away. */
+    mark(id, condition, on) {
+      const chip = element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
+      if (!chip) return;
+      chip.querySelector(`[data-condition="${condition}"]`)?.remove();
+      if (on) chip.append(badge(condition));
+    },
+    /** Put the white cube on the column that was rolled. */
+    roll(type, face) {
+      const card = element.querySelector(`[data-type="${CSS.escape(type)}"]`);
+      for (const each of card?.querySelectorAll(".c") || []) each.classList.toggle("on", each.dataset.face === face);
+      return card?.querySelector(`.c[data-face="${face}"]`) || null;
+    },
+  };
+}
+
+function drawType(table, type, monster, open) {
+  const living = table.figures.filter((each) => each.kind === type && each.side === "monsters");
+  const isActing = living.some((each) => each.id === `figure:${table.active}`);
+  return h(
+    "article",
+    { class: isActing ? "patch mon acting" : "patch mon", "data-type": type },
+    h(
+      "header",
+      { class: "hd" },
+      portrait(type, false, 40),
+      h("div", { class: "grow" }, h("h2", {}, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, table, open)), drawTraits(monster.traits))),
+    ),
+    h("div", { class: "cols" }, monster.card.map((column) => drawColumn(column, monster, open))),
+  );
+}
+
+function drawFigure(figure, table, open) {
+  const words = `${figure.name} ${figure.number}, ${figure.hp} of ${figure.max_hp} hit points${figure.conditions.length ? `, ${figure.conditions.join(", ")}` : ""}`;
+  return h(
+    "span",
+    { class: `fig ${figure.id === `figure:${table.active}` ? "acts" : ""} ${figure.elite ? "elite" : ""}`.trim(), "data-figure": figure.id.slice(7), title: words, ...ref(figure.id, open, words) },
+    cube(figure.number),
+    h("span", { class: "now" }, String(figure.hp)),
+    h("span", { class: "of" }, `/${figure.max_hp}`),
+    figure.elite ? h("span", { class: "star", title: "elite" }, "★") : null,
+    figure.conditions.map(badge),
+  );
+}
+
+/** What the type always has: shield, retaliate, flying, what its attacks add, what it is immune to. */
+function drawTraits(traits) {
+  return traits.length ? h("div", { class: "traits" }, traits.map(drawTrait)) : null;
+}
+
+const OF_ITSELF = ["shield", "retaliate", "fly"];
+
+function drawTrait(trait) {
+  const adds = !trait.immune && !OF_ITSELF.includes(trait.icon);
+  const words = adds ? `Every attack: ${trait.text}` : [trait.text, ...(trait.mods || []).map((each) => each.text)].join(", ");
+  return h(
+    "span",
+    { class: trait.immune ? "immune" : null, title: words },
+    adds ? icon("attack") : null,
+    icon(trait.icon),
+    trait.immune ? null : String(trait.value),
+    (trait.mods || []).map((each) => [icon(each.icon), String(each.value)]),
+    h("span", { class: "sr" }, words),
+  );
+}
+
+function drawColumn(column, monster, open) {
+  return h(
+    "div",
+    { class: column.marked ? "c on" : "c", "data-face": column.face, ...ref(column.id, open, `${monster.name}, ${column.face}: ${column.do}`) },
+    h("div", { class: "hdr" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative)), h("span", { class: "sr" }, `on ${column.face}: ${column.do}`)),
+    column.infuse.length ? h("div", { class: "infuses" }, column.infuse.map((each) => hexagon(each))) : null,
+    h("div", { class: "lines", "aria-hidden": "true" }, drawLines(column.lines)),
+    notes(column),
+    h("span", { class: "marker", "aria-hidden": "true" }),
+  );
+}
+
+/** What holds for single figures only. */
+function notes(column) {
+  const said = new Set(column.lines.flatMap((each) => each.final?.notes || []));
+  return said.size ? h("ul", { class: "sr" }, [...said].map((each) => h("li", {}, each))) : null;
+}
+
+function drawRules(element, table, open) {
+  const { rules } = table.scenario;
+  if (rules.some((_, index) => open.has(`special:${index}`))) element.open = true;
+  fill(
+    element,
+    h("summary", { class: "label" }, ["Goal", "Special rule"][rules.length] || "Special rules"),
+    rules.map((each, index) => h("p", ref(`special:${index}`, open, each), each)),
+    drawGoal(table.goal),
+  );
+}
+
+/** The goal, how far it is, and what would lose the scenario. */
+function drawGoal({ text, reached, parts, lose }) {
+  const part = (each) => h("li", { class: each.done ? "done" : null }, icon(each.done ? "check" : "pin"), each.text);
+  return h(
+    "div",
+    { class: "goal" },
+    h("p", {}, icon("flag"), h("b", {}, text)),
+    h("ul", {}, parts.map(part), lose.map((each) => h("li", { class: "lose" }, icon("warn"), `Lost: ${each.text}`))),
+    reached ? h("p", {}, "Reached; the round is played to its end.") : null,
+  );
+}

@@ -1,0 +1,100 @@
+// What can be seen before committing: reach with costs, the way, the ghost at its end, areas, targets and their odds.
+
+const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+const NAMES = ["reach", "range", "area", "path", "target", "ghost"];
+
+/** Make the part that draws on the board what choices would lead to. `told` hears {hp, initiative} foreseen, or nulls. */
+export function makeMoves(board, told) {
+  let figures = new Map();
+  let cards = new Map();
+  let targets = []; // figures under the reticle, in order
+  let chances = null;
+
+  function show(data) {
+    for (const name of NAMES) board.overlay(name, data[name] ?? null);
+  }
+
+  function preview(option, options, decision) {
+    const seen = { reach: reach(options), range: option ? null : decision?.preview?.range ?? null };
+    const ahead = option?.preview;
+    targets = ahead?.hits || [];
+    if (ahead?.path?.length) Object.assign(seen, way(ahead));
+    if (isArea(option)) Object.assign(seen, { area: ahead.hexes, reach: null, range: null });
+    else if (ahead?.hexes?.length && !targets.length) seen.area = ahead.hexes;
+    if (targets.length) seen.target = aimed();
+    show(seen);
+    told({ hp: suffered(ahead), initiative: initiative(option) });
+  }
+
+  /** The way of a figure with what it costs, and the figure's ghost where it ends. */
+  function way({ figure: ref, path, points, cost, of, suffer, conditions, stops }) {
+    const figure = figures.get(ref);
+    const end = stops || path.at(-1);
+    const text = suffer && figure ? `${figure.hp} → ${Math.max(0, figure.hp - suffer)}` : null;
+    return {
+      path: { figure: ref, from: figure?.at, path, points, cost, of, suffer, conditions },
+      ghost: figure ? { figure: ref, hex: end, text } : null,
+    };
+  }
+
+  function aimed() {
+    return targets.map((figure, index) => ({ figure, order: targets.length > 1 ? index + 1 : undefined, text: verdict(chances?.figures?.find((each) => each.figure === figure)) }));
+  }
+
+  function suffered(ahead) {
+    if (!ahead || (!ahead.suffer && ahead.hp === undefined)) return null;
+    const figure = figures.get(ahead.figure);
+    if (!figure || figure.side !== "party") return null;
+    return ahead.hp ?? Math.max(0, figure.hp - ahead.suffer);
+  }
+
+  /** Two cards are looked at: the first gives the initiative. */
+  function initiative(option) {
+    if (!option) return null;
+    if (option.key === "long-rest") return 99;
+    const lead = option.refs.length === 2 && option.refs.every((each) => each.startsWith("card:")) ? cards.get(option.refs[0]) : null;
+    return lead ? lead.up.initiative : null;
+  }
+
+  return {
+    preview,
+    /** Remember who stands where. */
+    update(table) {
+      figures = new Map(table.figures.map((each) => [each.id, each]));
+      cards = new Map(table.cards.map((each) => [each.id, each]));
+      targets = [];
+      chances = null;
+    },
+    odds(odds) {
+      chances = odds;
+      if (targets.length) board.overlay("target", aimed());
+    },
+    trail(why, step) {
+      board.overlay("why", why ? { ...why, step } : null);
+    },
+    clear() {
+      show({});
+      board.overlay("why", null);
+    },
+  };
+}
+
+function reach(options) {
+  const hexes = options.filter((each) => each.refs.length === 1 && each.refs[0].startsWith("hex:"));
+  const found = new Map(hexes.map((each) => [each.refs[0].slice(4), { hex: each.refs[0].slice(4), cost: each.preview?.cost ?? null }]));
+  return found.size ? [...found.values()] : null;
+}
+
+function isArea(option) {
+  return Boolean(option?.preview?.hexes?.length) && option.refs.some((each) => each.startsWith("hex:")) && !option.preview.path && option.key.startsWith("area");
+}
+
+/** What the odds come to for one figure, in three words. */
+export function verdict(figure) {
+  if (!figure) return "";
+  if (figure.defeated >= 0.995) return "defeated";
+  if (figure.defeated > 0) return `${PERCENT.format(figure.defeated)} defeated`;
+  const amounts = [...new Set(figure.results.map((each) => each.damage))].sort((one, other) => one - other);
+  if (amounts.every((each) => each === 0)) return "no damage";
+  return amounts.length < 3 ? `${amounts.join(" or ")} damage` : `${amounts[0]} to ${amounts.at(-1)} damage`;
+}

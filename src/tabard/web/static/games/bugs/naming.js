@@ -1,0 +1,60 @@
+// Short names: for the red button, the head of the page, the log.
+
+import { title } from "./words.js";
+
+/** What the red button says for an option, where its own label is too long; empty to take the label. */
+export function named(option, decision, table) {
+  const [first] = option.refs;
+  const id = first?.split(":")[1] || "";
+  switch (decision.kind) {
+    case "select":
+      return option.refs.length === 2 ? `Play both, lead with ${option.label.split(":")[0]}` : "Long rest, 99";
+    case "move":
+      return first?.startsWith("hex:") ? `Move to ${id}` : "";
+    case "monster-move":
+      return first?.startsWith("hex:") ? `It goes to ${id}` : "";
+    case "shove":
+      return first?.startsWith("hex:") ? `To ${id}` : "";
+    case "attack":
+      return option.key.startsWith("area-") ? `Attack ${whom(option, table)}` : "";
+    case "action":
+      return action(option, id, table);
+    default:
+      return option.label.length > 46 && first?.startsWith("item:") ? `Use ${title(id)}` : "";
+  }
+}
+
+function whom(option, table) {
+  const names = (option.preview?.hits || []).map((ref) => calledOf(table, ref));
+  return names.length > 2 ? `${names.length} targets` : names.join(" and ") || "the area";
+}
+
+function action(option, id, table) {
+  const [card, half] = id.split("/");
+  const name = table.cards.find((each) => each.id === `card:${card}`)?.up.name;
+  if (!name || !half) return "";
+  return option.refs[0].startsWith("basic:") ? `Basic ${half === "top" ? "attack" : "move"}: ${name}` : `${name}, ${half}`;
+}
+
+function calledOf(table, ref) {
+  const figure = table.figures.find((each) => each.id === ref);
+  return figure ? called(figure) : title(ref.split(":")[1]);
+}
+
+/** A figure by name and number. */
+export function called(figure) {
+  return figure.number && !figure.objective ? `${figure.name} ${figure.number}` : figure.name;
+}
+
+/** The title of the table and the lines below it. */
+export function summary(view) {
+  const { scenario, round, phase } = view.table;
+  const where = [`Scenario ${scenario.number}`, `level ${scenario.level}`];
+  if (round && phase !== "over") where.push(`round ${round}`);
+  return { title: scenario.title, lines: where };
+}
+
+/** A heading in the log. */
+export function heading(entry) {
+  return entry.event?.event === "round" ? `Round ${entry.event.number}` : "";
+}

@@ -1,0 +1,93 @@
+// What is shown over the board for a moment: the die, a banner. Nothing here can be clicked.
+
+import { fill, h, icon } from "../../js/dom.js";
+import { FACES, minus } from "./words.js";
+
+const TUMBLE = 300;
+const HOLD = 420;
+const EASE = "cubic-bezier(.2,.8,.2,1)";
+
+/** Make the stage; `moves()` tells whether things move at all. */
+export function makeStage(moves) {
+  const dice = h("div", { class: "dice" });
+  const banner = h("div", { class: "banner", role: "status", hidden: true });
+  const element = h("div", { class: "stage" }, dice, banner);
+  const running = new Set();
+  const waits = new Set();
+
+  async function run(target, frames, options) {
+    const animation = target.animate(frames, { easing: EASE, ...options });
+    running.add(animation);
+    await animation.finished.catch(() => null);
+    running.delete(animation);
+  }
+
+  /** Wait, unless somebody is in a hurry. */
+  function rest(ms) {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        waits.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      waits.add(end);
+    });
+  }
+
+  /** Let dice tumble to these faces; the one that is not used lies pale. The caption says what it means. */
+  async function roll(faces, used, caption) {
+    if (!moves()) return;
+    const chosen = faces.indexOf(used);
+    const cubes = faces.map((face, index) => h("span", { class: index === chosen ? "die" : "die pale" }, icon(`die-${face}`)));
+    fill(dice, h("div", { class: "cubes" }, cubes), h("span", { class: "caption" }, caption));
+    dice.classList.add("out");
+    let step = 0;
+    const turning = setInterval(() => {
+      step += 1;
+      for (const [index, each] of cubes.entries()) fill(each, icon(`die-${FACES[(step + index) % 3]}`));
+    }, 60);
+    await Promise.all(cubes.map((each, index) => run(each, [
+      { transform: `translate(${-60 + index * 20}px, -70px) rotate(${-260 - index * 40}deg) scale(.6)`, opacity: 0 },
+      { transform: "translate(8px, 6px) rotate(14deg) scale(1.08)", opacity: 1, offset: 0.7 },
+      { transform: "none", opacity: 1 },
+    ], { duration: TUMBLE })));
+    clearInterval(turning);
+    for (const [index, each] of cubes.entries()) fill(each, icon(`die-${faces[index]}`));
+    await rest(HOLD);
+    dice.classList.remove("out");
+  }
+
+  return {
+    element,
+    run,
+    rest,
+    roll,
+    /** A modifier: the die, the row and the field. */
+    modifier: ({ faces, used, row, cell }) => roll(faces, used, `row ${row}: ${cell === "miss" ? "miss" : minus(cell)}`),
+    /** A ribbon across the board, which goes by itself. */
+    async call(text, tone = "") {
+      if (!moves()) return;
+      const ribbon = h("div", { class: `ribbon-across ${tone}`.trim() }, text);
+      element.append(ribbon);
+      await run(ribbon, [{ opacity: 0, transform: "translate(-50%, -8px)" }, { opacity: 1, transform: "translate(-50%, 0)", offset: 0.2 }, { opacity: 1, transform: "translate(-50%, 0)", offset: 0.8 }, { opacity: 0, transform: "translate(-50%, 6px)" }], { duration: 900 });
+      ribbon.remove();
+    },
+    /** The end of the game, sewn over the upper third; null takes it away. */
+    end(outcome) {
+      banner.hidden = !outcome;
+      if (!outcome) return;
+      banner.setAttribute("class", outcome.won ? "banner won" : "banner lost");
+      fill(banner, h("b", {}, outcome.won ? "Won" : "Lost"), h("span", {}, sentence(outcome.why)));
+    },
+    hurry() {
+      for (const each of running) each.finish();
+      for (const end of [...waits]) end();
+    },
+  };
+}
+
+function sentence(text) {
+  if (!text) return "";
+  return `${text[0].toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+}

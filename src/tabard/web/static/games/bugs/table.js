@@ -1,0 +1,134 @@
+// Buttons & Bugs on the table page: puts the parts into their places and keeps them true.
+
+import { face } from "../../js/art/faces.js";
+import { makeBoard } from "../../js/hexes/board.js";
+import { fill, h } from "../../js/dom.js";
+import { makeElements } from "./elements.js";
+import { makeHand } from "./hand.js";
+import { makeHero } from "./hero.js";
+import { makeItems } from "./items.js";
+import { makeTray } from "./modifiers.js";
+import { makeMonsters } from "./monsters.js";
+import { makeMoves } from "./moves.js";
+import { called, heading, named, summary } from "./naming.js";
+import { makePlaying } from "./playing.js";
+import { makeStage } from "./stage.js";
+import { makeTape } from "./tape.js";
+import { openRefs } from "./things.js";
+
+const NARROW = matchMedia("(max-width: 700px)");
+
+/** Lay the table out in the frame's places. */
+export default function mount(frame) {
+  const { places } = frame;
+  const board = makeBoard({ label: "Map" });
+  const tape = makeTape();
+  const monsters = makeMonsters();
+  const elements = makeElements();
+  const hand = makeHand();
+  const hero = makeHero();
+  const items = makeItems();
+  const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
+  const stage = makeStage(() => frame.settings.motion);
+  const side = h("div", { class: "side" }, elements.element);
+  const modifiers = h("section", { class: "part mine", "data-part": "modifiers", "aria-label": "Modifiers" }, trays.character.element);
+  const drawn = {
+    top: [tape.element],
+    left: [monsters.element],
+    board: [h("div", { class: "bugs-board" }, side, h("div", { class: "boardroom" }, board.element, stage.element))],
+    mat: [h("div", { class: "bugs-mat" }, h("section", { class: "part you", "data-part": "items", "aria-label": "You and your items" }, hero.element, items.element), hand.element, modifiers)],
+  };
+  const moves = makeMoves(board, ({ hp, initiative }) => {
+    hero.foresee(hp);
+    tape.foresee(initiative);
+  });
+  const playing = makePlaying({ board, hero, monsters, trays, stage, root: places.mat, frame });
+  let campaign = null; // the pages between scenarios, once they were needed
+  let now = null;
+
+  /** On a phone the monsters' tray lies with your own. */
+  function settle() {
+    if (NARROW.matches) modifiers.append(trays.monsters.element);
+    else side.append(trays.monsters.element);
+  }
+  NARROW.addEventListener("change", settle);
+  settle();
+  layOut();
+
+  function layOut() {
+    for (const [name, elements_] of Object.entries(drawn)) fill(places[name], elements_);
+  }
+
+  function update(sight, { past = false } = {}) {
+    const between = isBetween(sight.view);
+    if (between) return handOver(sight);
+    if (campaign) takeBack();
+    const table = sight.view.table;
+    const decision = past ? null : sight.view.decision;
+    const open = openRefs(decision);
+    now = { table, decision };
+    board.allowMotion(frame.settings.motion);
+    board.draw({ hexes: table.hexes, figures: table.figures, active: table.active });
+    tape.update(table);
+    monsters.update(table, open);
+    elements.update(table, open);
+    hero.update(table, open);
+    items.update(table, open);
+    hand.update(table, decision, open);
+    trays.character.update(table, open);
+    trays.monsters.update(table, open);
+    moves.update(table);
+    moves.clear();
+    playing.update(table);
+    stage.end(sight.view.outcome);
+  }
+
+  // Between scenarios the campaign's own pages lie on the table.
+
+  function handOver(sight) {
+    now = null;
+    if (campaign?.update) return campaign.update(sight);
+    const waiting = campaign || { latest: sight };
+    waiting.latest = sight;
+    if (campaign) return null;
+    campaign = waiting;
+    for (const each of Object.values(places)) fill(each);
+    return import("./campaign.js").then(({ mountCampaign }) => {
+      if (campaign !== waiting) return;
+      campaign = mountCampaign(frame);
+      campaign.update(waiting.latest);
+    });
+  }
+
+  function takeBack() {
+    campaign.destroy?.();
+    campaign = null;
+    layOut();
+  }
+
+  return {
+    update,
+    play: async (entry) => {
+      if (now) await playing.play(entry);
+    },
+    pauses: (entry) => playing.pauses(entry),
+    hurry() {
+      board.hurry();
+      stage.hurry();
+    },
+    preview: (option, options) => now && moves.preview(option, options, now.decision),
+    trail: (why, step) => now && moves.trail(why, step),
+    odds: (odds) => now && moves.odds(odds),
+    summary,
+    heading,
+    named: (option, decision) => (now ? named(option, decision, now.table) : ""),
+    explains: (entry) => entry.event?.event === "planned",
+    turnCards: () => hand.turnCards(),
+    figures: (view) => view.table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => face(each.kind, { size: 24 }) })),
+  };
+}
+
+/** The campaign goes on between two scenarios: nothing lies on the map that matters now. */
+function isBetween({ table }) {
+  return Boolean(table.campaign) && ["setup", "over"].includes(table.phase);
+}

@@ -1,0 +1,184 @@
+// Initiative: a tailor's tape from 0 to 99; every type hangs at its number, the acting one large, the done ones ticked.
+
+import { fill, h, icon, s } from "../../js/dom.js";
+import { cube, heroOf, portrait } from "./things.js";
+
+const GAP = 6;
+const INSET = 16;
+
+/** Make the tape. */
+export function makeTape() {
+  const ruler = s("svg", { class: "ruler", "aria-hidden": "true" });
+  const turns = h("ol", { class: "turns" });
+  const element = h("section", { class: "tape", "aria-label": "Initiative" }, ruler, turns);
+  let shown = [];
+  let heroChip = null;
+  new ResizeObserver(() => lay()).observe(element);
+
+  function update(table) {
+    shown = order(table);
+    fill(turns, shown.map((each) => {
+      const chip = drawTurn(each);
+      each.chip = chip;
+      if (each.isHero) heroChip = each;
+      return chip;
+    }));
+    lay();
+  }
+
+  /** Hang every turn at its number; where there is no room they move aside, and a thread leads to the number. */
+  function lay() {
+    const width = element.clientWidth;
+    if (!width || !shown.length) return;
+    const numbered = shown.filter((each) => each.initiative !== null);
+    const boxes = shown.map((each) => ({ each, wide: each.chip.offsetWidth, at: each.initiative === null ? null : spot(each.initiative, width) }));
+    const placed = place(boxes, width);
+    for (const { each, left } of placed) each.chip.style.setProperty("left", `${left}px`);
+    drawRuler(ruler, width, element.clientHeight, numbered.map((each) => {
+      const box = placed.find((one) => one.each === each);
+      return { at: spot(each.initiative, width), from: box.left + box.wide / 2, acting: each.acting };
+    }));
+  }
+
+  return {
+    element,
+    update,
+    /** Show the initiative that a choice would give; null for none. */
+    foresee(initiative) {
+      if (!heroChip || heroChip.fixed) return;
+      heroChip.initiative = initiative;
+      fill(heroChip.chip.querySelector(".no"), initiative === null ? "?" : String(initiative));
+      heroChip.chip.classList.toggle("maybe", initiative !== null);
+      shown.sort(byInitiative);
+      lay();
+    },
+  };
+}
+
+function byInitiative(one, other) {
+  return (one.initiative ?? 100) - (other.initiative ?? 100) || one.rank - other.rank;
+}
+
+/** Everybody's turns this round: one chip for the figures of a type that act on the same number. */
+function order(table) {
+  const found = new Map();
+  for (const row of table.turns) {
+    const isHero = row.figure === table.hero;
+    const kind = isHero ? table.hero : row.type;
+    const key = `${kind} ${row.initiative}`;
+    if (!found.has(key)) found.set(key, { kind, isHero, name: isHero ? table.character.name : table.monsters[kind].name, initiative: row.initiative, fixed: true, rank: found.size, numbers: [], done: true, acting: false });
+    const chip = found.get(key);
+    const number = table.figures.find((each) => each.id === `figure:${row.figure}`)?.number;
+    if (number) chip.numbers.push(number);
+    chip.done &&= row.done;
+    if (row.now) Object.assign(chip, { acting: true, number });
+  }
+  return found.size || table.phase === "over" ? [...found.values()] : unrolled(table);
+}
+
+/** Before the dice are rolled nobody knows when they act; whoever rests knows that it is late. */
+function unrolled(table) {
+  const chip = { isHero: false, initiative: null, fixed: true, numbers: [], done: false, acting: false };
+  const hero = { ...chip, kind: table.hero, isHero: true, name: table.character.name, fixed: table.phase !== "select", initiative: table.initiative || null, rank: 0 };
+  const monsters = Object.entries(table.monsters).map(([kind, { name, figures }], index) => ({
+    ...chip, kind, name, rank: index + 1, numbers: table.figures.filter((each) => figures.includes(each.id)).map((each) => each.number),
+  }));
+  return (heroOf(table) ? [hero, ...monsters] : monsters).sort(byInitiative);
+}
+
+function drawTurn(turn) {
+  const number = turn.initiative === null ? "?" : String(turn.initiative);
+  const who = turn.number ? `${turn.name} ${turn.number}` : turn.name;
+  return h(
+    "li",
+    { class: `turn ${turn.isHero ? "you" : "foe"} ${turn.acting ? "acting" : turn.done ? "done" : ""} ${turn.initiative === null ? "open" : ""}`.trim(), title: turn.initiative === null ? `${turn.name}: not known yet` : `${turn.name}: ${turn.initiative}`, "aria-current": turn.acting ? "true" : null },
+    portrait(turn.kind, turn.isHero, turn.acting ? 32 : 28),
+    h("span", { class: "sr" }, `${turn.name}, `),
+    h("b", { class: "no num" }, number),
+    turn.acting ? h("span", { class: "says" }, h("b", {}, who), h("small", {}, "acting now")) : turn.numbers.map(cube),
+    turn.done && !turn.acting ? [icon("check"), h("span", { class: "sr" }, "done")] : null,
+  );
+}
+
+function spot(initiative, width) {
+  return INSET + ((width - 2 * INSET) * initiative) / 100;
+}
+
+/** Put boxes next to one another as near to their spots as they can be. Those without a spot come last, from the right. */
+function place(boxes, width) {
+  const list = boxes.map((each) => ({ ...each, want: each.at === null ? null : each.at - each.wide / 2 }));
+  const loose = list.filter((each) => each.want === null);
+  const total = loose.reduce((sum, each) => sum + each.wide + GAP, -GAP);
+  const bound = list.length === loose.length;
+  let at = bound ? (width - total) / 2 : width - total;
+  for (const each of loose) {
+    each.want = at;
+    at += each.wide + GAP;
+  }
+  let edge = 0;
+  for (const each of list) {
+    each.left = Math.max(each.want, edge);
+    edge = each.left + each.wide + GAP;
+  }
+  edge = width + GAP;
+  for (const each of [...list].reverse()) {
+    each.left = Math.min(each.left, edge - GAP - each.wide);
+    edge = each.left;
+  }
+  spread(list, width);
+  return list;
+}
+
+/** Where several pushed one another to the right, move the whole group back by half of the push. */
+function spread(list, width) {
+  for (let pass = 0; pass < 4; pass += 1) {
+    let start = 0;
+    while (start < list.length) {
+      let end = start;
+      while (end + 1 < list.length && list[end + 1].left - (list[end].left + list[end].wide) <= GAP + 0.5) end += 1;
+      const group = list.slice(start, end + 1);
+      const pull = group.reduce((sum, each) => sum + each.want - each.left, 0) / group.length;
+      const before = start ? list[start - 1].left + list[start - 1].wide + GAP : 0;
+      const after = end + 1 < list.length ? list[end + 1].left - GAP : width;
+      const shift = Math.max(before - group[0].left, Math.min(after - (group.at(-1).left + group.at(-1).wide), pull));
+      for (const each of group) each.left += shift;
+      start = end + 1;
+    }
+  }
+}
+
+/** Draw the tape itself, with a thread from every chip to its number. */
+function drawRuler(svg, width, height, threads) {
+  const top = height - 27;
+  const marks = { small: "", mid: "", large: "" };
+  const numbers = [];
+  for (let each = 0; each <= 100; each += 1) {
+    const x = spot(each, width).toFixed(1);
+    if (each % 10 === 0) {
+      marks.large += `M${x} ${top}v13`;
+      if (each && each < 100) numbers.push(s("text", { x: Number(x) + 3, y: top + 19, class: "num" }, String(each)));
+    } else if (each % 5 === 0) marks.mid += `M${x} ${top}v9`;
+    else marks.small += `M${x} ${top}v5`;
+  }
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  fill(
+    svg,
+    threads.filter((each) => !each.acting).map((each) => thread(each, top)),
+    s("rect", { class: "shadow", x: 3, y: top + 3, width: width - 3, height: 22, rx: 4 }),
+    s("rect", { class: "cloth", x: 3, y: top, width: width - 3, height: 22, rx: 3 }),
+    s("rect", { class: "hem", x: 3, y: top + 18, width: width - 3, height: 4 }),
+    s("path", { class: "mark small", d: marks.small }),
+    s("path", { class: "mark mid", d: marks.mid }),
+    s("path", { class: "mark large", d: marks.large }),
+    numbers,
+    s("rect", { class: "tip", x: 0, y: top - 2, width: 9, height: 26, rx: 2 }),
+    s("rect", { class: "gleam", x: 2, y: top - 2, width: 2.5, height: 26 }),
+    threads.filter((each) => each.acting).map((each) => thread(each, top)),
+    threads.map((each) => s("circle", { class: each.acting ? "knot acting" : "knot", cx: each.at, cy: top + 5, r: each.acting ? 4.5 : 3.5 })),
+  );
+}
+
+function thread({ at, from, acting }, top) {
+  const start = acting ? top - 8 : top - 14;
+  return s("path", { class: acting ? "thread acting" : "thread", d: `M${from.toFixed(1)} ${start}L${at.toFixed(1)} ${top + 3}` });
+}

@@ -1,0 +1,47 @@
+// What every part needs: attributes of things that can be chosen, faces, cubes, badges, hexagons.
+
+import { face } from "../../js/art/faces.js";
+import { h, icon } from "../../js/dom.js";
+import { CONDITIONS, capital } from "./words.js";
+
+/** Attributes of a thing with this id; it is a button for as long as an option means it. */
+export function ref(id, open, label = null) {
+  return { "data-ref": id, role: open.has(id) ? "button" : null, "aria-label": open.has(id) ? label : null };
+}
+
+/** All things that an option of this decision means. */
+export function openRefs(decision) {
+  return new Set((decision?.options || []).flatMap((each) => each.refs));
+}
+
+/** A portrait: round for heroes, square for everybody else. */
+export function portrait(kind, isHero = false, size = 40) {
+  return h("span", { class: isHero ? "face round" : "face", "aria-hidden": "true" }, face(kind, { size }));
+}
+
+/** The numbered cube of a monster. */
+export function cube(number) {
+  return h("span", { class: `cube c${((number - 1) % 4) + 1}` }, String(number));
+}
+
+/** A condition as a badge: a diamond for a bad one, a circle for a good one. */
+export function badge(condition) {
+  const { helps } = CONDITIONS[condition] || { helps: false };
+  return h("span", { class: helps ? "badge good" : "badge", title: capital(condition), "data-condition": condition }, icon(condition), h("span", { class: "sr" }, condition));
+}
+
+/** An element, or several of which one is needed, as a hexagon. */
+export function hexagon(element, attributes = {}) {
+  const parts = element.split("/");
+  const kind = parts.length > 1 ? "both" : parts[0];
+  return h(
+    "span",
+    { ...attributes, class: `el ${kind} ${attributes.class || ""}`.trim(), title: parts.map(capital).join(" or "), style: kind === "both" ? { "--one": `var(--${parts[0]})`, "--two": `var(--${parts[1]})` } : {} },
+    parts.slice(0, 2).map((each) => icon(each)),
+  );
+}
+
+/** The figures of the character's side that stand on the map. */
+export function heroOf(table) {
+  return table.figures.find((each) => each.kind === table.hero) || null;
+}

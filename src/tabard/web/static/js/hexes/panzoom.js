@@ -1,0 +1,188 @@
+// Zoom and pan by changing the viewBox: wheel, drag, pinch, keys. A drag never ends in a click.
+
+const MOST_PIXELS = 190;
+const SLOP = 6;
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/**
+ * Let people zoom and pan an <svg>. `drag` is "pan", or "none" where one pointer's drags belong to the page (painting);
+ * two fingers and the middle button always pan. `onScale` hears the pixels a unit whenever they change.
+ */
+export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
+  let content = { x: 0, y: 0, width: 100, height: 100 };
+  let size = { width: 0, height: 0 };
+  let fitted = { x: 0, y: 0, width: 100, height: 100 };
+  let view = fitted;
+  let told = 0;
+  let frame = 0;
+  const fingers = new Map();
+  let dragged = false;
+
+  new ResizeObserver(([entry]) => {
+    const { width, height } = entry.contentRect;
+    if (!width || !height || (width === size.width && height === size.height)) return;
+    const zoom = fitted.width / view.width;
+    const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+    size = { width, height };
+    refit();
+    show(zoom <= 1.001 ? fitted : around(middle, zoom));
+  }).observe(svg);
+
+  function refit() {
+    const { width, height } = size.width ? size : content;
+    const wide = Math.max(content.width, (content.height * width) / height);
+    const high = (wide * height) / width;
+    fitted = { x: content.x - (wide - content.width) / 2, y: content.y - (high - content.height) / 2, width: wide, height: high };
+  }
+
+  function around({ x, y }, zoom) {
+    const [width, height] = [fitted.width / zoom, fitted.height / zoom];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  function show(wish) {
+    cancelAnimationFrame(frame);
+    view = kept(wish);
+    svg.setAttribute("viewBox", [view.x, view.y, view.width, view.height].map((each) => Math.round(each * 100) / 100).join(" "));
+    svg.classList.toggle("zoomed", isZoomed());
+    const scale = size.width / view.width;
+    if (size.width && Math.abs(scale - told) > 0.001) {
+      told = scale;
+      onScale(scale);
+    }
+  }
+
+  /** Never smaller than fitted, never away from the board. */
+  function kept({ x, y, width, height }) {
+    if (width >= fitted.width * 0.999) return fitted;
+    const clamp = (value, low, high) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
+    return { width, height, x: clamp(x, fitted.x, fitted.x + fitted.width - width), y: clamp(y, fitted.y, fitted.y + fitted.height - height) };
+  }
+
+  const isZoomed = () => view.width < fitted.width * 0.999;
+
+  /** Zoom by a factor; the place under the pointer (by default the middle) stays where it is. */
+  function zoom(factor, at = null) {
+    const box = svg.getBoundingClientRect();
+    const [across, down] = at ? [(at.x - box.left) / box.width, (at.y - box.top) / box.height] : [0.5, 0.5];
+    // A hex covers 120 units; closer than this many pixels helps nobody.
+    const least = Math.min(fitted.width, (size.width * 120) / MOST_PIXELS);
+    const width = Math.min(fitted.width, Math.max(least, view.width / factor));
+    const height = (width * view.height) / view.width;
+    show({ x: view.x + (view.width - width) * across, y: view.y + (view.height - height) * down, width, height });
+  }
+
+  function pan(dx, dy) {
+    const unit = view.width / (size.width || 1);
+    show({ ...view, x: view.x - dx * unit, y: view.y - dy * unit });
+  }
+
+  /** Glide to another view. */
+  function glide(wish) {
+    cancelAnimationFrame(frame);
+    const [from, to, began] = [view, kept(wish), performance.now()];
+    if (reduced.matches) return show(to);
+    const step = (now) => {
+      const share = 1 - (1 - Math.min(1, Math.max(0, (now - began) / 180))) ** 3;
+      const mixed = Object.fromEntries(Object.keys(to).map((key) => [key, from[key] + (to[key] - from[key]) * share]));
+      show(share < 1 ? mixed : to);
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  /** Pan so that a place is in sight, if it is not. */
+  function reveal({ x, y }, margin = 70) {
+    if (!isZoomed()) return;
+    const { width, height } = view;
+    const left = Math.min(Math.max(view.x, x + margin - width), x - margin);
+    const top = Math.min(Math.max(view.y, y + margin - height), y - margin);
+    if (left !== view.x || top !== view.y) glide({ x: left, y: top, width, height });
+  }
+
+  svg.addEventListener("wheel", (event) => {
+    const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0016));
+    // At the outer end the wheel may scroll the page; the page itself is never zoomed from here.
+    if (event.ctrlKey || factor > 1 || isZoomed()) event.preventDefault();
+    zoom(factor, { x: event.clientX, y: event.clientY });
+  }, { passive: false });
+
+  // With the board fitted one finger may scroll the page; two fingers are always ours.
+  svg.addEventListener("touchstart", (event) => event.touches.length > 1 && event.cancelable && event.preventDefault(), { passive: false });
+
+  svg.addEventListener("pointerdown", (event) => {
+    if (!fingers.size) dragged = false;
+    const pans = event.button === 1 || (event.button === 0 && (drag === "pan" || event.pointerType === "touch"));
+    if (!pans) return;
+    if (event.button === 1) event.preventDefault();
+    if (!fingers.size) listen(addEventListener);
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: { x: event.clientX, y: event.clientY }, free: event.button === 1 || drag === "pan" });
+  });
+
+  // Moves are heard on the window, so that a drag may leave the board; capturing would take clicks away from hexes.
+  function listen(change) {
+    change("pointermove", moved);
+    change("pointerup", lifted);
+    change("pointercancel", lifted);
+  }
+
+  function moved(event) {
+    const finger = fingers.get(event.pointerId);
+    if (!finger) return;
+    const other = [...fingers.values()].find((each) => each !== finger);
+    const now = { x: event.clientX, y: event.clientY };
+    if (other) pinch(finger, now, other);
+    else if (finger.free && isZoomed() && (dragged || Math.hypot(now.x - finger.from.x, now.y - finger.from.y) > SLOP)) {
+      dragged = true;
+      svg.classList.add("dragging");
+      pan(now.x - finger.x, now.y - finger.y);
+    }
+    Object.assign(finger, now);
+  }
+
+  function lifted(event) {
+    fingers.delete(event.pointerId);
+    if (fingers.size) return;
+    svg.classList.remove("dragging");
+    listen(removeEventListener);
+  }
+
+  function pinch(finger, now, other) {
+    dragged = true;
+    const before = Math.hypot(finger.x - other.x, finger.y - other.y);
+    const after = Math.hypot(now.x - other.x, now.y - other.y);
+    if (before > 0) zoom(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    pan((now.x - finger.x) / 2, (now.y - finger.y) / 2);
+  }
+
+  svg.addEventListener("click", (event) => {
+    if (!dragged) return;
+    dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }, { capture: true });
+
+  svg.addEventListener("dblclick", (event) => !event.target.closest?.(".lit") && glide(fitted));
+
+  svg.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "0") glide(fitted);
+    else if (event.key === "+" || event.key === "=") zoom(1.25);
+    else if (event.key === "-") zoom(0.8);
+    else return;
+    event.preventDefault();
+  });
+
+  return {
+    zoom, reveal,
+    fit: () => glide(fitted),
+    /** The board has this size now; it is shown whole if it was, or if it is another board. */
+    setContent(box, anew) {
+      const whole = anew || !isZoomed();
+      content = box;
+      refit();
+      show(whole ? fitted : view);
+    },
+    scale: () => told || 1,
+  };
+}

@@ -1,0 +1,46 @@
+// Items to bring into one scenario: a dialog with every item that may come along.
+
+import { h, icon } from "../dom.js";
+import { dialog } from "../frame/dialog.js";
+import { aboutOf, itemsFor, nameOf } from "./choices.js";
+
+const SLOTS = { "one-hand": "one hand", "two-hand": "two hands", small: "small" };
+
+/** The button that opens the choice of items; what is chosen is kept in `wish.items`. */
+export function itemPicker(items, wish, draw) {
+  const offered = itemsFor(items, wish.scenario);
+  const known = new Set(offered.map((each) => each.key));
+  for (const key of wish.items) if (!known.has(key)) wish.items.delete(key);
+  const names = offered.filter((each) => wish.items.has(each.key)).map(nameOf);
+  const choose = async () => {
+    const chosen = new Set(wish.items);
+    if (await dialog({ title: `Items for scenario ${wish.scenario}`, body: list(offered, chosen), buttons: [{ label: "Cancel", value: false }, { label: "Bring these", value: true, main: true }] })) wish.items = chosen;
+    draw();
+  };
+  return h(
+    "div", { class: "pick pick-items" },
+    h("span", { class: "s", id: "items-label" }, "Items"),
+    h(
+      "button", { class: "field pick-button", type: "button", id: "pick-items", "aria-labelledby": "items-label pick-items", "aria-haspopup": "dialog", onclick: choose },
+      icon("item-small"),
+      h("span", {}, names.length ? names.join(", ") : `none of ${offered.length}`),
+    ),
+  );
+}
+
+function list(items, chosen) {
+  const toggle = (key) => (event) => (event.target.checked ? chosen.add(key) : chosen.delete(key));
+  return h(
+    "ul", { class: "item-list" },
+    items.map((item) =>
+      h(
+        "li", {},
+        h(
+          "label", { class: "item-line" },
+          h("input", { type: "checkbox", checked: chosen.has(item.key), onchange: toggle(item.key) }),
+          h("span", { class: "grow" }, h("b", {}, nameOf(item)), item.slot ? h("small", { class: "item-slot" }, SLOTS[item.slot] ?? item.slot) : null, h("small", {}, aboutOf(item))),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+// The links of a table's seats, to copy and send.
+
+import { h, icon } from "../dom.js";
+import { copy, dialog } from "../frame/dialog.js";
+import { seatLink } from "../seats.js";
+
+/** Show the link of every seat; resolves to true when the person wants to sit down at the first. */
+export function showLinks({ id, name, seats }, { isNew = false } = {}) {
+  const words = h("p", { class: "words", role: "status" });
+  const say = (text) => (words.textContent = text);
+  const lines = seats.map(({ seat, token }) => {
+    const field = h("input", { class: "field", readonly: true, value: seatLink(id, seat, token), "aria-label": `Link of seat ${seat + 1}`, onfocus: (event) => event.target.select() });
+    return h(
+      "li", { class: "row" },
+      h("b", { class: "num" }, seat + 1),
+      h("div", { class: "grow" }, field),
+      h("button", { class: "btn", type: "button", onclick: () => copy(field.value, say, `The link of seat ${seat + 1}`) }, icon("link"), "Copy"),
+    );
+  });
+  const watch = `${location.origin}/t/${id}`;
+  return dialog({
+    title: isNew ? "The table is laid" : name || "Seats",
+    body: [
+      h("p", {}, "Send each friend one link. Whoever has a link sits on that seat, on any device."),
+      h("ol", { class: "seat-links" }, lines),
+      h("p", { class: "s dim" }, "Whoever only wants to watch: ", h("a", { href: watch }, watch)),
+      words,
+    ],
+    buttons: [{ label: "Later", value: false }, { label: "Sit down on seat 1", value: true, main: true }],
+  });
+}

@@ -1,0 +1,84 @@
+// The lobby: where you left off, something new, a friend's table, a real table.
+
+import { api } from "../api.js";
+import { scenery } from "../art/brand.js";
+import { fill, h } from "../dom.js";
+import { readFragment } from "../seats.js";
+import { makeJoining } from "./joining.js";
+import { showLeftOff, showWelcome } from "./left-off.js";
+import { showLinks } from "./links.js";
+import { firstGame, makeNewGame } from "./new-game.js";
+import { acceptDrops, openFile } from "./opening.js";
+import { showOthers } from "./others.js";
+import { dressPage } from "./page.js";
+import { createTable, knownTables } from "./tables.js";
+
+const KEYS = [
+  ["Enter", "sit down again, or play your first game"],
+  ["Tab", "go on to the next thing"],
+  ["← →", "choose a game, a character, a mode"],
+  ["Space", "turn a switch"],
+  ["N", "start something new"],
+  ["J", "join a friend"],
+  ["M", "monster helper"],
+  ["L", "rules"],
+  ["?", "these keys"],
+];
+const find = (id) => document.getElementById(id);
+
+readFragment();
+showScene();
+dressPage({
+  keys: KEYS,
+  on: {
+    n: () => (find("new-game").querySelector("input:checked") ?? find("new-game")).focus(),
+    j: () => find("seat-link").focus(),
+    m: () => location.assign("/monster"),
+    l: () => location.assign("/rules"),
+  },
+});
+makeJoining(find("join"), find("join-words"));
+start().catch(showTorn);
+
+async function start() {
+  const [games, tables] = await Promise.all([api("GET", "/api/games"), knownTables()]);
+  const lobby = document.querySelector(".lobby");
+  lobby.classList.toggle("is-first", tables.length === 0);
+  const form = makeNewGame(find("new-game"), games, {
+    isFirst: tables.length === 0,
+    start: async (wish) => goTo(await createTable(wish)),
+    open: async (file, game) => goTo(await openFile(file, game)),
+  });
+  acceptDrops(form.openFile);
+  showTables(games, tables);
+  lobby.classList.add("is-ready");
+}
+
+function showTables(games, tables) {
+  const left = tables.find((each) => !each.outcome) ?? tables[0];
+  const place = find("left-off");
+  if (left) showLeftOff(place, left, { onError: showTorn });
+  else showWelcome(place, { play: async () => goTo(await createTable(firstGame(games))) });
+  const again = async () => showTables(games, await knownTables());
+  showOthers(find("others"), tables.filter((each) => each !== left), { changed: () => again().catch(showTorn), onError: showTorn });
+}
+
+/** Sit down at a new table; where several people sit, show their links first. */
+async function goTo(made) {
+  if (made.seats.length > 1 && !(await showLinks(made, { isNew: true }))) return location.reload();
+  location.assign(`/t/${made.id}`);
+}
+
+/** Show the whole scenery at the right, however wide the page is. */
+function showScene() {
+  const picture = scenery();
+  picture.setAttribute("preserveAspectRatio", "xMaxYMin meet");
+  fill(find("scene"), picture);
+}
+
+function showTorn(error) {
+  const words = error.sentence ?? error.message;
+  const torn = h("div", { class: "patch torn lobby-torn", role: "alert" }, h("p", {}, words), h("button", { class: "btn", type: "button", onclick: () => location.reload() }, "Try again"));
+  document.querySelector(".lobby-torn")?.remove();
+  document.querySelector(".lobby-main").before(torn);
+}

@@ -1,0 +1,134 @@
+"""A person at the table page: sees what is asked, and answers with the mouse, with keys or by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+import tabard
+from tabard.table import Option
+
+QUICK = {"preset": "standard"}
+
+
+class Person:
+    """Plays in a page; a game beside it with the same seed says which options there must be."""
+
+    def __init__(self, page: Page, game: tabard.Game[Any] | None = None) -> None:
+        self.page = page
+        self.game = game
+
+    def wait(self) -> None:
+        """Wait until the table asks, waits for others or is over: nothing moves any more."""
+        self.page.wait_for_function(
+            "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)", timeout=15_000
+        )
+
+    def skip_motion(self) -> None:
+        """Press a key until nothing moves, as somebody in a hurry does."""
+        for _ in range(40):
+            if self.page.evaluate("document.body.dataset.moment") != "playing":
+                return
+            self.page.keyboard.press("Shift")
+            self.page.wait_for_timeout(15)
+        raise AssertionError("the table goes on playing")
+
+    @property
+    def number(self) -> int:
+        """How far the page has come in the stream."""
+        return int(self.page.evaluate("document.body.dataset.number"))
+
+    def thing(self, ref: str) -> Locator:
+        """Return something on the table by its id."""
+        return self.page.locator(f'[data-ref="{ref}"].lit').first
+
+    def click(self, option: Option[Any]) -> None:
+        """Choose with the mouse: the things on the table in order, then the red button."""
+        drawn = option.refs and all(self.thing(ref).count() for ref in option.refs)
+        if drawn:
+            for ref in option.refs:
+                self.thing(ref).click(position=None, force=True)
+            self._turn_to(option)
+            self.page.locator("#prompt .btn.main:enabled").click()
+        else:
+            self._click_button(option)
+
+    def tap(self, option: Option[Any]) -> None:
+        """Choose with a finger: like the mouse, in whatever part of the table the thing lies."""
+        drawn = option.refs and all(self.thing(ref).count() for ref in option.refs)
+        if not drawn:
+            self._click_button(option)
+            return
+        for ref in option.refs:
+            thing = self.thing(ref)
+            if not thing.is_visible():
+                part = thing.evaluate("e => e.closest('[data-part]')?.dataset.part")
+                self.page.locator(f'#tabs [data-tab="{part}"]').tap()
+            thing.tap(force=True)
+        self._turn_to(option)
+        self.page.locator("#prompt .btn.main:enabled").tap()
+
+    def press(self, option: Option[Any]) -> None:
+        """Choose with the keyboard: digits for what has one, else the list of all choices."""
+        keys = [self.thing(ref).get_attribute("data-key") for ref in option.refs]
+        board = self.page.keyboard
+        if self.pending() == option.key:
+            board.press("Enter")
+        elif len(keys) == 1 and keys[0]:
+            board.press(keys[0])
+            for _ in range(40):
+                if self.pending() == option.key:
+                    break
+                board.press("r")
+            board.press("Enter")
+        elif len(keys) == 2 and keys[0]:
+            board.press(keys[0])
+            second = self.thing(option.refs[1]).get_attribute("data-key")
+            assert second
+            board.press(second)
+            board.press("Enter")
+        else:
+            board.press("c")
+            for _ in range(200):
+                at = self.page.evaluate("document.activeElement.dataset.option")
+                if at == option.key:
+                    break
+                board.press("Tab")
+            board.press("Enter")
+
+    def _turn_to(self, option: Option[Any]) -> None:
+        """Turn through options that mean the same things until it is this one."""
+        for _ in range(40):
+            if self.pending() == option.key:
+                return
+            self.page.locator('#prompt [data-button="turn"]').click()
+        raise AssertionError(f"{option.key} cannot be turned to; pending is {self.pending()}")
+
+    def pending(self) -> str | None:
+        """Return the key of what the red button would do."""
+        key: str | None = self.page.evaluate("document.querySelector('#prompt').dataset.pending")
+        return key or None
+
+    def _click_button(self, option: Option[Any]) -> None:
+        button = self.page.locator(f'#prompt [data-button="{option.key}"]')
+        if self.pending() == option.key:
+            self.page.locator("#prompt .btn.main:enabled").click()
+        elif button.count():
+            button.click()
+        else:
+            self.page.locator('#prompt [data-button="all"]').click()
+            self.page.locator(f'#choices [data-option="{option.key}"]').click()
+
+    def answer(self, key: str, *, how: str = "click") -> None:
+        """Give the answer with this key, in the page and in the game beside it."""
+        assert self.game is not None
+        self.skip_motion()
+        self.wait()
+        decision = self.game.decision
+        assert decision is not None
+        expect(self.page.locator("#prompt .say")).to_contain_text(decision.prompt)
+        before = self.number
+        getattr(self, how)(decision.find(key))
+        self.page.wait_for_function(f"Number(document.body.dataset.number) > {before}")
+        self.game.apply(key)

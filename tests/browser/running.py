@@ -1,0 +1,71 @@
+"""A real server in a process of its own, as a person starts it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+
+ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)/(?:#owner=(\S+))?")
+
+
+class Server(NamedTuple):
+    """Where a server listens, and the key of whoever started it."""
+
+    address: str
+    owner: str
+
+    def create(self, game: str, *, seed: int = 1, **setup: Any) -> Made:
+        """Set up a table."""
+        answer = httpx.post(
+            f"{self.address}/api/tables",
+            json={"game": game, "setup": setup, "seed": seed},
+            timeout=30,
+        )
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return Made(self.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})
+
+
+class Made(NamedTuple):
+    """A table with the tokens of its seats."""
+
+    address: str
+    id: str
+    tokens: dict[int, str]
+
+    def link(self, seat: int | None = 0) -> str:
+        """Return the address of a seat, or of a spectator."""
+        place = f"{self.address}/t/{self.id}"
+        return place if seat is None else f"{place}#seat={seat}&token={self.tokens[seat]}"
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[Server]:
+    """Start `tabard serve` on a free port, and stop it."""
+    command = [sys.executable, "-m", "tabard", "serve", "--port", "0"]
+    command += ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
+    )
+    try:
+        assert process.stdout is not None
+        said = []
+        for line in process.stdout:
+            said.append(line)
+            if found := ADDRESS.search(line):
+                yield Server(found[1], found[2] or "")
+                break
+        else:
+            raise AssertionError(f"The server did not start: {''.join(said)}")
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+        if process.stdout is not None:
+            process.stdout.close()

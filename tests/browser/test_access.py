@@ -1,0 +1,48 @@
+"""axe finds nothing serious on any page, in either light."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from tests.browser.running import Server
+
+SERIOUS = {"serious", "critical"}
+
+
+def faults(page: Page) -> list[str]:
+    """Return the serious findings of axe, a line each."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']}: {each['help']}: {node['html'][:160]}"
+        for each in found
+        if each["impact"] in SERIOUS
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("place", ["lobby", "table", "campaign", "monster", "rules"])
+def test_every_page_is_open_to_everybody(
+    chromium: Browser, server: Server, place: str, theme: str
+) -> None:
+    links = {"lobby": "/", "monster": "/monster", "rules": "/rules"}
+    setups = {"table": {"scenario": "1"}, "campaign": {"campaign": True}}
+    if place in links:
+        link = server.address + links[place]
+    else:
+        link = server.create("bugs", character="bruiser", **setups[place]).link()
+    scheme: dict[str, str] = {"light": "light", "dark": "dark"}
+    context = chromium.new_context(
+        viewport={"width": 1440, "height": 900},
+        color_scheme="dark" if scheme[theme] == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(link)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    found = faults(page)
+    context.close()
+    assert found == []

@@ -1,0 +1,169 @@
+"""Buttons & Bugs at the table page, driven like a person does: mouse, keys, touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+import tabard
+from tests.browser.driving import Person
+from tests.browser.running import Made, Server
+from tools.playthroughs.transcript import ANSWER, FOLDER
+
+SETUP: dict[str, Any] = {"scenario": "1", "character": "bruiser"}
+TRANSCRIPT = FOLDER / "scenario-01-a-rude-welcome.txt"
+
+
+def answers() -> list[str]:
+    """Return how scenario 1 was played in its transcript, answer by answer."""
+    lines = TRANSCRIPT.read_text("utf-8").splitlines()
+    return [found["key"] for line in lines if (found := ANSWER.match(line))]
+
+
+@pytest.fixture
+def desk(chromium: Browser) -> Iterator[BrowserContext]:
+    """A desktop browser of its own; whatever goes wrong in its pages fails the test."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    faults: list[str] = []
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    yield context
+    context.close()
+    assert faults == []
+
+
+def sit(context: BrowserContext, made: Made, **setup: Any) -> Person:
+    """Open the table's page as its person, with the same game beside it."""
+    page = context.new_page()
+    page.goto(made.link())
+    person = Person(page, tabard.new("bugs", seed=1, **(setup or SETUP)))
+    person.wait()
+    return person
+
+
+def test_scenario_1_is_played_to_its_end_with_the_mouse(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    for key in answers():
+        person.answer(key)
+    person.skip_motion()
+    assert person.game is not None
+    assert person.game.outcome is not None
+    expect(person.page.locator("#prompt .say")).to_contain_text(
+        "Won" if person.game.outcome.won else "Lost"
+    )
+    assert person.page.evaluate("document.body.dataset.moment") == "over"
+
+
+def test_scenario_1_is_played_to_its_end_with_the_keyboard_alone(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    for key in answers():
+        person.answer(key, how="press")
+    person.skip_motion()
+    assert person.page.evaluate("document.body.dataset.moment") == "over"
+
+
+def test_a_round_is_played_on_a_phone_by_touch(chromium: Browser, server: Server) -> None:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    person = sit(context, server.create("bugs", **SETUP))
+    assert person.game is not None
+    for key in answers():
+        if person.game.state.round > 1:
+            break
+        person.answer(key, how="tap")
+    assert person.game.state.round == 2
+    wide = person.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, "nothing hangs over the edge of the phone"
+    for tab in person.page.locator("#tabs button").all():
+        tab.tap()
+        expect(tab).to_have_attribute("aria-pressed", "true")
+    context.close()
+
+
+def test_a_line_of_the_log_is_a_point_to_go_back_to(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    for key in answers()[:8]:
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    line = person.page.locator("#log li[data-number]", has_text="You perform").first
+    number = int(line.get_attribute("data-number") or -1)
+    line.hover()
+    line.get_by_text("Go back to here").click()
+    person.page.wait_for_function(
+        "n => [...document.querySelectorAll('#log li[data-number]')].every(e => Number(e.dataset.number) <= n + 3)",
+        arg=number,
+    )
+    expect(person.page.locator("#tools [data-tool=redo]")).to_be_visible()
+
+
+def test_a_page_loaded_again_in_mid_attack_stands_where_it_stood(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    assert person.game is not None
+    for key in answers():
+        if person.game.decision is not None and person.game.decision.kind == "attack":
+            break
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    asked = person.page.locator("#prompt .say").inner_text()
+    log = person.page.locator("#log .lines").inner_text()
+    person.page.reload()
+    person.wait()
+    assert person.page.locator("#prompt .say").inner_text() == asked
+    assert person.page.locator("#log .lines").inner_text() == log
+    lit = person.page.locator("#place-board .lit").count()
+    assert lit > 0, "the targets are lit again"
+
+
+def test_undo_and_redo_by_key_name_what_they_do(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    first = person.page.locator("#prompt .say").inner_text()
+    person.answer(answers()[0])
+    person.skip_motion()
+    person.wait()
+    undo = person.page.locator("#tools [data-tool=undo]")
+    expect(undo).to_have_attribute("aria-label", "Undo: " + _label(answers()[0]))
+    person.page.keyboard.press("Control+z")
+    expect(person.page.locator("#prompt .say")).to_have_text(first)
+    person.page.keyboard.press("Control+y")
+    expect(person.page.locator("#prompt .say")).not_to_have_text(first)
+
+
+def _label(key: str) -> str:
+    decision = tabard.new("bugs", seed=1, **SETUP).decision
+    assert decision is not None
+    return decision.find(key).label
+
+
+def test_a_dropped_line_heals_by_itself_and_misses_nothing(
+    desk: BrowserContext, server: Server
+) -> None:
+    made = server.create("bugs", **SETUP)
+    person = sit(desk, made)
+    other = sit(desk, made)
+    desk.set_offline(offline=True)
+    expect(person.page.locator("#prompt")).to_contain_text("Reconnecting", timeout=20_000)
+    desk.set_offline(offline=False)
+    person.wait()
+    other.wait()
+    other.answer(answers()[0])
+    person.page.wait_for_function(
+        "[...document.querySelectorAll('#log li')].some(e => e.textContent.includes('You select'))"
+    )
+
+
+def test_the_tab_says_what_is_awaited(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    asked = person.page.locator("#prompt .say").evaluate("e => e.firstChild.textContent")
+    assert person.page.title().startswith(asked)
+

@@ -1,0 +1,222 @@
+"""`kill -9` at any moment loses no confirmed answer."""
+
+import asyncio
+import random
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from tabard.server.storage import Storage
+from tabard.table import resume
+from tests.server.keeping import Run
+from tests.server.serving import Served
+
+TOY = {"game": "toy", "setup": {"rats": 9}}
+BUGS: dict[str, Any] = {"game": "bugs", "setup": {}}
+LATEST = 0.6
+"""How many seconds after the first confirmed answer the server dies at the latest."""
+
+
+class Played:
+    """A table as the one who plays it knows it: only what the server has confirmed."""
+
+    def __init__(self, game: str, made: dict[str, Any]) -> None:
+        self.game = game
+        self.id: str = made["id"]
+        self.tokens: list[str] = [each["token"] for each in made["seats"]]
+        self.number = 0
+        self.confirmed: dict[int, tuple[str, int, str]] = {}
+        """By number of the stream: what the entry there must be."""
+        self.is_over = False
+
+
+class Player:
+    """Answers as fast as the server confirms, sometimes takes something back, and takes a new table at the end."""
+
+    def __init__(self, address: str, setup: dict[str, Any]) -> None:
+        self._random = random.Random(1)
+        self._address = address
+        self._setup = setup
+        self.tables: list[Played] = []
+        self._heard = asyncio.Event()
+
+    async def play(self, heard: asyncio.Event) -> None:
+        """Play until the server is gone; say when the first answer was heard."""
+        self._heard = heard
+        try:
+            async with httpx.AsyncClient(base_url=self._address, timeout=10) as client:
+                while True:
+                    if not self.tables or self.tables[-1].is_over:
+                        await self._make(client)
+                    await self.answer(client, self.tables[-1])
+        except httpx.TransportError:
+            return
+
+    async def _make(self, client: httpx.AsyncClient) -> None:
+        made = await client.post("/api/tables", json=self._setup)
+        assert made.status_code == 201, made.text
+        self.tables.append(Played(self._setup["game"], made.json()))
+
+    async def answer(self, client: httpx.AsyncClient, played: Played) -> None:
+        """Give one answer, take one back, or see that the game is over."""
+        seat, sight = await self._look(client, played)
+        if sight is None:
+            return
+        before: int = sight["number"]
+        place = f"/api/tables/{played.id}"
+        decision = sight["view"]["decision"]
+        if sight["undo"] is not None and self._random.random() < 0.1:
+            expected = ("undone", seat, "")
+            done = await self._post(client, f"{place}/undo", played.tokens[seat], {})
+        else:
+            key = self._random.choice(decision["options"])["key"]
+            expected = ("answer", seat, key)
+            given = {"ticket": decision["ticket"], "key": key}
+            done = await self._post(client, f"{place}/answers", played.tokens[seat], given)
+        self._heard.set()
+        played.number = done["number"]
+        if played.number > before and decision["kind"] != "undo":
+            played.confirmed[before] = expected
+
+    async def _look(
+        self, client: httpx.AsyncClient, played: Played
+    ) -> tuple[int, dict[str, Any] | None]:
+        """Return a seat that is asked something, with its sight."""
+        seat = 0
+        while True:
+            sight = await self._get(client, f"/api/tables/{played.id}/view", played.tokens[seat])
+            assert sight["number"] >= played.number
+            if sight["view"]["outcome"] is not None:
+                played.is_over = True
+                return seat, None
+            if sight["view"]["decision"] is not None:
+                return seat, sight
+            seat = sight["view"]["awaited"][0]
+
+    async def _get(self, client: httpx.AsyncClient, path: str, token: str) -> dict[str, Any]:
+        return await self._ask(client.build_request("GET", path, headers=bearer(token)), client)
+
+    async def _post(
+        self, client: httpx.AsyncClient, path: str, token: str, body: dict[str, Any]
+    ) -> dict[str, Any]:
+        request = client.build_request("POST", path, headers=bearer(token), json=body)
+        return await self._ask(request, client)
+
+    async def _ask(self, request: httpx.Request, client: httpx.AsyncClient) -> dict[str, Any]:
+        response = await client.send(request)
+        while response.status_code == 429:  # faster than anybody may be
+            await asyncio.sleep(0.05)
+            response = await client.send(request)
+        assert response.status_code == 200, response.text
+        answered: dict[str, Any] = response.json()
+        return answered
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.fixture
+def served(url: str, tmp_path: Path) -> Iterator[Served]:
+    server = Served(url, tmp_path)
+    yield server
+    server.remove()
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(25, marks=pytest.mark.slow)])
+def test_killing_the_server_loses_no_confirmed_answer(
+    url: str, served: Served, run: Run, kills: int
+) -> None:
+    players = [Player(served.address, setup) for setup in (TOY, TOY, BUGS)]
+    delays = random.Random()  # each run tries other moments
+    for _ in range(kills):
+        served.start()
+        run(_play_until_killed(players, served, delays.uniform(0, LATEST)))
+        run(_check_what_is_kept(url, players))
+    assert sum(len(each.confirmed) for player in players for each in player.tables) > 5 * kills
+    served.start()
+    run(_play_on(served.address, players))
+    assert served.end(signal.SIGINT) == 0
+
+
+async def _play_until_killed(players: list[Player], served: Served, delay: float) -> None:
+    heard = asyncio.Event()
+    playing = asyncio.gather(*(player.play(heard) for player in players))
+    await asyncio.wait_for(heard.wait(), 60)
+    await asyncio.sleep(delay)
+    assert served.end(signal.SIGKILL) == -signal.SIGKILL
+    await playing
+
+
+async def _check_what_is_kept(url: str, players: list[Player]) -> None:
+    """Compare what was confirmed with what lies in the database."""
+    storage = Storage.open(url)
+    for player in players:
+        for played in player.tables:
+            kept = await storage.read(played.id)
+            assert kept is not None
+            stream = [
+                entry
+                for chunk in kept.chunks
+                for entry in msgspec.msgpack.decode(chunk, type=list[dict[str, Any]])
+            ]
+            assert [entry["number"] for entry in stream] == list(range(kept.meta.number))
+            assert kept.meta.number >= played.number
+            for number, expected in played.confirmed.items():
+                entry = stream[number]
+                found = (entry["entry"], entry["seat"], entry.get("key", ""))
+                assert found == expected
+            game = resume(kept.head, kept.chunks)
+            assert (game.notes, list(game.replay()), game.problems()) == ((), [], [])
+    await storage.close()
+
+
+async def _play_on(address: str, players: list[Player]) -> None:
+    """Finish what people play, and let a bot play on where one can."""
+    async with httpx.AsyncClient(base_url=address, timeout=10) as client:
+        for player in players:
+            played = player.tables[-1]
+            if played.game == "bugs" and not played.is_over:
+                await _let_a_bot_play(client, played)
+            while not played.is_over:
+                await player.answer(client, played)
+
+
+async def _let_a_bot_play(client: httpx.AsyncClient, played: Played) -> None:
+    path = f"/api/tables/{played.id}"
+    for bot in ("greedy", None):
+        body, token = {"bot": bot}, bearer(played.tokens[0])
+        put = await client.put(f"{path}/seats/0/bot", headers=token, json=body)
+        assert put.is_success, put.text
+        deadline = time.monotonic() + 60
+        while bot is not None:
+            now = (await client.get(path)).json()
+            if now["number"] > played.number + 20 or now["outcome"] is not None:
+                break
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.1)
+
+
+def test_a_killed_server_leaves_no_worker_behind(sqlite_url: str, tmp_path: Path) -> None:
+    served = Served(sqlite_url, tmp_path)
+    served.start()
+    try:
+        with httpx.Client(base_url=served.address, timeout=60) as client:
+            made = client.post("/api/tables", json=BUGS).json()
+            token = made["seats"][0]["token"]
+            hint = client.post(f"/api/tables/{made['id']}/hint", headers=bearer(token))
+            assert hint.is_success, hint.text
+        workers = served.children()
+        assert workers
+    finally:
+        served.end(signal.SIGKILL)
+    deadline = time.monotonic() + 10
+    while left := [each for each in workers if Path(f"/proc/{each}").exists()]:
+        assert time.monotonic() < deadline, left
+        time.sleep(0.1)
