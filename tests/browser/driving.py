@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,7 +10,20 @@ from playwright.sync_api import Locator, Page, expect
 import tabard
 from tabard.table import Option
 
-QUICK = {"preset": "standard"}
+PATIENCE = 15.0
+"""Seconds that a page gets to do something."""
+
+
+def until(page: Page, expression: str, argument: Any = None) -> None:
+    """Wait until an expression is true in the page.
+
+    Playwright's own way evaluates text in the page, which the page's policy forbids.
+    """
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(expression, argument):
+        if time.monotonic() > end:
+            raise AssertionError(f"In vain: {expression} ({argument})")
+        page.wait_for_timeout(10)
 
 
 class Person:
@@ -21,8 +35,8 @@ class Person:
 
     def wait(self) -> None:
         """Wait until the table asks, waits for others or is over: nothing moves any more."""
-        self.page.wait_for_function(
-            "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)", timeout=15_000
+        until(
+            self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)"
         )
 
     def skip_motion(self) -> None:
@@ -130,5 +144,5 @@ class Person:
         expect(self.page.locator("#prompt .say")).to_contain_text(decision.prompt)
         before = self.number
         getattr(self, how)(decision.find(key))
-        self.page.wait_for_function(f"Number(document.body.dataset.number) > {before}")
+        until(self.page, "number => Number(document.body.dataset.number) > number", before)
         self.game.apply(key)

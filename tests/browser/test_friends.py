@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
 import tabard
+from tests.browser.driving import until
 from tests.browser.running import Made, Server
 
 SEED = 918_273_645_546
@@ -20,7 +21,7 @@ class Ear:
         self.page.on("websocket", self._follow)
         self.page.on("response", self._read)
         self.page.goto(made.link(seat))
-        self.page.wait_for_function("document.body.dataset.moment")
+        until(self.page, "Boolean(document.body.dataset.moment)")
 
     def _follow(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))

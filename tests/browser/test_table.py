@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import tabard
-from tests.browser.driving import Person
+from tests.browser.driving import Person, until
 from tests.browser.running import Made, Server
 from tools.playthroughs.transcript import ANSWER, FOLDER
 
@@ -26,7 +26,7 @@ def answers() -> list[str]:
 @pytest.fixture
 def desk(chromium: Browser) -> Iterator[BrowserContext]:
     """A desktop browser of its own; whatever goes wrong in its pages fails the test."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     faults: list[str] = []
     context.on("weberror", lambda error: faults.append(str(error.error)))
     yield context
@@ -97,9 +97,10 @@ def test_a_line_of_the_log_is_a_point_to_go_back_to(desk: BrowserContext, server
     number = int(line.get_attribute("data-number") or -1)
     line.hover()
     line.get_by_text("Go back to here").click()
-    person.page.wait_for_function(
+    until(
+        person.page,
         "n => [...document.querySelectorAll('#log li[data-number]')].every(e => Number(e.dataset.number) <= n + 3)",
-        arg=number,
+        number,
     )
     expect(person.page.locator("#tools [data-tool=redo]")).to_be_visible()
 
@@ -157,9 +158,7 @@ def test_a_dropped_line_heals_by_itself_and_misses_nothing(
     person.wait()
     other.wait()
     other.answer(answers()[0])
-    person.page.wait_for_function(
-        "[...document.querySelectorAll('#log li')].some(e => e.textContent.includes('You select'))"
-    )
+    expect(person.page.locator("#log")).to_contain_text("You select")
 
 
 def test_the_tab_says_what_is_awaited(desk: BrowserContext, server: Server) -> None:

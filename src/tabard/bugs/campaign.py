@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 HERO = Seat(0)
 SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?", "B-7.2", 7)
-ITEM: Question[str | None] = Question("equip", "Bring an item along? So far: {room}.", "B-26.5", 26)
+ITEM: Question[str | None] = Question(
+    "equip", "Bring an item along? So far: {room}.", "B-26.5", 26, easy="enough"
+)
 UPGRADE: Question[tuple[str, ...]] = Question(
     "upgrade", "Level {level}: which cards are upgraded?", "B-7.15", 7
 )
@@ -64,7 +66,7 @@ def _offered(game: Bugs) -> Sequence[Option[str]]:
             Option(
                 f"difficulty-{each}",
                 each,
-                (),
+                (f"difficulty:{each}",),
                 f"Change the difficulty from {game.difficulty} to {each}",
             )
             for each in others
@@ -73,7 +75,7 @@ def _offered(game: Bugs) -> Sequence[Option[str]]:
 
 
 def _scenarios(game: Bugs) -> Sequence[Option[str]]:
-    """List the suggested scenarios first, then all others that the class may play."""
+    """List the suggested scenarios first, then all others that the class may play; untold ones keep their titles."""
     story = _story(game)
     first = story.suggested
     numbers = [*first, *(each for each in game.content.scenarios if each not in first)]
@@ -83,7 +85,8 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
         if scenario.hero not in ("", game.hero):
             continue
         mark = " (next in the story)" if number in first else ""
-        text = f"{number}: {scenario.title}, level {scenario.level}{mark}"
+        title = scenario.title if number in first or number in story.attempts else "sealed"
+        text = f"{number}: {title}, level {scenario.level}{mark}"
         options.append(Option(f"scenario-{number}", number, (f"scenario:{number}",), text))
     return options
 

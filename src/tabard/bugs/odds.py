@@ -50,13 +50,13 @@ class Branch(NamedTuple):
     told: tuple[Event, ...]
 
 
-def odds(game: Game[Bugs], seat: Seat, key: str) -> dict[str, Any]:
+def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[str, Any]:
     """Show what an option of an attack leads to, by chance; no figures if it begins or continues none."""
     decision = game.decisions.get(seat)
     if decision is None or decision.kind not in ATTACKS:
         return {"figures": [], "exact": True}
     first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, ()), key)
-    leaves, exact = _leaves(first)
+    leaves, exact = _leaves(first, most)
     blows = [(_blows(leaf.told), leaf.chance) for leaf in leaves]
     targets = dict.fromkeys(each for found, _ in blows for each in found)
     return {"figures": [_figure(game.state, id_, blows) for id_ in targets], "exact": exact}
@@ -65,7 +65,7 @@ def odds(game: Game[Bugs], seat: Seat, key: str) -> dict[str, Any]:
 # Playing on
 
 
-def _leaves(first: Branch) -> tuple[list[Branch], bool]:
+def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
     """Play on from the first copy until the attack is over in all that come of it."""
     assault = first.game.state.assault
     hits = max(1, len(assault.hit)) if assault is not None else 0
@@ -77,7 +77,7 @@ def _leaves(first: Branch) -> tuple[list[Branch], bool]:
         if _is_over(branch.game.state, hits):
             leaves.append(branch)
         elif (chance := branch.game.chance) is not None:
-            if len(leaves) + len(waiting) >= MOST:
+            if len(leaves) + len(waiting) >= most:
                 exact = False
                 waiting.append(_after(branch, str(chance.draw(next(lots), 0))))
             else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
+from tabard.crawl.abilities import Condition
 from tabard.hexes import Hex, members
 
 if TYPE_CHECKING:
@@ -20,37 +21,55 @@ class Theme(NamedTuple):
 
 
 ANYWHERE = Theme(
-    ("spool", "cog", "thimble", "book", "matchbox", "die", "acorn", "cork", "candle", "teacup")
+    (
+        "spool",
+        "cog",
+        "thimble",
+        "book",
+        "matchbox",
+        "die",
+        "acorn",
+        "cork",
+        "candle",
+        "teacup",
+        "button",
+        "inkwell",
+        "stones",
+        "rind",
+    )
 )
 """For a map that no scenario of the box has."""
 
 THEMES = {
     "1": Theme(("cork", "acorn", "spool"), "yarn", "thorns"),
-    "2": Theme(("acorn", "cork"), "water", "thorns"),
-    "2.5": Theme(("cork", "matchbox", "acorn"), "water", "nails"),
-    "3": Theme(("candle", "matchbox", "cork"), "yarn", "nails"),
+    "2": Theme(("stones", "acorn"), "rubble", "thorns"),
+    "2.5": Theme(("cork", "stones", "matchbox"), "water", "nails"),
+    "3": Theme(("rind", "candle", "matchbox"), "rubble", "nails"),
     "4": Theme(("matchbox", "die", "thimble"), "yarn", "nails"),
-    "5": Theme(("spool", "thimble", "cog"), "yarn", "pins"),
-    "5.5": Theme(("thimble", "spool"), "yarn", "pins"),
-    "6": Theme(("teacup", "cork", "matchbox"), "water", "thorns"),
-    "7": Theme(("cork", "teacup"), "water", "nails"),
+    "5": Theme(("spool", "button", "thimble"), "yarn", "pins"),
+    "5.5": Theme(("button", "thimble", "spool"), "yarn", "pins"),
+    "6": Theme(("teacup", "rind", "cork"), "water", "thorns"),
+    "7": Theme(("stones", "cork"), "moss", "nails"),
     "8": Theme(("spool", "thimble"), "yarn", "pins"),
-    "9": Theme(("matchbox", "candle"), "yarn", "nails"),
+    "9": Theme(("matchbox", "rind", "candle"), "rubble", "nails"),
     "10": Theme(("candle", "teacup", "matchbox"), "yarn", "nails"),
-    "11": Theme(("teacup", "acorn"), "water", "thorns"),
-    "12": Theme(("cog", "die", "cork", "spool"), "yarn", "pins"),
+    "11": Theme(("teacup", "acorn"), "moss", "thorns"),
+    "12": Theme(("cog", "die", "cork", "button"), "yarn", "pins"),
     "12.5": Theme(("die", "cork", "spool"), "yarn", "pins"),
     "13": Theme(("spool", "cog", "thimble"), "yarn", "pins"),
-    "14": Theme(("book", "spool", "thimble"), "yarn", "pins"),
-    "15": Theme(("book", "candle", "teacup"), "water", "wax"),
-    "16": Theme(("book", "candle"), "yarn", "wax"),
-    "17": Theme(("book", "matchbox"), "water", "nails"),
-    "18": Theme(("die", "thimble", "cork"), "yarn", "pins"),
-    "19": Theme(("book", "teacup", "candle"), "water", "wax"),
-    "20": Theme(("candle", "book"), "water", "wax"),
+    "14": Theme(("book", "button", "spool"), "yarn", "pins"),
+    "15": Theme(("book", "inkwell", "candle"), "water", "wax"),
+    "16": Theme(("book", "inkwell"), "yarn", "embers"),
+    "17": Theme(("book", "inkwell", "matchbox"), "water", "nails"),
+    "18": Theme(("die", "thimble", "cork"), "rubble", "pins"),
+    "19": Theme(("inkwell", "book", "teacup"), "water", "wax"),
+    "20": Theme(("candle", "book", "inkwell"), "water", "wax"),
     "20.5": Theme(("teacup", "die", "cork"), "water", "pins"),
 }
 """What the texts of the scenarios speak of, by number."""
+
+BY_CONDITION = {Condition.IMMOBILIZE: "glue", Condition.MUDDLE: "spores"}
+"""Hazards that do more than hurt look like it everywhere."""
 
 
 def prop(game: Bugs, at: Hex) -> str:
@@ -62,8 +81,10 @@ def prop(game: Bugs, at: Hex) -> str:
         # Those of the map take turns, so that neighbours differ; what is put down later goes by its place.
         turn = drawn.index(at) if at in drawn else crc32(terrain.names[at].encode())
         return theme.obstacles[turn % len(theme.obstacles)]
-    if terrain.hazard(at) is not None:
-        return theme.hazard
+    hazard = terrain.hazard(at)
+    if hazard is not None:
+        kinds = (BY_CONDITION[each] for each in hazard.conditions if each in BY_CONDITION)
+        return next(kinds, theme.hazard)
     if terrain.difficult >> at & 1:
         return theme.difficult
     return "plate" if terrain.plates >> at & 1 else ""

@@ -15,7 +15,6 @@ from tabard import bots, content
 from tabard.cli import bench as benchmark
 from tabard.cli import menu, setting, terminal
 from tabard.cli import monster as monsters
-from tabard.cli import serve as serving
 from tabard.cli import sim as simulation
 from tabard.cli.slots import Slots
 from tabard.cli.wanted import MistakeError, Wanted, read_bytes
@@ -94,8 +93,10 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     wish = Wanted(name or game, settings, seed, dice, tuple(pack or ()), saved)
     if in_terminal:
         _play_in_terminal(wish, Console(highlight=False))
-    else:
-        serving.play(wish, port=port, browser=browser)
+        return
+    from tabard.cli.serve import play as play_in_browser  # noqa: PLC0415 - a server takes a second to load
+
+    play_in_browser(wish, port=port, browser=browser)
 
 
 def _play_in_terminal(wish: Wanted, console: Console) -> None:
@@ -250,7 +251,9 @@ def serve(
     ] = False,
 ) -> None:
     """Host tables for a group."""
-    serving.serve(host, port, db, names=name or [], packs=pack or [], closed=closed)
+    from tabard.cli.serve import serve as host_tables  # noqa: PLC0415 - as above
+
+    host_tables(host, port, db, names=name or [], packs=pack or [], closed=closed)
 
 
 MISTAKES = (

@@ -132,10 +132,13 @@ class Room:
         def act(game: Game[Any]) -> None:
             number = game.number
             decision = game.decisions.get(seat)
+            label = None
+            if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
+                # Known now at no cost, before the answer changes the options; later it takes playing the step again.
+                label = decision.find(key).label
             game.apply(key, seat, ticket=ticket)
-            if decision is not None and decision.kind != UNDO.kind:
-                # Known here at no cost; found out later it takes playing the step again.
-                self._labels[number] = decision.find(key).label
+            if label is not None:
+                self._labels[number] = label
 
         await self.change(act)
 

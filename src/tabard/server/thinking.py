@@ -6,7 +6,10 @@ with more than the seat may know.
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -41,6 +44,15 @@ class Thought(NamedTuple):
 def prepare() -> None:
     """Let only the server stop a worker: Ctrl-C reaches every process of a terminal."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """End when the server has ended, also where it was killed and could tell nobody."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
 
 
 def warm(packs: Sequence[Path], games: Sequence[str]) -> None:

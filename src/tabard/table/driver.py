@@ -455,6 +455,8 @@ class Driver(Generic[S]):
         """Answer the next lone option among the sub-rules, if there is one."""
         while request.unchecked:
             decision = request.unchecked.pop()
+            if request.waiting.get(decision.seat) is not decision:
+                continue  # the tape has answered it
             lone = self._lone(decision)
             if lone is not None:
                 self._send(request, decision.seat, self._force(decision, lone))

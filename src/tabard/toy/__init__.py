@@ -24,6 +24,7 @@ TOY: Rules[Cellar] = Rules(
     kinds=KINDS,
     picture=picture,
     sentence=sentence,
+    seats=(2, 4),
     listed=False,
 )
 

@@ -92,15 +92,13 @@ export function campaignName(option, decision) {
 }
 
 function chipsOf(story) {
-  const { records, next } = story;
-  const level = next?.level || story.road.at(-1)?.level || 1;
-  const hp = story.levels[level - 1]?.hp;
-  const tries = story.flow.reduce((sum, each) => sum + each.attempts, 0);
-  const defeats = records.defeats ?? tries - story.done;
+  const { records } = story;
+  const level = story.next?.level || story.road.at(-1)?.level || 1;
+  const hp = story.hp[level - 1];
   return [
     ["flag", `${story.done} of ${many(story.road.length, "scenario")}`],
     hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "hp"] : null,
     ["recover", `${many(level - 1, "card")} upgraded`],
-    tries ? ["round", [records.rounds ? many(records.rounds, "round") : many(tries, "attempt"), many(defeats, "defeat")].join(", ")] : null,
+    records.attempts ? ["round", `${many(records.rounds, "round")}, ${many(records.defeats, "defeat")}`] : null,
   ].filter(Boolean);
 }

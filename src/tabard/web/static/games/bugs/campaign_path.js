@@ -5,43 +5,45 @@ const TITLE = 48; // room below a button for its name
 
 /** Lay out so many stops and the branches behind them (`behind`: the index of the stop before each) in a box; all numbers are pixels. */
 export function layOut({ width, height, stops, behind }) {
-  const columns = width >= 1080 ? 6 : width >= 640 ? 5 : width >= 500 ? 4 : 3;
-  const rows = Math.ceil(stops / columns);
   const narrow = width < 640;
-  const least = narrow ? 142 : 150;
-  const tall = Math.max(height, rows * least + (narrow ? 30 : 36));
-  const edge = narrow ? 58 : Math.min(118, width * 0.12);
+  const columns = width >= 1080 ? 6 : narrow ? (width < 500 ? 3 : 4) : 5;
+  const rows = Math.ceil(stops / columns);
+  const least = narrow ? 152 : 144;
+  const tall = Math.max(height, rows * least + 34);
+  const edge = narrow ? 56 : Math.min(124, width * 0.135);
   const across = (width - 2 * edge) / (columns - 1);
-  const first = narrow ? 62 : 70;
-  const down = rows > 1 ? (tall - first - TITLE - 34 - WAVE) / (rows - 1) : 0;
+  const first = 62;
+  const down = (tall - first - WAVE - TITLE - 32) / Math.max(1, rows - 1);
   const spots = Array.from({ length: stops }, (_, index) => {
     const row = Math.floor(index / columns);
     const at = index % columns;
     const column = row % 2 ? columns - 1 - at : at;
-    return { x: edge + column * across, y: first + row * down + (column % 2 ? WAVE : 0), row };
+    const end = column === 0 ? "left" : column === columns - 1 ? "right" : "";
+    return { x: edge + column * across, y: first + row * down + (column % 2 ? WAVE : 0), row, end };
   });
-  return { columns, across, tall, spots, sides: behind.map((index, order) => side(spots, index, behind, order, { across, down })) };
+  return { across, tall, spots, sides: behind.map((index, order) => side({ spots, across, narrow }, index, behind, order)) };
 }
 
-/** Where a branch lies: over the thread between two stops; in a turn, inside of it. */
-function side(spots, index, behind, order, { across, down }) {
+/** Where a branch lies: over the thread between two stops; at a turn, outside of it or below the thread before it. */
+function side({ spots, across, narrow }, index, behind, order) {
   const from = spots[index];
-  const to = spots[index + 1] || { x: from.x + across, y: from.y, row: from.row };
+  const to = spots[index + 1];
   const together = behind.filter((each) => each === index).length;
-  const place = behind.slice(0, order).filter((each) => each === index).length;
-  if (from.row !== to.row) return { x: from.x + (place - (together - 1) / 2) * 46, y: (from.y + to.y) / 2 + down * 0.14 };
-  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-  if (together === 1) return { x, y: y - 46 };
-  return { x: x + (place - (together - 1) / 2) * 44, y: y - 46 };
+  const shift = (behind.slice(0, order).filter((each) => each === index).length - (together - 1) / 2) * 44;
+  const way = from.row % 2 ? -1 : 1;
+  if (from.row === to.row) return { x: (from.x + to.x) / 2 + shift, y: (from.y + to.y) / 2 - 46 };
+  if (narrow) return { x: from.x - (way * across) / 2 + shift, y: from.y + 50 };
+  return { x: from.x + way * 88, y: (from.y + to.y) / 2 + shift };
 }
 
 /** The thread from one stop to the next, as a path. */
 export function thread(from, to) {
   if (from.row === to.row) {
     const bend = (to.x - from.x) / 2.4;
-    return `M${point(from)}C${point({ x: from.x + bend, y: from.y + (from.y < to.y ? -6 : 12) })} ${point({ x: to.x - bend, y: to.y + (from.y < to.y ? 10 : -2) })} ${point(to)}`;
+    const falls = from.y < to.y;
+    return `M${point(from)}C${point({ x: from.x + bend, y: from.y + (falls ? -6 : 12) })} ${point({ x: to.x - bend, y: to.y + (falls ? 10 : -2) })} ${point(to)}`;
   }
-  const out = (to.row % 2 ? 1 : -1) * Math.min(84, (to.y - from.y) * 0.46);
+  const out = (to.row % 2 ? 1 : -1) * Math.min(78, (to.y - from.y) * 0.42);
   return `M${point(from)}C${point({ x: from.x + out, y: from.y + 26 })} ${point({ x: to.x + out, y: to.y - 26 })} ${point(to)}`;
 }
 

@@ -1,61 +1,55 @@
-// The records: every scenario that was tried, how often, and how it went.
+// The records: every scenario that was tried, how often, and how each attempt went.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { many } from "./campaign_story.js";
+import { many, spaced } from "./campaign_story.js";
 
 /** Make the page with the records. */
 export function makeRecords() {
-  const body = h("div", { class: "ledger", tabindex: "0", role: "region", "aria-label": "Records" });
+  const body = h("div", { class: "ledger", tabindex: "0", role: "region", "aria-label": "Attempts" });
   const element = h(
     "section",
     { class: "c-records patch part", "data-part": "records", "aria-label": "Records" },
-    h("header", { class: "c-head" }, h("h2", {}, "Records"), h("p", { class: "s dim" }, "Every attempt counts, also the lost ones.")),
+    h("header", { class: "c-head" }, h("h2", {}, "Records"), h("p", { class: "s dim" }, "Every attempt counts, the lost ones too.")),
     body,
   );
   return {
     element,
     update(story) {
-      const lines = linesOf(story);
-      fill(body, lines.length ? ledger(lines, story) : h("p", { class: "serif none" }, "No attempt yet. The first page of this book is the cleanest."));
+      const tried = story.flow.filter((each) => each.attempts);
+      fill(body, tried.length ? ledger(tried, story) : h("p", { class: "serif none" }, "No attempt yet. The first page of this book is the cleanest."));
     },
   };
 }
 
-/** A line for each scenario that was tried, as far as it is known. */
-function linesOf(story) {
-  const told = story.records.scenarios || story.records.lines || [];
-  const found = new Map((Array.isArray(told) ? told : Object.entries(told).map(([number, each]) => ({ number, ...each }))).map((each) => [String(each.number), each]));
-  return story.flow
-    .filter((each) => each.attempts || found.has(each.number))
-    .map((each) => {
-      const record = found.get(each.number) || {};
-      const attempts = record.attempts ?? each.attempts;
-      const wins = record.wins ?? (each.state === "done" ? 1 : 0);
-      return { ...each, attempts, wins, defeats: record.defeats ?? attempts - wins, rounds: record.rounds ?? null, best: record.best ?? null };
-    });
-}
-
-function ledger(lines, story) {
-  const most = Math.max(1, ...lines.map((each) => each.rounds || 0));
-  const sum = (name) => lines.reduce((total, each) => total + (each[name] || 0), 0);
+function ledger(tried, story) {
+  const { attempts, wins, defeats, rounds } = story.records;
+  const told = ["Scenario", "Level", "Attempts", "Won", "Lost", "Rounds"];
   return h(
     "table",
     {},
-    h("thead", {}, h("tr", {}, ["Scenario", "Level", "Attempts", "Won", "Lost", "Rounds"].map((each, index) => h("th", { scope: "col", class: index ? "n" : null }, each)))),
-    h("tbody", {}, lines.map((each) => row(each, most))),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, `${story.done} of ${many(story.road.length, "scenario")} done`), h("td"), ["attempts", "wins", "defeats", "rounds"].map((name) => h("td", { class: "n num" }, String(sum(name)))))),
+    h("thead", {}, h("tr", {}, told.map((each) => h("th", { scope: "col" }, each)))),
+    h("tbody", {}, tried.map((each) => line(each, story.records.list.filter(({ number }) => number === each.number)))),
+    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, `${story.done} of ${many(story.road.length, "scenario")} done`), h("td"), [attempts, wins, defeats, rounds].map((each) => h("td", { class: "num" }, String(each))))),
   );
 }
 
-function row({ number, title, level, state, attempts, wins, defeats, rounds, best }, most) {
+/** A scenario's line; what was played before attempts were written down is only counted. */
+function line({ number, title, level, state, attempts, best }, list) {
+  const wins = list.length === attempts ? list.filter((each) => each.won).length : Number(state === "done");
   return h(
     "tr",
-    { class: state },
-    h("th", { scope: "row" }, h("span", { class: "no num" }, number), title || "sealed", state === "done" ? icon("check") : null),
-    h("td", { class: "n" }, String(level ?? "")),
-    h("td", { class: "n num" }, String(attempts)),
-    h("td", { class: "n num" }, String(wins)),
-    h("td", { class: "n num" }, String(defeats)),
-    h("td", { class: "n rounds" }, rounds === null ? "–" : [h("span", { class: "thread", "aria-hidden": "true", style: { "--part": String(rounds / most) } }), h("span", { class: "num" }, String(rounds)), best ? h("small", {}, `best ${best}`) : null]),
+    {},
+    h("th", { scope: "row" }, h("span", { class: "no num" }, number), title),
+    h("td", { class: "num" }, String(level)),
+    h("td", {}, h("span", { class: "beads" }, list.length === attempts ? list.map(bead) : String(attempts))),
+    h("td", { class: "num" }, String(wins)),
+    h("td", { class: "num" }, String(attempts - wins)),
+    h("td", { class: "num" }, list.length ? String(list.reduce((sum, each) => sum + each.rounds, 0)) : "–", best ? h("small", {}, ` best ${best}`) : null),
   );
+}
+
+/** One attempt: a button sewn on for a win, an empty loop for a defeat, with its rounds. */
+function bead({ won, rounds, hp, difficulty }) {
+  const words = `${won ? "Won" : "Lost"} in ${many(rounds, "round")}, ${won ? `${many(hp, "hit point")} left, ` : ""}${spaced(difficulty)}`;
+  return h("span", { class: won ? "bead won" : "bead", title: words }, icon(won ? "check" : "close"), h("span", { class: "num", "aria-hidden": "true" }, String(rounds)), h("span", { class: "sr" }, words));
 }

@@ -13,13 +13,12 @@ export function makeRoad() {
   const ground = h("div", { class: "ground" }, threads, stops);
   const tag = makeTag();
   const difficulty = h("div", { class: "difficulty", role: "group", "aria-label": "Difficulty" });
-  const legend = h("p", { class: "legend-line s dim" });
   const element = h(
     "section",
     { class: "c-road patch part", "data-part": "road", "aria-label": "The road back to full size" },
-    h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), difficulty),
+    h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), h("p", { class: "s dim" }, "Dashed buttons: branches off your road. Their items are yours too.")),
     ground,
-    h("footer", { class: "c-foot" }, tag.element, legend),
+    h("footer", { class: "c-foot" }, tag.element, difficulty),
   );
   let story = null;
   let drawn = "";
@@ -38,6 +37,7 @@ export function makeRoad() {
     for (const [index, each] of [...stops.children].entries()) {
       each.style.setProperty("--x", `${places[index].x.toFixed(1)}px`);
       each.style.setProperty("--y", `${places[index].y.toFixed(1)}px`);
+      each.dataset.end = places[index].end || "";
     }
     fill(threads, seam(story, spots, sides, behind));
     point(threads);
@@ -64,7 +64,6 @@ export function makeRoad() {
         fill(stops, story.road.map((each, index) => stop(each, story, index)), finish(story), story.branches.map((each) => stop(each, story, -1)));
       }
       fill(difficulty, h("span", { class: "label", "aria-hidden": "true" }, "Difficulty"), dial(story));
-      fill(legend, story.branches.length ? "Dashed buttons: branches off your road. Their items are yours too." : "");
       look(null);
       place();
     },
@@ -85,20 +84,19 @@ function stop(scenario, story, index) {
   const isBranch = index < 0;
   const chosen = story.chosen === number;
   const kind = chosen ? "next" : state === "other" || (isBranch && state === "sealed") ? "off" : state;
-  const playable = story.open.has(id);
-  const marks = { done: "check", sealed: "lock", off: playable ? "" : "lock" };
-  const rises = index >= 0 && scenario.level && scenario.level !== story.road[index - 1]?.level;
+  const marks = { done: "check", sealed: "lock", off: scenario.playable ? "" : "lock" };
+  const rises = index >= 0 && scenario.level !== story.road[index - 1]?.level;
   return h(
     "li",
     { class: "spot" },
-    rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${scenario.level}`) : null,
     h(
       "div",
       {
-        class: `stop ${kind}${isBranch ? " branch" : ""}`, "data-ref": id, "data-number": number, role: "button", tabindex: "0",
+        class: ["stop", kind, isBranch && "branch", rises && "higher"].filter(Boolean).join(" "), "data-ref": id, "data-number": number, role: "button", tabindex: "0",
         "aria-label": spoken(scenario, story, isBranch), "aria-current": kind === "next" ? "step" : null,
       },
       h("span", { class: "disc num", "aria-hidden": "true" }, number),
+      rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${scenario.level}`) : null,
       marks[kind] ? h("span", { class: `mark ${kind}`, "aria-hidden": "true" }, icon(marks[kind])) : null,
       name(scenario, kind, isBranch),
     ),
@@ -111,14 +109,13 @@ function name({ title, state }, kind, isBranch) {
 }
 
 /** A scenario as a screen reader says it. */
-function spoken({ number, title, state, attempts, level }, story, isBranch) {
-  const at = level ? `, level ${level}` : "";
-  const tries = attempts ? `, ${many(attempts, "attempt")}` : "";
-  if (story.chosen === number) return `Scenario ${number}, ${title || "sealed"}, chosen${at}`;
-  if (state === "done") return `Scenario ${number}, ${title}, done${at}${tries}`;
-  if (state === "next") return `Scenario ${number}, ${title}, next in the story${at}${tries}`;
-  if (isBranch) return `Scenario ${number}, ${story.open.has(`scenario:${number}`) || story.asks !== "scenario" ? "off your road" : "for another hero"}${at}${tries}`;
-  return `Scenario ${number}, sealed${at}${tries}`;
+function spoken({ number, title, state, attempts, level, playable }, story, isBranch) {
+  const more = `, level ${level}${attempts ? `, ${many(attempts, "attempt")}` : ""}`;
+  if (story.chosen === number) return `Scenario ${number}, ${title || "sealed"}, chosen${more}`;
+  if (state === "done") return `Scenario ${number}, ${title}, done${more}`;
+  if (state === "next") return `Scenario ${number}, ${title}, next in the story${more}`;
+  if (isBranch) return `Scenario ${number}, ${playable ? "off your road" : "on the road of another hero"}${more}`;
+  return `Scenario ${number}, sealed${more}`;
 }
 
 /** The seam: sewn in red as far as the story has come, chalk from there, thin loops to the branches. */

@@ -2,6 +2,8 @@
 
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
+import { pockets } from "./campaign_story.js";
+import { hexagon } from "./things.js";
 import { FATES, MOMENTS, capital } from "./words.js";
 
 const SLOTS = {
@@ -35,7 +37,7 @@ export function makeShelf() {
 
   /** Tell about an item. */
   function look(ref) {
-    const item = story.shelf.find((each) => refOf(each) === ref);
+    const item = story.shelf.find((each) => each.id === ref);
     if (!item) return;
     shown = ref;
     for (const each of boards.querySelectorAll(".told")) each.classList.remove("told");
@@ -52,27 +54,18 @@ export function makeShelf() {
       fill(boards, pairs.length ? pairs.map((pair) => drawPair(pair, story)) : emptyShelf(story));
       boards.classList.toggle("empty", !pairs.length);
       details.hidden = !story.shelf.length;
-      const kept = story.shelf.some((each) => refOf(each) === shown);
-      if (story.shelf.length) look(kept ? shown : refOf(story.shelf.findLast((each) => each.equipped) || story.shelf.at(-1)));
+      const kept = story.shelf.some((each) => each.id === shown);
+      if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || story.shelf.at(-1)).id);
     },
     look,
   };
 }
 
-function refOf(item) {
-  return item.id.startsWith("item:") ? item.id : `item:${item.id}`;
-}
-
-/** Items that stand on one card, together; without a card, the neighbours of one scenario. */
+/** Items that stand on one card, together; the cards in the order of their scenarios. */
 function pairsOf(shelf) {
-  const pairs = [];
-  for (const item of shelf) {
-    const last = pairs.at(-1);
-    const same = last && last.length < 2 && (item.card ? last[0].card === item.card : last[0].scenario === item.scenario);
-    if (same) last.push(item);
-    else pairs.push([item]);
-  }
-  return pairs;
+  const pairs = new Map();
+  for (const item of shelf) pairs.set(item.card, [...(pairs.get(item.card) || []), item]);
+  return [...pairs.values()].sort(([one], [two]) => Number(one.scenario) - Number(two.scenario));
 }
 
 /** The two items of a card on their piece of board, with the scenario they come from. */
@@ -88,17 +81,16 @@ function drawPair(pair, story) {
 function drawItem(item, story) {
   const slot = SLOTS[item.slot] || SLOTS.small;
   const fate = FATES[item.use] || FATES.spent;
-  const ref = refOf(item);
-  const barred = story.asks === "equip" && !item.equipped && !story.open.has(ref);
+  const barred = story.asks === "equip" && !item.equipped && !item.fits;
   const state = item.equipped ? "equipped" : barred ? "cannot come along" : "";
   return h(
     "div",
     {
-      class: `thing${item.equipped ? " equipped" : ""}${barred ? " barred" : ""}`, "data-ref": ref, role: "button", tabindex: "0",
+      class: `thing${item.equipped ? " equipped" : ""}${barred ? " barred" : ""}`, "data-ref": item.id, role: "button", tabindex: "0",
       "aria-label": [`${item.name}, ${slot.words}`, state, item.about].filter(Boolean).join(". "),
     },
     h("b", { class: item.name.length > 18 ? "long" : null }, item.name),
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(ref.slice(5))),
+    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h("span", { class: "slot-of", title: capital(slot.words), "aria-hidden": "true" }, icon(slot.icon)),
     item.use === "lost" ? h("span", { class: "fate-of", title: capital(fate.words), "aria-hidden": "true" }, icon(fate.icon)) : null,
     item.equipped ? h("span", { class: "worn" }, "equipped") : null,
@@ -106,14 +98,12 @@ function drawItem(item, story) {
 }
 
 /** How many hands and pockets are taken, drawn as hands and pockets. */
-function roomLeft({ shelf, room }) {
-  const worn = shelf.filter((each) => each.equipped);
-  const hands = worn.reduce((sum, each) => sum + (SLOTS[each.slot]?.hands || 0), 0);
-  const small = worn.filter((each) => each.slot === "small").length;
-  const [most, pockets] = [room?.hands?.of ?? room?.hands ?? 2, room?.small?.of ?? room?.small ?? null];
+function roomLeft({ room, asks, next }) {
+  const { hands = 0, hands_of: both = 2, small = 0 } = room;
+  const most = asks === "scenario" && next ? pockets(next.level) : room.small_of || 1;
   return [
-    gauge("hand-one", hands, most, hands >= most ? "hands full" : hands ? `${hands} of ${most} hands` : "hands free"),
-    pockets === null ? null : gauge("item-small", small, pockets, `${small} of ${pockets} small`),
+    gauge("hand-one", hands, both, hands >= both ? "hands full" : hands ? `${hands} of ${both} hands` : "hands free"),
+    gauge("item-small", small, most, `${small} of ${most} small`),
   ];
 }
 
@@ -124,18 +114,23 @@ function gauge(name, taken, most, words) {
 function detail(item, story) {
   const slot = SLOTS[item.slot] || SLOTS.small;
   const fate = FATES[item.use] || FATES.spent;
-  const why = story.asks === "equip" && !item.equipped && !story.open.has(refOf(item)) ? reason(item, story) : "";
+  const why = story.asks === "equip" && !item.equipped && !item.fits ? reason(item, story) : "";
   return [
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(refOf(item).slice(5))),
+    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h(
       "div",
       { class: "grow" },
       h("h3", {}, item.name),
       h("p", {}, item.about),
-      h("p", { class: "facts" }, fact(slot.icon, capital(slot.words)), fact("play", capital(MOMENTS[item.moment] || item.moment || "")), fact(fate.icon, capital(fate.words))),
-      h("p", { class: "from" }, why ? h("b", {}, why) : `${refOf(item).slice(5)} · scenario ${item.scenario} · ${SOURCES[item.source] || item.source || "as printed"}`),
+      h("p", { class: "facts" }, fact(slot.icon, capital(slot.words)), fact("play", capital(MOMENTS[item.moment] || item.moment || "")), fact(fate.icon, capital(fate.words)), costs(item)),
+      h("p", { class: "from" }, why ? h("b", {}, why) : `${item.id.slice(5)} · scenario ${item.scenario} · ${SOURCES[item.source] || item.source || "as printed"}`),
     ),
   ];
+}
+
+/** The elements that using an item takes. */
+function costs({ spend }) {
+  return spend?.length ? h("span", {}, "takes", spend.map((each) => hexagon(each))) : null;
 }
 
 function fact(name, words) {
@@ -145,7 +140,7 @@ function fact(name, words) {
 /** Why an item stays at home, as far as the shelf shows it. */
 function reason(item, { shelf }) {
   const worn = shelf.filter((each) => each.equipped);
-  if (worn.some((each) => item.card && each.card === item.card)) return "Stays here: of the two items on a card only one comes along.";
+  if (worn.some((each) => each.card === item.card)) return "Stays here: of the two items on a card only one comes along.";
   if (item.slot === "small") return "Stays here: no room for another small item at this level.";
   return "Stays here: your hands are full.";
 }

@@ -9,43 +9,36 @@ export const DIFFICULTIES = ["very-easy", "easy", "standard", "hard", "very-hard
 export function readStory(sight) {
   const { table, decision, outcome } = sight.view;
   const told = table.campaign || {};
-  const flow = (told.flow || []).map((each) => ({ attempts: 0, next: [], ...each, number: String(each.number) }));
-  const road = roadOf(flow);
-  const onRoad = new Set(road.map((each) => each.number));
+  const flow = told.flow || [];
+  const road = flow.filter((each) => each.road);
   const asks = ["scenario", "equip", "upgrade"].includes(decision?.kind) ? decision.kind : "";
-  const chosen = asks && asks !== "scenario" ? String(table.scenario?.number) : "";
+  const chosen = asks && asks !== "scenario" ? table.scenario.number : "";
   return {
     hero: table.hero,
-    name: title(table.hero),
-    difficulty: table.difficulty || "standard",
+    name: told.name || title(table.hero),
+    difficulty: table.difficulty,
     asks,
     flow,
     road,
-    branches: flow.filter((each) => !onRoad.has(each.number)),
+    branches: flow.filter((each) => !each.road),
     chosen,
     next: flow.find((each) => each.number === chosen) || flow.find((each) => each.state === "next") || null,
     done: road.filter((each) => each.state === "done").length,
     won: Boolean(outcome?.won),
     over: Boolean(outcome),
     open: openRefs(decision),
-    levels: told.levels || [],
+    hp: told.hp || [],
     shelf: told.shelf || [],
-    room: told.room || null,
+    room: told.room || {},
+    cards: told.cards || [],
     upgrades: told.upgrades || [],
-    records: told.records || {},
+    records: told.records || { attempts: 0, wins: 0, defeats: 0, rounds: 0, list: [] },
   };
 }
 
-/** The scenarios on this hero's way, in order: from the first along what follows. */
-function roadOf(flow) {
-  const known = new Map(flow.map((each) => [each.number, each]));
-  const road = [];
-  let at = flow.find((each) => each.number === "1");
-  while (at && !road.includes(at)) {
-    road.push(at);
-    at = at.next.map((each) => known.get(String(each?.to ?? each))).find((each) => each && !road.includes(each));
-  }
-  return road.length > 1 ? road : flow.filter((each) => each.state !== "other");
+/** How many small items a level lets one bring: half of it, rounded up (B-26.8). */
+export function pockets(level) {
+  return Math.ceil(level / 2);
 }
 
 /** How a hero is called at this point of the story. */

@@ -1,7 +1,7 @@
 // The luggage tag below the road: what is known of one scenario, and what its level gives.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { many } from "./campaign_story.js";
+import { many, pockets } from "./campaign_story.js";
 
 /** Make the tag; `show` writes a scenario on it. */
 export function makeTag() {
@@ -31,26 +31,23 @@ function full(story) {
 
 /** How this scenario stands, in a sentence or two. */
 function standing(scenario, story) {
-  const { number, state, attempts } = scenario;
-  const record = (story.records.scenarios || []).find?.((each) => String(each.number) === number);
-  const lost = record?.defeats ?? (state === "done" ? attempts - 1 : attempts);
-  const tries = attempts ? (state === "done" ? `Won after ${many(attempts, "attempt")}.` : `Tried ${attempts === 1 ? "once" : many(attempts, "time")}, not won yet.`) : "";
-  if (story.chosen === number) return "Chosen: now items and upgrades.";
-  if (state === "done") return `Done. ${tries}${lost > 0 || !record?.rounds ? "" : ` ${many(record.rounds, "round")}.`}`.trim();
+  const { number, state, attempts, best, playable } = scenario;
+  const tries = attempts ? `Tried ${attempts === 1 ? "once" : many(attempts, "time")}, not won yet.` : "";
+  if (story.chosen === number) return story.asks === "equip" ? "Chosen. Which items come along?" : "Chosen. Which cards are upgraded?";
+  if (state === "done") return `Won after ${many(attempts, "attempt")}${best ? `, at best in ${many(best, "round")}` : ""}.`;
   if (state === "next") return `Next in the story. ${tries || "Not tried yet."}`;
-  if (!story.open.has(`scenario:${number}`) && story.asks === "scenario") return "A branch for another hero. Its items are yours all the same.";
-  if (state === "sealed") return `Sealed: the story has not come here. ${tries || "You may play it all the same."}`;
+  if (!playable) return "The road of another hero. Its items are yours all the same.";
+  if (state === "sealed") return `Sealed: the story has not come here yet. ${tries || "You may play it all the same."}`;
   return `Off your road. ${tries || "You may play it all the same."}`;
 }
 
-/** What the level of a scenario gives: the four things of page 35. */
+/** What the level of a scenario gives: hit points, upgraded cards, small items (p. 35). */
 function gives({ level }, story) {
-  if (!level) return null;
-  const given = story.levels[level - 1] || {};
+  const hp = story.hp[level - 1];
   const facts = [
-    given.hp ? ["heart", many(given.hp, "hit point")] : null,
+    hp ? ["heart", many(hp, "hit point")] : null,
     ["recover", `${many(level - 1, "card")} upgraded`],
-    [given.small ? "item-small" : "", given.small ? many(given.small, "small item") : ""],
-  ].filter((each) => each?.[1]);
+    ["item-small", many(pockets(level), "small item")],
+  ].filter(Boolean);
   return h("div", { class: "gives" }, h("b", { class: "num" }, `Level ${level}`), h("ul", {}, facts.map(([name, words]) => h("li", {}, icon(name), words))));
 }

@@ -29,7 +29,7 @@ export function makeHand() {
   const mark = (stack) => {
     const isTurned = turned.has(stack.dataset.stands);
     stack.classList.toggle("turned", isTurned);
-    stack.querySelector(".turn").setAttribute("aria-pressed", String(isTurned));
+    stack.querySelector(".flip").setAttribute("aria-pressed", String(isTurned));
   };
   const turn = (stack) => {
     const key = stack.dataset.stands;
@@ -54,16 +54,22 @@ export function makeHand() {
     const isLong = swallow;
     swallow = false;
     if (isLong) event.stopPropagation(); // the finger has turned the card and chooses nothing
-    else if (event.target.closest(".turn")) turn(event.target.closest(".stack"));
+    else if (event.target.closest(".flip")) turn(event.target.closest(".stack"));
   }, true);
 
   function stack(table, card, open) {
+    const letter = card.side === "a" ? "b" : "a";
     const made = h(
       "div",
       { class: "stack", "data-card": card.id.slice(5), "data-stands": `${card.id} ${card.side} ${card.zone}` },
       drawCard(card, table.hero, { isUp: false }),
       drawCard(card, table.hero, { open }),
-      h("button", { type: "button", class: "turn", "data-own-click": true, "aria-label": `Turn ${card.up.name}: ${card.down.name} is on its other side`, title: "Turn (F)" }, icon("rotate")),
+      h(
+        "button",
+        { type: "button", class: `flip ${letter}`, "data-own-click": true, "aria-label": `Turn ${card.up.name}: ${card.down.name}, initiative ${card.down.initiative}, is on its other side`, title: `${card.down.name} (F)` },
+        icon("rotate"),
+        h("span", { class: "num" }, String(card.down.initiative)),
+      ),
     );
     mark(made);
     return made;
@@ -79,10 +85,12 @@ export function makeHand() {
     inPlay.sort((one, other) => Number(other.leads) - Number(one.leads));
     element.dataset.asks = decision?.kind || "";
     element.classList.toggle("none-played", !inPlay.length);
+    element.classList.toggle("none-piled", inPlay.length + inHand.length === cards.length);
+    hand.style.setProperty("--count", inHand.length || 1);
     fill(
       played,
       h("h3", { class: "label" }, inPlay.length ? "Played this round" : "Played"),
-      h("div", { class: "row cards" }, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : h("div", { class: "slot" }, h("span", {}, "Two cards", h("br"), "a round"))),
+      h("div", { class: "row cards" }, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : h("div", { class: "slot" }, h("span", {}, "two cards a round"))),
     );
     fill(
       hand,

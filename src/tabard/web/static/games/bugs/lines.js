@@ -16,7 +16,7 @@ export function crowd(lines) {
 }
 
 function weight(line) {
-  const mods = line.mods.reduce((sum, mod) => sum + (mod.hexes ? 1.1 : 0.4), 0);
+  const mods = [...line.mods, ...(line.final?.mods || [])].reduce((sum, mod) => sum + (mod.hexes ? 1.2 : 0.4), 0);
   const riders = (line.riders || []).reduce((sum, rider) => sum + (rider.given ? 2 : 1.3), 0);
   const inner = (line.lines || []).reduce((sum, each) => sum + weight(each), 0);
   return (line.icon ? 1.1 : 1 + line.text.length / 30) + mods + riders + inner + (line.scope ? 1 : 0) + (line.final?.sum ? 0.6 : 0);
@@ -71,7 +71,7 @@ export function drawArea({ hexes, melee, text }) {
   const spots = [...hexes.map(([q, r]) => ({ q, r })), ...(melee ? [{ q: 0, r: 0, you: true }] : [])].map((each) => ({ ...each, x: each.q * 1.5, y: (each.r + each.q / 2) * Math.sqrt(3) }));
   const [left, top] = [Math.min(...spots.map((each) => each.x)) - 1.1, Math.min(...spots.map((each) => each.y)) - 1];
   const [wide, high] = [Math.max(...spots.map((each) => each.x)) + 1.1 - left, Math.max(...spots.map((each) => each.y)) + 1 - top];
-  const scale = Math.min(8.2, 40 / high, 62 / wide);
+  const scale = Math.min(8.2, 34 / high, 54 / wide);
   return s(
     "svg",
     { class: "area", viewBox: [left, top, wide, high].map((each) => each.toFixed(2)).join(" "), width: Math.round(wide * scale), height: Math.round(high * scale), role: "img", "aria-label": text },

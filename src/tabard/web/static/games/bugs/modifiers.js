@@ -6,7 +6,7 @@ import { FACES, minus } from "./words.js";
 
 /** Make a tray; `side` is character or monsters. */
 export function makeTray(side, heading) {
-  const element = h("section", { class: `tray ${side}`, "aria-label": heading });
+  const element = h("section", { class: `tray of-${side}`, "aria-label": heading });
   return {
     element,
     update(table, open) {

@@ -54,7 +54,7 @@ function drawType(table, type, monster, open) {
       "header",
       { class: "hd" },
       portrait(type, false, 40),
-      h("div", { class: "grow" }, h("h2", {}, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, table, open)), drawTraits(monster.traits))),
+      h("div", { class: "grow" }, h("h2", { class: monster.name.length > 17 ? "long" : null }, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, table, open)), drawTraits(monster.traits))),
     ),
     h("div", { class: "cols" }, monster.card.map((column) => drawColumn(column, monster, open))),
   );
@@ -125,12 +125,10 @@ function drawRules(element, table, open) {
 
 /** The goal, how far it is, and what would lose the scenario. */
 function drawGoal({ text, reached, parts, lose }) {
-  const part = (each) => h("li", { class: each.done ? "done" : null }, icon(each.done ? "check" : "pin"), each.text);
   return h(
     "div",
     { class: "goal" },
-    h("p", {}, icon("flag"), h("b", {}, text)),
-    h("ul", {}, parts.map(part), lose.map((each) => h("li", { class: "lose" }, icon("warn"), `Lost: ${each.text}`))),
-    reached ? h("p", {}, "Reached; the round is played to its end.") : null,
+    h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), parts.filter((each) => !each.done).map((each) => ` ${each.text}.`), reached ? " Reached; the round is played to its end." : null)),
+    lose.map((each) => h("p", { class: "lose" }, icon("warn"), h("span", {}, `Lost: ${each.text}`))),
   );
 }

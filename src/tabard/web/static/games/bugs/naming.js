@@ -8,7 +8,7 @@ export function named(option, decision, table) {
   const id = first?.split(":")[1] || "";
   switch (decision.kind) {
     case "select":
-      return option.refs.length === 2 ? `Play both, lead with ${option.label.split(":")[0]}` : "Long rest, 99";
+      return option.refs.length === 2 ? `Lead with ${option.label.split(":")[0]}` : "Long rest";
     case "move":
       return first?.startsWith("hex:") ? `Move to ${id}` : "";
     case "monster-move":

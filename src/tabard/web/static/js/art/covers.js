@@ -1,38 +1,60 @@
 // A cover for each game, sewn on cloth.
 
 import { drawing, s } from "../dom.js";
-import { BRASS, CREAM, disc, flat, INK, line, moved, oval, shape } from "./pen.js";
+import { BRASS, CREAM, disc, flat, hem, INK, line, moved, oval, shape } from "./pen.js";
 import { VERMIN } from "./vermin.js";
 
 const ground = (colour) => `<rect width="120" height="90" fill="${colour}"/>`;
-const stitches = (colour) => `<rect x="4.5" y="4.5" width="111" height="81" rx="7" fill="none" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 3.5" stroke-linecap="round" opacity=".8"/>`;
+const stitches = (colour) => hem(4.5, 4.5, 111, 81, 7, colour, 1.5, "5 3.5");
 
 const bugs =
-  ground("#2f6d74") + flat("M0 0h120v90H0z", "#143b42", 0.25) + flat("M0 62C30 50 84 78 120 58v32H0z", "#1d4c54") + oval(64, 52, 40, 36, "#0d252d", 0, 0.45) + disc(60, 46, 37, "#7c1f1b", 2) + disc(60, 44, 37, "#b8322b", 2) +
-  flat("M60 7a37 37 0 010 74c12-9 18-21 18-37S72 16 60 7z", "#6d1418", 0.4) + disc(60, 44, 27, "#d4574a", 1.6) + line("M29 34c4-9 10-15 18-19", 3, "#f6b0a3") + moved("translate(36 21) scale(1)", VERMIN["rending-beetle"].replaceAll("#b8452f", "#f3e3c2").replaceAll("#6f1f1c", "#b98d63")) +
+  ground("#2f6d74") + flat("M0 0h120v90H0z", "#143b42", 0.25) + flat("M0 62C30 50 84 78 120 58v32H0z", "#1d4c54") +
+  oval(64, 52, 40, 36, "#0d252d", 0, 0.45) + disc(60, 46, 37, "#7c1f1b", 2) + disc(60, 44, 37, "#b8322b", 2) +
+  flat("M60 7a37 37 0 010 74c12-9 18-21 18-37S72 16 60 7z", "#6d1418", 0.4) + disc(60, 44, 27, "#d4574a", 1.6) +
+  line("M29 34c4-9 10-15 18-19", 3, "#f6b0a3") + moved("translate(36 21) scale(1)",
+    VERMIN["rending-beetle"].replaceAll("#b8452f", "#f3e3c2").replaceAll("#6f1f1c", "#b98d63")) +
   moved("translate(88 58) scale(.5)", VERMIN.mouse) + stitches("#f5e3bd");
 
-const tower = (x, y, width, colour, roof) => flat(`M${x} 90V${y}h${width}v${90 - y}z`, colour) + flat(`M${x - 2.5} ${y}l${width / 2 + 2.5}-${width * 1.1} ${width / 2 + 2.5} ${width * 1.1}z`, roof);
-const lamp = (x, y) => `<rect x="${x}" y="${y}" width="3.6" height="5.5" rx="1" fill="#ffd76a"/>` + disc(x + 1.8, y + 3, 5, "#ffd76a").replace("/>", ' opacity=".18"/>');
+const tower = (x, y, width, colour, roof) => flat(`M${x} 90V${y}h${width}v${90 - y}z`, colour) +
+  flat(`M${x - 2.5} ${y}l${width / 2 + 2.5}-${width * 1.1} ${width / 2 + 2.5} ${width * 1.1}z`, roof);
+const lamp = (x, y) => `<rect x="${x}" y="${y}" width="3.6" height="5.5" rx="1" fill="#ffd76a"/>` +
+  oval(x + 1.8, y + 3, 5, 5, "#ffd76a", 0, 0.18);
 const haven =
-  ground("#3b2a4d") + flat("M0 0h120v34C80 44 40 24 0 38z", "#50396a") + disc(93, 22, 15, "#f3c766").replace("/>", ' opacity=".22"/>') + disc(93, 22, 10, "#ffe6a0", 1.5) + disc(96, 20, 2, "#dcb85c") + disc(90, 25, 1.4, "#dcb85c") +
-  [[14, 14], [34, 8], [52, 18], [70, 9], [110, 42], [24, 27]].map(([x, y]) => disc(x, y, 0.9, CREAM)).join("") + tower(8, 48, 12, "#2c1d3d", "#43305c") + tower(38, 40, 15, "#2c1d3d", "#43305c") + tower(66, 44, 13, "#2c1d3d", "#43305c") + tower(98, 46, 14, "#2c1d3d", "#43305c") + flat("M0 90V66l14-5 12 4 10-6 14 5 12-5 14 6 14-4 16 7 14-4v26z", "#2c1d3d") +
-  tower(20, 52, 14, "#1b1126", "#2f1f42") + tower(52, 46, 17, "#1b1126", "#2f1f42") + tower(84, 54, 13, "#1b1126", "#2f1f42") + flat("M0 90V74l18-5 16 4 18-5 20 4 16-4 16 5 16-3v20z", "#1b1126") + lamp(25, 58) + lamp(59, 54) + lamp(59, 66) + lamp(89, 60) + lamp(44, 52) + lamp(103, 58) + stitches("#cdbccb");
+  ground("#3b2a4d") + flat("M0 0h120v34C80 44 40 24 0 38z", "#50396a") + oval(93, 22, 15, 15, "#f3c766", 0, 0.22) +
+  disc(93, 22, 10, "#ffe6a0", 1.5) + disc(96, 20, 2, "#dcb85c") + disc(90, 25, 1.4, "#dcb85c") +
+  [[14, 14], [34, 8], [52, 18], [70, 9], [110, 42], [24, 27]].map(([x, y]) => disc(x, y, 0.9, CREAM)).join("") +
+  tower(8, 48, 12, "#2c1d3d", "#43305c") + tower(38, 40, 15, "#2c1d3d", "#43305c") + tower(66, 44, 13, "#2c1d3d", "#43305c") +
+  tower(98, 46, 14, "#2c1d3d", "#43305c") + flat("M0 90V66l14-5 12 4 10-6 14 5 12-5 14 6 14-4 16 7 14-4v26z", "#2c1d3d") +
+  tower(20, 52, 14, "#1b1126", "#2f1f42") + tower(52, 46, 17, "#1b1126", "#2f1f42") + tower(84, 54, 13, "#1b1126", "#2f1f42") +
+  flat("M0 90V74l18-5 16 4 18-5 20 4 16-4 16 5 16-3v20z", "#1b1126") + lamp(25, 58) + lamp(59, 54) + lamp(59, 66) + lamp(89, 60) +
+  lamp(44, 52) + lamp(103, 58) + stitches("#cdbccb");
 
 const greyport =
-  ground("#7a3a20") + flat("M0 0h120v58H0z", "#8f4a2a") + line("M0 20h120M0 39h120", 1.3, "#5f2a14") + line("M30 0v20M84 0v20M12 20v19M62 20v19M104 20v19M40 39v19M90 39v19", 1.3, "#5f2a14") + flat("M0 62h120v28H0z", "#5b341f") + line("M0 62h120", 2) + line("M0 72h120", 1.2, "#3f2212") +
-  oval(60, 80, 40, 7, "#1d0e03", 0, 0.4) + line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 10) + line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 6, "#b98a25") + shape("M32 28h46l-2 52c-8 4-34 4-42 0z", "#e0b64f", 2.2) + flat("M60 28h18l-2 52c-4 2-10 3-16 3z", "#8a5a12", 0.4) + line("M44 36l1 42M55 38v42M66 36l-1 42", 2, "#a8761d") + line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 4.5) + line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 2, "#8f979f") +
-  shape("M27 30c-4-9 4-14 11-12 2-10 16-12 20-4 8-5 20 0 18 9 8 1 8 12 0 12-3 0-4-2-6-3-2 8-10 8-12 1-3 6-11 6-13 0-4 5-14 5-18-3z", "#fff6e3", 2.2) + line("M36 26c1-3 3-4 6-4M56 20c2-2 5-2 7-1", 2, "#d9c6a2") + stitches("#f5d3a0");
+  ground("#7a3a20") + flat("M0 0h120v58H0z", "#8f4a2a") + line("M0 20h120M0 39h120", 1.3, "#5f2a14") +
+  line("M30 0v20M84 0v20M12 20v19M62 20v19M104 20v19M40 39v19M90 39v19", 1.3, "#5f2a14") + flat("M0 62h120v28H0z", "#5b341f") +
+  line("M0 62h120", 2) + line("M0 72h120", 1.2, "#3f2212") +
+  oval(60, 80, 40, 7, "#1d0e03", 0, 0.4) + line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 10) +
+  line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 6, "#b98a25") + shape("M32 28h46l-2 52c-8 4-34 4-42 0z", "#e0b64f", 2.2) +
+  flat("M60 28h18l-2 52c-4 2-10 3-16 3z", "#8a5a12", 0.4) + line("M44 36l1 42M55 38v42M66 36l-1 42", 2, "#a8761d") +
+  line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 4.5) + line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 2, "#8f979f") +
+  shape("M27 30c-4-9 4-14 11-12 2-10 16-12 20-4 8-5 20 0 18 9 8 1 8 12 0 12-3 0-4-2-6-3-2 8-10 8-12 1-3 6-11 6-13 0-4 5-14 5-18-3z",
+    "#fff6e3", 2.2) + line("M36 26c1-3 3-4 6-4M56 20c2-2 5-2 7-1", 2, "#d9c6a2") + stitches("#f5d3a0");
 
 const cellar =
-  ground("#4a4a3a") + flat("M0 58h120v32H0z", "#33332a") + line("M0 58h120", 2) + moved("translate(12 22)", shape("M4 8c14-8 28-8 42 0v46c-14 8-28 8-42 0z", "#a9683a", 2.2) + line("M4 20c14 6 28 6 42 0M4 42c14 6 28 6 42 0", 4.5) + line("M4 20c14 6 28 6 42 0M4 42c14 6 28 6 42 0", 2, "#8f979f") + line("M16 8v48M34 8v48", 1.4)) +
+  ground("#4a4a3a") + flat("M0 58h120v32H0z", "#33332a") + line("M0 58h120", 2) +
+  moved("translate(12 22)", shape("M4 8c14-8 28-8 42 0v46c-14 8-28 8-42 0z", "#a9683a", 2.2) +
+    line("M4 20c14 6 28 6 42 0M4 42c14 6 28 6 42 0", 4.5) + line("M4 20c14 6 28 6 42 0M4 42c14 6 28 6 42 0", 2, "#8f979f") +
+    line("M16 8v48M34 8v48", 1.4)) +
   moved("translate(56 30) scale(1.1)", VERMIN.rat) + stitches("#e6dfc2");
 
-const other = ground("#5b4a7a") + line("M0 30h120M0 60h120M40 0v90M80 0v90", 1, "#8d78a5") + disc(60, 46, 26, "#a08ab8", 2.2) + disc(60, 46, 18, "#cbbada", 1.6) + [[53, 39], [67, 39], [53, 53], [67, 53]].map(([x, y]) => disc(x, y, 3.4, INK)).join("") + line("M53 39l14 14M67 39L53 53", 3, BRASS) + stitches("#e6dcf0");
+const other = ground("#5b4a7a") + line("M0 30h120M0 60h120M40 0v90M80 0v90", 1, "#8d78a5") + disc(60, 46, 26, "#a08ab8", 2.2) +
+  disc(60, 46, 18, "#cbbada", 1.6) + [[53, 39], [67, 39], [53, 53], [67, 53]].map(([x, y]) => disc(x, y, 3.4, INK)).join("") +
+  line("M53 39l14 14M67 39L53 53", 3, BRASS) + stitches("#e6dcf0");
 
 const COVERS = { bugs, haven, greyport, toy: cellar };
 
 /** The cover of this game as an <svg> of 4 to 3; a plain button for a game without one. */
 export function gameCover(name) {
-  return s("svg", { class: "cover", viewBox: "0 0 120 90", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, drawing(COVERS[name] ?? other));
+  return s("svg", { class: "cover", viewBox: "0 0 120 90", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+      drawing(COVERS[name] ?? other));
 }

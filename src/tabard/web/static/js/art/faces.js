@@ -7,11 +7,9 @@ import { HEROES } from "./heroes.js";
 import { OBJECTIVES, prop } from "./props.js";
 import { VERMIN } from "./vermin.js";
 
-const FACES = { ...HEROES, ...VERMIN, ...DEMONS, ...FOLK };
+export { classColour } from "./heroes.js";
 
-const COLOURS = {
-  bruiser: "#35acd5", cragheart: "#828b3b", mindthief: "#6279a5", "silent-knife": "#9ecf5f", spellweaver: "#b28ac2", tinkerer: "#d1c3a2",
-};
+const FACES = { ...HEROES, ...VERMIN, ...DEMONS, ...FOLK };
 
 /** All kinds that have a face of their own. */
 export const KINDS = Object.keys(FACES);
@@ -27,9 +25,4 @@ export function faceMarkup(kind) {
 export function face(kind, { size = 48, title = "" } = {}) {
   const about = title ? { role: "img", "aria-label": title } : { "aria-hidden": "true" };
   return s("svg", { class: "face-drawing", viewBox: "0 0 48 48", width: size, height: size, ...about }, drawing(faceMarkup(kind)));
-}
-
-/** The colour of the button that this class sits on; brass for anybody else. */
-export function classColour(kind) {
-  return COLOURS[kind] ?? "#d3a02f";
 }

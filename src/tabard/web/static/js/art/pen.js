@@ -1,5 +1,6 @@
 // The pen that all drawings share: a dark outline, round ends, flat colours, light from the top left.
 
+/** The colours that recur: the outline first. */
 export const INK = "#2b2133";
 export const CREAM = "#fff6e3";
 export const STEEL = "#c9d0d6";
@@ -8,6 +9,11 @@ export const RED = "#c43a2f";
 export const WOOD = "#a9683a";
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
+/** A number with at most two decimals: sums of decimals would print many more. */
+export function tidy(number) {
+  return Math.round(number * 100) / 100;
+}
 
 /** A filled shape with the dark outline. */
 export function shape(d, fill, width = 2) {
@@ -38,7 +44,8 @@ export function disc(x, y, r, fill, width = 0) {
 /** An ellipse; width 0 leaves the outline out. */
 export function oval(x, y, rx, ry, fill, width = 0, opacity = 1) {
   const edge = width ? ` stroke="${INK}" stroke-width="${width}"` : "";
-  return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${edge}${opacity === 1 ? "" : ` opacity="${opacity}"`}/>`;
+  const more = opacity === 1 ? "" : ` opacity="${opacity}"`;
+  return `<ellipse cx="${tidy(x)}" cy="${tidy(y)}" rx="${tidy(rx)}" ry="${tidy(ry)}" fill="${fill}"${edge}${more}/>`;
 }
 
 /** A rectangle with round corners and the dark outline. */
@@ -47,9 +54,26 @@ export function block(x, y, width, height, radius, fill, edge = 2) {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${stroke}/>`;
 }
 
+/** A circle that is only a line. */
+export function ring(x, y, r, colour, width, more = "") {
+  return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more && ` ${more}`}/>`;
+}
+
+/** A rectangle that is only a line, sewn when `dash` is given. */
+export function hem(x, y, width, height, radius, colour, edge, dash = "") {
+  const sewn = dash && ` stroke-dasharray="${dash}" stroke-linecap="round"`;
+  const stroke = `stroke="${colour}" stroke-width="${edge}"${sewn}`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="none" ${stroke}/>`;
+}
+
 /** A drawing moved, turned or scaled. */
 export function moved(transform, markup) {
   return `<g transform="${transform}">${markup}</g>`;
+}
+
+/** A drawing that lets what is below shine through. */
+export function faint(opacity, markup) {
+  return `<g opacity="${opacity}">${markup}</g>`;
 }
 
 /** The left half of a drawing and its mirror image about the middle of a box of this width. */
@@ -69,6 +93,17 @@ export function toothed(teeth, outer, inner, share = 0.5) {
     }
   }
   return `M${points.join("L")}z`;
+}
+
+/** A hexagon with a flat top, as a path. */
+export function hexagon(radius, x = 0, y = 0) {
+  const high = (radius * 0.866).toFixed(1);
+  return `M${x + radius} ${y}l${-radius / 2} ${high}h${-radius}l${-radius / 2} -${high}l${radius / 2} -${high}h${radius}z`;
+}
+
+/** One of a list, as the generator says. */
+export function pick(next, list) {
+  return list[Math.floor(next() * list.length)];
 }
 
 /** A small generator that always gives the same numbers (0 to 1) for the same seed, a number or a word. */

@@ -11,8 +11,8 @@ export const OBSTACLES = Object.keys(STANDING);
 export const DIFFICULT = Object.keys(SLOW);
 /** Kinds for hazards; `hazardKind` says which of them fits. */
 export const HAZARDS = Object.keys(SHARP);
-/** Kinds for objectives; a candle can be one too. */
-export const OBJECTIVES = [...Object.keys(GOALS), "candle"];
+/** Kinds for objectives; a candle or a matchbox can be one too. */
+export const OBJECTIVES = [...Object.keys(GOALS), "candle", "matchbox"];
 
 const ALL = { ...SLOW, ...SHARP, ...STANDING, ...GOALS, plate };
 const BY_CONDITION = { immobilize: ["glue"], muddle: ["spores"], wound: ["nails", "thorns"], poison: ["thorns"] };

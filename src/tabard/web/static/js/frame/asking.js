@@ -4,6 +4,7 @@ import { awaitedNames } from "./people.js";
 import { ROOM } from "./prompt.js";
 
 const KEYS = "1234567890";
+const FEW = 4; // up to so many options need no list beside the things on the table
 
 /** Put the moment into words. `now`: {sight, link, playing, waits, replaying, picking, root, table, open, on}. */
 export function promptOf(now) {
@@ -81,7 +82,7 @@ function asked(now, decision) {
     rule: decision.rule,
     page: decision.page,
     buttons,
-    all: decision.options.length > 1 && (!fits || decision.options.length > bare.length) ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
+    all: !fits || decision.options.length > FEW ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
     main: usual
       ? { label: named(usual), key: "Enter", name: "main", act: () => on.commit(usual) }
       : lone || bare.length === decision.options.length

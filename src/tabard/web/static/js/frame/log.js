@@ -7,7 +7,7 @@ export function makeLog(element, on) {
   let drawn = [];
   const list = h("ol", { class: "lines", tabindex: "0", "aria-label": "What happened" });
   const choose = h("select", { class: "filter", "aria-label": "Whose lines", onchange: (event) => show(event.target.value) });
-  fill(element, h("div", { class: "row head" }, h("h2", {}, "What happened"), h("span", { class: "grow" }), choose), list);
+  fill(element, h("div", { class: "row head" }, h("h2", {}, "What happened"), choose), list);
   let last = null;
 
   function show(ref) {
@@ -22,6 +22,7 @@ export function makeLog(element, on) {
     const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
     const same = told.length >= drawn.length && drawn.every((each, index) => each === told[index]?.number);
     if (!same) list.replaceChildren();
+    const before = list.children.length;
     for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, faces, heading?.(entry)));
     drawn = told.map((each) => each.number);
     for (const [index, item] of [...list.children].entries()) {
@@ -29,7 +30,8 @@ export function makeLog(element, on) {
       const back = item.querySelector(".back");
       if (back) back.hidden = !canGoBack || told[index].number >= lastAnswer;
     }
-    list.scrollTop = list.scrollHeight;
+    // In the next frame, when everything has its size anyway: asking now would lay the page out twice.
+    if (!same || list.children.length > before) requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
   }
 
   function offer(figures) {

@@ -1,4 +1,4 @@
-// From clicks on things to one legal option: an option with several refs is picked by its refs in order.
+// From clicks on things to one legal option: an option with several refs is picked by its refs, in order where order matters.
 
 /** Choose among the options of one decision. `changed` is called after every change. */
 export function makePicking(changed) {
@@ -7,8 +7,9 @@ export function makePicking(changed) {
   let picked = [];
   let turn = 0; // which of several options with the same refs
   let direct = null; // an option chosen by its button
+  let loose = false; // whether an option's things may be picked in any order
 
-  const begins = (option, refs) => refs.every((ref, index) => option.refs[index] === ref);
+  const begins = (option, refs) => refs.every((ref, index) => (loose ? option.refs.includes(ref) : option.refs[index] === ref));
   const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
   const exact = (refs) => (refs.length ? fitting(refs).filter((each) => each.refs.length === refs.length) : []);
 
@@ -23,6 +24,7 @@ export function makePicking(changed) {
     begin(decision) {
       options = decision ? decision.options : [];
       easy = decision ? decision.easy || "" : "";
+      loose = inAnyOrder(options);
       picked = [];
       turn = 0;
       direct = null;
@@ -36,6 +38,7 @@ export function makePicking(changed) {
     usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 ? options[0] : null),
     /** Things that can be clicked now. */
     open() {
+      if (loose) return new Set(options.flatMap((each) => each.refs));
       const refs = new Set();
       for (const option of options) {
         if (option.refs.length) refs.add(option.refs[0]);
@@ -46,7 +49,8 @@ export function makePicking(changed) {
     /** What the next key or click can mean, in order: things first, then options without a thing. */
     choices() {
       const things = new Map();
-      for (const option of options) {
+      if (loose) for (const ref of options.flatMap((each) => each.refs)) things.set(ref, null);
+      for (const option of loose ? [] : options) {
         const next = picked.length && option.refs.length > picked.length && begins(option, picked) ? option.refs[picked.length] : null;
         const ref = next || (picked.length && fitting(picked).some((each) => each.refs.length > picked.length) ? null : option.refs[0]);
         if (ref && !things.has(ref)) things.set(ref, option);
@@ -59,6 +63,7 @@ export function makePicking(changed) {
       if (again) return true;
       if (picked.includes(ref)) picked = picked.filter((each) => each !== ref);
       else if (fitting([...picked, ref]).length) picked = [...picked, ref];
+      else if (loose && fitting([...picked.slice(1), ref]).length) picked = [...picked.slice(1), ref];
       else if (fitting([ref]).length) picked = [ref];
       else return false;
       turn = 0;
@@ -96,4 +101,12 @@ export function makePicking(changed) {
     },
   };
   return self;
+}
+
+/** Order means nothing where an option's things are of one kind and no two options have the same ones (two cards of which the first leads do). */
+function inAnyOrder(options) {
+  const several = options.filter((each) => each.refs.length > 1);
+  const kinds = (option) => new Set(option.refs.map((ref) => ref.split(":")[0])).size;
+  const sets = new Set(several.map((each) => [...each.refs].sort().join(" ")));
+  return several.length > 0 && several.every((each) => kinds(each) === 1) && sets.size === several.length;
 }

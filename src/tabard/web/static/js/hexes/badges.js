@@ -15,10 +15,11 @@ const SQUARE_RING = "M0-37H25A12 12 0 0 1 37-25V25A12 12 0 0 1 25 37H-25A12 12 0
 const SHIELD = "M0-13C4-11 8-10 12-10V0C12 7 7 12 0 15C-7 12-12 7-12 0V-10C-8-10-4-11 0-13z";
 const BURST = "M0-15L4-9 11-11 9-4 15 0 9 4 11 11 4 9 0 15-4 9-11 11-9 4-15 0-9-4-11-11-4-9z";
 
-/** The ring around a figure: one stitch a hit point, the lost ones dark. */
+/** The ring around a figure: one stitch a hit point, the lost ones dark; only a seam where hit points do not matter. */
 export function drawRing(figure) {
   const d = pieceOf(figure) === "monster" ? SQUARE_RING : ROUND_RING;
-  const max = Math.max(1, figure.max_hp || 1);
+  if (!figure.max_hp) return s("g", { class: "ring" }, s("path", { class: "ring-ground", d }), s("path", { class: "ring-plain", d }));
+  const max = Math.max(1, figure.max_hp);
   const hp = Math.max(0, Math.min(max, figure.hp ?? max));
   const stitches = Math.min(max, MOST);
   const left = hp && Math.max(1, Math.round((hp * stitches) / max));
@@ -38,8 +39,9 @@ function healthOf(hp, max) {
   return hp * 3 >= max ? "hurt" : "weak";
 }
 
-/** The plate below a figure: its hit points, or another text such as "11 → 9". */
+/** The plate below a figure: its hit points, or another text such as "11 → 9"; without a text there is none. */
 export function drawPlate(text) {
+  if (!text) return s("g", { class: "plate-spot" });
   const width = Math.max(40, 16 + 11.5 * [...text].length);
   return s("g", { class: "plate-spot", transform: "translate(0 45)" }, s("g", { class: "plate" },
     s("rect", { class: "plate-ground", x: short(-width / 2), y: -22, width: short(width), height: 28, rx: 14 }),

@@ -27,11 +27,13 @@ const DEFS = `
 <pattern id="board-rising" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
   <rect class="ink-threat" width="2" height="9"/></pattern>
 <pattern id="board-hide" width="23" height="19" patternUnits="userSpaceOnUse">
-  <path d="M2 3l3 1M10 2l2 2M18 5l3-1M5 10l2 2M14 9l3 0M20 13l2 2M2 16l3-1M10 15l3 1" fill="none" stroke="#2a1506" stroke-opacity=".3" stroke-linecap="round"/>
+  <path d="M2 3l3 1M10 2l2 2M18 5l3-1M5 10l2 2M14 9l3 0M20 13l2 2M2 16l3-1M10 15l3 1"
+    fill="none" stroke="#2a1506" stroke-opacity=".3" stroke-linecap="round"/>
   <path d="M3 5l2 .6M15 11l2 0M11 17l2 .6M19 7l2-.6" fill="none" stroke="#ffdca8" stroke-opacity=".2" stroke-linecap="round"/></pattern>`;
 
 /** Put the definitions into the page, unless they are there already. */
 export function define() {
   if (document.getElementById("board-ivory")) return;
-  document.body.append(s("svg", { class: "board-defs", "aria-hidden": "true", width: 0, height: 0 }, s("defs", {}, [...drawing(DEFS).childNodes])));
+  const defs = s("defs", {}, [...drawing(DEFS).childNodes]);
+  document.body.append(s("svg", { class: "board-defs", "aria-hidden": "true", width: 0, height: 0 }, defs));
 }

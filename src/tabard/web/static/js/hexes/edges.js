@@ -13,8 +13,8 @@ function scallops(radius, perSide) {
   ring.forEach((from, side) => {
     const to = ring[(side + 1) % 6];
     for (let i = 1; i <= perSide; i += 1) {
-      const share = i / perSide;
-      d += `A${short(width * 0.56)} ${short(width * 0.56)} 0 0 1 ${short(from.x + (to.x - from.x) * share)} ${short(from.y + (to.y - from.y) * share)}`;
+      const [x, y] = [from.x + ((to.x - from.x) * i) / perSide, from.y + ((to.y - from.y) * i) / perSide];
+      d += `A${short(width * 0.56)} ${short(width * 0.56)} 0 0 1 ${short(x)} ${short(y)}`;
     }
   });
   return `${d}z`;
@@ -55,7 +55,8 @@ export function drawEdge(kind) {
   group.append(s("path", { class: "form", d: FORMS[kind] }));
   if (kind === "plate") group.append(s("path", { class: "form inside", d: INSIDE }));
   if (kind === "obstacle") {
-    group.append(...STUDS.map(({ x, y }) => s("rect", { class: "stud", x: short(x - 4.5), y: short(y - 4.5), width: 9, height: 9, rx: 2 })));
+    const stud = { class: "stud", width: 9, height: 9, rx: 2 };
+    group.append(...STUDS.map(({ x, y }) => s("rect", { ...stud, x: short(x - 4.5), y: short(y - 4.5) })));
   }
   return group;
 }

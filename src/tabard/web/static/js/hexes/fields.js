@@ -4,6 +4,8 @@ import { s } from "../dom.js";
 import { closed, grown, outlines } from "./layout.js";
 import { makeRoom, plate, plateSize } from "./marks.js";
 
+const TICKS = "M0-62V-44M0 62V44M-62 0H-44M62 0H44";
+
 /** The outline around hexes, a little inside their edge. */
 function outline(names, scene, inset) {
   const hexes = names.map(scene.hex).filter(Boolean);
@@ -20,7 +22,8 @@ function field(kind, inset, fill = "") {
     under(data, scene) {
       const d = outline(namesOf(data), scene, inset);
       if (!d) return [];
-      return [fill && s("path", { class: `${kind}-fill`, d, fill: `url(#${fill})` }), s("path", { class: "field-casing", d }), s("path", { class: `${kind}-edge`, d })].filter(Boolean);
+      const edge = [s("path", { class: "field-casing", d }), s("path", { class: `${kind}-edge`, d })];
+      return fill ? [s("path", { class: `${kind}-fill`, d, fill: `url(#${fill})` }), ...edge] : edge;
     },
   };
 }
@@ -38,7 +41,7 @@ export const target = {
     const spot = scene.middle(scene.figure(figure)?.at);
     return spot && s("g", { class: "reticle", transform: `translate(${spot.x} ${spot.y})` },
       s("circle", { class: "reticle-casing", r: 53 }), s("circle", { class: "reticle-ring", r: 53 }),
-      s("path", { class: "reticle-casing", d: "M0-62V-44M0 62V44M-62 0H-44M62 0H44" }), s("path", { class: "reticle-ticks", d: "M0-62V-44M0 62V44M-62 0H-44M62 0H44" }));
+      s("path", { class: "reticle-casing", d: TICKS }), s("path", { class: "reticle-ticks", d: TICKS }));
   }).filter(Boolean),
   over(data, scene) {
     const room = makeRoom(scene);

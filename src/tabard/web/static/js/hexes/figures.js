@@ -10,8 +10,8 @@ function pieceSign({ kind, side, number, objective, flying, color }) {
   return JSON.stringify([kind, side, number, objective, flying, color]);
 }
 
-function stateSign({ hp, max_hp: max, conditions, shield, retaliate, elite, flying, number, side }) {
-  return JSON.stringify([hp, max, conditions, shield, retaliate, elite, flying, number, side]);
+function stateSign({ hp, max_hp: max, conditions, shield, retaliate, elite, flying, number, side, plate }) {
+  return JSON.stringify([hp, max, conditions, shield, retaliate, elite, flying, number, side, plate]);
 }
 
 /** Make the layer of figures. `place(name)` gives the middle of a hex. */
@@ -57,7 +57,7 @@ export function makeFigures(place) {
     } else if (stateSign(before) !== stateSign(figure)) {
       entry.body.querySelector(".ring").replaceWith(drawRing(figure));
       entry.body.querySelector(".badges").replaceWith(drawBadges(figure));
-      if (before.hp !== figure.hp) entry.body.querySelector(".plate-spot").replaceWith(drawPlate(String(figure.hp)));
+      if (plateText(before) !== plateText(figure)) entry.body.querySelector(".plate-spot").replaceWith(drawPlate(plateText(figure)));
     }
     node.classList.add(pieceOf(figure));
     for (const name of ["elite", "flying"]) node.classList.toggle(name, Boolean(figure[name]));
@@ -88,6 +88,7 @@ export function makeFigures(place) {
     layer, draw, show, stand, sort,
     entry: (ref) => known.get(refOf(ref)),
     all: () => [...known.values()].map(({ figure }) => figure),
+    active: () => [...known.values()].find(({ node }) => node.classList.contains("active"))?.figure,
     add(figure) {
       known.set(figure.id, known.get(figure.id) ?? make(figure));
       show(figure.id, figure);
@@ -101,11 +102,16 @@ export function makeFigures(place) {
 }
 
 /** The ref of a figure, whether given as "mouse-1" or as "figure:mouse-1". */
-export function refOf(id) {
+function refOf(id) {
   return id.startsWith("figure:") ? id : `figure:${id}`;
 }
 
-function bodyOf(figure, plate = String(figure.hp ?? "")) {
+/** What stands on the plate: the hit points, unless the view gives another text. */
+function plateText({ plate, hp }) {
+  return String(plate ?? hp ?? "");
+}
+
+function bodyOf(figure, plate = plateText(figure)) {
   const ring = pieceOf(figure) === "monster" ? ["rect", { x: -46, y: -46, width: 92, height: 92, rx: 20 }] : ["circle", { r: 49 }];
   return [
     s("circle", { class: "halo", r: 60, fill: "url(#board-halo)" }),
@@ -117,5 +123,6 @@ function bodyOf(figure, plate = String(figure.hp ?? "")) {
 
 /** A figure as it would stand elsewhere: paler, with another text on its plate. */
 export function drawGhost(figure, text) {
-  return s("g", { class: `figure phantom ${pieceOf(figure)}` }, drawShadow(figure), s("g", { class: "body" }, bodyOf(figure, text || String(figure.hp ?? ""))));
+  const body = s("g", { class: "body" }, bodyOf(figure, text || plateText(figure)));
+  return s("g", { class: `figure phantom ${pieceOf(figure)}` }, drawShadow(figure), body);
 }

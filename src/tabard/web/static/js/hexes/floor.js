@@ -12,8 +12,8 @@ const LIGHT = open([WEST, NORTH_WEST, NORTH_EAST]);
 const SHADE = open([EAST, SOUTH_EAST, SOUTH_WEST]);
 const TINTS = ["a", "b", "c"];
 
-/** Draw the wood of a hex where it lies: dark ground, tile, grain, light from the top left. */
-export function drawFloor(hex) {
+/** Draw the wood of a hex where it lies: dark ground, tile, grain, light from the top left; less of it where it is plain. */
+export function drawFloor(hex, isPlain) {
   const random = chance(`wood ${hex.name} ${hex.q} ${hex.r}`);
   const tint = TINTS[Math.floor(random() * 3)];
   const { fine, strong, knot } = grain(random);
@@ -21,10 +21,10 @@ export function drawFloor(hex) {
   return s("g", { class: "floor", transform: `translate(${short(x)} ${short(y)})` },
     s("polygon", { class: "ground", points: HOLE }),
     s("polygon", { class: `tile tint-${tint}`, points: FACE }),
-    s("path", { class: "grain", d: fine }),
+    !isPlain && s("path", { class: "grain", d: fine }),
     s("path", { class: "grain strong", d: strong }),
     knot && s("path", { class: "grain knot", d: knot }),
-    s("polygon", { class: "lamp", points: FACE, fill: "url(#board-lamp)" }),
+    !isPlain && s("polygon", { class: "lamp", points: FACE, fill: "url(#board-lamp)" }),
     s("path", { class: "bevel light", d: LIGHT }),
     s("path", { class: "bevel shade", d: SHADE }));
 }
@@ -77,8 +77,9 @@ function rings({ x, y }, random) {
   const wide = 6 + random() * 3;
   return [1, 0.62, 0.28]
     .map((share) => {
-      const [a, b] = [short(wide * share), short(wide * 0.48 * share)];
-      return `M${short(x - wide * share)} ${short(y)}a${a} ${b} 0 1 0 ${short(2 * wide * share)} 0a${a} ${b} 0 1 0 ${short(-2 * wide * share)} 0`;
+      const [a, b] = [wide * share, wide * 0.48 * share].map(short);
+      const across = short(2 * wide * share);
+      return `M${short(x - wide * share)} ${short(y)}a${a} ${b} 0 1 0 ${across} 0a${a} ${b} 0 1 0-${across} 0`;
     })
     .join("");
 }

@@ -53,8 +53,10 @@ export function drawWalls(hexes, walls) {
     .join("");
   if (!d) return null;
   return s("g", { class: "walls", "aria-hidden": "true" },
-    s("path", { class: "wall-shadow", d, transform: "translate(3 6)" }), s("path", { class: "wall-side", d }),
-    s("path", { class: "wall-top", d, transform: "translate(0 -2)" }), s("path", { class: "wall-thread", d, transform: "translate(0 -2)" }));
+    s("path", { class: "wall-shadow", d, transform: "translate(3 6)" }),
+    s("path", { class: "wall-side", d }),
+    s("path", { class: "wall-top", d, transform: "translate(0 -2)" }),
+    s("path", { class: "wall-thread", d, transform: "translate(0 -2)" }));
 }
 
 /** Gears that reach from under the frame, and a needle with its thread. */

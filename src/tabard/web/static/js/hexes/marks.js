@@ -37,7 +37,8 @@ export function plate({ x, y, flip = false }, text, { kind = "", icon = "", orde
   return s("g", { class: `saying saying-${kind}`, transform: `translate(${short(x)} ${short(y)})` }, s("g", { class: "sized" },
     s("rect", { x: short(-width / 2), y: -height / 2, width: short(width), height, rx: order === "" ? 8 : 14 }),
     icon && s("g", { transform: `translate(${short(side * (19 - width / 2))} 0)` }, glyph(icon, 20)),
-    order !== "" && s("g", { class: "order", transform: `translate(${short(side * (14 - width / 2))} 0)` }, s("circle", { r: 16 }), s("text", { y: 6.5 }, String(order))),
+    order !== "" && s("g", { class: "order", transform: `translate(${short(side * (14 - width / 2))} 0)` },
+      s("circle", { r: 16 }), s("text", { y: 6.5 }, String(order))),
     s("text", { x: short(before / 2), y: 6 }, text)));
 }
 
@@ -60,7 +61,8 @@ export function makeRoom(scene) {
         const outside = wide * high - overlap(mine, limits);
         return covered + 4 * outside + i * 20;
       };
-      const best = spots.map((spot, i) => ({ spot, cost: cost(spot, i) })).reduce((one, other) => (other.cost < one.cost ? other : one)).spot;
+      const costs = spots.map(cost);
+      const best = spots[costs.indexOf(Math.min(...costs))];
       taken.push(box(best.x, best.y, wide, high, 4));
       return best;
     },

@@ -81,7 +81,8 @@ export function makeMotion(figures, place, layer) {
     figures.show(entry.figure.id, { ...entry.figure, ...patch });
     if (still(ms)) return mark(entry);
     const fresh = [...entry.body.querySelectorAll("[data-condition]")].filter((each) => !before.has(each.dataset.condition));
-    await Promise.all(fresh.map((each) => run(each.firstChild, [{ transform: "scale(2.4)", opacity: 0 }, { transform: "scale(var(--grow-badge, 1))", opacity: 1 }], { duration: ms })));
+    const pop = [{ transform: "scale(2.4)", opacity: 0 }, { transform: "scale(var(--grow-badge, 1))", opacity: 1 }];
+    await Promise.all(fresh.map((each) => run(each.firstChild, pop, { duration: ms })));
   }
 
   /** Shake a figure that is hurt; with a damage, the number floats up from it. */

@@ -11,7 +11,8 @@ const FADE = 120;
 
 /** Make the three layers of overlays: under the figures, among them (ghosts), over them. `scene` answers questions about the board. */
 export function makeOverlays(scene) {
-  const layers = Object.fromEntries(["under", "middle", "over"].map((name) => [name, s("g", { class: `overlays overlays-${name}`, "aria-hidden": "true" })]));
+  const layer = () => s("g", { class: "overlays", "aria-hidden": "true" });
+  const layers = { under: layer(), middle: layer(), over: layer() };
   const shown = new Map();
   const order = Object.keys(ALL);
 
@@ -62,9 +63,12 @@ export function makeOverlays(scene) {
 
   /** Draw everything again, because the board or its scale is another. */
   function redraw() {
+    if (!shown.size) return;
     for (const [name, { data, sign, parts }] of [...shown]) {
       for (const part of parts) part.remove();
-      shown.set(name, draw(name, ALL[name], data, sign));
+      const again = draw(name, ALL[name], data, sign);
+      for (const part of again.parts) part.classList.add("again");
+      shown.set(name, again);
     }
     settle();
   }

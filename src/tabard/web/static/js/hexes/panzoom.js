@@ -56,7 +56,8 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
   function kept({ x, y, width, height }) {
     if (width >= fitted.width * 0.999) return fitted;
     const clamp = (value, low, high) => Math.min(Math.max(value, Math.min(low, high)), Math.max(low, high));
-    return { width, height, x: clamp(x, fitted.x, fitted.x + fitted.width - width), y: clamp(y, fitted.y, fitted.y + fitted.height - height) };
+    const [right, bottom] = [fitted.x + fitted.width - width, fitted.y + fitted.height - height];
+    return { width, height, x: clamp(x, fitted.x, right), y: clamp(y, fitted.y, bottom) };
   }
 
   const isZoomed = () => view.width < fitted.width * 0.999;
@@ -116,7 +117,8 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     if (!pans) return;
     if (event.button === 1) event.preventDefault();
     if (!fingers.size) listen(addEventListener);
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: { x: event.clientX, y: event.clientY }, free: event.button === 1 || drag === "pan" });
+    const here = { x: event.clientX, y: event.clientY };
+    fingers.set(event.pointerId, { ...here, from: here, free: event.button === 1 || drag === "pan" });
   });
 
   // Moves are heard on the window, so that a drag may leave the board; capturing would take clicks away from hexes.
@@ -166,22 +168,23 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
 
   svg.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "0") glide(fitted);
+    // Where the whole board is in sight, 0 belongs to the page.
+    if (event.key === "0" && isZoomed()) glide(fitted);
     else if (event.key === "+" || event.key === "=") zoom(1.25);
     else if (event.key === "-") zoom(0.8);
     else return;
+    event.stopPropagation();
     event.preventDefault();
   });
 
   return {
     zoom, reveal,
     fit: () => glide(fitted),
-    /** The board has this size now; it is shown whole if it was, or if it is another board. */
-    setContent(box, anew) {
-      const whole = anew || !isZoomed();
+    /** Another board has this size: it is shown whole. */
+    setContent(box) {
       content = box;
       refit();
-      show(whole ? fitted : view);
+      show(fitted);
     },
     scale: () => told || 1,
   };

@@ -29,7 +29,8 @@ export function drawPiece(figure) {
 export function drawShadow(figure) {
   const lift = figure.flying ? 13 : 0;
   const size = pieceOf(figure) === "monster" ? 50 : 47;
-  return s("ellipse", { class: figure.flying ? "shadow high" : "shadow", cx: 5 + lift * 0.5, cy: 9 + lift, rx: size, ry: size - 3, fill: "url(#board-shade)" });
+  const place = { cx: 5 + lift * 0.5, cy: 9 + lift, rx: size, ry: size - 3 };
+  return s("ellipse", { class: figure.flying ? "shadow high" : "shadow", ...place, fill: "url(#board-shade)" });
 }
 
 function button(figure) {

@@ -3,10 +3,11 @@
 import { s } from "../dom.js";
 import { corners, points, short } from "./layout.js";
 import { glyph } from "./badges.js";
-import { path, softWay } from "./ways.js";
+import { ghost, path, softWay } from "./ways.js";
 
 const EDGE = points(corners(53));
 const FACE = points(corners(55));
+const CROSS = "M-26-26L26 26M26-26L-26 26";
 
 /** Judge every hex of a trail: the number of the step that removed it, or 0 if it stayed; only of one step if one is given. */
 function judge(steps, chosen) {
@@ -35,24 +36,33 @@ export const why = {
       ...((data.path ?? []).length ? path.under(data, scene) : []),
     ].filter(Boolean);
   },
+  /** The figure where it would go; once it is there, where it came from. */
+  middle(data, scene) {
+    const at = scene.figure(data.figure)?.at;
+    const hex = at === data.to ? data.from : data.to;
+    return !at || at === hex || scene.figuresAt(hex).length ? [] : ghost.middle({ figure: data.figure, hex }, scene);
+  },
   over(data, scene) {
     const verdicts = judge(data.steps ?? [], data.step ?? null);
-    return [...verdicts].map(([name, step]) => {
+    const pins = [...verdicts].map(([name, step]) => {
       const spot = scene.middle(name);
       if (!spot) return null;
       // A pin stands in the middle of a free hex and beside whoever is in it.
       const aside = scene.figuresAt(name).length || name === data.to;
-      const place = `translate(${short(spot.x + (aside ? 34 : 0))} ${short(spot.y - (aside ? 34 : 0))})`;
-      return s("g", { class: step ? "verdict out" : "verdict stays", transform: place }, s("g", { class: "sized" }, step ? outMark(step) : pin(aside)));
+      const place = `translate(${short(spot.x + (aside ? 46 : 0))} ${short(spot.y + (aside ? 8 : 0))})`;
+      const mark = s("g", { class: "sized" }, step ? outMark(step) : pin(aside));
+      return s("g", { class: step ? "verdict out" : "verdict stays", transform: place }, mark);
     }).filter(Boolean);
+    return [...((data.path ?? []).length ? path.over(data, scene) : []), ...pins];
   },
 };
 
 function ground(spot, step) {
   if (!spot) return null;
   return s("g", { class: step ? "judged out" : "judged stays", transform: `translate(${short(spot.x)} ${short(spot.y)})` },
-    s("polygon", { class: "judged-face", points: FACE }), s("polygon", { class: "judged-casing", points: EDGE }), s("polygon", { class: "judged-edge", points: EDGE }),
-    step ? [s("path", { class: "cross-casing", d: "M-26-26L26 26M26-26L-26 26" }), s("path", { class: "cross", d: "M-26-26L26 26M26-26L-26 26" })] : null);
+    s("polygon", { class: "judged-face", points: FACE }),
+    s("polygon", { class: "judged-casing", points: EDGE }), s("polygon", { class: "judged-edge", points: EDGE }),
+    step ? [s("path", { class: "cross-casing", d: CROSS }), s("path", { class: "cross", d: CROSS })] : null);
 }
 
 function outMark(step) {

@@ -15,12 +15,15 @@ export function terrainSign(hex, seed) {
   return JSON.stringify([obstacle, difficult, hazard, plate, letter, objective, start, wall, thing, seed]);
 }
 
-/** The kinds of terrain of a hex, those that matter most first. */
+/** The kinds of terrain, those that matter most first. */
+export const KINDS = ["wall", "obstacle", "hazard", "difficult", "plate", "objective", "start"];
+
+/** The kinds of terrain of a hex. */
 export function kindsOf(hex) {
-  return ["obstacle", "hazard", "difficult", "plate", "objective", "start"].filter((kind) => hex[kind]);
+  return KINDS.filter((kind) => hex[kind]);
 }
 
-/** Draw the terrain of a hex around the origin: the edge (under the tint of a lit hex) and the things (over it). One seed a map. */
+/** Draw the terrain of a hex around the origin: the edge, and the things in it. One seed a map. */
 export function drawTerrain(hex, seed) {
   if (hex.wall) return { edge: drawWall(), things: null };
   const [kind] = kindsOf(hex);
@@ -37,8 +40,9 @@ export function drawTerrain(hex, seed) {
 function propOf(hex, kind, seed) {
   if (!kind || kind === "objective" || kind === "start") return null;
   if (hex.prop) return hex.prop;
-  const usual = { obstacle: () => choose(OBSTACLES, `${seed} ${hex.name}`), difficult: () => choose(DIFFICULT, seed), hazard: () => hazardKind(hex.hazard, seed), plate: () => "plate" };
-  return usual[kind]();
+  if (kind === "obstacle") return choose(OBSTACLES, `${seed} ${hex.name}`);
+  if (kind === "difficult") return choose(DIFFICULT, seed);
+  return kind === "hazard" ? hazardKind(hex.hazard, seed) : "plate";
 }
 
 function drawLetter(letter, aside) {

@@ -22,16 +22,18 @@ export const reach = {
 export const path = {
   under(data, scene) {
     const d = softWay(wayOf(data, scene).map(scene.middle));
-    return d ? [s("path", { class: "way-casing", d }), s("path", { class: "way", d }), s("path", { class: "way-shine", d, transform: "translate(-.8 -1.4)" })] : [];
+    if (!d) return [];
+    const shine = s("path", { class: "way-shine", d, transform: "translate(-.8 -1.4)" });
+    return [s("path", { class: "way-casing", d }), s("path", { class: "way", d }), shine];
   },
   over(data, scene) {
     const names = wayOf(data, scene).slice(1);
     const points = data.points ?? [];
     // Points belong to the hexes of the path as it was given, which may begin with the first hex.
-    const shift = points.length - names.length;
+    const used = points.slice(Math.max(0, points.length - names.length));
     const room = makeRoom(scene);
     return [
-      ...names.map((name, i) => (points[i + shift] === undefined ? null : bead(beadSpot(name, i === names.length - 1, scene), points[i + shift], "path"))),
+      ...names.map((name, i) => used[i] !== undefined && bead(beadSpot(name, i === names.length - 1, scene), used[i], "path")),
       ...hurts(data, names, scene).map(({ name, text }) => {
         const { x, y } = scene.middle(name);
         const size = plateSize(text, { icon: "warn" });
@@ -61,7 +63,9 @@ function hurts(data, names, scene) {
   if (!data.suffer && !(data.conditions ?? []).length) return [];
   const hazards = names.map((name) => scene.hex(name)).filter((hex) => hex?.hazard);
   const sum = hazards.reduce((all, { hazard }) => all + hazard.damage, 0);
-  if (hazards.length && sum === (data.suffer ?? 0)) return hazards.map(({ name, hazard }) => ({ name, text: harm(hazard.damage, hazard.conditions ?? []) }));
+  if (hazards.length && sum === (data.suffer ?? 0)) {
+    return hazards.map(({ name, hazard }) => ({ name, text: harm(hazard.damage, hazard.conditions ?? []) }));
+  }
   return [{ name: hazards.at(-1)?.name ?? names.at(-1), text: harm(data.suffer, data.conditions ?? []) }].filter(({ name }) => name);
 }
 

@@ -38,5 +38,5 @@ function groundWords(hex) {
 
 function hazardWords(hazard) {
   const damage = hazard.damage ? [`suffer ${hazard.damage}`] : [];
-  return ["hazard", ...damage, ...(hazard.conditions ?? [])].join(" ");
+  return ["hazard", ...damage, ...(hazard.conditions ?? [])].join(", ");
 }

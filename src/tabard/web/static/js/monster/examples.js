@@ -8,7 +8,7 @@ const EXAMPLES = [
     title: "Keeping its distance",
     map: [7, 5], rules: "bugs", active: "c3", allies: "a2",
     characters: [["Bruiser", "d3", 32], ["Objective", "f2", 99]],
-    terrain: { obstacle: "e4 b4", hazardous: "b3 c4", difficult: "d4 e2" },
+    terrain: { obstacle: "e4 b4", hazardous: "b3 c2", difficult: "d4 e2" },
     action: { move: 2, range: 3 },
   },
   {

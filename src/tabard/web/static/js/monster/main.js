@@ -1,0 +1,251 @@
+// The monster helper: paint a position, choose the action, read what the monster does and why.
+
+import { h } from "../dom.js";
+import { copy, dialog } from "../frame/dialog.js";
+import { makeBoard } from "../hexes/board.js";
+import { dressPage } from "../lobby/page.js";
+import { drawAction } from "./action.js";
+import { drawSentence, drawWhy } from "./answer.js";
+import { linkIn, makeAsking } from "./asking.js";
+import { BRUSHES, brushOf, makePalette } from "./brushes.js";
+import { refill, stepper } from "./controls.js";
+import { example, TITLES } from "./examples.js";
+import { across, hexOf } from "./grid.js";
+import { makeHistory } from "./history.js";
+import { makePainting } from "./painting.js";
+import { drawPeople } from "./people.js";
+import { blank, changeCharacter, complete, hasEdge, resized, setEdge, SIZES, withAction } from "./position.js";
+import { playOutcome, showOutcome } from "./showing.js";
+import { shown } from "./shown.js";
+import { beginStroke, dab, takesAway } from "./strokes.js";
+import { trailOf } from "./words.js";
+
+const KEYS = [
+  ["1 … 0 O X", "choose a brush"],
+  ["← ↑ → ↓", "walk over the hexes"],
+  ["Space", "paint; once more takes it away"],
+  ["Delete", "erase the hex"],
+  ["Q W E A S D", "a wall line on that side of the hex"],
+  ["+ -", "zoom"],
+  ["Ctrl+Z Ctrl+Y", "undo and redo"],
+  ["P", "show the move"],
+  ["N B", "the next, the one before of several answers"],
+  ["C", "copy the link"],
+  ["?", "these keys"],
+];
+const find = (id) => document.getElementById(id);
+const now = { brush: BRUSHES[1], outcomes: [], chosen: 0, step: null, error: "", trail: [] };
+let past = makeHistory(example(0));
+let stroke = null;
+
+const board = makeBoard({ label: "Map: arrow keys walk, Space paints", drag: "none" });
+find("board").append(board.element);
+const palette = makePalette(find("brushes"), choose);
+const asking = makeAsking({ onAnswer: answered, onRefused: refused });
+start();
+
+// The position
+
+function position() {
+  return stroke ? stroke.position : past.now();
+}
+
+/** Take over another position as one step that can be undone, and ask about it. */
+function change(next) {
+  past.push(next);
+  changed();
+}
+
+function changed() {
+  drawPosition();
+  asking.ask(past.now());
+}
+
+function drawPosition() {
+  const here = position();
+  showOutcome(board, null);
+  board.draw(shown(here));
+  drawAction(find("action"), here, { action: (more) => change(withAction(past.now(), more)), rules: (rules) => change({ ...past.now(), rules }) });
+  drawPeople(find("people"), here, {
+    character: (index, more) => change(changeCharacter(past.now(), index, more)),
+    removeCharacter: (index) => change({ ...past.now(), characters: past.now().characters.filter((_, at) => at !== index) }),
+  });
+  refill(
+    find("size"),
+    stepper({ id: "columns", label: "Columns", value: here.width, least: SIZES.least, most: SIZES.most, change: (width) => change(resized(past.now(), width, past.now().height)) }),
+    stepper({ id: "rows", label: "Rows", value: here.height, least: SIZES.least, most: SIZES.most, change: (height) => change(resized(past.now(), past.now().width, height)) }),
+  );
+  find("undo").disabled = !past.canUndo();
+  find("redo").disabled = !past.canRedo();
+}
+
+// Painting
+
+function choose(brush) {
+  now.brush = brush;
+  palette.show(brush);
+  find("board").dataset.brush = brush.id;
+}
+
+function endStroke(isKept) {
+  const { position: painted, first, takes } = stroke;
+  stroke = null;
+  if (!isKept) return drawPosition();
+  // A click on a figure with its own brush, without dragging it anywhere, takes it away.
+  const next = takes && painted === past.now() ? dab(painted, now.brush, first) : painted;
+  change(next);
+}
+
+makePainting(board, {
+  begin(name, how) {
+    const here = past.now();
+    stroke = { position: here, first: name, over: beginStroke(here, now.brush, name, how), takes: !how.erase && takesAway(here, now.brush, name) };
+  },
+  over(name, edge) {
+    const next = stroke.over(stroke.position, name, edge);
+    if (next === stroke.position) return;
+    stroke.position = next;
+    drawPosition();
+  },
+  end: () => endStroke(true),
+  cancel: () => endStroke(false),
+  dab(name, how) {
+    if (now.brush.id === "edge" && !how.erase) return say("Q, W, E, A, S and D put a wall line on that side of the hex.");
+    change(dab(past.now(), now.brush, name, how));
+    say(board.element.querySelector(`.hex[data-hex="${name}"]`).getAttribute("aria-label"));
+  },
+  edge(name, direction) {
+    if (now.brush.id !== "edge") return false;
+    const at = hexOf(name);
+    change(setEdge(past.now(), at, direction, !hasEdge(past.now(), at, across(at, direction))));
+    return true;
+  },
+});
+
+// The answer
+
+function answered({ position: read, link, outcomes }) {
+  now.asked = complete(read);
+  now.outcomes = outcomes;
+  now.chosen = 0;
+  now.error = "";
+  history.replaceState(null, "", `#${link}`);
+  find("link-note").hidden = false;
+  pick(0);
+}
+
+function refused(error) {
+  now.outcomes = [];
+  now.error = error.sentence ?? error.message;
+  drawAnswer();
+}
+
+function pick(index) {
+  now.chosen = index;
+  now.trail = trailOf(now.outcomes[index]);
+  now.step = null;
+  drawAnswer();
+}
+
+function drawAnswer() {
+  const answer = { ...now, position: now.asked ?? past.now() };
+  drawSentence(find("sentence"), answer, { show: play });
+  drawWhy(find("why"), answer, { choose: pick, step: look });
+  showOutcome(board, told());
+}
+
+/** What the board is to show of the answer; nothing while somebody paints or something is wrong. */
+function told() {
+  if (now.error || stroke || !now.outcomes[now.chosen]) return null;
+  return { position: now.asked, outcome: now.outcomes[now.chosen], trail: now.trail, step: now.step };
+}
+
+function look(step) {
+  if (now.step === step) return;
+  now.step = step;
+  if (step === null) for (const each of document.querySelectorAll(".is-looked")) each.classList.remove("is-looked");
+  showOutcome(board, told());
+}
+
+function play() {
+  if (told()) playOutcome(board, told(), () => showOutcome(board, told()));
+}
+
+// Around it
+
+function say(words) {
+  find("said").textContent = words;
+}
+
+function back(step) {
+  past[step]();
+  changed();
+}
+
+async function openLink(text) {
+  const link = linkIn(text);
+  if (!link) return say("There is no link of a position in this text.");
+  try {
+    const answer = await asking.open(link);
+    past.push(complete(answer.position));
+    drawPosition();
+    answered(answer);
+  } catch (error) {
+    refused(error);
+  }
+}
+
+async function askForLink() {
+  const field = h("input", { class: "field", "aria-label": "Link of a position", autocomplete: "off", spellcheck: "false", placeholder: "tabard-monster:…" });
+  const isGiven = await dialog({
+    title: "Open a position",
+    body: [h("p", {}, "Paste the link that a friend sent you, or the line that the terminal printed."), field],
+    buttons: [{ label: "Cancel", value: false }, { label: "Open", value: true, main: true }],
+  });
+  if (isGiven) openLink(field.value);
+}
+
+function turn(by) {
+  if (now.outcomes.length > 1) pick((now.chosen + by + now.outcomes.length) % now.outcomes.length);
+}
+
+function copyLink() {
+  copy(location.href, say, "The link to this position");
+}
+
+async function start() {
+  choose(now.brush);
+  const examples = find("examples");
+  examples.append(...TITLES.map((title, index) => h("option", { value: index }, title)));
+  examples.addEventListener("change", () => {
+    if (examples.value !== "") change(examples.value === "blank" ? blank(past.now()) : example(Number(examples.value)));
+    examples.value = "";
+  });
+  const presses = { undo: () => back("undo"), redo: () => back("redo"), "copy-link": copyLink, "open-link": askForLink, "zoom-in": () => board.zoom(1.25), "zoom-out": () => board.zoom(0.8), fit: () => board.fit() };
+  for (const [id, act] of Object.entries(presses)) find(id).addEventListener("click", act);
+  dressPage({
+    keys: KEYS,
+    on: {
+      "ctrl+z": presses.undo, "ctrl+y": presses.redo, "ctrl+shift+z": presses.redo, p: play, c: copyLink, n: () => turn(1), b: () => turn(-1),
+      digit: (key) => choose(brushOf(key)), o: () => choose(brushOf("o")), x: () => choose(brushOf("x")),
+    },
+  });
+  // The board has its own use for 0; here it is a brush first.
+  board.element.addEventListener("keydown", (event) => event.key === "0" && (event.stopImmediatePropagation(), choose(brushOf("0"))), { capture: true });
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!event.target.matches?.("input, textarea") && linkIn(text)) openLink(text);
+  });
+  addEventListener("hashchange", () => linkIn(location.hash) && openLink(location.hash));
+  const link = linkIn(location.hash);
+  if (!link) return changed();
+  try {
+    const answer = await asking.open(link);
+    past = makeHistory(complete(answer.position));
+    drawPosition();
+    answered(answer);
+  } catch (error) {
+    drawPosition();
+    refused(error);
+  }
+}
