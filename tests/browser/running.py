@@ -21,6 +21,11 @@ class Server(NamedTuple):
     address: str
     owner: str
 
+    @property
+    def port(self) -> int:
+        """The port on which it listens."""
+        return int(self.address.rpartition(":")[2])
+
     def create(self, game: str, *, seed: int = 1, **setup: Any) -> Made:
         """Set up a table."""
         answer = httpx.post(
@@ -47,9 +52,9 @@ class Made(NamedTuple):
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
-    """Start `tabard serve` on a free port, and stop it."""
-    command = [sys.executable, "-m", "tabard", "serve", "--port", "0"]
+def serving(folder: Path, port: int = 0) -> Iterator[Server]:
+    """Start `tabard serve` on this or any free port, and stop it."""
+    command = [sys.executable, "-m", "tabard", "serve", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1

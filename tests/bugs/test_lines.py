@@ -32,15 +32,15 @@ def mods(line: dict[str, Any]) -> list[tuple[str, Any]]:
     [
         ("attack 3 push 2", "attack", 3, [("push", 2)]),
         ("attack 2 range 3 target 2 poison", "attack", 2, [("range", 3), ("target", 2), ("poison", "")]),
-        ("attack 2 target adj-enemies", "attack", 2, [("range", 1), ("target", "all")]),
+        ("attack 2 target adj-enemies", "attack", 2, [("target", "all")]),
         ("move 3 jump", "move", 3, [("jump", "")]),
         ("heal 2 self", "heal", 2, [("", "self")]),
         ("strengthen self", "strengthen", "", [("", "self")]),
         ("pull 2 range 3", "pull", 2, [("range", 3)]),
         ("shield 1", "shield", 1, []),
         ("retaliate 2 range 3 wound", "retaliate", 2, [("range", 3), ("wound", "")]),
-        ("fly", "fly", "", []),
-        ("boost attacks attack +1, pierce 2", "attack", "+1", [("pierce", 2)]),
+        ("flying", "fly", "", []),
+        ("boost attacks attack +1 pierce 2", "attack", "+1", [("pierce", 2)]),
         ("suffer 1", "heart", -1, [("", "self")]),
         ("trap 2 poison range 1", "warn", 2, [("range", 1), ("poison", "")]),
     ],
@@ -67,16 +67,16 @@ def test_what_must_be_paid_or_given_stands_apart() -> None:
         ("attack", "+1"),
         ("pierce", 2),
     ]
-    (given,) = one("attack 2 <alone: attack +3>")["riders"]
+    (given,) = one("attack 2 <if alone: attack +3>")["riders"]
     assert given["given"] == "if no ally of the target is next to it"
-    bought = one("consume dark { invisible self }")
+    bought = one("<consume dark: invisible self>")
     assert (bought["icon"], bought["cost"]) == ("invisible", ["dark"])
 
 
 def test_uses_scope_and_control_are_told() -> None:
     boost = one("boost attacks advantage uses 2")
     assert (boost["scope"], boost["uses"]) == ("your attacks", 2)
-    control = one("control { move 2 ; attack 2 } range 3")
+    control = one("control range 3 {move 2 ; attack 2}")
     assert [each["icon"] for each in control["lines"]] == ["move", "attack"]
 
 

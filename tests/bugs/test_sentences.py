@@ -139,9 +139,14 @@ def _found(package: ModuleType, kind: type[Any]) -> list[Any]:
     ]
 
 
+def found_in_both(kind: type[Any]) -> list[Any]:
+    """Collect what the rules define of a kind: questions, or streams."""
+    return [each for package in (bugs, crawl) for each in _found(package, kind)]
+
+
 def test_every_question_has_an_explanation_in_our_own_words() -> None:
-    questions = {each.kind: each for package in (bugs, crawl) for each in _found(package, Question)}
-    streams = {f"roll:{each.name}" for package in (bugs, crawl) for each in _found(package, Stream)}
+    questions = {each.kind: each for each in found_in_both(Question)}
+    streams = {f"roll:{each.name}" for each in found_in_both(Stream)}
     assert len(questions) > 30
     missing = sorted((questions.keys() | streams) - EXPLANATIONS.keys())
     assert missing == []

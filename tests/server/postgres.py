@@ -83,7 +83,7 @@ class Postgres:
     def remove(self) -> None:
         """Stop the server if it runs, and leave nothing behind."""
         if self._process is not None:
-            self.stop()
+            self.stop(signal.SIGQUIT)  # nobody will want what it has not yet put in order
         shutil.rmtree(self._folder)
 
     def run(self, database: str, statement: str) -> None:

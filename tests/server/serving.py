@@ -17,11 +17,11 @@ STOP_SECONDS = 30
 class Served:
     """One server process at a time, always on the same port and database."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, *options: str) -> None:
         self._log = folder / "serve.log"
         self._port = free_port()
         self._command = [sys.executable, "-m", "tabard", "serve", "--host", "127.0.0.1"]
-        self._command += ["--port", str(self._port), "--db", database]
+        self._command += ["--port", str(self._port), "--db", database, *options]
         self._environment = {**os.environ, "XDG_DATA_HOME": str(folder / "data")}
         self._process: subprocess.Popen[bytes] | None = None
         self.address = f"http://127.0.0.1:{self._port}"

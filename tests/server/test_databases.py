@@ -17,6 +17,7 @@ from tabard.server.database import Database, default_url, file_of, file_url
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
 from tabard.server.schema import METADATA
 from tabard.server.storage import Storage
+from tests.cli.running import run as tabard
 from tests.server.keeping import Run, chunk, table, texts
 from tests.server.postgres import Postgres
 
@@ -206,6 +207,18 @@ def test_a_backup_is_made_while_the_server_plays_on(
     assert sorted(each.name for each in tmp_path.iterdir()) == ["backup.db", "kept"]
     with opened(file_url(target), run) as copy:
         assert run(copy.read("abc")).meta.number == 3
+
+
+def test_the_command_makes_a_backup_or_says_why_not(
+    sqlite_url: str, run: Run, tmp_path: Path
+) -> None:
+    target = str(tmp_path / "backup.db")
+    with opened(sqlite_url, run):
+        done = tabard("backup", target, "--db", sqlite_url)
+        again = tabard("backup", target, "--db", sqlite_url)
+    assert (done.returncode, done.stdout) == (0, f"All tables are in {target}.\n")
+    assert (again.returncode, again.stdout) == (2, "")
+    assert again.stderr == f"There is a file {target} already: a backup overwrites nothing.\n"
 
 
 def test_what_cannot_be_backed_up_is_named(sqlite_url: str, tmp_path: Path) -> None:

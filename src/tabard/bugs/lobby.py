@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tabard.bugs.content import Box
+from tabard.bugs.content import Box, Item
 from tabard.bugs.setup import DIFFICULTIES, choices
 
 
 def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
-    """List characters, scenarios and difficulties, each with what a card about it shows."""
+    """List characters, scenarios, difficulties and items, each with what a card about it shows."""
     more: dict[str, dict[str, dict[str, Any]]] = {
         "character": {
             id_: {"name": hero.name, "hp": list(hero.hp), "color": hero.color, "about": hero.about}
@@ -28,9 +28,22 @@ def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
         },
         "difficulty": {each: {"usual": each == "standard"} for each in DIFFICULTIES},
     }
-    return {
+    offered = {
         name: [{"key": each.key, "label": each.label, **more[name][each.key]} for each in options]
         for name, options in choices(box).items()
+    }
+    return {**offered, "items": [_item(each) for each in box.items.values()]}
+
+
+def _item(item: Item) -> dict[str, Any]:
+    """Describe an item: it may be brought into the scenarios after the one it comes with."""
+    return {
+        "key": item.id,
+        "label": f"{item.name}: {item.about}",
+        "name": item.name,
+        "slot": item.slot,
+        "scenario": item.scenario,
+        "about": item.about,
     }
 
 

@@ -115,10 +115,10 @@ def _records(story: Campaign) -> dict[str, Any]:
 
 
 def _ahead(game: Bugs, story: Campaign) -> str:
-    """Return the scenario for which items are chosen: the one at hand, or between two the next of the story."""
+    """Return the scenario whose items are on the shelf: the one at hand, or between two the farthest that is known."""
     if game.phase != "over":
         return game.scenario
-    return max(story.suggested, key=float, default=game.scenario)
+    return max([*story.suggested, *story.resolved, game.scenario], key=float)
 
 
 def _brought(game: Bugs, story: Campaign) -> list[str]:

@@ -227,19 +227,22 @@ def monster(
         monsters.show(given, Console(highlight=False))
 
 
+DatabaseUrl = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        help="Where tables are kept: sqlite:///FILE or postgresql://...; by default in your data folder.",
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 for everywhere.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = PORT,
-    db: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            help="Where tables are kept: sqlite:///FILE or postgresql://...; by default in your data folder.",
-        ),
-    ] = "",
+    db: DatabaseUrl = "",
     name: Annotated[
         list[str] | None,
         typer.Option(help="A name by which people reach this server; several if repeated."),
@@ -249,11 +252,32 @@ def serve(
     closed: Annotated[
         bool, typer.Option("--closed", help="Only you, with the owner's key, make tables.")
     ] = False,
+    rate: Annotated[
+        float,
+        typer.Option(
+            min=0.01,
+            metavar="TIMES",
+            help="How many times as often as usual each address may ask; more where a proxy asks for everybody.",
+        ),
+    ] = 1.0,
 ) -> None:
     """Host tables for a group."""
     from tabard.cli.serve import serve as host_tables  # noqa: PLC0415 - as above
 
-    host_tables(host, port, db, names=name or [], packs=pack or [], closed=closed)
+    host_tables(host, port, db, names=name or [], packs=pack or [], closed=closed, rate=rate)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to make; it must not be there yet.")],
+    db: DatabaseUrl = "",
+) -> None:
+    """Copy all tables into a file, also while the server plays on."""
+    from tabard.server.backup import back_up  # noqa: PLC0415 - as above
+    from tabard.server.database import default_url  # noqa: PLC0415 - as above
+
+    back_up(db or default_url(), file)
+    Console(highlight=False).print(f"All tables are in {file}.", soft_wrap=True)
 
 
 MISTAKES = (

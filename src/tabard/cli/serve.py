@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tabard.cli.wanted import Wanted
 from tabard.server.running import Running
-from tabard.server.settings import Settings
+from tabard.server.settings import Limits, Settings
 from tabard.table import find
 
 
@@ -43,7 +43,14 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
 
 
 def serve(
-    host: str, port: int, db: str, *, names: Sequence[str], packs: Sequence[Path], closed: bool
+    host: str,
+    port: int,
+    db: str,
+    *,
+    names: Sequence[str],
+    packs: Sequence[Path],
+    closed: bool,
+    rate: float,
 ) -> None:
     """Host tables for a group, and write down who asked for what, without secrets."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
@@ -55,6 +62,7 @@ def serve(
         closed=closed,
         packs=tuple(packs),
         warm=True,
+        limits=Limits().often(rate),
     )
     running = Running(settings)
     console = Console(highlight=False)

@@ -15,9 +15,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from tabard.server.app import create_app
+from tabard.server.database import default_url
 from tabard.server.hub import Hub, Made
 from tabard.server.problems import TurnedAwayError
-from tabard.server.settings import Settings, default_database
+from tabard.server.settings import Settings
 from tabard.server.storage import Storage
 from tabard.server.tokens import new_token
 from tabard.table import Game
@@ -52,7 +53,7 @@ class Running:
         self.settings = settings
         self.socket = _listen(settings, TRIES if next_free else 1)
         try:
-            storage = Storage.open(settings.database or default_database())
+            storage = Storage.open(settings.database or default_url())
         except BaseException:
             self.socket.close()
             raise

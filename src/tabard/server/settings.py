@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import ipaddress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 PORT = 8377
 """Where `tabard play` and `tabard serve` listen unless told otherwise."""
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-
-
-def default_database() -> str:
-    """Return the URL of the database in the user's data folder, which is made if it is not there."""
-    folder = user_data_path("tabard")
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
 
 
 @dataclass(frozen=True)
@@ -63,6 +54,18 @@ class Limits:
     """Seconds in which a message must have left, or the stream is closed as too slow."""
     thinking: float = 20
     """Seconds that a hint, odds or a bot may take."""
+
+    def often(self, times: float) -> Limits:
+        """Return the same limits, but let everybody ask so many times as often."""
+        return replace(
+            self,
+            requests=self.requests * times,
+            burst=self.burst * times,
+            made=self.made * times,
+            made_burst=self.made_burst * times,
+            messages=self.messages * times,
+            messages_burst=self.messages_burst * times,
+        )
 
 
 @dataclass(frozen=True)

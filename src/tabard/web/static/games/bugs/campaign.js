@@ -3,13 +3,14 @@
 import { face, classColour } from "../../js/art/faces.js";
 import { fill, h, icon } from "../../js/dom.js";
 import { makeUpgrades } from "./campaign_cards.js";
+import { makeLetter } from "./campaign_letter.js";
 import { makeRecords } from "./campaign_records.js";
 import { makeRoad } from "./campaign_road.js";
 import { makeShelf } from "./campaign_shelf.js";
 import { headline, many, readStory, spaced } from "./campaign_story.js";
 
 const PAGES = [
-  { name: "road", words: "Road and shelf", icon: "flag" },
+  { name: "road", words: "Road", icon: "flag" },
   { name: "cards", words: "Cards", icon: "recover" },
   { name: "records", words: "Records", icon: "log" },
 ];
@@ -17,10 +18,13 @@ const PAGE_OF = { scenario: "road", equip: "road", upgrade: "cards" };
 const TAB_OF = { scenario: "road", equip: "shelf", upgrade: "cards" };
 const STYLE = "/static/games/bugs/campaign.css";
 
+let offered = ""; // the question for which the next scenario was laid ready
+
 /** Lay out the campaign's pages over the whole middle of the table. */
 export function mountCampaign(frame) {
   const table = frame.places.board.closest(".table");
-  const parts = { road: makeRoad(), shelf: makeShelf(), cards: makeUpgrades(), records: makeRecords() };
+  const letter = makeLetter();
+  const parts = { road: makeRoad(), shelf: makeShelf(letter.element), cards: makeUpgrades(), records: makeRecords() };
   const chips = h("div", { class: "c-chips" });
   const portrait = h("span", { class: "c-face", "aria-hidden": "true" });
   const nav = h("nav", { class: "c-nav patch", "aria-label": "Pages of the campaign" });
@@ -45,6 +49,7 @@ export function mountCampaign(frame) {
       const story = readStory(sight);
       const kept = pages.contains(document.activeElement) ? document.activeElement.dataset.ref : null;
       table.dataset.asks = story.asks || (story.over ? "over" : "");
+      letter.update(sight, story);
       for (const each of Object.values(parts)) each.update(story);
       portrait.style.setProperty("--class", classColour(story.hero));
       fill(portrait, face(story.hero, { size: 62 }));
@@ -55,6 +60,7 @@ export function mountCampaign(frame) {
         document.body.dataset.tab = TAB_OF[asked] || "road";
       }
       open(page);
+      layReady(frame, sight.view.decision, story);
       if (kept) pages.querySelector(`[data-ref="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
     },
     /** Tell about what an option means: the scenario or the item under the pointer. */
@@ -73,6 +79,14 @@ export function mountCampaign(frame) {
       delete table.dataset.asks;
     },
   };
+}
+
+/** Pick the next scenario of the story, so that Enter begins it; once a question, and never where a click is an answer already. */
+function layReady(frame, decision, story) {
+  if (story.asks !== "scenario" || !decision.ticket || decision.ticket === offered || !frame.settings.confirm) return;
+  offered = decision.ticket;
+  const next = story.flow.filter((each) => each.state === "next");
+  if (next.length === 1) frame.pick(next[0].id);
 }
 
 /** The head of the page and of the tab while the campaign lies on the table. */
@@ -97,7 +111,7 @@ function chipsOf(story) {
   const hp = story.hp[level - 1];
   return [
     ["flag", `${story.done} of ${many(story.road.length, "scenario")}`],
-    hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "hp"] : null,
+    hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "points"] : null,
     ["recover", `${many(level - 1, "card")} upgraded`],
     records.attempts ? ["round", `${many(records.rounds, "round")}, ${many(records.defeats, "defeat")}`] : null,
   ].filter(Boolean);

@@ -37,8 +37,8 @@ function pair({ card: one, better: two }, story) {
       class: "upgrade", "data-ref": one.id, role: asked ? "button" : "group", tabindex: asked ? "0" : null,
       "aria-label": `${one.up.name} becomes ${two.up.name}. ${spoken(two)}`,
     },
-    h("header", {}, h("span", { class: "pip", "aria-hidden": "true" }, icon("check")), h("h3", {}, one.up.name), h("span", { class: "to", "aria-hidden": "true" }, "→"), h("h3", {}, two.up.name, h("span", { class: "star", title: "level 2" }, "★")), last ? h("span", { class: "chip" }, "upgraded last time") : null),
-    h("div", { class: "faces four" }, face(one, "up", story), face(one, "down", story), arrow(), face(two, "up", story), face(two, "down", story)),
+    h("header", {}, h("span", { class: "pip", "aria-hidden": "true" }, icon("check")), h("h3", {}, one.up.name), h("span", { class: "to", "aria-hidden": "true" }, "→"), h("h3", {}, two.up.name, h("span", { class: "better", title: "level 2" }, "★")), last ? h("span", { class: "chip" }, "upgraded last time") : null),
+    h("div", { class: "sides" }, face(one, "up", story), face(one, "down", story), arrow(), face(two, "up", story), face(two, "down", story)),
   );
 }
 
@@ -48,7 +48,7 @@ function face(card, which, story) {
 }
 
 function arrow() {
-  return h("span", { class: "becomes", "aria-hidden": "true" }, icon("step"));
+  return h("span", { class: "becomes", "aria-hidden": "true" }, icon("play"));
 }
 
 /** A card in words, for screen readers. */

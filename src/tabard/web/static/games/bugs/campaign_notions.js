@@ -26,16 +26,16 @@ export function finish(story) {
   const marks = Array.from({ length: 13 }, (_, index) => low + ((high - low) * index) / 12);
   return h(
     "li",
-    { class: story.won ? "spot goal reached" : "spot goal" },
+    { class: story.won ? "spot end won" : "spot end" },
     s(
       "svg",
-      { class: "tape", viewBox: "-50 -52 100 104", width: 100, height: 104, "aria-hidden": "true" },
-      s("path", { class: "tape-shade", d: "M24 -40h18v86h-18z" }),
-      s("path", { class: "tape-body", d: "M22 -42h18v86h-18z" }),
-      marks.map((y, index) => s("path", { class: "tape-mark", d: `M40 ${y.toFixed(1)}h${index % 3 ? -6 : -11}` })),
-      s("circle", { class: "tape-pin", cx: 22, cy: at.toFixed(1), r: 5.5 }),
+      { class: "measure", viewBox: "-50 -52 100 104", width: 100, height: 104, "aria-hidden": "true" },
+      s("path", { class: "under", d: "M24 -40h18v86h-18z" }),
+      s("path", { class: "body", d: "M22 -42h18v86h-18z" }),
+      marks.map((y, index) => s("path", { class: "line", d: `M40 ${y.toFixed(1)}h${index % 3 ? -6 : -11}` })),
+      s("circle", { class: "pin", cx: 22, cy: at.toFixed(1), r: 5.5 }),
     ),
-    h("span", { class: "who", style: { "--class": classColour(story.hero) }, "aria-hidden": "true" }, face(story.hero, { size: 44 })),
+    h("span", { class: "grown", style: { "--class": classColour(story.hero) }, "aria-hidden": "true" }, face(story.hero, { size: 44 })),
     h("span", { class: "name" }, story.won ? "Full size" : "full size"),
   );
 }

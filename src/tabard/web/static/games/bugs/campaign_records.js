@@ -16,7 +16,7 @@ export function makeRecords() {
     element,
     update(story) {
       const tried = story.flow.filter((each) => each.attempts);
-      fill(body, tried.length ? ledger(tried, story) : h("p", { class: "serif none" }, "No attempt yet. The first page of this book is the cleanest."));
+      fill(body, tried.length ? ledger(tried, story) : h("p", { class: "serif blank" }, "No attempt yet. The first page of this book is the cleanest."));
     },
   };
 }
@@ -39,9 +39,9 @@ function line({ number, title, level, state, attempts, best }, list) {
   return h(
     "tr",
     {},
-    h("th", { scope: "row" }, h("span", { class: "no num" }, number), title),
+    h("th", { scope: "row" }, h("span", { class: "count num" }, number), title),
     h("td", { class: "num" }, String(level)),
-    h("td", {}, h("span", { class: "beads" }, list.length === attempts ? list.map(bead) : String(attempts))),
+    h("td", {}, h("span", { class: "tries" }, list.length === attempts ? list.map(bead) : String(attempts))),
     h("td", { class: "num" }, String(wins)),
     h("td", { class: "num" }, String(attempts - wins)),
     h("td", { class: "num" }, list.length ? String(list.reduce((sum, each) => sum + each.rounds, 0)) : "–", best ? h("small", {}, ` best ${best}`) : null),
@@ -51,5 +51,5 @@ function line({ number, title, level, state, attempts, best }, list) {
 /** One attempt: a button sewn on for a win, an empty loop for a defeat, with its rounds. */
 function bead({ won, rounds, hp, difficulty }) {
   const words = `${won ? "Won" : "Lost"} in ${many(rounds, "round")}, ${won ? `${many(hp, "hit point")} left, ` : ""}${spaced(difficulty)}`;
-  return h("span", { class: won ? "bead won" : "bead", title: words }, icon(won ? "check" : "close"), h("span", { class: "num", "aria-hidden": "true" }, String(rounds)), h("span", { class: "sr" }, words));
+  return h("span", { class: won ? "try won" : "try", title: words }, icon(won ? "check" : "close"), h("span", { class: "num", "aria-hidden": "true" }, String(rounds)), h("span", { class: "sr" }, words));
 }

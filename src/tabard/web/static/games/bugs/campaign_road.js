@@ -10,26 +10,28 @@ import { makeTag } from "./campaign_tag.js";
 export function makeRoad() {
   const threads = s("svg", { class: "threads", "aria-hidden": "true" });
   const stops = h("ol", { class: "stops", "aria-label": "Scenarios" });
-  const ground = h("div", { class: "ground" }, threads, stops);
+  const banner = h("div", { class: "banner", role: "status", hidden: true });
+  const way = h("div", { class: "way" }, threads, stops, banner);
   const tag = makeTag();
   const difficulty = h("div", { class: "difficulty", role: "group", "aria-label": "Difficulty" });
   const element = h(
     "section",
     { class: "c-road patch part", "data-part": "road", "aria-label": "The road back to full size" },
     h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), h("p", { class: "s dim" }, "Dashed buttons: branches off your road. Their items are yours too.")),
-    ground,
+    way,
     h("footer", { class: "c-foot" }, tag.element, difficulty),
   );
   let story = null;
   let drawn = "";
 
   function place() {
-    if (!story?.road.length || !ground.clientWidth) return;
+    if (!story?.road.length || !way.clientWidth) return;
     const behind = story.branches.map((each) => before(story.road, each.number));
-    const box = { width: ground.clientWidth, height: ground.clientHeight, stops: story.road.length + 1, behind };
-    const { across, tall, spots, sides } = layOut(box);
+    const box = { width: way.clientWidth, height: way.clientHeight, stops: story.road.length + 1, behind };
+    const { names, tall, tight, spots, sides } = layOut(box);
+    way.classList.toggle("tight", tight);
     stops.style.setProperty("--tall", `${tall}px`);
-    stops.style.setProperty("--name", `${Math.min(150, across - 10)}px`);
+    stops.style.setProperty("--name", `${names}px`);
     threads.setAttribute("viewBox", `0 0 ${box.width} ${tall}`);
     threads.setAttribute("width", box.width);
     threads.setAttribute("height", tall);
@@ -37,13 +39,13 @@ export function makeRoad() {
     for (const [index, each] of [...stops.children].entries()) {
       each.style.setProperty("--x", `${places[index].x.toFixed(1)}px`);
       each.style.setProperty("--y", `${places[index].y.toFixed(1)}px`);
-      each.dataset.end = places[index].end || "";
+      each.dataset.turn = places[index].turn || "";
     }
     fill(threads, seam(story, spots, sides, behind));
     point(threads);
   }
   const watch = new ResizeObserver(() => place());
-  watch.observe(ground);
+  watch.observe(way);
 
   for (const kind of ["pointerover", "focusin"]) stops.addEventListener(kind, (event) => look(event.target.closest?.(".stop[data-number]")?.dataset.number));
   for (const kind of ["pointerleave", "focusout"]) stops.addEventListener(kind, () => look(stops.querySelector(".picked")?.dataset.number));
@@ -61,8 +63,11 @@ export function makeRoad() {
       const sketch = JSON.stringify([story.flow, story.chosen, story.over, [...story.open]]);
       if (sketch !== drawn) {
         drawn = sketch;
+        banner.hidden = !story.won;
+        fill(banner, h("b", {}, "Full size again"), h("span", {}, `${many(story.records.rounds, "round")}, ${many(story.records.defeats, "defeat")}, every button back in its place.`));
         fill(stops, story.road.map((each, index) => stop(each, story, index)), finish(story), story.branches.map((each) => stop(each, story, -1)));
       }
+      difficulty.hidden = story.over;
       fill(difficulty, h("span", { class: "label", "aria-hidden": "true" }, "Difficulty"), dial(story));
       look(null);
       place();
@@ -95,9 +100,9 @@ function stop(scenario, story, index) {
         class: ["stop", kind, isBranch && "branch", rises && "higher"].filter(Boolean).join(" "), "data-ref": id, "data-number": number, role: "button", tabindex: "0",
         "aria-label": spoken(scenario, story, isBranch), "aria-current": kind === "next" ? "step" : null,
       },
-      h("span", { class: "disc num", "aria-hidden": "true" }, number),
+      h("span", { class: number.length > 2 ? "disc num long" : "disc num", "aria-hidden": "true" }, number),
       rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${scenario.level}`) : null,
-      marks[kind] ? h("span", { class: `mark ${kind}`, "aria-hidden": "true" }, icon(marks[kind])) : null,
+      marks[kind] ? h("span", { class: `seal ${kind}`, "aria-hidden": "true" }, icon(marks[kind])) : null,
       name(scenario, kind, isBranch),
     ),
   );
@@ -127,7 +132,7 @@ function seam(story, spots, sides, behind) {
   });
   const ways = spots.slice(1).map((spot, index) => ({ d: thread(spots[index], spot), sewn: story.road[index].state === "done" }));
   const chalk = ways.filter((each) => !each.sewn).map(({ d }, index) => s("path", { class: index ? "chalk" : "chalk ahead", d }));
-  const sewn = ways.filter((each) => each.sewn).flatMap(({ d }) => [s("path", { class: "shade", d }), s("path", { class: "sewn", d })]);
+  const sewn = ways.filter((each) => each.sewn).flatMap(({ d }) => [s("path", { class: "under", d }), s("path", { class: "sewn", d })]);
   const begin = spots[0].x > 90 ? drawing(SPOOL, { transform: `translate(${spots[0].x - 74} ${spots[0].y})` }) : null;
   const lead = begin ? s("path", { class: story.done || story.next ? "sewn thin" : "chalk", d: `M${spots[0].x - 64} ${spots[0].y + 4}Q${spots[0].x - 50} ${spots[0].y + 16} ${spots[0].x - 30} ${spots[0].y + 4}` }) : null;
   return [...loops, ...chalk, lead, ...sewn, begin, drawing(NEEDLE, { class: "needle" })];
@@ -136,9 +141,9 @@ function seam(story, spots, sides, behind) {
 /** Put the needle where the story goes on: behind the button that comes next. */
 function point(threads) {
   const needle = threads.querySelector(".needle");
-  const way = threads.querySelector(".ahead");
-  if (!way) return needle.remove();
-  const [at, on] = [way.getPointAtLength(62), way.getPointAtLength(72)];
+  const ahead = threads.querySelector(".ahead");
+  if (!ahead) return needle.remove();
+  const [at, on] = [ahead.getPointAtLength(62), ahead.getPointAtLength(72)];
   const turn = (Math.atan2(on.y - at.y, on.x - at.x) * 180) / Math.PI;
   needle.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(1)})`);
 }
@@ -152,7 +157,7 @@ function dial(story) {
       const now = each === story.difficulty;
       const id = `difficulty:${each}`;
       const open = story.open.has(id);
-      return h("li", {}, h("span", { class: now ? "notch now" : "notch", "data-ref": id, role: open ? "button" : null, "aria-current": now ? "true" : null }, now ? icon("check") : null, spaced(each)));
+      return h("li", {}, h("span", { class: now ? "notch current" : "notch", "data-ref": id, role: open ? "button" : null, "aria-current": now ? "true" : null }, now ? icon("check") : null, spaced(each)));
     }),
   );
 }

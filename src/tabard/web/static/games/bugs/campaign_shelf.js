@@ -13,14 +13,15 @@ const SLOTS = {
 };
 const SOURCES = { printed: "as printed", tabard: "Tabard's own" };
 
-/** Make the page with the shelf. */
-export function makeShelf() {
+/** Make the page with the shelf; the letter lies above it. */
+export function makeShelf(letter) {
   const boards = h("div", { class: "boards", tabindex: "-1" });
   const room = h("div", { class: "room" });
   const details = h("div", { class: "details", role: "status", "aria-live": "off" });
   const element = h(
     "section",
     { class: "c-shelf patch part", "data-part": "shelf", "aria-label": "Item shelf" },
+    letter,
     h("header", { class: "c-head" }, h("h2", {}, "Item shelf"), room),
     boards,
     details,
@@ -50,12 +51,12 @@ export function makeShelf() {
     update(now) {
       story = now;
       const pairs = pairsOf(story.shelf);
-      fill(room, story.shelf.length ? roomLeft(story) : null);
+      fill(room, story.shelf.length && !story.over ? roomLeft(story) : null);
       fill(boards, pairs.length ? pairs.map((pair) => drawPair(pair, story)) : emptyShelf(story));
-      boards.classList.toggle("empty", !pairs.length);
+      boards.classList.toggle("bare", !pairs.length);
       details.hidden = !story.shelf.length;
       const kept = story.shelf.some((each) => each.id === shown);
-      if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || story.shelf.at(-1)).id);
+      if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || story.shelf[0]).id);
     },
     look,
   };
@@ -74,7 +75,7 @@ function drawPair(pair, story) {
     "div",
     { class: "pair", role: "group", "aria-label": `From scenario ${pair[0].scenario}: one of the two may come along` },
     pair.map((item, index) => [index ? h("span", { class: "or", "aria-hidden": "true" }, "or") : null, drawItem(item, story)]),
-    h("span", { class: "plank", "aria-hidden": "true" }, h("span", { class: "plate num" }, pair[0].scenario)),
+    h("span", { class: "plank", "aria-hidden": "true" }, h("span", { class: "number num" }, pair[0].scenario)),
   );
 }
 
@@ -90,10 +91,10 @@ function drawItem(item, story) {
       "aria-label": [`${item.name}, ${slot.words}`, state, item.about].filter(Boolean).join(". "),
     },
     h("b", { class: item.name.length > 18 ? "long" : null }, item.name),
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
+    h("span", { class: "picture", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h("span", { class: "slot-of", title: capital(slot.words), "aria-hidden": "true" }, icon(slot.icon)),
     item.use === "lost" ? h("span", { class: "fate-of", title: capital(fate.words), "aria-hidden": "true" }, icon(fate.icon)) : null,
-    item.equipped ? h("span", { class: "worn" }, "equipped") : null,
+    item.equipped ? h("span", { class: "worn" }, "equipped") : item.last ? h("span", { class: "worn last" }, "last time") : null,
   );
 }
 
@@ -108,7 +109,7 @@ function roomLeft({ room, asks, next }) {
 }
 
 function gauge(name, taken, most, words) {
-  return h("span", { class: taken >= most ? "gauge chip full" : "gauge chip" }, Array.from({ length: most }, (_, index) => icon(name, { class: index < taken ? "i on" : "i" })), words);
+  return h("span", { class: taken >= most ? "gauge chip full" : "gauge chip" }, Array.from({ length: most }, (_, index) => icon(name, { class: index < taken ? "i taken" : "i" })), words);
 }
 
 function detail(item, story) {
@@ -116,7 +117,7 @@ function detail(item, story) {
   const fate = FATES[item.use] || FATES.spent;
   const why = story.asks === "equip" && !item.equipped && !item.fits ? reason(item, story) : "";
   return [
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
+    h("span", { class: "picture", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h(
       "div",
       { class: "grow" },

@@ -5,7 +5,7 @@ import { many, pockets } from "./campaign_story.js";
 
 /** Make the tag; `show` writes a scenario on it. */
 export function makeTag() {
-  const element = h("div", { class: "tag", role: "status", "aria-live": "off" });
+  const element = h("div", { class: "ticket", role: "status", "aria-live": "off" });
   return {
     element,
     show(scenario, story) {

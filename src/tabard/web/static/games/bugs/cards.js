@@ -2,7 +2,7 @@
 
 import { faceMarkup } from "../../js/art/faces.js";
 import { drawing, h, icon, s } from "../../js/dom.js";
-import { crowd, drawLines } from "./lines.js";
+import { drawLines } from "./lines.js";
 import { hexagon, ref } from "./things.js";
 
 const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used" };
@@ -13,22 +13,27 @@ const NOTHING = new Set();
 export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
   const side = isUp ? card.up : card.down;
   const letter = isUp ? card.side : card.side === "a" ? "b" : "a";
+  const finals = [side.top, side.bottom].flatMap(({ lines }) => lines.map(({ final }) => (final ? `${final.value} ${final.sum} ${final.mods.length}` : "")));
   const label = `${side.name}, side ${letter.toUpperCase()}, initiative ${side.initiative}. Top: ${side.top.do}. Bottom: ${side.bottom.do}.`;
   return h(
     "article",
-    { class: `card ${letter}`, ...(isUp ? ref(card.id, open, label) : { "aria-hidden": "true" }) },
+    { class: `card ${letter}`, "data-prints": `${side.name} ${finals.join("/")}`, ...(isUp ? ref(card.id, open, label) : { "aria-hidden": "true" }) },
     h(
       "header",
       { class: "cap" },
-      h("i", {}, letter.toUpperCase()),
+      h("i", {}, letter.toUpperCase(), card.level > 1 ? h("small", { title: `level ${card.level}` }, "★") : null),
       h("span", { class: side.name.length > 15 ? "long" : null }, side.name),
-      card.level > 1 ? h("small", { title: `level ${card.level}` }, "★") : null,
     ),
     drawHalf(card, side, "top", isUp, open),
-    h("div", { class: "mid", "aria-hidden": "true" }, h("span", { class: "ini" }, String(side.initiative)), card.leads && isUp ? h("span", { class: "lead" }, "leads") : null),
+    h(
+      "div",
+      { class: "mid" },
+      h("span", { class: "ini", "aria-hidden": "true" }, String(side.initiative)),
+      card.leads && isUp ? h("span", { class: "lead" }, "leads") : null,
+      ["top", "bottom"].map((half) => drawBasic(card, side, half, isUp, open)),
+      side.infuse.length ? h("span", { class: "infuse" }, side.infuse.map((each) => hexagon(each))) : null,
+    ),
     drawHalf(card, side, "bottom", isUp, open),
-    side.infuse.length ? h("span", { class: "infuse" }, side.infuse.map((each) => hexagon(each))) : null,
-    ["top", "bottom"].map((half) => drawBasic(card, side, half, isUp, open)),
     s("svg", { class: "wm", viewBox: "0 0 48 48", "aria-hidden": "true" }, drawing(faceMarkup(hero))),
     h("span", { class: "seam" }),
   );
@@ -45,10 +50,9 @@ function drawHalf(card, side, half, isUp, open) {
   const action = side[half];
   const state = isUp ? standing(card, half) : "";
   const fates = [action.stays, action.lost ? "lost" : ""].filter(Boolean);
-  const dense = ["", "dense", "denser"][crowd(action.lines)];
   return h(
     "section",
-    { class: `half ${half} ${state} ${dense}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${action.do}`) : {}) },
+    { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${action.do}`) : {}) },
     h("div", { class: "lines" }, drawLines(action.lines)),
     fates.length ? h("span", { class: "fate" }, fates.map((each) => h("span", { title: FATE[each] }, icon(each), h("span", { class: "sr" }, FATE[each])))) : null,
     state ? h("span", { class: "veil" }) : null,

@@ -2,6 +2,7 @@
 
 import { fill, h, icon } from "../../js/dom.js";
 import { drawCard } from "./cards.js";
+import { fitCards } from "./fitting.js";
 import { drawBoxes } from "./lines.js";
 import { makePeek } from "./peek.js";
 import { ref } from "./things.js";
@@ -99,12 +100,15 @@ export function makeHand() {
     );
     fill(piles, PILES.map((each) => pile(table, each, cards.filter((card) => card.zone === each.zone), open)));
     peek.hide();
+    fitCards(element);
   }
+
+  new ResizeObserver(() => fitCards(element)).observe(hand);
 
   function pile(table, { zone, name, empty }, cards, open) {
     return h(
       "div",
-      { class: `pile ${zone} ${cards.length ? "" : "empty"}`.trim(), "data-zone": zone },
+      { class: `pile ${zone} ${["empty", "", ""][cards.length] ?? "high"}`.trim(), "data-zone": zone },
       h("h3", { class: "label" }, zone === "lost" && cards.length ? icon("lost") : null, name, cards.length > 1 ? ` ${cards.length}` : ""),
       cards.length ? cards.map((card) => mini(table, card, open)) : h("span", { class: "none" }, empty),
     );

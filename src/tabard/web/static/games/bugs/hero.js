@@ -25,7 +25,7 @@ export function makeHero() {
     button.style.setProperty("--class", table.character.color);
     fill(
       element,
-      h("div", { class: "who" }, button, h("div", { class: "grow" }, h("h2", {}, table.character.name), h("div", { class: "points" }, hp.value, h("span", { class: "dim num of" }, `/ ${most}`), hp.then))),
+      h("div", { class: "who" }, button, h("div", { class: "grow" }, h("h2", { class: table.character.name.length > 9 ? "long" : null }, table.character.name), h("div", { class: "points" }, hp.value, h("span", { class: "dim num of" }, `/ ${most}`), hp.then))),
       hp.bar,
       hp.conditions,
       hp.meaning,

@@ -9,21 +9,8 @@ export function drawLines(lines) {
   return lines.flatMap((line, index) => [index ? h("div", { class: "sep" }) : null, drawLine(line)]);
 }
 
-/** How crowded an action is: 0 for a line or two, 2 for as much as a card can hold. */
-export function crowd(lines) {
-  const bits = lines.reduce((sum, line) => sum + weight(line), 0);
-  return bits > 4.6 ? 2 : bits > 2.9 ? 1 : 0;
-}
-
-function weight(line) {
-  const mods = [...line.mods, ...(line.final?.mods || [])].reduce((sum, mod) => sum + (mod.hexes ? 1.2 : 0.4), 0);
-  const riders = (line.riders || []).reduce((sum, rider) => sum + (rider.given ? 2 : 1.3), 0);
-  const inner = (line.lines || []).reduce((sum, each) => sum + weight(each), 0);
-  return (line.icon ? 1.1 : 1 + line.text.length / 30) + mods + riders + inner + (line.scope ? 1 : 0) + (line.final?.sum ? 0.6 : 0);
-}
-
 function drawLine(line) {
-  const inner = line.lines ? [h("div", { class: "ab words" }, "Control an enemy:"), line.lines.map(drawLine), line.mods.length ? h("div", { class: "ab" }, line.mods.map(bit)) : null] : head(line);
+  const inner = line.lines ? [h("div", { class: "ab words" }, "Control an enemy:"), h("div", { class: "ab" }, line.lines.map(drawLine), line.mods.map((each) => bit(each)))] : head(line);
   const drawn = [inner, line.scope ? h("div", { class: "ab words" }, `on ${line.scope}`) : null, line.uses ? drawBoxes(line.uses) : null, (line.riders || []).map(rider)];
   if (!line.cost) return drawn;
   return h("div", { class: "spend whole", title: line.text }, line.cost.map((each) => hexagon(each)), h("div", {}, drawn));
@@ -39,7 +26,7 @@ function head(line) {
       "div",
       { class: "ab", title: final?.sum ? `${line.text}: ${final.sum}` : line.text },
       h("span", { class: final?.sum ? "main changed" : "main" }, icon(line.icon), value === "" ? null : minus(value)),
-      line.mods.map(bit),
+      line.mods.map((each) => bit(each)),
       added.map((each) => bit(each, "added")),
       line.mandatory ? h("span", { class: "must", title: "mandatory" }, "!") : null,
       h("span", { class: "sr" }, line.text),

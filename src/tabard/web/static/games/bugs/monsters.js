@@ -18,6 +18,7 @@ export function makeMonsters() {
       element.classList.toggle("many", found.length > 2);
       fill(types, found.length ? found.map(([type, each]) => drawType(table, type, each, open)) : h("div", { class: "patch mon" }, h("p", { class: "dim s" }, "No monsters on the map.")));
       drawRules(rules, table, open);
+      reveal(types.querySelector(".acting"));
     },
     /** Show hit points while things are played. */
     tick(id, hp) {
@@ -39,9 +40,17 @@ export function makeMonsters() {
     roll(type, face) {
       const card = element.querySelector(`[data-type="${CSS.escape(type)}"]`);
       for (const each of card?.querySelectorAll(".c") || []) each.classList.toggle("on", each.dataset.face === face);
-      return card?.querySelector(`.c[data-face="${face}"]`) || null;
+      reveal(card);
     },
   };
+}
+
+/** Scroll the column to a card; a page that scrolls as a whole stays where it is. */
+function reveal(card) {
+  const column = card?.closest(".left");
+  if (!column || column.scrollHeight <= column.clientHeight) return;
+  const [at, seen] = [card.getBoundingClientRect(), column.getBoundingClientRect()];
+  if (at.top < seen.top || at.bottom > seen.bottom) column.scrollTop += at.top - seen.top;
 }
 
 function drawType(table, type, monster, open) {

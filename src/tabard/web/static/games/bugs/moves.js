@@ -20,7 +20,6 @@ export function makeMoves(board, told) {
     targets = ahead?.hits || [];
     if (ahead?.path?.length) Object.assign(seen, way(ahead));
     if (isArea(option)) Object.assign(seen, { area: ahead.hexes, reach: null, range: null });
-    else if (ahead?.hexes?.length && !targets.length) seen.area = ahead.hexes;
     if (targets.length) seen.target = aimed();
     show(seen);
     told({ hp: suffered(ahead), initiative: initiative(option) });

@@ -1,6 +1,7 @@
 // A closer look at a small thing: while the pointer or the focus rests on it, it is shown in full beside it.
 
 import { fill, h } from "../../js/dom.js";
+import { fitCards } from "./fitting.js";
 
 const GAP = 8;
 
@@ -11,6 +12,7 @@ export function makePeek() {
   function show(over, draw) {
     fill(element, draw());
     element.hidden = false;
+    fitCards(element);
     const at = over.getBoundingClientRect();
     const own = element.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(at.left + at.width / 2 - own.width / 2, innerWidth - own.width - GAP));

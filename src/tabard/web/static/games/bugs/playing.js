@@ -95,8 +95,7 @@ export function makePlaying(parts) {
       trays.monsters.show(null);
     },
     async "rolled-action"({ type, face, initiatives }) {
-      const column = monsters.roll(type, face);
-      column?.scrollIntoView({ block: "nearest" });
+      monsters.roll(type, face);
       await stage.roll([face], face, `${title(type)}: ${initiatives.join(" and ")}`);
     },
     async card({ card, zone }) {

@@ -31,13 +31,14 @@ export function showKeys() {
 export function listenToKeys(on) {
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;
-    const typing = event.target.matches("input:not([type=range]), textarea, select");
+    const typing = event.target.matches("input:not([type=range], [type=radio], [type=checkbox]), textarea, select");
     const control = event.ctrlKey || event.metaKey;
     let name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (control) name = `ctrl+${event.shiftKey ? "shift+" : ""}${name}`;
     else if (event.shiftKey && /^[a-z]$/.test(name)) name = `shift+${name}`;
     if ((typing && name !== "Escape") || event.altKey) return;
-    if ((name === "Enter" || name === " ") && event.target.matches("button, a, summary")) return;
+    if ((name === "Enter" || name === " ") && event.target.matches("button, a, summary, input")) return;
+    if (name.startsWith("Arrow") && event.target.matches("[type=radio]")) return;
     const act = /^\d$/.test(name) ? on.digit && (() => on.digit(name)) : on[name];
     if (act && act() !== false) event.preventDefault();
   });

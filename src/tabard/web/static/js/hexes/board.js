@@ -17,8 +17,8 @@ export function makeBoard({ label, drag = "pan" }) {
   define();
   const tiles = makeTiles();
   const figures = makeFigures(tiles.spot);
-  const notes = s("g", { class: "note-layer" });
-  const focus = s("g", { class: "focus-layer" });
+  const notes = s("g", { class: "b-note-layer" });
+  const focus = s("g", { class: "b-focus-layer" });
   const motion = makeMotion(figures, tiles.spot, notes);
   let grow = 1;
   const overlays = makeOverlays({
@@ -36,7 +36,7 @@ export function makeBoard({ label, drag = "pan" }) {
   function rescale(scale) {
     const wish = Math.round(Math.min(1.6, Math.max(1, 12.5 / (17 * scale))) * 20) / 20;
     coords.style.setProperty("font-size", `${Math.max(15, Math.round(11.5 / scale))}px`);
-    svg.classList.toggle("tiny", scale < 0.42);
+    svg.classList.toggle("b-tiny", scale < 0.42);
     if (wish === grow) return;
     grow = wish;
     // Only now: everything on the board hangs on these, and zooming should stay smooth.
@@ -52,15 +52,15 @@ export function makeBoard({ label, drag = "pan" }) {
    */
   function draw({ hexes, figures: standing = [], active = "", walls = [], seed = null }) {
     motion.settle();
+    const focused = svg.contains(document.activeElement) && document.activeElement.closest("[data-hex]")?.dataset.hex;
     if (tiles.lay(hexes, walls)) panzoom.setContent(tiles.box());
     const goals = new Set(standing.filter(({ objective }) => objective).map(({ at }) => at));
     for (const hex of hexes) tiles.show(goals.has(hex.name) ? { ...hex, objective: "stands" } : hex, seed);
-    const left = svg.contains(document.activeElement) && document.activeElement.closest(".figure")?.dataset.hex;
     figures.draw(standing, active);
     tiles.tell(figuresAt);
     if (!tiles.has(walking.here())) walking.rest(standing.find(({ side }) => side !== "monsters")?.at ?? hexes[0]?.name);
-    // Whoever had the focus is gone: it stays in that hex.
-    if (left && !svg.contains(document.activeElement)) walking.go(left);
+    // What had the focus was taken away or put elsewhere: it stays in that hex.
+    if (focused && !svg.contains(document.activeElement)) walking.go(focused);
     overlays.redraw();
   }
 
@@ -82,7 +82,8 @@ export function makeBoard({ label, drag = "pan" }) {
   function showFocus(name) {
     const spot = tiles.spot(name);
     const at = spot && { points: FOCUS, transform: `translate(${spot.x} ${spot.y})` };
-    focus.replaceChildren(...(at ? [s("polygon", { class: "focus-casing", ...at }), s("polygon", { class: "focus-ring", ...at })] : []));
+    const ring = (kind) => s("polygon", { class: kind, ...at });
+    focus.replaceChildren(...(at ? [ring("b-focus-casing"), ring("b-focus-ring")] : []));
     if (spot) panzoom.reveal(spot);
   }
 

@@ -21,11 +21,11 @@ const DEFS = `
 <radialGradient id="board-shade">
   <stop offset=".45" stop-color="#1d0e03" stop-opacity=".5"/><stop offset="1" stop-color="#1d0e03" stop-opacity="0"/></radialGradient>
 <pattern id="board-dots" width="12" height="12" patternUnits="userSpaceOnUse">
-  <circle class="ink-reach" cx="3" cy="3" r="1.6"/><circle class="ink-reach" cx="9" cy="9" r="1.6"/></pattern>
+  <circle class="b-ink-reach" cx="3" cy="3" r="1.6"/><circle class="b-ink-reach" cx="9" cy="9" r="1.6"/></pattern>
 <pattern id="board-falling" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-  <rect class="ink-area" width="4" height="10"/></pattern>
+  <rect class="b-ink-area" width="4" height="10"/></pattern>
 <pattern id="board-rising" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-  <rect class="ink-threat" width="2" height="9"/></pattern>
+  <rect class="b-ink-threat" width="2" height="9"/></pattern>
 <pattern id="board-hide" width="23" height="19" patternUnits="userSpaceOnUse">
   <path d="M2 3l3 1M10 2l2 2M18 5l3-1M5 10l2 2M14 9l3 0M20 13l2 2M2 16l3-1M10 15l3 1"
     fill="none" stroke="#2a1506" stroke-opacity=".3" stroke-linecap="round"/>

@@ -50,12 +50,12 @@ const STUDS = corners(EDGE);
 
 /** Draw the edge of a kind of hex around the origin: tint, cream casing, the form in its colour. */
 export function drawEdge(kind) {
-  const group = s("g", { class: `edge edge-${kind}` });
-  if (kind !== "start") group.append(s("polygon", { class: "tint", points: SHADES }), s("path", { class: "casing", d: FORMS[kind] }));
-  group.append(s("path", { class: "form", d: FORMS[kind] }));
-  if (kind === "plate") group.append(s("path", { class: "form inside", d: INSIDE }));
+  const group = s("g", { class: `b-edge b-edge-${kind}` });
+  if (kind !== "start") group.append(s("polygon", { class: "b-tint", points: SHADES }), s("path", { class: "b-casing", d: FORMS[kind] }));
+  group.append(s("path", { class: "b-form", d: FORMS[kind] }));
+  if (kind === "plate") group.append(s("path", { class: "b-form b-inside", d: INSIDE }));
   if (kind === "obstacle") {
-    const stud = { class: "stud", width: 9, height: 9, rx: 2 };
+    const stud = { class: "b-stud", width: 9, height: 9, rx: 2 };
     group.append(...STUDS.map(({ x, y }) => s("rect", { ...stud, x: short(x - 4.5), y: short(y - 4.5) })));
   }
   return group;
@@ -63,6 +63,7 @@ export function drawEdge(kind) {
 
 /** A little flag at the upper left: this hex belongs to the goal. */
 export function drawFlag() {
-  return s("g", { class: "flag", transform: "translate(-34 -30)" },
-    s("path", { class: "flag-pole", d: "M0 14V-14" }), s("path", { class: "flag-cloth", d: "M1-13.5C7-17 10-9 18-12V0C10 3 7-5 1-1.5z" }));
+  return s("g", { class: "b-flag", transform: "translate(-34 -30)" },
+    s("path", { class: "b-flag-pole", d: "M0 14V-14" }),
+    s("path", { class: "b-flag-cloth", d: "M1-13.5C7-17 10-9 18-12V0C10 3 7-5 1-1.5z" }));
 }

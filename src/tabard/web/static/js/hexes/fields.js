@@ -22,8 +22,8 @@ function field(kind, inset, fill = "") {
     under(data, scene) {
       const d = outline(namesOf(data), scene, inset);
       if (!d) return [];
-      const edge = [s("path", { class: "field-casing", d }), s("path", { class: `${kind}-edge`, d })];
-      return fill ? [s("path", { class: `${kind}-fill`, d, fill: `url(#${fill})` }), ...edge] : edge;
+      const edge = [s("path", { class: "b-field-casing", d }), s("path", { class: `b-${kind}-edge`, d })];
+      return fill ? [s("path", { class: `b-${kind}-fill`, d, fill: `url(#${fill})` }), ...edge] : edge;
     },
   };
 }
@@ -39,9 +39,9 @@ export const threat = field("threat", 5, "board-rising");
 export const target = {
   under: (data, scene) => data.map(({ figure }) => {
     const spot = scene.middle(scene.figure(figure)?.at);
-    return spot && s("g", { class: "reticle", transform: `translate(${spot.x} ${spot.y})` },
-      s("circle", { class: "reticle-casing", r: 53 }), s("circle", { class: "reticle-ring", r: 53 }),
-      s("path", { class: "reticle-casing", d: TICKS }), s("path", { class: "reticle-ticks", d: TICKS }));
+    return spot && s("g", { class: "b-reticle", transform: `translate(${spot.x} ${spot.y})` },
+      s("circle", { class: "b-reticle-casing", r: 53 }), s("circle", { class: "b-reticle-ring", r: 53 }),
+      s("path", { class: "b-reticle-casing", d: TICKS }), s("path", { class: "b-reticle-ticks", d: TICKS }));
   }).filter(Boolean),
   over(data, scene) {
     const room = makeRoom(scene);

@@ -16,7 +16,7 @@ function stateSign({ hp, max_hp: max, conditions, shield, retaliate, elite, flyi
 
 /** Make the layer of figures. `place(name)` gives the middle of a hex. */
 export function makeFigures(place) {
-  const layer = s("g", { class: "figures" });
+  const layer = s("g", { class: "b-figures" });
   const known = new Map();
 
   /** Show exactly these figures; `active` is the id of the one that acts, with or without "figure:". */
@@ -31,15 +31,15 @@ export function makeFigures(place) {
     for (const figure of figures) {
       if (!known.has(figure.id)) known.set(figure.id, make(figure));
       show(figure.id, figure);
-      known.get(figure.id).node.classList.toggle("active", Boolean(active) && refOf(active) === figure.id);
+      known.get(figure.id).node.classList.toggle("b-active", Boolean(active) && refOf(active) === figure.id);
     }
     sort();
   }
 
   function make(figure) {
-    const shadow = s("g", { class: "shadows" });
-    const body = s("g", { class: "body" });
-    const hop = s("g", { class: "hop" }, body);
+    const shadow = s("g", { class: "b-shadows" });
+    const body = s("g", { class: "b-body" });
+    const hop = s("g", { class: "b-hop" }, body);
     const node = s("g", { class: "figure", "data-ref": figure.id, role: "button", tabindex: -1 }, shadow, hop);
     return { node, shadow, body, hop, figure: null };
   }
@@ -55,13 +55,13 @@ export function makeFigures(place) {
       entry.shadow.replaceChildren(drawShadow(figure));
       entry.body.replaceChildren(...bodyOf(figure));
     } else if (stateSign(before) !== stateSign(figure)) {
-      entry.body.querySelector(".ring").replaceWith(drawRing(figure));
-      entry.body.querySelector(".badges").replaceWith(drawBadges(figure));
-      if (plateText(before) !== plateText(figure)) entry.body.querySelector(".plate-spot").replaceWith(drawPlate(plateText(figure)));
+      entry.body.querySelector(".b-ring").replaceWith(drawRing(figure));
+      entry.body.querySelector(".b-badges").replaceWith(drawBadges(figure));
+      if (plateText(before) !== plateText(figure)) entry.body.querySelector(".b-plate-spot").replaceWith(drawPlate(plateText(figure)));
     }
-    node.classList.add(pieceOf(figure));
-    for (const name of ["elite", "flying"]) node.classList.toggle(name, Boolean(figure[name]));
-    node.classList.toggle("invisible", (figure.conditions ?? []).includes("invisible"));
+    node.classList.add(`b-${pieceOf(figure)}`);
+    for (const name of ["elite", "flying"]) node.classList.toggle(`b-${name}`, Boolean(figure[name]));
+    node.classList.toggle("b-invisible", (figure.conditions ?? []).includes("invisible"));
     stand(ref, figure.at);
   }
 
@@ -88,7 +88,7 @@ export function makeFigures(place) {
     layer, draw, show, stand, sort,
     entry: (ref) => known.get(refOf(ref)),
     all: () => [...known.values()].map(({ figure }) => figure),
-    active: () => [...known.values()].find(({ node }) => node.classList.contains("active"))?.figure,
+    active: () => [...known.values()].find(({ node }) => node.classList.contains("b-active"))?.figure,
     add(figure) {
       known.set(figure.id, known.get(figure.id) ?? make(figure));
       show(figure.id, figure);
@@ -114,15 +114,15 @@ function plateText({ plate, hp }) {
 function bodyOf(figure, plate = plateText(figure)) {
   const ring = pieceOf(figure) === "monster" ? ["rect", { x: -46, y: -46, width: 92, height: 92, rx: 20 }] : ["circle", { r: 49 }];
   return [
-    s("circle", { class: "halo", r: 60, fill: "url(#board-halo)" }),
-    s(ring[0], { class: "halo-ring", ...ring[1] }), s(ring[0], { class: "halo-thread", ...ring[1] }),
-    s(ring[0], { class: "choosable casing", ...ring[1] }), s(ring[0], { class: "choosable", ...ring[1] }),
+    s("circle", { class: "b-halo", r: 60, fill: "url(#board-halo)" }),
+    s(ring[0], { class: "b-halo-ring", ...ring[1] }), s(ring[0], { class: "b-halo-thread", ...ring[1] }),
+    s(ring[0], { class: "b-choosable b-casing", ...ring[1] }), s(ring[0], { class: "b-choosable", ...ring[1] }),
     drawPiece(figure), drawRing(figure), drawBadges(figure), drawPlate(plate),
   ];
 }
 
 /** A figure as it would stand elsewhere: paler, with another text on its plate. */
 export function drawGhost(figure, text) {
-  const body = s("g", { class: "body" }, bodyOf(figure, text || plateText(figure)));
-  return s("g", { class: `figure phantom ${pieceOf(figure)}` }, drawShadow(figure), body);
+  const body = s("g", { class: "b-body" }, bodyOf(figure, text || plateText(figure)));
+  return s("g", { class: `figure b-phantom b-${pieceOf(figure)}` }, drawShadow(figure), body);
 }

@@ -18,15 +18,15 @@ export function drawFloor(hex, isPlain) {
   const tint = TINTS[Math.floor(random() * 3)];
   const { fine, strong, knot } = grain(random);
   const { x, y } = middle(hex);
-  return s("g", { class: "floor", transform: `translate(${short(x)} ${short(y)})` },
-    s("polygon", { class: "ground", points: HOLE }),
-    s("polygon", { class: `tile tint-${tint}`, points: FACE }),
-    !isPlain && s("path", { class: "grain", d: fine }),
-    s("path", { class: "grain strong", d: strong }),
-    knot && s("path", { class: "grain knot", d: knot }),
-    !isPlain && s("polygon", { class: "lamp", points: FACE, fill: "url(#board-lamp)" }),
-    s("path", { class: "bevel light", d: LIGHT }),
-    s("path", { class: "bevel shade", d: SHADE }));
+  return s("g", { class: "b-floor", transform: `translate(${short(x)} ${short(y)})` },
+    s("polygon", { class: "b-ground", points: HOLE }),
+    s("polygon", { class: `b-tile b-tint-${tint}`, points: FACE }),
+    !isPlain && s("path", { class: "b-grain", d: fine }),
+    s("path", { class: "b-grain b-strong", d: strong }),
+    knot && s("path", { class: "b-grain b-knot", d: knot }),
+    !isPlain && s("polygon", { class: "b-lamp", points: FACE, fill: "url(#board-lamp)" }),
+    s("path", { class: "b-bevel b-light", d: LIGHT }),
+    s("path", { class: "b-bevel b-shade", d: SHADE }));
 }
 
 /** Lines along the wood, bent around a knot where there is one. */

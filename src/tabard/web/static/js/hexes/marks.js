@@ -20,8 +20,8 @@ function widthOf(text, size) {
 /** A round bead with a short text. */
 export function bead({ x, y }, text, kind) {
   const radius = Math.max(14, 6 + widthOf(String(text), 17) / 2);
-  return s("g", { class: `bead bead-${kind}`, transform: `translate(${short(x)} ${short(y)})` },
-    s("g", { class: "sized" }, s("circle", { r: short(radius) }), s("text", { y: 6 }, String(text))));
+  return s("g", { class: `b-bead b-bead-${kind}`, transform: `translate(${short(x)} ${short(y)})` },
+    s("g", { class: "b-sized" }, s("circle", { r: short(radius) }), s("text", { y: 6 }, String(text))));
 }
 
 /** How much room a plate needs. */
@@ -34,10 +34,10 @@ export function plate({ x, y, flip = false }, text, { kind = "", icon = "", orde
   const { width, height } = plateSize(text, { icon, order });
   const side = flip ? -1 : 1;
   const before = side * ((icon ? 20 : 0) + (order === "" ? 0 : 24));
-  return s("g", { class: `saying saying-${kind}`, transform: `translate(${short(x)} ${short(y)})` }, s("g", { class: "sized" },
+  return s("g", { class: `b-saying b-saying-${kind}`, transform: `translate(${short(x)} ${short(y)})` }, s("g", { class: "b-sized" },
     s("rect", { x: short(-width / 2), y: -height / 2, width: short(width), height, rx: order === "" ? 8 : 14 }),
     icon && s("g", { transform: `translate(${short(side * (19 - width / 2))} 0)` }, glyph(icon, 20)),
-    order !== "" && s("g", { class: "order", transform: `translate(${short(side * (14 - width / 2))} 0)` },
+    order !== "" && s("g", { class: "b-order", transform: `translate(${short(side * (14 - width / 2))} 0)` },
       s("circle", { r: 16 }), s("text", { y: 6.5 }, String(order))),
     s("text", { x: short(before / 2), y: 6 }, text)));
 }

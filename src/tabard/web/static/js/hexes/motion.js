@@ -27,7 +27,7 @@ export function makeMotion(figures, place, layer) {
 
   /** Without motion, what changed gets a ring for a second. */
   function mark({ hop }) {
-    const ring = s("circle", { class: "changed", r: 54 });
+    const ring = s("circle", { class: "b-changed", r: 54 });
     hop.append(ring);
     setTimeout(() => ring.remove(), 1000);
   }
@@ -45,7 +45,8 @@ export function makeMotion(figures, place, layer) {
       mark(entry);
       return;
     }
-    entry.node.parentNode.append(entry.node);
+    // Above the others while it walks; not if it has the focus, which would be lost.
+    if (entry.node !== document.activeElement) entry.node.parentNode.append(entry.node);
     const duration = ms * names.length;
     const frames = spots.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, easing: entry.figure.flying ? "linear" : EASE }));
     figures.stand(entry.figure.id, goal);
@@ -67,8 +68,8 @@ export function makeMotion(figures, place, layer) {
     const worse = hp < entry.figure.hp;
     figures.show(entry.figure.id, { ...entry.figure, hp });
     if (still(ms)) return mark(entry);
-    const plate = entry.body.querySelector(".plate");
-    const ring = entry.body.querySelector(".ring");
+    const plate = entry.body.querySelector(".b-plate");
+    const ring = entry.body.querySelector(".b-ring");
     run(ring, [{ filter: `brightness(${worse ? 2.2 : 1.6})` }, { filter: "none" }], { duration: 3 * ms });
     await run(plate, [{ transform: "scale(1.6)" }, { transform: "scale(var(--grow-plate, 1))" }], { duration: ms });
   }
@@ -100,7 +101,7 @@ export function makeMotion(figures, place, layer) {
     const entry = figures.entry(ref);
     if (!entry || still(ms)) return;
     const { x, y } = place(entry.figure.at);
-    const note = s("text", { class: `floating ${tone}`, x, y: y - 30 }, text);
+    const note = s("text", { class: `b-floating b-${tone}`, x, y: y - 30 }, text);
     layer.append(note);
     const rise = [
       { transform: "translateY(18px)", opacity: 0 },
@@ -149,7 +150,7 @@ export function makeMotion(figures, place, layer) {
 
   /** End what moves figures, because they are about to be drawn as they are; numbers may go on floating. */
   function settle() {
-    for (const animation of running) if (!animation.effect.target.matches(".floating")) animation.finish();
+    for (const animation of running) if (!animation.effect.target.matches(".b-floating")) animation.finish();
   }
 
   return {

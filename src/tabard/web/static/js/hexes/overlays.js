@@ -11,7 +11,7 @@ const FADE = 120;
 
 /** Make the three layers of overlays: under the figures, among them (ghosts), over them. `scene` answers questions about the board. */
 export function makeOverlays(scene) {
-  const layer = () => s("g", { class: "overlays", "aria-hidden": "true" });
+  const layer = () => s("g", { class: "b-overlays", "aria-hidden": "true" });
   const layers = { under: layer(), middle: layer(), over: layer() };
   const shown = new Map();
   const order = Object.keys(ALL);
@@ -34,7 +34,7 @@ export function makeOverlays(scene) {
     for (const [at, layer] of Object.entries(layers)) {
       const nodes = kind[at]?.(data, scene) ?? [];
       if (!nodes.length) continue;
-      const group = s("g", { class: `overlay overlay-${name}`, "data-order": order.indexOf(name) }, nodes);
+      const group = s("g", { class: `b-overlay b-overlay-${name}`, "data-order": order.indexOf(name) }, nodes);
       layer.insertBefore(group, [...layer.children].find((each) => Number(each.dataset.order) > order.indexOf(name)) ?? null);
       parts.push(group);
     }
@@ -57,7 +57,7 @@ export function makeOverlays(scene) {
     scene.tint(near ? reach.hexes(near.data) : []);
     const walked = new Set([...(shown.get("path")?.data.path ?? []), shown.get("ghost")?.data.hex]);
     for (const part of near?.parts ?? []) {
-      for (const each of part.children) each.classList.toggle("covered", walked.has(each.dataset.hex));
+      for (const each of part.children) each.classList.toggle("b-covered", walked.has(each.dataset.hex));
     }
   }
 
@@ -67,7 +67,7 @@ export function makeOverlays(scene) {
     for (const [name, { data, sign, parts }] of [...shown]) {
       for (const part of parts) part.remove();
       const again = draw(name, ALL[name], data, sign);
-      for (const part of again.parts) part.classList.add("again");
+      for (const part of again.parts) part.classList.add("b-again");
       shown.set(name, again);
     }
     settle();

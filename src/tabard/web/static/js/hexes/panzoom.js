@@ -44,7 +44,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     cancelAnimationFrame(frame);
     view = kept(wish);
     svg.setAttribute("viewBox", [view.x, view.y, view.width, view.height].map((each) => Math.round(each * 100) / 100).join(" "));
-    svg.classList.toggle("zoomed", isZoomed());
+    svg.classList.toggle("b-zoomed", isZoomed());
     const scale = size.width / view.width;
     if (size.width && Math.abs(scale - told) > 0.001) {
       told = scale;
@@ -136,7 +136,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     if (other) pinch(finger, now, other);
     else if (finger.free && isZoomed() && (dragged || Math.hypot(now.x - finger.from.x, now.y - finger.from.y) > SLOP)) {
       dragged = true;
-      svg.classList.add("dragging");
+      svg.classList.add("b-dragging");
       pan(now.x - finger.x, now.y - finger.y);
     }
     Object.assign(finger, now);
@@ -145,7 +145,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
   function lifted(event) {
     fingers.delete(event.pointerId);
     if (fingers.size) return;
-    svg.classList.remove("dragging");
+    svg.classList.remove("b-dragging");
     listen(removeEventListener);
   }
 

@@ -50,8 +50,8 @@ export const why = {
       // A pin stands in the middle of a free hex and beside whoever is in it.
       const aside = scene.figuresAt(name).length || name === data.to;
       const place = `translate(${short(spot.x + (aside ? 46 : 0))} ${short(spot.y + (aside ? 8 : 0))})`;
-      const mark = s("g", { class: "sized" }, step ? outMark(step) : pin(aside));
-      return s("g", { class: step ? "verdict out" : "verdict stays", transform: place }, mark);
+      const mark = s("g", { class: "b-sized" }, step ? outMark(step) : pin(aside));
+      return s("g", { class: step ? "b-verdict b-out" : "b-verdict b-stays", transform: place }, mark);
     }).filter(Boolean);
     return [...((data.path ?? []).length ? path.over(data, scene) : []), ...pins];
   },
@@ -59,25 +59,25 @@ export const why = {
 
 function ground(spot, step) {
   if (!spot) return null;
-  return s("g", { class: step ? "judged out" : "judged stays", transform: `translate(${short(spot.x)} ${short(spot.y)})` },
-    s("polygon", { class: "judged-face", points: FACE }),
-    s("polygon", { class: "judged-casing", points: EDGE }), s("polygon", { class: "judged-edge", points: EDGE }),
-    step ? [s("path", { class: "cross-casing", d: CROSS }), s("path", { class: "cross", d: CROSS })] : null);
+  return s("g", { class: step ? "b-judged b-out" : "b-judged b-stays", transform: `translate(${short(spot.x)} ${short(spot.y)})` },
+    s("polygon", { class: "b-judged-face", points: FACE }),
+    s("polygon", { class: "b-judged-casing", points: EDGE }), s("polygon", { class: "b-judged-edge", points: EDGE }),
+    step ? [s("path", { class: "b-cross-casing", d: CROSS }), s("path", { class: "b-cross", d: CROSS })] : null);
 }
 
 function outMark(step) {
-  return [s("circle", { class: "pin-head", r: 15 }), s("text", { class: "pin-text", y: 6 }, String(step))];
+  return [s("circle", { class: "b-pin-head", r: 15 }), s("text", { class: "b-pin-text", y: 6 }, String(step))];
 }
 
 function pin(aside) {
   return [
-    aside ? null : s("path", { class: "pin-shadow", d: "M1 27L14 31" }),
-    aside ? null : s("path", { class: "pin-needle", d: "M0 8V28" }),
-    s("g", { transform: aside ? null : "translate(0 -4)" }, s("circle", { class: "pin-head", r: 15 }), glyph("check", 20)),
+    aside ? null : s("path", { class: "b-pin-shadow", d: "M1 27L14 31" }),
+    aside ? null : s("path", { class: "b-pin-needle", d: "M0 8V28" }),
+    s("g", { transform: aside ? null : "translate(0 -4)" }, s("circle", { class: "b-pin-head", r: 15 }), glyph("check", 20)),
   ];
 }
 
 function rejectedWay(way, scene) {
   const d = softWay(way.map(scene.middle).filter(Boolean));
-  return d ? [s("path", { class: "rejected-casing", d }), s("path", { class: "rejected", d })] : [];
+  return d ? [s("path", { class: "b-rejected-casing", d }), s("path", { class: "b-rejected", d })] : [];
 }

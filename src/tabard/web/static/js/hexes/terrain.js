@@ -27,9 +27,9 @@ export function kindsOf(hex) {
 export function drawTerrain(hex, seed) {
   if (hex.wall) return { edge: drawWall(), things: null };
   const [kind] = kindsOf(hex);
-  const things = s("g", { class: "things" });
+  const things = s("g", { class: "b-things" });
   const thing = propOf(hex, kind, seed);
-  if (thing) things.append(drawing(prop(thing, hex.name), { class: `thing thing-${kind}` }));
+  if (thing) things.append(drawing(prop(thing, hex.name), { class: `b-thing b-thing-${kind}` }));
   if (hex.letter) things.append(drawLetter(hex.letter, Boolean(thing)));
   // A thing that is fought over brings its own flag.
   if (hex.objective && hex.objective !== "stands") things.append(drawFlag());
@@ -46,14 +46,15 @@ function propOf(hex, kind, seed) {
 }
 
 function drawLetter(letter, aside) {
-  return s("g", { class: "chalk", transform: aside ? "translate(-30 -28) scale(.72)" : null },
-    s("circle", { class: "chalk-ring", r: 20 }),
-    s("text", { class: "chalk-letter", y: 9.5 }, letter));
+  return s("g", { class: "b-chalk", transform: aside ? "translate(-30 -28) scale(.72)" : null },
+    s("circle", { class: "b-chalk-ring", r: 20 }),
+    s("text", { class: "b-chalk-letter", y: 9.5 }, letter));
 }
 
 function drawWall() {
-  return s("g", { class: "wall" },
-    s("polygon", { class: "wall-side", points: WALL }), s("polygon", { class: "wall-top", points: WALL_TOP, transform: "translate(0 -2)" }),
+  return s("g", { class: "b-wall" },
+    s("polygon", { class: "b-wall-side", points: WALL }),
+    s("polygon", { class: "b-wall-top", points: WALL_TOP, transform: "translate(0 -2)" }),
     s("polygon", { points: WALL_TOP, transform: "translate(0 -2)", fill: "url(#board-hide)" }),
-    s("polygon", { class: "wall-thread", points: WALL_SEAM, transform: "translate(0 -2)" }));
+    s("polygon", { class: "b-wall-thread", points: WALL_SEAM, transform: "translate(0 -2)" }));
 }

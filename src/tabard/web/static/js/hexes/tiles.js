@@ -11,14 +11,19 @@ import { hexWords } from "./words.js";
 const HIT = points(corners(R));
 const FACE = points(corners(R - 3));
 const RIM = points(corners(R - 4.5));
-const MARGIN = LEATHER + 8;
+const MARGIN = LEATHER + 4;
 /** A map with more hexes than this gets plainer wood, so that it still moves smoothly. */
 const LARGE = 150;
+
+/** Fill a layer; where nothing differs nothing moves, so that the focus stays. */
+function arrange(layer, nodes) {
+  if (nodes.length !== layer.childNodes.length || nodes.some((each, i) => layer.childNodes[i] !== each)) layer.replaceChildren(...nodes);
+}
 
 /** Make the layers of the map. Each place has its hex as the view gives it, its middle (spot) and its node. */
 export function makeTiles() {
   const names = ["ground", "floor", "seams", "hexes", "walls", "coords"];
-  const layers = Object.fromEntries(names.map((name) => [name, s("g", { class: `map-${name}` })]));
+  const layers = Object.fromEntries(names.map((name) => [name, s("g", { class: `b-map-${name}` })]));
   const places = new Map();
   let shape = "";
   let box = { x: 0, y: 0, width: 100, height: 100 };
@@ -38,9 +43,10 @@ export function makeTiles() {
     for (const place of kept) places.set(place.hex.name, place);
     // Hexes further down come later: what stands in them may reach over the hex above.
     const order = kept.sort((one, other) => one.spot.y - other.spot.y);
-    layers.floor.replaceChildren(...order.map(({ tile }) => tile));
-    layers.hexes.replaceChildren(...order.map(({ node }) => node));
-    layers.coords.replaceChildren(...order.filter(({ hex }) => !hex.wall).map(({ coord }) => coord));
+    arrange(layers.floor, order.map(({ tile }) => tile));
+    arrange(layers.hexes, order.map(({ node }) => node));
+    const walled = new Set(hexes.filter(({ wall }) => wall).map(({ name }) => name));
+    arrange(layers.coords, order.filter(({ hex }) => !walled.has(hex.name)).map(({ coord }) => coord));
     layers.ground.replaceChildren(...(hexes.length ? [drawFrame(hexes)] : []));
     layers.seams.replaceChildren(drawSeams(hexes.filter(({ wall }) => !wall)));
     layers.walls.replaceChildren(...[drawWalls(hexes, walls)].filter(Boolean));
@@ -58,15 +64,16 @@ export function makeTiles() {
 
   function makePlace(hex, isPlain) {
     const spot = middle(hex);
-    const [edge, things] = [s("g", { class: "edges" }), s("g", { class: "stuff" })];
+    const [edge, things] = [s("g", { class: "b-edges" }), s("g", { class: "b-stuff" })];
     const at = { "data-ref": `hex:${hex.name}`, "data-hex": hex.name, transform: `translate(${short(spot.x)} ${short(spot.y)})` };
     const node = s("g", { class: "hex", role: "button", tabindex: -1, ...at },
-      s("polygon", { class: "hit", points: HIT }),
-      s("g", { class: "glow" },
-        s("polygon", { class: "glow-tint", points: FACE }), s("polygon", { class: "glow-dots", points: RIM, fill: "url(#board-dots)" })),
+      s("polygon", { class: "b-hit", points: HIT }),
+      s("g", { class: "b-glow" },
+        s("polygon", { class: "b-glow-tint", points: FACE }),
+        s("polygon", { class: "b-glow-dots", points: RIM, fill: "url(#board-dots)" })),
       edge, things,
-      s("polygon", { class: "rim rim-casing", points: RIM }), s("polygon", { class: "rim", points: RIM }));
-    const coord = s("text", { class: "coord", x: short(spot.x), y: short(spot.y + 46) }, hex.name);
+      s("polygon", { class: "b-rim b-rim-casing", points: RIM }), s("polygon", { class: "b-rim", points: RIM }));
+    const coord = s("text", { class: "b-coord", x: short(spot.x), y: short(spot.y + 46) }, hex.name);
     return { hex, spot, node, edge, things, coord, tile: drawFloor(hex, isPlain), sign: "" };
   }
 
@@ -81,7 +88,7 @@ export function makeTiles() {
     place.edge.replaceChildren(...(edge ? [edge] : []));
     place.things.replaceChildren(...(things ? [things] : []));
     const kinds = kindsOf(hex);
-    for (const kind of KINDS) place.node.classList.toggle(kind, kinds.includes(kind));
+    for (const kind of KINDS) place.node.classList.toggle(`b-${kind}`, kinds.includes(kind));
   }
 
   /** Tell screen readers what is in each hex, and who. */
@@ -95,7 +102,7 @@ export function makeTiles() {
   /** Tint these hexes and no others: they are within reach. */
   function tint(names) {
     const near = new Set(names);
-    for (const [name, { node }] of places) node.classList.toggle("reached", near.has(name));
+    for (const [name, { node }] of places) node.classList.toggle("b-reached", near.has(name));
   }
 
   /** The name of the hex at a point of the drawing, or null beside the map. */

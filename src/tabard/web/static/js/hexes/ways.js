@@ -23,8 +23,8 @@ export const path = {
   under(data, scene) {
     const d = softWay(wayOf(data, scene).map(scene.middle));
     if (!d) return [];
-    const shine = s("path", { class: "way-shine", d, transform: "translate(-.8 -1.4)" });
-    return [s("path", { class: "way-casing", d }), s("path", { class: "way", d }), shine];
+    const shine = s("path", { class: "b-way-shine", d, transform: "translate(-.8 -1.4)" });
+    return [s("path", { class: "b-way-casing", d }), s("path", { class: "b-way", d }), shine];
   },
   over(data, scene) {
     const names = wayOf(data, scene).slice(1);

@@ -29,22 +29,17 @@ export function gameLines(game) {
   return [first, scenarios ? `${scenarios} scenarios` : "on the table"];
 }
 
-/** The name of a choice: its own, or what its label says before the first comma. */
-export function nameOf(option) {
-  return option.name ?? option.title ?? option.label.split(/[,:]/u)[0];
-}
-
-/** What is to be said about a choice: its own words, or what its label says after the colon. */
-export function aboutOf(option) {
-  return option.about ?? option.label.split(": ").slice(1).join(": ");
+/** A character's hit points at level 1, and what it is like. */
+export function heroWords({ hp = [], about = "", label }) {
+  return about ? `${hp.length ? `${hp[0]} hit points. ` : ""}${about}` : label;
 }
 
 /** Tell whether a character may play a scenario; some are for one class only. */
 export function isFor(scenario, character) {
-  return !scenario.hero || scenario.hero === character;
+  return !scenario.character || scenario.character === character;
 }
 
-/** The items that may be brought into a scenario: those that come with it or with an earlier one. */
+/** The items that may be brought into a scenario: those that come with an earlier one; for the first there are none. */
 export function itemsFor(items, scenario) {
-  return (items ?? []).filter((each) => each.scenario === undefined || Number(each.scenario) <= Number(scenario));
+  return Number(scenario) > 1 ? items.filter((each) => Number(each.scenario) < Number(scenario)) : [];
 }

@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { dialog } from "../frame/dialog.js";
-import { aboutOf, itemsFor, nameOf } from "./choices.js";
+import { itemsFor } from "./choices.js";
 
 const SLOTS = { "one-hand": "one hand", "two-hand": "two hands", small: "small" };
 
@@ -11,7 +11,7 @@ export function itemPicker(items, wish, draw) {
   const offered = itemsFor(items, wish.scenario);
   const known = new Set(offered.map((each) => each.key));
   for (const key of wish.items) if (!known.has(key)) wish.items.delete(key);
-  const names = offered.filter((each) => wish.items.has(each.key)).map(nameOf);
+  const names = offered.filter((each) => wish.items.has(each.key)).map(({ name }) => name);
   const choose = async () => {
     const chosen = new Set(wish.items);
     if (await dialog({ title: `Items for scenario ${wish.scenario}`, body: list(offered, chosen), buttons: [{ label: "Cancel", value: false }, { label: "Bring these", value: true, main: true }] })) wish.items = chosen;
@@ -21,9 +21,9 @@ export function itemPicker(items, wish, draw) {
     "div", { class: "pick pick-items" },
     h("span", { class: "s", id: "items-label" }, "Items"),
     h(
-      "button", { class: "field pick-button", type: "button", id: "pick-items", "aria-labelledby": "items-label pick-items", "aria-haspopup": "dialog", onclick: choose },
+      "button", { class: "field pick-button", type: "button", id: "pick-items", "aria-labelledby": "items-label pick-items", "aria-haspopup": "dialog", disabled: !offered.length, onclick: choose },
       icon("item-small"),
-      h("span", {}, names.length ? names.join(", ") : `none of ${offered.length}`),
+      h("span", {}, names.length ? names.join(", ") : offered.length ? `none of ${offered.length}` : "none yet"),
     ),
   );
 }
@@ -38,7 +38,7 @@ function list(items, chosen) {
         h(
           "label", { class: "item-line" },
           h("input", { type: "checkbox", checked: chosen.has(item.key), onchange: toggle(item.key) }),
-          h("span", { class: "grow" }, h("b", {}, nameOf(item)), item.slot ? h("small", { class: "item-slot" }, SLOTS[item.slot] ?? item.slot) : null, h("small", {}, aboutOf(item))),
+          h("span", { class: "grow" }, h("b", {}, item.name), h("small", { class: "item-slot" }, SLOTS[item.slot]), h("small", {}, item.about)),
         ),
       ),
     ),

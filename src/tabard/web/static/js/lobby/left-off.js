@@ -31,40 +31,39 @@ export async function showLeftOff(place, table, { onError }) {
   const sight = await sightOf(table);
   if (!sight) return;
   fill(where, lineOf(table), " ", turnOf(sight));
-  chips.prepend(...(await figureChips(sight.view.table)));
-  if (!(await drawTable(picture, sight.view).catch(() => false))) picture.remove();
+  chips.prepend(...(await figureChips(table.about)));
+  if (await drawTable(picture, sight.view).catch(() => false)) return;
+  picture.classList.add("is-portrait"); // between two scenarios there is no map
+  fill(picture, portrait(table.about.hero));
 }
 
 /** The name of a table, else what is played on it. */
 export function titleOf(table) {
-  return table.name || table.about?.title || table.title;
+  return table.name || table.about.title || table.title;
 }
 
 /** Where a table stands, in a line. */
 export function lineOf(table) {
-  const about = table.about ?? {};
-  const line = about.line ?? (about.lines ?? [])[0] ?? table.title;
+  const { about } = table;
+  const line = about.line ?? table.title;
   const title = table.name && about.title && about.title !== table.name ? `${about.title}: ` : "";
   return `${title}${line}.`.replace(/\.+$/u, ".");
 }
 
+/** Whose turn it is, and what is awaited. */
 function turnOf({ view }) {
   if (view.outcome) return h("b", {}, view.outcome.won ? "Won." : "Lost.");
   if (view.awaited.includes(view.seat) && view.decision) return ["It is ", h("b", {}, "your turn"), `: ${view.decision.prompt}`];
+  if (view.awaited.length && view.seats === 1) return ["It is ", h("b", {}, "your turn"), "."];
   const others = view.awaited.map((seat) => `seat ${seat + 1}`).join(" and ");
   return others ? ["It is the turn of ", h("b", {}, others), "."] : "";
 }
 
-/** Hit points of the own figure, and who still stands against it. */
-async function figureChips({ figures = [] }) {
-  const own = figures.find((each) => each.side === "party" && !each.objective);
-  const foes = new Map();
-  for (const each of figures) if (each !== own && !each.objective && each.side !== own?.side) foes.set(each.kind, { name: each.name, count: (foes.get(each.kind)?.count ?? 0) + 1 });
-  const { face } = foes.size ? await import("../art/faces.js") : {};
-  return [
-    own ? h("span", { class: "chip" }, icon("heart"), `${own.hp} of ${own.max_hp}`) : null,
-    ...[...foes].map(([kind, { name, count }]) => h("span", { class: "chip", title: name }, face(kind, { size: 18 }), h("span", { class: "sr" }, name), count)),
-  ].filter(Boolean);
+/** Hit points of the character, and who still stands against it. */
+async function figureChips({ hp, foes = [] }) {
+  const { face } = foes.length ? await import("../art/faces.js") : {};
+  const chips = foes.map(({ kind, name, count }) => h("span", { class: "chip", title: name }, face(kind, { size: 18 }), h("span", { class: "sr" }, name), count));
+  return hp ? [h("span", { class: "chip" }, icon("heart"), `${hp.now} of ${hp.of}`), ...chips] : chips;
 }
 
 /** Greet somebody who has no table yet; `play()` starts the first game. */

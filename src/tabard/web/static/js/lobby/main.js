@@ -11,6 +11,7 @@ import { firstGame, makeNewGame } from "./new-game.js";
 import { acceptDrops, openFile } from "./opening.js";
 import { showOthers } from "./others.js";
 import { dressPage } from "./page.js";
+import { rememberColours } from "./portraits.js";
 import { createTable, knownTables } from "./tables.js";
 
 const KEYS = [
@@ -42,6 +43,7 @@ start().catch(showTorn);
 
 async function start() {
   const [games, tables] = await Promise.all([api("GET", "/api/games"), knownTables()]);
+  rememberColours(games);
   const lobby = document.querySelector(".lobby");
   lobby.classList.toggle("is-first", tables.length === 0);
   const form = makeNewGame(find("new-game"), games, {

@@ -3,7 +3,7 @@
 import { gameCover } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
 import { change, settings } from "../settings.js";
-import { aboutOf, gameLines, isFor, shelf, shortTitle } from "./choices.js";
+import { gameLines, heroWords, isFor, shelf, shortTitle } from "./choices.js";
 import { itemPicker } from "./items.js";
 import { portraits } from "./portraits.js";
 
@@ -93,7 +93,7 @@ function drawBody(parts, wish, draw) {
   const { character, scenario, difficulty } = wish.game.settings ?? {};
   wish.character ||= character?.[0].key ?? "";
   wish.scenario ||= scenario?.[0].key ?? "";
-  wish.difficulty ||= difficulty?.find((each) => each.key === "standard")?.key ?? difficulty?.[0].key ?? "";
+  wish.difficulty ||= (difficulty?.find((each) => each.usual) ?? difficulty?.[0])?.key ?? "";
   wish.seats = Math.max(wish.game.seats[0], Math.min(wish.game.seats[1], wish.seats));
   const kept = document.activeElement?.id;
   fill(parts.body, character ? heroes(character, wish, draw) : null, scenario ? modes(wish, draw) : null, details(wish, draw), switches(wish, draw, Boolean(scenario)));
@@ -108,12 +108,12 @@ function goWords(wish) {
 }
 
 function heroes(options, wish, draw) {
-  const about = h("p", { class: "hero-about s", "aria-live": "polite" }, aboutOf(options.find((each) => each.key === wish.character) ?? options[0]));
+  const about = h("p", { class: "hero-about s", "aria-live": "polite" }, heroWords(options.find((each) => each.key === wish.character) ?? options[0]));
   const choose = (option) => {
     wish.character = option.key;
     const scenario = wish.game.settings.scenario?.find((each) => each.key === wish.scenario);
     if (scenario && !isFor(scenario, option.key)) wish.scenario = wish.game.settings.scenario[0].key;
-    about.textContent = aboutOf(option);
+    about.textContent = heroWords(option);
     if (wish.mode === "scenario") draw();
   };
   return h("fieldset", { class: "heroes" }, h("legend", { class: "label" }, "Who do you play?"), portraits(options, wish.character, choose), about);

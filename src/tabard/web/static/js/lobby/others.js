@@ -38,7 +38,7 @@ function line(table, { changed, onError }) {
   };
   return h(
     "li", {},
-    portrait(table.about?.face ?? table.about?.hero ?? table.about?.character),
+    portrait(table.about.hero),
     h(
       "div", { class: "grow" },
       h("a", { class: "table-name", href: `/t/${table.id}`, onclick: (event) => sit(event, table, onError) }, title),

@@ -2,15 +2,19 @@
 
 import { drawing, h, s } from "../dom.js";
 import { HEROES } from "../art/heroes.js";
-import { nameOf } from "./choices.js";
 
-const COLOURS = { bruiser: "#35acd5", cragheart: "#828b3b", mindthief: "#6279a5", "silent-knife": "#9ecf5f", spellweaver: "#b28ac2", tinkerer: "#d1c3a2" };
+const colours = new Map();
+
+/** Keep the colours of the characters that the games offer, for portraits elsewhere on the page. */
+export function rememberColours(games) {
+  for (const { settings = {} } of games) for (const { key, color } of settings.character ?? []) colours.set(key, color);
+}
 
 /** A hero's button: brass rim, class colour, face. Only the six heroes, so that the first page stays small. */
 export function portrait(kind) {
   return h(
-    "span", { class: "portrait", "aria-hidden": "true", style: { "--hero": COLOURS[kind] ?? "#d3a02f" } },
-    s("svg", { viewBox: "0 0 48 48" }, HEROES[kind] ? drawing(HEROES[kind]) : null),
+    "span", { class: "portrait", "aria-hidden": "true", style: { "--hero": colours.get(kind) ?? "#d3a02f" } },
+    s("svg", { viewBox: "0 0 48 48" }, drawing(HEROES[kind] ?? "")),
   );
 }
 
@@ -23,7 +27,7 @@ export function portraits(options, chosen, onChoose) {
         "label", { class: "hero" },
         h("input", { type: "radio", name: "character", value: option.key, checked: option.key === chosen, class: "sr", onchange: () => onChoose(option) }),
         portrait(option.key),
-        h("span", { class: "hero-name" }, nameOf(option)),
+        h("span", { class: "hero-name" }, option.name ?? option.label),
       ),
     ),
   );

@@ -36,9 +36,9 @@ const EXAMPLES = [
     title: "Walls are in the way",
     map: [7, 5], rules: "haven", active: "a2", allies: "",
     characters: [["Tinkerer", "d2", 45]],
-    terrain: { wall: "c4 c5", obstacle: "e3" },
+    terrain: { wall: "c4", obstacle: "e3" },
     edges: "c1/b1 c2/b1 c2/b2 c3/b2 c3/b3",
-    action: { move: 3, jump: true },
+    action: { move: 4 },
   },
 ];
 

@@ -56,6 +56,12 @@ function change(next) {
   changed();
 }
 
+/** Change by key: the focus stays in its hex, even where the board had to lay that anew. */
+function changeAt(name, next) {
+  change(next);
+  if (!board.element.contains(document.activeElement)) board.focus(name);
+}
+
 function changed() {
   drawPosition();
   asking.ask(past.now());
@@ -72,8 +78,8 @@ function drawPosition() {
   });
   refill(
     find("size"),
-    stepper({ id: "columns", label: "Columns", value: here.width, least: SIZES.least, most: SIZES.most, change: (width) => change(resized(past.now(), width, past.now().height)) }),
-    stepper({ id: "rows", label: "Rows", value: here.height, least: SIZES.least, most: SIZES.most, change: (height) => change(resized(past.now(), past.now().width, height)) }),
+    stepper({ id: "columns", label: "Wide", value: here.width, least: SIZES.least, most: SIZES.most, change: (width) => change(resized(past.now(), width, past.now().height)) }),
+    stepper({ id: "rows", label: "High", value: here.height, least: SIZES.least, most: SIZES.most, change: (height) => change(resized(past.now(), past.now().width, height)) }),
   );
   find("undo").disabled = !past.canUndo();
   find("redo").disabled = !past.canRedo();
@@ -111,13 +117,13 @@ makePainting(board, {
   cancel: () => endStroke(false),
   dab(name, how) {
     if (now.brush.id === "edge" && !how.erase) return say("Q, W, E, A, S and D put a wall line on that side of the hex.");
-    change(dab(past.now(), now.brush, name, how));
+    changeAt(name, dab(past.now(), now.brush, name, how));
     say(board.element.querySelector(`.hex[data-hex="${name}"]`).getAttribute("aria-label"));
   },
   edge(name, direction) {
     if (now.brush.id !== "edge") return false;
     const at = hexOf(name);
-    change(setEdge(past.now(), at, direction, !hasEdge(past.now(), at, across(at, direction))));
+    changeAt(name, setEdge(past.now(), at, direction, !hasEdge(past.now(), at, across(at, direction))));
     return true;
   },
 });

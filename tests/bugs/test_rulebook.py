@@ -1,0 +1,31 @@
+"""The rules panel: every rule of the ledger, in our own words."""
+
+from __future__ import annotations
+
+from tabard.bugs import BUGS
+from tabard.bugs.rulebook import FILE, rulebook
+from tabard.table import Question, Stream
+from tests.bugs.test_sentences import found_in_both
+from tools.ledger.rules import load
+from tools.rulebook import writing
+
+
+def test_what_the_panel_reads_is_what_the_ledger_says() -> None:
+    assert writing.FILE == FILE
+    assert FILE.read_bytes() == writing.written(), "Run: python -m tools.rulebook"
+
+
+def test_every_rule_is_there_in_the_order_of_the_book() -> None:
+    rules = load().of("bugs")
+    assert [each.id for each in rulebook()] == [rule.id for rule in rules]
+    first = rulebook()[0]
+    assert (first.id, first.page, first.topic) == ("B-3.1", 3, "setup")
+    assert first.text == rules[0].rule
+    assert BUGS.rulebook is rulebook
+
+
+def test_every_prompt_links_to_a_rule_of_the_book() -> None:
+    known = {each.id: each.page for each in rulebook()}
+    for kind in (Question, Stream):
+        for each in found_in_both(kind):
+            assert known[each.rule] == each.page, each

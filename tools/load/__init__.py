@@ -1,0 +1,1 @@
+"""Many tables at once on a real server, played by bots over WebSockets."""
