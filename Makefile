@@ -11,7 +11,7 @@ STAMP := .venv/.ready-$(notdir $(LOCK))
 TESTS := $(BIN)/pytest -n 2 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all lint bench ledger mutants soak lock clean
+.PHONY: help setup play test test-all lint bench ledger mutants soak load lock clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -53,6 +53,9 @@ mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (
 
 soak: $(STAMP)  ## play random games for a long time and stop at the first that goes wrong (MINUTES=10)
 	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10)
+
+load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (TABLES=200 SECONDS=60)
+	@$(BIN)/python -m tools.load --tables $(or $(TABLES),200) --seconds $(or $(SECONDS),60)
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \

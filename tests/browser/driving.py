@@ -59,6 +59,9 @@ class Person:
 
     def click(self, option: Option[Any]) -> None:
         """Choose with the mouse: the things on the table in order, then the red button."""
+        if self.pending() == option.key:
+            self.page.locator("#prompt .btn.main:enabled").click()
+            return
         drawn = option.refs and all(self.thing(ref).count() for ref in option.refs)
         if drawn:
             for ref in option.refs:
@@ -128,9 +131,7 @@ class Person:
 
     def _click_button(self, option: Option[Any]) -> None:
         button = self.page.locator(f'#prompt [data-button="{option.key}"]')
-        if self.pending() == option.key:
-            self.page.locator("#prompt .btn.main:enabled").click()
-        elif button.count():
+        if button.count():
             button.click()
         else:
             self.page.locator('#prompt [data-button="all"]').click()

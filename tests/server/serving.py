@@ -1,6 +1,7 @@
 """A real `tabard serve`, which tests start, kill and start again on the same database."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -47,6 +48,13 @@ class Served:
             return httpx.get(f"{self.address}/api/health", timeout=5).is_success
         except httpx.TransportError:
             return False
+
+    @property
+    def owner(self) -> str:
+        """The key of whoever runs the server, as it is told to them."""
+        told = re.findall(r"#owner=(\S+)", self._log.read_text("utf-8"))
+        key: str = told[-1]
+        return key
 
     def children(self) -> list[int]:
         """Return the ids of the worker processes."""

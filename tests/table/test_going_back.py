@@ -141,7 +141,7 @@ def test_inside_an_open_together_only_the_own_answers_from_there_on_go() -> None
         game.undo(0, to=theirs)
     game.redo()
     assert list(game.decisions) == [1]
-    game.undo(to=first)
+    game.undo(to=theirs)
     assert sorted(each.kind for each in game.decisions.values()) == ["pick", "pick"]
     stream_tells_the_line_of_play(game)
 

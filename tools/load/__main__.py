@@ -28,7 +28,7 @@ def read_arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="load", description=__doc__)
     parser.add_argument("--tables", type=int, default=200, help="of bugs; a few of toy are added")
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds that people think")
+    parser.add_argument("--pause", type=float, default=2.0, help="seconds that people think")
     parser.add_argument("--drops", type=float, default=0.02, help="share of answers")
     parser.add_argument("--db", default="", metavar="URL", help="by default a temporary SQLite")
     parser.add_argument("--seed", type=int, default=1)

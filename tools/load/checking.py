@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import httpx
 import msgspec
 
 from tabard.server.storage import Storage
-from tools.load.figures import Table
+from tools.load.figures import Heard, Table
 
 
 async def count_missed(client: httpx.AsyncClient, tables: list[Table]) -> int:
@@ -21,15 +22,17 @@ async def count_missed(client: httpx.AsyncClient, tables: list[Table]) -> int:
                 headers={"Authorization": f"Bearer {token}"},
             )
             told.raise_for_status()
-            # Another seat may have gone on after this one had left.
-            numbers = [
-                number
-                for entry in told.json()["entries"]
-                if (number := entry["number"]) < heard.reached
-            ]
-            if numbers != heard.numbers:
-                missed += max(1, len(set(numbers) ^ set(heard.numbers)))
+            numbers = [entry["number"] for entry in told.json()["entries"]]
+            missed += differences(numbers, heard)
     return missed
+
+
+def differences(told: list[int], heard: Heard) -> int:
+    """Count what a seat was told too seldom, too often or in another order, up to where it left."""
+    numbers = [number for number in told if number < heard.reached]
+    if numbers == heard.numbers:
+        return 0
+    return max(1, (Counter(numbers) - Counter(heard.numbers)).total())
 
 
 async def count_lost(database: str, tables: list[Table]) -> int:

@@ -36,12 +36,13 @@ def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
 
 
 def _item(item: Item) -> dict[str, Any]:
-    """Describe an item: it may be brought into the scenarios after the one it comes with."""
+    """Describe an item: of one card one may be brought, and only after the scenario it comes with."""
     return {
         "key": item.id,
         "label": f"{item.name}: {item.about}",
         "name": item.name,
         "slot": item.slot,
+        "card": item.card,
         "scenario": item.scenario,
         "about": item.about,
     }

@@ -8,19 +8,19 @@ from fastapi import APIRouter, Path, Response
 
 from tabard import bots
 from tabard.server import protocol, tokens
-from tabard.server.doors import COMMON, GuestHere, digest_of, plain
+from tabard.server.doors import COMMON, GuestHere, HubHere, digest_of, plain
 from tabard.server.problems import TurnedAwayError
 from tabard.table import SetupError
 
 router = APIRouter(prefix="/api/tables/{table}/seats/{seat}", tags=["seats"], responses=COMMON)
 
 SeatNumber = Annotated[int, Path(ge=0, le=99)]
-MOST_LINKS = 32
-"""How many links one seat has at most."""
 
 
 @router.post("/links", response_model=protocol.LinkGiven)
-async def give_link(wish: protocol.LinkWanted, guest: GuestHere, seat: SeatNumber) -> Response:
+async def give_link(
+    wish: protocol.LinkWanted, guest: GuestHere, hub: HubHere, seat: SeatNumber
+) -> Response:
     """Make a further link to a seat; alone, all others end: the seat is handed over."""
     place = guest.may_change(seat)
     room = guest.room
@@ -29,9 +29,10 @@ async def give_link(wish: protocol.LinkWanted, guest: GuestHere, seat: SeatNumbe
     async with room.at_rest():
         others = [each for each in room.links if each[0] != place]
         own = [each for each in room.links if each[0] == place]
-        if len(own) >= MOST_LINKS and not wish.alone:
+        most = hub.settings.limits.tokens
+        if len(own) >= most and not wish.alone:
             raise TurnedAwayError(
-                409, "links", f"A seat has at most {MOST_LINKS} links; hand it over instead."
+                409, "links", f"A seat has at most {most} links; hand it over instead."
             )
         await room.storage.add_token(room.id, place, digest, alone=wish.alone)
         room.end_links([*others, *([] if wish.alone else own), (place, digest)])

@@ -7,12 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from importlib.metadata import version
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match
 
 from tabard.server import api_other, api_play, api_seats, api_tables, pages, stream, tokens
 from tabard.server.guards import Guards
@@ -22,6 +24,19 @@ from tabard.server.settings import Settings
 from tabard.server.storage import Storage
 
 log = logging.getLogger("tabard.server")
+
+
+class Application(FastAPI):
+    """An application whose OpenAPI document says that a token is needed only for more than watching."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Write the document, once."""
+        if self.openapi_schema is None:
+            for path in super().openapi()["paths"].values():
+                for operation in path.values():
+                    if "security" in operation:
+                        operation["security"].insert(0, {})
+        return super().openapi()
 
 
 def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI:
@@ -34,7 +49,7 @@ def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI
         yield
         await hub.stop()
 
-    app = FastAPI(
+    app = Application(
         title="Tabard",
         version=version("tabard"),
         summary="Tables for cooperative fantasy board games.",
@@ -75,13 +90,27 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:  # noqa:
     return _problem(422, "invalid", sentence)
 
 
-async def _http(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001 - as passed
+async def _http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     phrase = HTTPStatus(error.status_code).phrase
     code = phrase.lower().replace(" ", "-")
     response = _problem(error.status_code, code, f"{phrase}: there is nothing like that here.")
     response.headers.update(error.headers or {})
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        response.headers["allow"] = ", ".join(_methods(request))
     return response
+
+
+def _methods(request: Request) -> list[str]:
+    """List what can be done at this address: each has a route of its own, and only the first one was asked."""
+    return [
+        method
+        for method in ("GET", "POST", "PUT", "DELETE")
+        if any(
+            route.matches({**request.scope, "method": method})[0] is Match.FULL
+            for route in request.app.routes
+        )
+    ]
 
 
 async def _fault(request: Request, error: Exception) -> JSONResponse:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import Depends, Header, Path, Request, Response
+from fastapi import Depends, Header, Path, Request, Response, Security
+from fastapi.security import HTTPBearer
 
 from tabard.server import tokens
 from tabard.server.hub import Hub
@@ -40,8 +41,17 @@ def hub_of(request: Request) -> Hub:
 HubHere = Annotated[Hub, Depends(hub_of)]
 
 
+DESCRIBED = HTTPBearer(
+    scheme_name="token",
+    auto_error=False,
+    description="The token of a seat, or the owner's key; without it one watches.",
+)
+"""Only says so in the OpenAPI document, which takes no header of that name for a parameter."""
+
+
 def bearer(
-    authorization: Annotated[str | None, Header(description="Bearer TOKEN")] = None,
+    described: Annotated[object, Security(DESCRIBED)],  # noqa: ARG001 - as above
+    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> str | None:
     """Return the token of a request, or None."""
     if authorization is None:

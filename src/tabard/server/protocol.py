@@ -204,7 +204,18 @@ class GameOffered(BaseModel):
 class MonsterAsked(Wire):
     """A position, as JSON or as a link."""
 
-    position: dict[str, Any] | None = None
+    position: dict[str, Any] | None = Field(
+        default=None,
+        examples=[
+            {
+                "width": 5,
+                "height": 5,
+                "active": [0, 0],
+                "action": {"move": 2},
+                "characters": [{"hex": [3, 0], "initiative": 12}],
+            }
+        ],
+    )
     link: Annotated[str, Field(max_length=60_000)] | None = None
 
 

@@ -16,6 +16,7 @@ const PAGES = [
 ];
 const PAGE_OF = { scenario: "road", equip: "road", upgrade: "cards" };
 const TAB_OF = { scenario: "road", equip: "shelf", upgrade: "cards" };
+const NARROW = matchMedia("(max-width: 700px)");
 const STYLE = "/static/games/bugs/campaign.css";
 
 let offered = ""; // the question for which the next scenario was laid ready
@@ -24,13 +25,20 @@ let offered = ""; // the question for which the next scenario was laid ready
 export function mountCampaign(frame) {
   const table = frame.places.board.closest(".table");
   const letter = makeLetter();
-  const parts = { road: makeRoad(), shelf: makeShelf(letter.element), cards: makeUpgrades(), records: makeRecords() };
+  const parts = { road: makeRoad(), shelf: makeShelf(), cards: makeUpgrades(), records: makeRecords() };
   const chips = h("div", { class: "c-chips" });
   const portrait = h("span", { class: "c-face", "aria-hidden": "true" });
   const nav = h("nav", { class: "c-nav patch", "aria-label": "Pages of the campaign" });
   const pages = h("div", { class: "c-pages" }, Object.values(parts).map((each) => each.element));
   let asked = null; // what the pages were opened for
   let page = "road";
+
+  /** On a phone the letter lies on the road, which opens first. */
+  function settle() {
+    (NARROW.matches ? parts.road : parts.shelf).element.prepend(letter.element);
+  }
+  NARROW.addEventListener("change", settle);
+  settle();
 
   if (!document.querySelector(`link[href="${STYLE}"]`)) document.head.append(h("link", { rel: "stylesheet", href: STYLE }));
   fill(frame.places.board, pages);
@@ -71,7 +79,9 @@ export function mountCampaign(frame) {
     },
     /** Give the table back. */
     destroy() {
+      NARROW.removeEventListener("change", settle);
       parts.road.destroy();
+      parts.shelf.destroy();
       pages.remove();
       fill(frame.places.top);
       table.classList.remove("campaigning");
@@ -111,7 +121,7 @@ function chipsOf(story) {
   const hp = story.hp[level - 1];
   return [
     ["flag", `${story.done} of ${many(story.road.length, "scenario")}`],
-    hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "points"] : null,
+    hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "c-hp"] : null,
     ["recover", `${many(level - 1, "card")} upgraded`],
     records.attempts ? ["round", `${many(records.rounds, "round")}, ${many(records.defeats, "defeat")}`] : null,
   ].filter(Boolean);

@@ -10,11 +10,11 @@ export function layOut({ width, height, stops, behind }) {
   const columns = width >= 1080 ? 6 : narrow ? (width < 500 ? 3 : 4) : 5;
   const rows = Math.ceil(stops / columns);
   const tight = !narrow && height < rows * ROOMY + 34;
-  const tall = Math.max(height, rows * (narrow ? 152 : tight ? 112 : ROOMY) + 34);
+  const tall = Math.max(height, rows * (narrow ? 152 : tight ? 108 : ROOMY) + 34);
   const edge = narrow ? 56 : Math.min(124, width * 0.135);
   const across = (width - 2 * edge) / (columns - 1);
   const [first, wave] = tight ? [52, 14] : [62, WAVE];
-  const down = (tall - first - wave - TITLE - (tight ? 27 : 32)) / Math.max(1, rows - 1);
+  const down = (tall - first - wave - (tight ? 62 : TITLE + 32)) / Math.max(1, rows - 1);
   const spots = Array.from({ length: stops }, (_, index) => {
     const row = Math.floor(index / columns);
     const at = index % columns;

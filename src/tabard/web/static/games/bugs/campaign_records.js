@@ -39,7 +39,7 @@ function line({ number, title, level, state, attempts, best }, list) {
   return h(
     "tr",
     {},
-    h("th", { scope: "row" }, h("span", { class: "count num" }, number), title),
+    h("th", { scope: "row" }, h("span", { class: "of" }, h("span", { class: "count num" }, number), title)),
     h("td", { class: "num" }, String(level)),
     h("td", {}, h("span", { class: "tries" }, list.length === attempts ? list.map(bead) : String(attempts))),
     h("td", { class: "num" }, String(wins)),

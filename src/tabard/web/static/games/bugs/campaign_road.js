@@ -88,7 +88,7 @@ function stop(scenario, story, index) {
   const id = `scenario:${number}`;
   const isBranch = index < 0;
   const chosen = story.chosen === number;
-  const kind = chosen ? "next" : state === "other" || (isBranch && state === "sealed") ? "off" : state;
+  const kind = chosen ? "next" : story.chosen && state === "next" ? "later" : state === "other" || (isBranch && state === "sealed") ? "off" : state;
   const marks = { done: "check", sealed: "lock", off: scenario.playable ? "" : "lock" };
   const rises = index >= 0 && scenario.level !== story.road[index - 1]?.level;
   return h(
@@ -110,13 +110,13 @@ function stop(scenario, story, index) {
 
 function name({ title, state }, kind, isBranch) {
   if (isBranch && state !== "done") return null;
-  return h("span", { class: "name", "aria-hidden": "true" }, kind === "sealed" || !title ? "sealed" : title);
+  return h("span", { class: "name", "aria-hidden": "true" }, title || "sealed");
 }
 
 /** A scenario as a screen reader says it. */
 function spoken({ number, title, state, attempts, level, playable }, story, isBranch) {
   const more = `, level ${level}${attempts ? `, ${many(attempts, "attempt")}` : ""}`;
-  if (story.chosen === number) return `Scenario ${number}, ${title || "sealed"}, chosen${more}`;
+  if (story.chosen === number) return `Scenario ${number}, ${title}, chosen${more}`;
   if (state === "done") return `Scenario ${number}, ${title}, done${more}`;
   if (state === "next") return `Scenario ${number}, ${title}, next in the story${more}`;
   if (isBranch) return `Scenario ${number}, ${playable ? "off your road" : "on the road of another hero"}${more}`;

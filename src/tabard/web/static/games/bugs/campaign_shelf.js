@@ -11,23 +11,25 @@ const SLOTS = {
   "two-hand": { icon: "hand-two", words: "two hands", hands: 2 },
   small: { icon: "item-small", words: "small item", hands: 0 },
 };
+const ROWS = 4; // so many boards hang on the wall from the beginning
 const SOURCES = { printed: "as printed", tabard: "Tabard's own" };
 
-/** Make the page with the shelf; the letter lies above it. */
-export function makeShelf(letter) {
+/** Make the page with the shelf. */
+export function makeShelf() {
   const boards = h("div", { class: "boards", tabindex: "-1" });
   const room = h("div", { class: "room" });
-  const details = h("div", { class: "details", role: "status", "aria-live": "off" });
+  const details = h("div", { class: "details" });
   const element = h(
     "section",
     { class: "c-shelf patch part", "data-part": "shelf", "aria-label": "Item shelf" },
-    letter,
     h("header", { class: "c-head" }, h("h2", {}, "Item shelf"), room),
     boards,
     details,
   );
   let story = null;
   let shown = "";
+  const watch = new ResizeObserver(() => complete(boards));
+  watch.observe(boards);
 
   for (const kind of ["pointerover", "focusin", "click"]) {
     boards.addEventListener(kind, (event) => {
@@ -53,13 +55,29 @@ export function makeShelf(letter) {
       const pairs = pairsOf(story.shelf);
       fill(room, story.shelf.length && !story.over ? roomLeft(story) : null);
       fill(boards, pairs.length ? pairs.map((pair) => drawPair(pair, story)) : emptyShelf(story));
+      complete(boards);
       boards.classList.toggle("bare", !pairs.length);
       details.hidden = !story.shelf.length;
       const kept = story.shelf.some((each) => each.id === shown);
       if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || story.shelf[0]).id);
     },
     look,
+    destroy: () => watch.disconnect(),
   };
+}
+
+/** Fill the last board, and a few more where there is room, with empty places. */
+function complete(boards) {
+  const columns = getComputedStyle(boards).gridTemplateColumns.split(" ").filter((each) => each.endsWith("px")).length;
+  const count = boards.querySelectorAll(".pair:not(.bare)").length;
+  if (!columns || !count) return;
+  for (const each of boards.querySelectorAll(".pair.bare")) each.remove();
+  const rows = Math.max(Math.ceil(count / columns), columns > 2 ? ROWS : 1);
+  boards.append(...Array.from({ length: rows * columns - count }, bare));
+}
+
+function bare() {
+  return h("div", { class: "pair bare", "aria-hidden": "true" }, h("span", { class: "plank" }));
 }
 
 /** Items that stand on one card, together; the cards in the order of their scenarios. */
@@ -149,7 +167,7 @@ function reason(item, { shelf }) {
 function emptyShelf(story) {
   const words = story.done ? "No items for this scenario." : "This shelf is empty. Win scenario 1 and it will not stay so.";
   return [
-    Array.from({ length: 3 }, () => h("div", { class: "pair bare", "aria-hidden": "true" }, h("span", { class: "dust" }), h("span", { class: "plank" }))),
+    Array.from({ length: ROWS }, bare),
     h("p", { class: "serif" }, words),
   ];
 }

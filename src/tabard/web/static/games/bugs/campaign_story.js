@@ -9,10 +9,10 @@ export const DIFFICULTIES = ["very-easy", "easy", "standard", "hard", "very-hard
 export function readStory(sight) {
   const { table, decision, outcome } = sight.view;
   const told = table.campaign || {};
-  const flow = told.flow || [];
-  const road = flow.filter((each) => each.road);
   const asks = ["scenario", "equip", "upgrade"].includes(decision?.kind) ? decision.kind : "";
   const chosen = asks && asks !== "scenario" ? table.scenario.number : "";
+  const flow = (told.flow || []).map((each) => (each.number === chosen ? { ...each, title: table.scenario.title } : each));
+  const road = flow.filter((each) => each.road);
   return {
     hero: table.hero,
     name: told.name || title(table.hero),

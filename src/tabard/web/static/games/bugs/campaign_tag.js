@@ -5,7 +5,7 @@ import { many, pockets } from "./campaign_story.js";
 
 /** Make the tag; `show` writes a scenario on it. */
 export function makeTag() {
-  const element = h("div", { class: "ticket", role: "status", "aria-live": "off" });
+  const element = h("div", { class: "ticket" });
   return {
     element,
     show(scenario, story) {
@@ -16,11 +16,10 @@ export function makeTag() {
 }
 
 function written(scenario, story) {
-  const known = scenario.title && scenario.state !== "sealed";
   return [
     h("span", { class: "hole", "aria-hidden": "true" }),
     h("span", { class: "big num", "aria-hidden": "true" }, scenario.number),
-    h("div", { class: "grow" }, h("h3", {}, known ? scenario.title : `Scenario ${scenario.number}`), h("p", {}, standing(scenario, story))),
+    h("div", { class: "grow" }, h("h3", {}, scenario.title || `Scenario ${scenario.number}`), h("p", {}, standing(scenario, story))),
     gives(scenario, story),
   ];
 }

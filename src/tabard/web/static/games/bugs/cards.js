@@ -1,9 +1,8 @@
 // Ability cards: both sides of each, as printed, with final numbers where bonuses change them.
 
-import { faceMarkup } from "../../js/art/faces.js";
-import { drawing, h, icon, s } from "../../js/dom.js";
+import { h, icon } from "../../js/dom.js";
 import { drawLines } from "./lines.js";
-import { hexagon, ref } from "./things.js";
+import { faceOf, hexagon, ref } from "./things.js";
 
 const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used" };
 const BASIC = { top: "basic attack", bottom: "basic move" };
@@ -34,7 +33,7 @@ export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
       side.infuse.length ? h("span", { class: "infuse" }, side.infuse.map((each) => hexagon(each))) : null,
     ),
     drawHalf(card, side, "bottom", isUp, open),
-    s("svg", { class: "wm", viewBox: "0 0 48 48", "aria-hidden": "true" }, drawing(faceMarkup(hero))),
+    h("span", { class: "wm", "aria-hidden": "true" }, faceOf(hero)),
     h("span", { class: "seam" }),
   );
 }

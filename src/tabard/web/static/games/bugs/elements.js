@@ -1,16 +1,19 @@
 // Elements: which infusions are there to be consumed, and where each comes from.
 
 import { fill, h } from "../../js/dom.js";
+import { makeChange } from "./keeping.js";
 import { hexagon, ref } from "./things.js";
 import { capital, ELEMENTS } from "./words.js";
 
 /** Make the part that shows the elements. */
 export function makeElements() {
+  const changed = makeChange();
   const element = h("section", { class: "elements", "aria-label": "Elements" });
   return {
     element,
     update(table, open) {
       const infusions = Object.values(table.infusions);
+      if (!changed(infusions, [...open].filter((each) => each.startsWith("infusion:")))) return;
       const counts = (name) => infusions.filter((each) => each.elements.includes(name)).length;
       fill(
         element,

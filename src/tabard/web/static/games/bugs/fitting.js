@@ -9,8 +9,11 @@ export function fitCards(root) {
   const width = cards.find((each) => each.offsetWidth)?.offsetWidth;
   if (!width) return;
   const key = (card) => `${width} ${card.dataset.prints}`;
-  for (const each of cards) set(each, known.get(key(each)) ?? 0);
-  let full = cards.filter((each) => !known.has(key(each)) && each.offsetWidth);
+  let full = [];
+  for (const each of cards) {
+    if (known.has(key(each))) set(each, known.get(key(each)));
+    else if (each.offsetWidth) full.push(each);
+  }
   for (let level = 0; full.length; level += 1) {
     for (const each of full) set(each, level);
     const still = level < LEVELS.length ? full.filter(isFull) : [];
@@ -21,6 +24,8 @@ export function fitCards(root) {
 
 /** First the seam gives way to the fuller half, then the lines move together. */
 function set(card, level) {
+  if (card.dataset.level === String(level)) return;
+  card.dataset.level = level;
   for (const [index, each] of LEVELS.entries()) card.classList.toggle(each, each === "loose" ? level > 0 : index === level - 1);
 }
 

@@ -3,11 +3,11 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { drawCard } from "./cards.js";
 import { fitCards } from "./fitting.js";
+import { among, arrange, makeKeep, makeSoon } from "./keeping.js";
 import { drawBoxes } from "./lines.js";
 import { makePeek } from "./peek.js";
 import { ref } from "./things.js";
-
-const HOLD = 450; // how long a finger rests on a card to turn it
+import { makeTurning } from "./turning.js";
 
 const PILES = [
   { zone: "active", name: "Active", empty: "bonuses that stay" },
@@ -15,71 +15,43 @@ const PILES = [
   { zone: "lost", name: "Lost", empty: "gone for good" },
 ];
 
-/** Make the part of the mat where the cards lie. */
-export function makeHand() {
+/** Make the part of the mat where the cards lie; `pick(ref)` chooses a card. */
+export function makeHand(pick) {
   const played = h("div", { class: "zone played" });
   const hand = h("div", { class: "zone inhand" });
   const piles = h("div", { class: "zone piles" });
   const peek = makePeek();
   const element = h("section", { class: "part hand", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles, peek.element);
-  const turned = new Set(); // cards that show the side that is down, until they go elsewhere
-  let hovered = null;
-  let held = 0;
-  let swallow = false;
+  const turning = makeTurning(element, pick);
+  const keep = makeKeep();
+  const heads = { played: h("h3", { class: "label" }), hand: h("h3", { class: "label" }) };
+  const rows = { played: h("div", { class: "row cards" }), hand: h("div", { class: "row cards fan" }) };
+  const fit = makeSoon(() => fitCards(element));
+  fill(played, heads.played, rows.played);
+  fill(hand, heads.hand, rows.hand);
+  new ResizeObserver(fit).observe(hand);
+  const stack = (table, card, open) => keep(card.id, [card, among(open, refsOf(card))], () => makeStack(table, card, open));
 
-  const mark = (stack) => {
-    const isTurned = turned.has(stack.dataset.stands);
-    stack.classList.toggle("turned", isTurned);
-    stack.querySelector(".flip").setAttribute("aria-pressed", String(isTurned));
-  };
-  const turn = (stack) => {
-    const key = stack.dataset.stands;
-    if (!turned.delete(key)) turned.add(key);
-    mark(stack);
-  };
-
-  element.addEventListener("pointerover", (event) => (hovered = event.target.closest(".stack")));
-  element.addEventListener("pointerleave", () => (hovered = null));
-  element.addEventListener("pointerdown", (event) => {
-    const stack = event.target.closest(".stack");
-    if (!stack || event.pointerType === "mouse") return;
-    clearTimeout(held);
-    held = setTimeout(() => {
-      turn(stack);
-      swallow = true;
-    }, HOLD);
-  });
-  for (const name of ["pointerup", "pointercancel", "pointerleave", "scroll"]) element.addEventListener(name, () => clearTimeout(held), true);
-  element.addEventListener("contextmenu", (event) => event.target.closest(".stack") && swallow && event.preventDefault());
-  element.addEventListener("click", (event) => {
-    const isLong = swallow;
-    swallow = false;
-    if (isLong) event.stopPropagation(); // the finger has turned the card and chooses nothing
-    else if (event.target.closest(".flip")) turn(event.target.closest(".stack"));
-  }, true);
-
-  function stack(table, card, open) {
-    const letter = card.side === "a" ? "b" : "a";
+  function makeStack(table, card, open) {
     const made = h(
       "div",
-      { class: "stack", "data-card": card.id.slice(5), "data-stands": `${card.id} ${card.side} ${card.zone}` },
+      { class: "stack", "data-card": card.id.slice(5), "data-stands": stands(card) },
       drawCard(card, table.hero, { isUp: false }),
       drawCard(card, table.hero, { open }),
       h(
         "button",
-        { type: "button", class: `flip ${letter}`, "data-own-click": true, "aria-label": `Turn ${card.up.name}: ${card.down.name}, initiative ${card.down.initiative}, is on its other side`, title: `${card.down.name} (F)` },
+        { type: "button", class: `flip ${card.side === "a" ? "b" : "a"}`, "data-own-click": true, "data-up": card.up.initiative, "data-down": card.down.initiative, "aria-label": `Turn ${card.up.name}: ${card.down.name}, initiative ${card.down.initiative}, is on its other side`, title: `${card.down.name} (F)` },
         icon("rotate"),
-        h("span", { class: "num" }, String(card.down.initiative)),
+        h("span", { class: "num" }),
       ),
     );
-    mark(made);
+    turning.mark(made);
     return made;
   }
 
   function update(table, decision, open) {
     const cards = table.cards;
-    const standing = new Set(cards.map((each) => `${each.id} ${each.side} ${each.zone}`));
-    for (const key of turned) if (!standing.has(key)) turned.delete(key);
+    turning.keepOnly(new Set(cards.map(stands)));
     const inPlay = cards.filter((each) => each.zone === "played");
     const inHand = cards.filter((each) => each.zone === "hand");
     // The leading card lies first, as on the table.
@@ -87,25 +59,20 @@ export function makeHand() {
     element.dataset.asks = decision?.kind || "";
     element.classList.toggle("none-played", !inPlay.length);
     element.classList.toggle("none-piled", inPlay.length + inHand.length === cards.length);
-    hand.style.setProperty("--count", inHand.length || 1);
-    fill(
-      played,
-      h("h3", { class: "label" }, inPlay.length ? "Played this round" : "Played"),
-      h("div", { class: "row cards" }, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : h("div", { class: "slot" }, h("span", {}, "two cards a round"))),
-    );
-    fill(
-      hand,
-      h("h3", { class: "label" }, inHand.length ? `Hand · ${sides(inHand)}` : "Hand"),
-      h("div", { class: "row cards fan" }, inHand.length ? inHand.map((each) => stack(table, each, open)) : h("div", { class: "slot" }, h("span", {}, "No cards in hand"))),
-    );
-    fill(piles, PILES.map((each) => pile(table, each, cards.filter((card) => card.zone === each.zone), open)));
+    fill(heads.played, inPlay.length ? "Played this round" : "Played");
+    fill(heads.hand, inHand.length ? `Hand · ${sides(inHand)}` : "Hand");
+    arrange(rows.played, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : [slot("played", "two cards a round")]);
+    arrange(rows.hand, inHand.length ? inHand.map((each) => stack(table, each, open)) : [slot("hand", "No cards in hand")]);
+    arrange(piles, PILES.map((each) => pile(table, each, cards.filter((card) => card.zone === each.zone), open)));
     peek.hide();
-    fitCards(element);
+    fit();
   }
 
-  new ResizeObserver(() => fitCards(element)).observe(hand);
+  const slot = (name, words) => keep(`slot ${name}`, words, () => h("div", { class: "slot" }, h("span", {}, words)));
 
-  function pile(table, { zone, name, empty }, cards, open) {
+  const pile = (table, kind, cards, open) => keep(`pile ${kind.zone}`, [cards, among(open, cards.map((each) => each.id))], () => makePile(table, kind, cards, open));
+
+  function makePile(table, { zone, name, empty }, cards, open) {
     return h(
       "div",
       { class: `pile ${zone} ${["empty", "", ""][cards.length] ?? "high"}`.trim(), "data-zone": zone },
@@ -131,14 +98,17 @@ export function makeHand() {
     element,
     update,
     /** Turn the card under the pointer, or all cards in hand. */
-    turnCards() {
-      const focused = document.activeElement?.closest?.(".stack");
-      const one = (hovered && element.contains(hovered) && hovered) || (focused && element.contains(focused) && focused);
-      const stacks = one ? [one] : [...hand.querySelectorAll(".stack")];
-      const back = !one && stacks.every((each) => turned.has(each.dataset.stands));
-      for (const each of stacks) if (one || back || !turned.has(each.dataset.stands)) turn(each);
-    },
+    turnCards: () => turning.turnSome([...rows.hand.querySelectorAll(".stack")]),
   };
+}
+
+/** How a card lies: once it lies elsewhere it is no longer turned. */
+function stands(card) {
+  return `${card.id} ${card.side} ${card.zone}`;
+}
+
+function refsOf(card) {
+  return [card.id, ...[card.up.top, card.up.bottom, card.up.basic.top, card.up.basic.bottom].map((each) => each.id)];
 }
 
 function sides(cards) {

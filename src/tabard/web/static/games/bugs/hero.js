@@ -1,11 +1,13 @@
 // The character: button, hit points, conditions and what they mean.
 
 import { fill, h, icon } from "../../js/dom.js";
+import { makeChange } from "./keeping.js";
 import { heroOf, portrait, ref } from "./things.js";
 import { capital, CONDITIONS, UNTIL } from "./words.js";
 
 /** Make the part of the mat that shows the character. */
 export function makeHero() {
+  const changed = makeChange();
   const element = h("div", { class: "hero" });
   let hp = null; // the parts that change while things are played
   let now = 0;
@@ -13,6 +15,7 @@ export function makeHero() {
 
   function update(table, open) {
     const hero = heroOf(table);
+    if (!changed(hero, table.character, [...open].filter((each) => each.startsWith("condition:")))) return;
     [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? 0];
     hp = {
       value: h("span", { class: "hp" }),
@@ -21,7 +24,7 @@ export function makeHero() {
       conditions: h("div", { class: "conds" }),
       meaning: h("p", { class: "s dim meaning" }),
     };
-    const button = portrait(table.hero, true, 60);
+    const button = portrait(table.hero, true);
     button.style.setProperty("--class", table.character.color);
     fill(
       element,
@@ -60,7 +63,10 @@ export function makeHero() {
   return {
     element,
     update,
-    tick: (value) => hp && tick(value),
+    tick(value) {
+      changed.forget();
+      if (hp) tick(value);
+    },
     /** Show what would be left after so much damage; null for nothing. */
     foresee: (then) => hp && tick(now, then),
   };

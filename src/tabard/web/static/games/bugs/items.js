@@ -2,16 +2,19 @@
 
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
+import { makeChange } from "./keeping.js";
 import { hexagon, ref } from "./things.js";
 import { FATES, MOMENTS } from "./words.js";
 
 /** Make the part of the mat where the items lie. */
 export function makeItems() {
+  const changed = makeChange();
   const element = h("div", { class: "zone items" });
   return {
     element,
     update(table, open) {
       const { items } = table;
+      if (!changed(items, [...open].filter((each) => each.startsWith("item:")))) return;
       element.classList.toggle("many", items.length > 3);
       fill(
         element,

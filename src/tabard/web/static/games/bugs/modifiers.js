@@ -1,16 +1,19 @@
 // The modifier trays: six rows of three faces, and the marker that goes down a row with every attack.
 
 import { fill, h, icon } from "../../js/dom.js";
+import { makeChange } from "./keeping.js";
 import { ref } from "./things.js";
 import { FACES, minus } from "./words.js";
 
 /** Make a tray; `side` is character or monsters. */
 export function makeTray(side, heading) {
+  const changed = makeChange();
   const element = h("section", { class: `tray of-${side}`, "aria-label": heading });
   return {
     element,
     update(table, open) {
       const { row, rows } = table.modifiers_full[side];
+      if (!changed(row, rows, [...open].filter((each) => each.startsWith(`modifier:${side}`)))) return;
       const now = row - 1;
       fill(
         element,
@@ -25,6 +28,7 @@ export function makeTray(side, heading) {
     },
     /** Show on which field a roll came to lie; null for none. */
     show(row, face) {
+      changed.forget();
       for (const each of element.querySelectorAll(".hit")) each.classList.remove("hit");
       if (row !== null) element.querySelector(`[data-cell="${row}/${face}"]`)?.classList.add("hit");
     },

@@ -1,6 +1,7 @@
 // The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
 
 import { fill, h, icon } from "../../js/dom.js";
+import { among, arrange, makeChange, makeKeep, makeSoon } from "./keeping.js";
 import { drawLines } from "./lines.js";
 import { badge, cube, hexagon, portrait, ref } from "./things.js";
 
@@ -9,35 +10,47 @@ export function makeMonsters() {
   const types = h("div", { class: "types" });
   const rules = h("details", { class: "patch spec" });
   const element = h("section", { class: "part monsters", "data-part": "monsters", "aria-label": "Monsters" }, types, rules);
+  const keep = makeKeep();
+  const changed = makeChange();
+  const chip = (id) => element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
+  const follow = makeSoon(() => reveal(types.querySelector(".acting")));
   rules.open = matchMedia("(min-height: 801px)").matches;
+
+  function card(table, type, monster, open) {
+    const living = table.figures.filter((each) => monster.figures.includes(each.id));
+    const refs = [...monster.figures, ...monster.card.map((each) => each.id)];
+    return keep(type, [monster, living, table.active, among(open, refs)], () => drawType(type, monster, living, table.active, open));
+  }
 
   return {
     element,
     update(table, open) {
       const found = Object.entries(table.monsters);
       element.classList.toggle("many", found.length > 2);
-      fill(types, found.length ? found.map(([type, each]) => drawType(table, type, each, open)) : h("div", { class: "patch mon" }, h("p", { class: "dim s" }, "No monsters on the map.")));
-      drawRules(rules, table, open);
-      reveal(types.querySelector(".acting"));
+      arrange(types, found.length ? found.map(([type, each]) => card(table, type, each, open)) : [keep("", "", drawNobody)]);
+      const { scenario, goal } = table;
+      if (changed(scenario, goal, [...open].filter((each) => each.startsWith("special:")))) drawRules(rules, table, open);
+      follow();
     },
     /** Show hit points while things are played. */
     tick(id, hp) {
-      const chip = element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
-      if (chip) fill(chip.querySelector(".now"), String(hp));
+      keep.forget();
+      if (chip(id)) fill(chip(id).querySelector(".now"), String(hp));
     },
     /** Take a figure away that fell. */
     remove(id) {
-      element.querySelector(`[data-figure="${CSS.escape(id)}"]`)?.classList.add("gone");
+      keep.forget();
+      chip(id)?.classList.add("gone");
     },
     /** Give a condition to a figure, or take it away. */
     mark(id, condition, on) {
-      const chip = element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
-      if (!chip) return;
-      chip.querySelector(`[data-condition="${condition}"]`)?.remove();
-      if (on) chip.append(badge(condition));
+      keep.forget();
+      chip(id)?.querySelector(`[data-condition="${condition}"]`)?.remove();
+      if (on) chip(id)?.append(badge(condition));
     },
     /** Put the white cube on the column that was rolled. */
     roll(type, face) {
+      keep.forget();
       const card = element.querySelector(`[data-type="${CSS.escape(type)}"]`);
       for (const each of card?.querySelectorAll(".c") || []) each.classList.toggle("on", each.dataset.face === face);
       reveal(card);
@@ -53,27 +66,30 @@ function reveal(card) {
   if (at.top < seen.top || at.bottom > seen.bottom) column.scrollTop += at.top - seen.top;
 }
 
-function drawType(table, type, monster, open) {
-  const living = table.figures.filter((each) => each.kind === type && each.side === "monsters");
-  const isActing = living.some((each) => each.id === `figure:${table.active}`);
+function drawNobody() {
+  return h("div", { class: "patch mon" }, h("p", { class: "dim s" }, "No monsters on the map."));
+}
+
+function drawType(type, monster, living, active, open) {
+  const isActing = living.some((each) => each.id === `figure:${active}`);
   return h(
     "article",
     { class: isActing ? "patch mon acting" : "patch mon", "data-type": type },
     h(
       "header",
       { class: "hd" },
-      portrait(type, false, 40),
-      h("div", { class: "grow" }, h("h2", { class: monster.name.length > 17 ? "long" : null }, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, table, open)), drawTraits(monster.traits))),
+      portrait(type),
+      h("div", { class: "grow" }, h("h2", { class: monster.name.length > 17 ? "long" : null }, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, active, open)), drawTraits(monster.traits))),
     ),
     h("div", { class: "cols" }, monster.card.map((column) => drawColumn(column, monster, open))),
   );
 }
 
-function drawFigure(figure, table, open) {
+function drawFigure(figure, active, open) {
   const words = `${figure.name} ${figure.number}, ${figure.hp} of ${figure.max_hp} hit points${figure.conditions.length ? `, ${figure.conditions.join(", ")}` : ""}`;
   return h(
     "span",
-    { class: `fig ${figure.id === `figure:${table.active}` ? "acts" : ""} ${figure.elite ? "elite" : ""}`.trim(), "data-figure": figure.id.slice(7), title: words, ...ref(figure.id, open, words) },
+    { class: `fig ${figure.id === `figure:${active}` ? "acts" : ""} ${figure.elite ? "elite" : ""}`.trim(), "data-figure": figure.id.slice(7), title: words, ...ref(figure.id, open, words) },
     cube(figure.number),
     h("span", { class: "now" }, String(figure.hp)),
     h("span", { class: "of" }, `/${figure.max_hp}`),

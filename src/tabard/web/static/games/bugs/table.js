@@ -1,6 +1,5 @@
 // Buttons & Bugs on the table page: puts the parts into their places and keeps them true.
 
-import { face } from "../../js/art/faces.js";
 import { makeBoard } from "../../js/hexes/board.js";
 import { fill, h } from "../../js/dom.js";
 import { makeElements } from "./elements.js";
@@ -14,18 +13,19 @@ import { called, heading, named, summary } from "./naming.js";
 import { makePlaying } from "./playing.js";
 import { makeStage } from "./stage.js";
 import { makeTape } from "./tape.js";
-import { openRefs } from "./things.js";
+import { faceOf, openRefs } from "./things.js";
 
 const NARROW = matchMedia("(max-width: 700px)");
 
-/** Lay the table out in the frame's places. */
-export default function mount(frame) {
+/** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
+export default async function mount(frame) {
   const { places } = frame;
+  const story = frame.sight.view.table.campaign ? await import("./campaign.js") : null;
   const board = makeBoard({ label: "Map" });
   const tape = makeTape();
   const monsters = makeMonsters();
   const elements = makeElements();
-  const hand = makeHand();
+  const hand = makeHand((ref) => frame.pick(ref));
   const hero = makeHero();
   const items = makeItems();
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
@@ -43,7 +43,7 @@ export default function mount(frame) {
     tape.foresee(initiative);
   });
   const playing = makePlaying({ board, hero, monsters, trays, stage, root: places.mat, frame });
-  let campaign = null; // the pages between scenarios, once they were needed
+  let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
 
   /** On a phone the monsters' tray lies with your own. */
@@ -60,9 +60,8 @@ export default function mount(frame) {
   }
 
   function update(sight, { past = false } = {}) {
-    const between = isBetween(sight.view);
-    if (between) return handOver(sight);
-    if (campaign) takeBack();
+    if (isBetween(sight.view)) return handOver(sight);
+    if (pages) takeBack();
     const table = sight.view.table;
     const decision = past ? null : sight.view.decision;
     const open = openRefs(decision);
@@ -83,26 +82,19 @@ export default function mount(frame) {
     stage.end(sight.view.outcome);
   }
 
-  // Between scenarios the campaign's own pages lie on the table.
-
+  /** Between two scenarios the campaign's own pages lie on the table. */
   function handOver(sight) {
     now = null;
-    if (campaign?.update) return campaign.update(sight);
-    const waiting = campaign || { latest: sight };
-    waiting.latest = sight;
-    if (campaign) return null;
-    campaign = waiting;
-    for (const each of Object.values(places)) fill(each);
-    return import("./campaign.js").then(({ mountCampaign }) => {
-      if (campaign !== waiting) return;
-      campaign = mountCampaign(frame);
-      campaign.update(waiting.latest);
-    });
+    if (!pages) {
+      for (const each of Object.values(places)) fill(each);
+      pages = story.mountCampaign(frame);
+    }
+    pages.update(sight);
   }
 
   function takeBack() {
-    campaign.destroy?.();
-    campaign = null;
+    pages.destroy();
+    pages = null;
     layOut();
   }
 
@@ -116,15 +108,15 @@ export default function mount(frame) {
       board.hurry();
       stage.hurry();
     },
-    preview: (option, options) => now && moves.preview(option, options, now.decision),
+    preview: (option, options) => (now ? moves.preview(option, options, now.decision) : pages?.preview(option)),
     trail: (why, step) => now && moves.trail(why, step),
     odds: (odds) => now && moves.odds(odds),
-    summary,
+    summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(view)),
     heading,
-    named: (option, decision) => (now ? named(option, decision, now.table) : ""),
+    named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
     turnCards: () => hand.turnCards(),
-    figures: (view) => view.table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => face(each.kind, { size: 24 }) })),
+    figures: (view) => view.table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),
   };
 }
 

@@ -1,6 +1,7 @@
 // Initiative: a tailor's tape from 0 to 99; every type hangs at its number, the acting one large, the done ones ticked.
 
 import { fill, h, icon, s } from "../../js/dom.js";
+import { makeChange, makeSoon } from "./keeping.js";
 import { cube, heroOf, portrait } from "./things.js";
 
 const GAP = 6;
@@ -13,17 +14,22 @@ export function makeTape() {
   const element = h("section", { class: "tape", "aria-label": "Initiative" }, ruler, turns);
   let shown = [];
   let heroChip = null;
-  new ResizeObserver(() => lay()).observe(element);
+  const changed = makeChange();
+  const soon = makeSoon(lay);
+  new ResizeObserver(soon).observe(element);
 
   function update(table) {
-    shown = order(table);
+    const turnsNow = order(table);
+    if (!changed(turnsNow)) return;
+    shown = turnsNow;
+    heroChip = null;
     fill(turns, shown.map((each) => {
       const chip = drawTurn(each);
       each.chip = chip;
       if (each.isHero) heroChip = each;
       return chip;
     }));
-    lay();
+    soon();
   }
 
   /** Hang every turn at its number; where there is no room they move aside, and a thread leads to the number. */
@@ -45,12 +51,13 @@ export function makeTape() {
     update,
     /** Show the initiative that a choice would give; null for none. */
     foresee(initiative) {
-      if (!heroChip || heroChip.fixed) return;
+      if (!heroChip || heroChip.fixed || heroChip.initiative === initiative) return;
+      changed.forget();
       heroChip.initiative = initiative;
       fill(heroChip.chip.querySelector(".no"), initiative === null ? "?" : String(initiative));
       heroChip.chip.classList.toggle("maybe", initiative !== null);
       shown.sort(byInitiative);
-      lay();
+      soon();
     },
   };
 }
@@ -92,7 +99,7 @@ function drawTurn(turn) {
   return h(
     "li",
     { class: `turn ${turn.isHero ? "you" : "foe"} ${turn.acting ? "acting" : turn.done ? "done" : ""} ${turn.initiative === null ? "open" : ""}`.trim(), title: turn.initiative === null ? `${turn.name}: not known yet` : `${turn.name}: ${turn.initiative}`, "aria-current": turn.acting ? "true" : null },
-    portrait(turn.kind, turn.isHero, turn.acting ? 32 : 28),
+    portrait(turn.kind, turn.isHero),
     h("span", { class: "sr" }, `${turn.name}, `),
     h("b", { class: "no num" }, number),
     turn.acting ? h("span", { class: "says" }, h("b", {}, who), h("small", {}, "acting now")) : turn.numbers.map(cube),

@@ -14,9 +14,17 @@ export function openRefs(decision) {
   return new Set((decision?.options || []).flatMap((each) => each.refs));
 }
 
+const drawn = new Map();
+
+/** The face of a kind; drawn once and copied from then on. */
+export function faceOf(kind) {
+  if (!drawn.has(kind)) drawn.set(kind, face(kind));
+  return drawn.get(kind).cloneNode(true);
+}
+
 /** A portrait: round for heroes, square for everybody else. */
-export function portrait(kind, isHero = false, size = 40) {
-  return h("span", { class: isHero ? "face round" : "face", "aria-hidden": "true" }, face(kind, { size }));
+export function portrait(kind, isHero = false) {
+  return h("span", { class: isHero ? "face round" : "face", "aria-hidden": "true" }, faceOf(kind));
 }
 
 /** The numbered cube of a monster. */

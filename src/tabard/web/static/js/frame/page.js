@@ -207,7 +207,7 @@ async function mount(sight) {
   const frame = { places, pick, showWhy: (number) => panels.why({ number }), get sight() { return now.sight; }, get settings() { return settings(); } };
   const module = await import(`/static/games/${game}/table.js`);
   document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
-  now.table = module.default(frame);
+  now.table = await module.default(frame);
   player = makePlayer(now.table, {
     show(entry, waits) {
       now.playing = entry;

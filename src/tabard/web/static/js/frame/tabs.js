@@ -1,8 +1,8 @@
 // On a phone one part of the table shows at a time below the board; the tabs choose which.
 import { fill, h, icon } from "../dom.js";
 
-const ORDER = ["hand", "monsters", "modifiers", "items", "log"]; // others come behind, as they lie on the page
-const ICONS = { hand: "hand-one", monsters: "heart", modifiers: "die-plus", items: "item-small", log: "log" };
+const ORDER = ["road", "shelf", "cards", "hand", "monsters", "modifiers", "items", "records", "log"]; // others come behind, as they lie on the page
+const ICONS = { road: "flag", shelf: "item-small", cards: "recover", records: "rules", hand: "hand-one", monsters: "heart", modifiers: "die-plus", items: "item-small", log: "log" };
 
 /** Draw a tab for every part on the page; parts that share a name show together. */
 export function drawTabs(element) {

@@ -29,18 +29,22 @@ export function itemPicker(items, wish, draw) {
 }
 
 function list(items, chosen) {
-  const toggle = (key) => (event) => (event.target.checked ? chosen.add(key) : chosen.delete(key));
-  return h(
-    "ul", { class: "item-list" },
-    items.map((item) =>
-      h(
-        "li", {},
-        h(
-          "label", { class: "item-line" },
-          h("input", { type: "checkbox", checked: chosen.has(item.key), onchange: toggle(item.key) }),
-          h("span", { class: "grow" }, h("b", {}, item.name), h("small", { class: "item-slot" }, SLOTS[item.slot]), h("small", {}, item.about)),
-        ),
-      ),
-    ),
-  );
+  const boxes = new Map();
+  // Of the two items on one card only one may be brought: ticking one lets go of the other.
+  const toggle = (item) => (event) => {
+    if (!event.target.checked) return chosen.delete(item.key);
+    for (const other of items.filter(({ card, key }) => card === item.card && key !== item.key)) {
+      chosen.delete(other.key);
+      boxes.get(other.key).checked = false;
+    }
+    return chosen.add(item.key);
+  };
+  const line = (item) => {
+    boxes.set(item.key, h("input", { type: "checkbox", checked: chosen.has(item.key), onchange: toggle(item) }));
+    return h(
+      "li", {},
+      h("label", { class: "item-line" }, boxes.get(item.key), h("span", { class: "grow" }, h("b", {}, item.name), h("small", {}, `${SLOTS[item.slot]} · ${item.about}`))),
+    );
+  };
+  return h("ul", { class: "item-list", tabindex: "-1" }, [...items].sort((one, other) => Number(one.scenario) - Number(other.scenario) || one.card.localeCompare(other.card)).map(line));
 }

@@ -37,26 +37,28 @@ export async function showLeftOff(place, table, { onError }) {
   fill(picture, portrait(table.about.hero));
 }
 
-/** The name of a table, else what is played on it. */
-export function titleOf(table) {
-  return table.name || table.about.title || table.title;
+/** The name that people gave a table, else what is played on it. */
+export function titleOf({ name, title, about }) {
+  return name && name !== title ? name : about.title ?? title;
 }
 
 /** Where a table stands, in a line. */
 export function lineOf(table) {
-  const { about } = table;
-  const line = about.line ?? table.title;
-  const title = table.name && about.title && about.title !== table.name ? `${about.title}: ` : "";
-  return `${title}${line}.`.replace(/\.+$/u, ".");
+  const { title, line = table.title } = table.about;
+  return title && title !== titleOf(table) ? `${title}: ${line}.` : `${line}.`;
 }
 
 /** Whose turn it is, and what is awaited. */
-function turnOf({ view }) {
+function turnOf({ view, people }) {
   if (view.outcome) return h("b", {}, view.outcome.won ? "Won." : "Lost.");
   if (view.awaited.includes(view.seat) && view.decision) return ["It is ", h("b", {}, "your turn"), `: ${view.decision.prompt}`];
   if (view.awaited.length && view.seats === 1) return ["It is ", h("b", {}, "your turn"), "."];
-  const others = view.awaited.map((seat) => `seat ${seat + 1}`).join(" and ");
-  return others ? ["It is the turn of ", h("b", {}, others), "."] : "";
+  const others = view.awaited.map((seat) => people.find((each) => each.seat === seat)?.name || `seat ${seat + 1}`);
+  return others.length ? ["The table waits for ", h("b", {}, and(others)), "."] : "";
+}
+
+function and(names) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** Hit points of the character, and who still stands against it. */
@@ -89,7 +91,7 @@ export function showWelcome(place, { play, hero = "bruiser" }) {
     place,
     h(
       "div", { class: "welcome" },
-      h("div", { class: "welcome-hero" }, portrait(hero), h("div", {}, h("h2", { id: "left-off-title" }, "You are two buttons tall"), h("p", {}, "and somebody has moved in behind the wainscot."))),
+      h("div", { class: "welcome-hero" }, portrait(hero), h("div", {}, h("h2", { id: "left-off-title" }, "You are two buttons tall"), h("p", {}, "Everything around you is large, and some of it bites."))),
       h(
         "ul", {},
         point("hand-two", h("b", {}, "Twenty minutes."), " The Bruiser, four cards, scenario 1."),

@@ -12,7 +12,7 @@ import { acceptDrops, openFile } from "./opening.js";
 import { showOthers } from "./others.js";
 import { dressPage } from "./page.js";
 import { rememberColours } from "./portraits.js";
-import { createTable, knownTables } from "./tables.js";
+import { canSit, createTable, knownTables } from "./tables.js";
 
 const KEYS = [
   ["Enter", "sit down again, or play your first game"],
@@ -57,7 +57,8 @@ async function start() {
 }
 
 function showTables(games, tables) {
-  const left = tables.find((each) => !each.outcome) ?? tables[0];
+  const open = tables.filter((each) => !each.outcome);
+  const left = open.find(canSit) ?? open[0] ?? tables[0];
   const place = find("left-off");
   if (left) showLeftOff(place, left, { onError: showTorn });
   else showWelcome(place, { play: async () => goTo(await createTable(firstGame(games))) });

@@ -43,8 +43,8 @@ export function makeNewGame(form, games, { isFirst, start, open }) {
     h(
       "footer", { class: "new-foot" },
       parts.go,
-      h("label", { class: "btn file", for: "file" }, icon("recover"), "Open a file", chooser),
-      h("span", { class: "s dim file-hint" }, "A save or a situation; you may also drop it on this page."),
+      h("label", { class: "btn file", for: "file", title: "A save or a situation; you may also drop it on this page" }, icon("recover"), "Open a file", chooser),
+      h("span", { class: "s dim file-hint" }, "A save or a situation; or drop it here."),
       parts.words,
     ),
   );

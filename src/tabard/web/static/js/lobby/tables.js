@@ -48,15 +48,15 @@ export async function sightOf(table) {
   }
 }
 
-/** Tell whether this browser may sit at a table: it has a token, or the key with which it gets one. */
+/** Tell whether this browser sits at a table: it has a token, or the key with which it gets one for a game played alone. */
 export function canSit(table) {
-  return Object.keys(table.seats).length > 0 || Boolean(ownerKey());
+  return Object.keys(table.seats).length > 0 || (Boolean(ownerKey()) && table.people.length === 1);
 }
 
 /** Go to a table and sit down, with a further link from the owner's key if this browser has no seat there yet. */
 export async function sitDown(table) {
-  if (!Object.keys(table.seats).length && ownerKey()) {
-    const seat = table.people?.[0]?.seat ?? 0;
+  if (!Object.keys(table.seats).length) {
+    const [{ seat }] = table.people;
     const { token } = await api("POST", `/api/tables/${table.id}/seats/${seat}/links`, { alone: false }, { token: ownerKey() });
     keepSeat(table.id, seat, token);
   }

@@ -1,7 +1,7 @@
 // The answer: what the monster does in one sentence, what the players may decide, and why, step by step.
 
 import { h, icon } from "../dom.js";
-import { ruleAddress } from "../rulebook/book.js";
+import { gameOf, ruleAddress } from "../rulebook/book.js";
 import { nameOf } from "./grid.js";
 import { refill } from "./controls.js";
 import { aside, sentence } from "./words.js";
@@ -30,7 +30,7 @@ export function drawSentence(place, { position, outcomes, chosen, error }, on) {
 }
 
 /** Draw the outcomes and the trail of the chosen one. `on` has choose(index) and step(index or null). */
-export function drawWhy(place, { position, outcomes, chosen, trail, error }, on) {
+export function drawWhy(place, { position, outcomes, chosen, trail, error, books }, on) {
   const outcome = outcomes[chosen];
   if (error || !outcome) {
     refill(place, h("h2", {}, "Why?"), h("p", { class: "dim why-empty" }, error ? "No position, no reasons." : "The reasons come here."));
@@ -40,7 +40,7 @@ export function drawWhy(place, { position, outcomes, chosen, trail, error }, on)
     place,
     outcomes.length > 1 ? choice(position, outcomes, chosen, on) : null,
     h("h2", {}, `Why ${nameOf(outcome.move_to)}?`),
-    h("ol", { class: "steps", onpointerleave: () => on.step(null), onfocusout: (event) => event.currentTarget.contains(event.relatedTarget) || on.step(null) }, trail.map((step, index) => stepLine(position, step, index, on))),
+    h("ol", { class: "steps", onpointerleave: () => on.step(null), onfocusout: (event) => event.currentTarget.contains(event.relatedTarget) || on.step(null) }, trail.map((step, index) => stepLine(position, step, index, books, on))),
     h("p", { class: "s dim why-legend" }, h("span", { class: "verdict-mark ok" }, "✓"), " stays ", h("span", { class: "verdict-mark no" }, "3"), " taken out by step 3"),
   );
 }
@@ -59,7 +59,7 @@ function choice(position, outcomes, chosen, on) {
   );
 }
 
-function stepLine(position, step, index, on) {
+function stepLine(position, step, index, books, on) {
   const look = (event) => {
     for (const each of event.currentTarget.parentElement.children) each.classList.toggle("is-looked", each === event.currentTarget);
     on.step(index);
@@ -75,12 +75,19 @@ function stepLine(position, step, index, on) {
       h(
         "p", { class: "step-head" },
         h("b", {}, step.title),
-        step.rule ? h("a", { href: ruleAddress(step.rule), target: "_blank", rel: "noopener", title: `Rule ${step.rule}` }, h("span", { class: "sr" }, `Rule ${step.rule}, `), `p. ${step.page}`) : null,
+        step.rule ? source(step, books) : null,
       ),
       h("p", { class: "step-words" }, words),
       isListed ? compared(step, names) : null,
     ),
   );
+}
+
+/** Where a step is stated: a link if the rules of that book are here, else only the page. */
+function source({ rule, page }, books) {
+  const words = [h("span", { class: "sr" }, `Rule ${rule}, `), `p. ${page}`];
+  if (!books.has(gameOf(rule))) return h("span", { class: "step-page dim", title: `Rule ${rule}` }, words);
+  return h("a", { class: "step-page", href: ruleAddress(rule), target: "_blank", rel: "noopener", title: `Rule ${rule}` }, words);
 }
 
 function compared(step, names) {

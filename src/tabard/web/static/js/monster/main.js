@@ -1,5 +1,6 @@
 // The monster helper: paint a position, choose the action, read what the monster does and why.
 
+import { api } from "../api.js";
 import { h } from "../dom.js";
 import { copy, dialog } from "../frame/dialog.js";
 import { makeBoard } from "../hexes/board.js";
@@ -34,7 +35,7 @@ const KEYS = [
   ["?", "these keys"],
 ];
 const find = (id) => document.getElementById(id);
-const now = { brush: BRUSHES[1], outcomes: [], chosen: 0, step: null, error: "", trail: [] };
+const now = { brush: BRUSHES[1], outcomes: [], chosen: 0, step: null, error: "", trail: [], books: new Set() };
 let past = makeHistory(example(0));
 let stroke = null;
 
@@ -64,6 +65,7 @@ function changeAt(name, next) {
 
 function changed() {
   drawPosition();
+  waitForAnswer(true);
   asking.ask(past.now());
 }
 
@@ -130,6 +132,12 @@ makePainting(board, {
 
 // The answer
 
+/** While an answer is on its way, the last one is pale: it belongs to another position. */
+function waitForAnswer(isComing) {
+  find("sentence").classList.toggle("is-asking", isComing);
+  find("sentence").setAttribute("aria-busy", String(isComing));
+}
+
 function answered({ position: read, link, outcomes }) {
   now.asked = complete(read);
   now.outcomes = outcomes;
@@ -154,6 +162,7 @@ function pick(index) {
 }
 
 function drawAnswer() {
+  waitForAnswer(false);
   const answer = { ...now, position: now.asked ?? past.now() };
   drawSentence(find("sentence"), answer, { show: play });
   drawWhy(find("why"), answer, { choose: pick, step: look });
@@ -219,7 +228,15 @@ function copyLink() {
   copy(location.href, say, "The link to this position");
 }
 
+/** Learn whose rules can be linked to. */
+async function findBooks() {
+  const games = await api("GET", "/api/games").catch(() => []);
+  now.books = new Set(games.map(({ name }) => name));
+  if (now.outcomes.length) drawAnswer();
+}
+
 async function start() {
+  findBooks();
   choose(now.brush);
   const examples = find("examples");
   examples.append(...TITLES.map((title, index) => h("option", { value: index }, title)));

@@ -1,0 +1,119 @@
+"""The stream of a table: what is new as it happens, and answers on the same way."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+LARGEST = 16 * 2**20
+"""Bytes of the largest message."""
+
+
+class StreamClosedError(Exception):
+    """The stream is over; with a code, coming back makes no sense."""
+
+    def __init__(self, number: int, code: str, sentence: str) -> None:
+        super().__init__(sentence or f"The stream was closed with {number}.")
+        self.number = number
+        """The close code of the WebSocket."""
+        self.code = code
+        self.sentence = sentence
+
+
+class Follow:
+    """A stream; it holds the last sight and everything that was told on it."""
+
+    def __init__(self, address: str, token: str | None, after: int) -> None:
+        self._address = address
+        self._token = token
+        self._asked = 0
+        self._closed: dict[str, Any] = {}
+        self._socket: ClientConnection | None = None
+        self.sight: dict[str, Any] = {}
+        """The last sight."""
+        self.entries: list[dict[str, Any]] = []
+        """What was told on this stream, in order."""
+        self.people: dict[str, Any] = {}
+        """Who is here."""
+        self.after = after
+        """The last number that is known: with it another stream goes on where this one ended."""
+        self.received: list[str] = []
+        """Every message as it came."""
+
+    def __enter__(self) -> Self:
+        self._connection = connect(self._address, max_size=LARGEST, compression=None)
+        self._socket = self._connection.__enter__()
+        self.send({"type": "hello", "token": self._token, "after": self.after})
+        self.wait()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._connection.__exit__(kind, error, trace)
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message as it is."""
+        assert self._socket is not None
+        self._socket.send(msgspec.json.encode(message).decode())
+
+    def next(self, timeout: float = 60) -> dict[str, Any]:
+        """Return the next message, after taking note of it."""
+        assert self._socket is not None
+        try:
+            text = self._socket.recv(timeout)
+        except ConnectionClosed as error:
+            number = error.rcvd.code if error.rcvd else 1006
+            code, sentence = self._closed.get("code", ""), self._closed.get("sentence", "")
+            raise StreamClosedError(number, code, sentence) from error
+        assert isinstance(text, str)
+        self.received.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        match message["type"]:
+            case "sight":
+                self.sight = message
+                self.entries += message["entries"]
+                self.people = {key: message[key] for key in ("people", "watchers")}
+                self.after = message["number"] - 1
+            case "people":
+                self.people = {key: message[key] for key in ("people", "watchers")}
+            case "closed":
+                self._closed = message
+        return message
+
+    def wait(self, kind: str = "sight", timeout: float = 60) -> dict[str, Any]:
+        """Return the next message of this kind."""
+        while True:
+            message = self.next(timeout)
+            if message["type"] == kind:
+                return message
+
+    def answer(self, key: str, ticket: str | None = None) -> dict[str, Any]:
+        """Answer the open question; return `done` or `refused` once the server has said so."""
+        decision = self.sight["view"]["decision"] or {}
+        given = ticket or decision.get("ticket", "none")
+        return self.ask({"type": "answer", "ticket": given, "key": key})
+
+    def undo(self, to: int | None = None) -> dict[str, Any]:
+        """Take back the last answer, or everything from an entry on."""
+        return self.ask({"type": "undo", "to": to})
+
+    def redo(self) -> dict[str, Any]:
+        """Bring back what was taken back."""
+        return self.ask({"type": "redo"})
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a message with a number of its own and wait for what the server says to it."""
+        self._asked += 1
+        self.send({**message, "id": self._asked})
+        while True:
+            reply = self.next()
+            if reply["type"] in {"done", "refused"} and reply.get("id") == self._asked:
+                return reply

@@ -1,0 +1,54 @@
+// Keeps what is drawn for as long as it is true: only what changed is drawn anew, and nobody loses the focus.
+
+/** Tell whether data differ from the last time: `changed(...data)`; `changed.forget()` after something was changed by hand. */
+export function makeChange() {
+  let last = null;
+  const changed = (...data) => {
+    const sign = JSON.stringify(data);
+    if (sign === last) return false;
+    last = sign;
+    return true;
+  };
+  changed.forget = () => {
+    last = null;
+  };
+  return changed;
+}
+
+/** Keep nodes by name: `keep(name, data, draw)` gives the node of the last time if its data are the same. */
+export function makeKeep() {
+  const kept = new Map();
+  const keep = (name, data, draw) => {
+    const sign = JSON.stringify(data);
+    const old = kept.get(name);
+    if (old?.sign === sign) return old.node;
+    const node = draw();
+    kept.set(name, { sign, node });
+    return node;
+  };
+  keep.forget = () => kept.clear();
+  return keep;
+}
+
+/** Put these children into an element, unless they are there already. */
+export function arrange(element, children) {
+  const nodes = children.flat().filter(Boolean);
+  const same = nodes.length === element.childNodes.length && nodes.every((each, index) => each === element.childNodes[index]);
+  if (!same) element.replaceChildren(...nodes);
+}
+
+/** Which of these ids can be chosen now. */
+export function among(open, ids) {
+  return ids.filter((each) => open.has(each));
+}
+
+/** Do something once before the next picture is painted, when everything is laid out anyway. */
+export function makeSoon(act) {
+  let waits = 0;
+  return () => {
+    waits ||= requestAnimationFrame(() => {
+      waits = 0;
+      act();
+    });
+  };
+}

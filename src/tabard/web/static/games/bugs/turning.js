@@ -1,0 +1,78 @@
+// Turning cards to look at their other side: by their button, by F, by a finger that rests on them.
+
+import { fill } from "../../js/dom.js";
+
+const HOLD = 450; // how long the finger rests
+
+/** Listen on the element where the stacks of cards lie; `pick(ref)` chooses a card. */
+export function makeTurning(element, pick) {
+  const turned = new Set(); // cards that show the side that is down, until they go elsewhere
+  let hovered = null;
+  let held = 0;
+  let swallow = false;
+
+  /** Show a stack as it is turned; its button names the side that is behind. */
+  function mark(stack) {
+    const isTurned = turned.has(stack.dataset.stands);
+    const flip = stack.querySelector(".flip");
+    stack.classList.toggle("turned", isTurned);
+    flip.setAttribute("aria-pressed", String(isTurned));
+    fill(flip.querySelector(".num"), isTurned ? flip.dataset.up : flip.dataset.down);
+  }
+
+  function turn(stack) {
+    const key = stack.dataset.stands;
+    if (!turned.delete(key)) turned.add(key);
+    mark(stack);
+  }
+
+  function hold(event) {
+    const stack = event.target.closest(".stack");
+    swallow = false;
+    clearTimeout(held);
+    if (!stack || event.pointerType === "mouse") return;
+    held = setTimeout(() => {
+      turn(stack);
+      swallow = true;
+    }, HOLD);
+  }
+
+  function click(event) {
+    const stack = event.target.closest(".stack");
+    if (swallow) {
+      swallow = false;
+      event.stopPropagation(); // the finger has turned the card and chooses nothing
+    } else if (event.target.closest(".flip")) turn(stack);
+    else if (stack?.classList.contains("turned") && !event.target.closest("[data-ref]")) choose(stack);
+  }
+
+  /** Choosing a turned card shows the side that counts. */
+  function choose(stack) {
+    const card = stack.querySelector(".card.lit");
+    if (!card) return;
+    turn(stack);
+    pick(card.dataset.ref);
+  }
+
+  element.addEventListener("pointerover", (event) => (hovered = event.target.closest(".stack")));
+  element.addEventListener("pointerleave", () => (hovered = null));
+  element.addEventListener("pointerdown", hold);
+  for (const name of ["pointerup", "pointercancel"]) element.addEventListener(name, () => clearTimeout(held));
+  element.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
+  element.addEventListener("click", click, true);
+
+  return {
+    mark,
+    /** Forget cards that went elsewhere; `standing` has those that lie as they lay. */
+    keepOnly(standing) {
+      for (const each of turned) if (!standing.has(each)) turned.delete(each);
+    },
+    /** Turn the card under the pointer or the focus, else all of these. */
+    turnSome(stacks) {
+      const focused = document.activeElement?.closest?.(".stack");
+      const one = [hovered, focused].find((each) => each && element.contains(each));
+      const back = stacks.every((each) => turned.has(each.dataset.stands));
+      for (const each of one ? [one] : stacks) if (one || back || !turned.has(each.dataset.stands)) turn(each);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+"""A real server on a free port of this machine, in a thread of the test."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tabard.client import Client
+from tabard.server.database import file_url
+from tabard.server.hub import Hub
+from tabard.server.running import Running
+from tabard.server.settings import Limits, Settings
+
+SECONDS = 60
+
+
+class Live:
+    """A server that runs, and ways to it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.running = Running(settings)
+        self.address = self.running.address
+        self.owner = self.running.owner
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self.running.run, args=(self._ready.set,))
+        self._thread.start()
+        assert self._ready.wait(SECONDS)
+
+    @property
+    def hub(self) -> Hub:
+        """The tables themselves, secrets included."""
+        hub: Hub = self.running.app.state.hub
+        return hub
+
+    @contextmanager
+    def client(self, owner: str | None = None) -> Iterator[Client]:
+        """Somebody who comes to this server."""
+        with Client(self.address, owner=owner) as client:
+            yield client
+
+    def stop(self) -> None:
+        """Stop it and wait until it has gone."""
+        self.running.stop()
+        self._thread.join(SECONDS)
+        assert not self._thread.is_alive()
+
+
+@contextmanager
+def serving(
+    folder: Path,
+    *,
+    closed: bool = False,
+    names: tuple[str, ...] = (),
+    limits: Limits | None = None,
+) -> Iterator[Live]:
+    """Run a server with its database in this folder."""
+    settings = Settings(
+        port=0,
+        database=file_url(folder / "tables.db"),
+        closed=closed,
+        names=names,
+        limits=limits or Limits(),
+    )
+    live = Live(settings)
+    try:
+        yield live
+    finally:
+        live.stop()

@@ -1,0 +1,88 @@
+"""The server does what its OpenAPI document says, whatever is asked of it."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from tabard.server.app import create_app
+from tabard.server.database import file_url
+from tabard.server.settings import Settings
+from tabard.server.storage import Storage
+from tests.server.asking import Tables
+from tests.server.serving import Served
+
+EXAMPLES = 15
+"""How many requests are made up for each operation, beside those that follow from its description."""
+
+
+def write_document() -> dict[str, Any]:
+    """Return the document of the application; which tables it would keep makes no difference."""
+    with tempfile.TemporaryDirectory() as folder:
+        storage = Storage.open(file_url(Path(folder) / "tables.db"))
+        document = create_app(Settings(), storage).openapi()
+        asyncio.run(storage.close())
+    return document
+
+
+DOCUMENT = write_document()
+described = schemathesis.openapi.from_dict(
+    DOCUMENT,
+    config=schemathesis.Config.from_dict(
+        {
+            "seed": 1,
+            "generation": {"max-examples": EXAMPLES, "deterministic": True, "database": "none"},
+            # What is collected over all requests of an operation is meant to be.
+            "suppress-health-check": ["all"],
+        }
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder: Path = tmp_path_factory.mktemp("served")
+    server = Served(file_url(folder / "tables.db"), folder, "--rate", "10000")
+    server.start()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(scope="module")
+def tables(served: Served) -> Iterator[Tables]:
+    known = Tables(served)
+    yield known
+    known.close()
+
+
+@pytest.fixture
+def statuses() -> Iterator[set[int]]:
+    """What the requests of one operation came to: at least one must have been carried out."""
+    found: set[int] = set()
+    yield found
+    print(sorted(found))
+    assert any(200 <= status < 300 for status in found), sorted(found)
+
+
+@described.parametrize()
+def test_every_answer_is_as_described(
+    case: schemathesis.Case, served: Served, tables: Tables, statuses: set[int]
+) -> None:
+    with tables.led(case):
+        # A well-formed request may still be for something that is not there: a game, a scenario, a save.
+        answered = case.call_and_validate(
+            base_url=served.address, excluded_checks=[positive_data_acceptance]
+        )
+    statuses.add(answered.status_code)
+
+
+def test_the_document_is_what_the_server_shows(served: Served) -> None:
+    assert httpx.get(f"{served.address}/api/openapi.json").json() == DOCUMENT

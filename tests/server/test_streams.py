@@ -1,0 +1,237 @@
+"""The stream: everything in order, nothing missed, nobody held up."""
+
+import json
+import socket
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tabard.client import Client, Follow, Made, StreamClosedError
+from tabard.server.settings import Limits
+from tests.server.live import Live, serving
+
+LIMITS = Limits(followers=6, messages=50, messages_burst=60, hello=1, sending=1)
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("server"), limits=LIMITS) as running:
+        yield running
+
+
+@pytest.fixture
+def client(live: Live) -> Iterator[Client]:
+    with live.client() as each:
+        yield each
+
+
+@pytest.fixture
+def table(client: Client) -> Made:
+    return client.create("toy", seed=7)
+
+
+def key(stream: Follow) -> str:
+    chosen: str = stream.sight["view"]["decision"]["options"][0]["key"]
+    return chosen
+
+
+def test_everybody_hears_an_answer_and_its_giver_that_it_is_done(
+    client: Client, table: Made
+) -> None:
+    one, two = table.seats
+    with one.follow() as first, two.follow() as second, client.watch(table.id).follow() as third:
+        assert first.answer("hatch")["type"] == "done"
+        assert first.sight["view"]["table"]["door"] == "hatch"
+        for stream in (second, third):
+            news = stream.wait()
+            assert news["view"]["table"]["door"] == "hatch"
+            assert [each["type"] for each in news["entries"]] == ["told"]
+        assert third.sight["view"]["decision"] is None
+        assert first.undo()["type"] == "done"
+        assert first.sight["redo"]
+        assert first.redo()["type"] == "done"
+        number = second.wait()["number"]
+        assert second.wait()["number"] > number
+
+
+def test_a_refused_answer_is_told_with_its_number_and_changes_nothing(
+    client: Client, table: Made
+) -> None:
+    with table.seats[0].follow() as stream, client.watch(table.id).follow() as watcher:
+        ticket = stream.sight["view"]["decision"]["ticket"]
+        stream.answer("hatch")
+        number = stream.sight["number"]
+        reply = stream.answer("hatch", ticket)
+        assert (reply["type"], reply["code"]) == ("refused", "doubled")
+        assert reply["sentence"] == "This question has been answered already."
+        assert stream.sight["number"] == number
+        assert watcher.answer("hatch")["code"] == "not-your-seat"
+        assert watcher.undo()["code"] == "not-your-seat"
+        assert stream.undo(to=10**6)["code"] == "late"
+
+
+def test_who_comes_back_by_number_misses_nothing(table: Made) -> None:
+    one, two = table.seats
+    dice = Random(4)
+    heard: list[dict[str, Any]] = []
+    after = -1
+    with two.follow() as whole:
+        for _ in range(12):
+            with one.follow(after) as stream:
+                heard += stream.entries
+                new = len(stream.entries)
+                for _ in range(dice.randrange(3)):
+                    if stream.sight["view"]["decision"]:
+                        stream.answer(key(stream))
+                    elif stream.sight["undo"]:
+                        stream.undo()
+                heard += stream.entries[new:]
+                after = stream.after
+            while "sight" in whole.next()["type"] or whole.sight["number"] <= after:
+                if whole.sight["number"] > after:
+                    break
+            if whole.sight["view"]["decision"]:
+                whole.answer(key(whole))
+            # In the end both have seen the same line, each with its own answers.
+        with one.follow(after) as stream:
+            heard += stream.entries
+    numbers = [each["number"] for each in heard]
+    assert numbers == sorted(set(numbers))
+    theirs = [each["number"] for each in whole.entries if each["type"] == "told"]
+    assert theirs == [each["number"] for each in heard if each["type"] == "told"]
+
+
+def test_everyone_sees_who_is_here_and_who_is_away(client: Client, table: Made) -> None:
+    one, two = table.seats
+    with one.follow() as stream:
+        assert [each["here"] for each in stream.people["people"]] == [True, False]
+        with two.follow():
+            assert [each["here"] for each in stream.wait("people")["people"]] == [True, True]
+            with client.watch(table.id).follow():
+                assert stream.wait("people")["watchers"] == 1
+            assert stream.wait("people")["watchers"] == 0
+        assert [each["here"] for each in stream.wait("people")["people"]] == [True, False]
+        two.call_seat(1, "  Ada ")
+        assert stream.wait("people")["people"][1]["name"] == "Ada"
+
+
+def closed(follow: Follow) -> StreamClosedError:
+    with pytest.raises(StreamClosedError) as error, follow as stream:
+        stream.wait("nothing")
+    return error.value
+
+
+def test_a_stream_to_nowhere_says_why(client: Client, table: Made) -> None:
+    unknown = closed(client.watch("AAAAAAAAAAAA").follow())
+    assert (unknown.number, unknown.code) == (4004, "unknown-table")
+    stranger = closed(client.sit(table.id, "no-such-token").follow())
+    assert (stranger.number, stranger.code) == (4003, "unknown-link")
+    assert closed(client.watch("../../etc").follow()).code == "unknown-table"
+
+
+def test_the_first_message_must_be_a_hello_and_come_soon(live: Live, table: Made) -> None:
+    address = f"{live.address.replace('http', 'ws')}/api/tables/{table.id}/stream"
+    for said in ('{"type":"redo","id":1}', "nonsense", b"\xff\x00", '{"type":"hello","after":"x"}'):
+        with connect(address) as stream:
+            stream.send(said)
+            assert json.loads(stream.recv(10))["code"] == "no-hello"
+    with connect(address) as stream:
+        assert json.loads(stream.recv(10))["code"] == "no-hello"
+
+
+def test_a_message_without_sense_is_refused_and_the_stream_goes_on(table: Made) -> None:
+    with table.seats[0].follow() as stream:
+        for message in ({"type": "dance"}, {"type": "answer", "id": 1}, {"type": "hello"}):
+            stream.send(message)
+            assert stream.wait("refused")["code"] == "invalid"
+        assert stream.answer("hatch")["type"] == "done"
+
+
+def test_too_many_messages_end_a_stream(table: Made) -> None:
+    with pytest.raises(StreamClosedError) as error, table.seats[0].follow() as stream:
+        for _ in range(200):
+            stream.send({"type": "dance"})
+        while True:
+            stream.next()
+    assert (error.value.number, error.value.code) == (4029, "too-often")
+
+
+def test_too_many_streams_at_one_table_are_turned_away(client: Client, table: Made) -> None:
+    watcher = client.watch(table.id)
+    with (
+        watcher.follow(),
+        watcher.follow(),
+        watcher.follow(),
+        watcher.follow(),
+        watcher.follow(),
+        watcher.follow(),
+    ):
+        assert closed(watcher.follow()).code == "full"
+    table.seats[0].answer("hatch")
+
+
+def test_a_message_that_is_too_large_ends_only_its_stream(table: Made) -> None:
+    with pytest.raises(StreamClosedError) as error, table.seats[0].follow() as stream:
+        stream.send({"type": "answer", "id": 1, "ticket": "x" * 100_000, "key": "y"})
+        stream.wait("done")
+    assert error.value.number == 1009
+    assert table.seats[0].view()["view"]["decision"] is not None
+
+
+def test_a_page_of_another_site_gets_no_stream(live: Live, table: Made) -> None:
+    address = f"{live.address.replace('http', 'ws')}/api/tables/{table.id}/stream"
+    with pytest.raises(InvalidStatus) as error, connect(address, origin="https://evil.example"):
+        pass
+    assert error.value.response.status_code == 403
+    with connect(address, origin=live.address) as stream:
+        stream.send('{"type":"hello"}')
+        assert json.loads(stream.recv(10))["type"] == "sight"
+
+
+def test_who_does_not_read_is_left_behind_and_holds_nobody_up(live: Live, client: Client) -> None:
+    table = client.create("toy", seed=7, rats=9)
+    one = table.seats[0]
+    port = int(live.address.rpartition(":")[2])
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", port))
+        deaf.sendall(_handshake(port, table.id))
+        deaf.sendall(_frame('{"type":"hello"}'))
+        room = live.hub.rooms[table.id]
+        _until(lambda: len(room.followers) == 1)
+        with one.follow() as stream:
+            began = time.monotonic()
+            while room.who(None)["watchers"] and time.monotonic() < began + 40:
+                assert stream.answer("hatch")["type"] == "done"
+                assert stream.undo()["type"] == "done"
+                time.sleep(0.01)
+            assert room.who(None)["watchers"] == 0
+
+
+def _until(reached: Any) -> None:
+    deadline = time.monotonic() + 20
+    while not reached():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def _handshake(port: int, table: str) -> bytes:
+    lines = (
+        f"GET /api/tables/{table}/stream HTTP/1.1",
+        f"Host: 127.0.0.1:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+    )
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def _frame(text: str) -> bytes:
+    """Return a text frame as a client masks it, with a mask of zeros."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
