@@ -56,7 +56,7 @@ class Tables:
         """Lead a request to where it can do something, in most cases."""
         way = crc32(repr((case.path_parameters, case.query, case.body)).encode()) % 8
         fleeting = None
-        if way:
+        if way and _is_well_formed(case):
             self._choose_content(case)
         if way and "table" in (case.path_parameters or {}):
             table = self._known["toy" if way == 1 else "bugs"]
@@ -76,27 +76,29 @@ class Tables:
         if way == 2:
             return  # somebody who watches
         case.headers.update(bearer(self._owner if way == 3 else table.token))
-        match _name(case), case.body:
-            case "answer", {"ticket": str(), "key": str()}:
+        match _is_well_formed(case) and _name(case):
+            case "answer":
                 case.body = self._answer(table)
-            case "reckon", _:
+            case "reckon":
                 case.query["key"] = self._answer(table)["key"]
 
     def _choose_content(self, case: Case) -> None:
-        """Put something that exists in the place of something that was made up in the right form."""
+        """Put something that exists in the place of something that was made up."""
         _reduce(case.query, "number", self._last)
-        match _name(case), case.body:
-            case "make_table", {"game": str()} as body:
-                body["game"] = "bugs"
-            case "bring_table", bytes():
+        match _name(case):
+            case "make_table":
+                case.body["game"] = "bugs"
+            case "bring_table":
                 case.body = self._save
-            case "ask_monster", {"position": dict()}:
+            case "ask_monster":
                 case.body = {"position": POSITION}
-            case "branch_table" | "undo", dict() as body:
-                _reduce(body, "number", self._last)
-                _reduce(body, "to", self._last)
-            case "search_rules" | "guide", _:
+            case "branch_table" | "undo":
+                _reduce(case.body, "number", self._last)
+                _reduce(case.body, "to", self._last)
+            case "search_rules" | "guide":
                 case.path_parameters["game"] = "bugs"
+            case "list_tables":
+                case.headers.update(bearer(self._owner))
 
     def _answer(self, table: Known) -> dict[str, str]:
         decision = self._get(table, "view").json()["view"]["decision"]
@@ -127,7 +129,12 @@ def _name(case: Case) -> str:
     return name
 
 
+def _is_well_formed(case: Case) -> bool:
+    """Tell whether a request is as described, and not wrong on purpose."""
+    return case.meta is not None and case.meta.generation.mode.is_positive
+
+
 def _reduce(given: dict[str, Any] | None, key: str, count: int) -> None:
-    """Bring a number that has the right form into the range of what exists."""
-    if given is not None and isinstance(given.get(key), int):
+    """Bring a number that may stand there into the range of what exists."""
+    if given is not None and isinstance(given.get(key), int) and given[key] >= 0:
         given[key] %= count

@@ -68,7 +68,6 @@ def statuses() -> Iterator[set[int]]:
     """What the requests of one operation came to: at least one must have been carried out."""
     found: set[int] = set()
     yield found
-    print(sorted(found))
     assert any(200 <= status < 300 for status in found), sorted(found)
 
 

@@ -14,7 +14,6 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Match
 
 from tabard.server import api_other, api_play, api_seats, api_tables, pages, stream, tokens
 from tabard.server.guards import Guards
@@ -96,21 +95,12 @@ async def _http(request: Request, error: Exception) -> JSONResponse:
     code = phrase.lower().replace(" ", "-")
     response = _problem(error.status_code, code, f"{phrase}: there is nothing like that here.")
     response.headers.update(error.headers or {})
-    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
-        response.headers["allow"] = ", ".join(_methods(request))
+    # Each method has a route of its own, and only the first one was asked.
+    route = request.scope.get("route")
+    described = None if route is None else request.app.openapi()["paths"].get(route.path)
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and described:
+        response.headers["allow"] = ", ".join(each.upper() for each in described)
     return response
-
-
-def _methods(request: Request) -> list[str]:
-    """List what can be done at this address: each has a route of its own, and only the first one was asked."""
-    return [
-        method
-        for method in ("GET", "POST", "PUT", "DELETE")
-        if any(
-            route.matches({**request.scope, "method": method})[0] is Match.FULL
-            for route in request.app.routes
-        )
-    ]
 
 
 async def _fault(request: Request, error: Exception) -> JSONResponse:

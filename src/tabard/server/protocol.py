@@ -13,9 +13,9 @@ Number = Annotated[int, Field(ge=0, le=2**53)]
 
 
 class Wire(BaseModel):
-    """A body in which nothing unknown may stand."""
+    """A body in which nothing unknown may stand, and nothing is taken for what it is not."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Problem(BaseModel):

@@ -84,13 +84,11 @@ function before(road, number) {
 
 /** One scenario: a button with its number, its name once the story has come there, and a mark that says how it stands. */
 function stop(scenario, story, index) {
-  const { number, state } = scenario;
-  const id = `scenario:${number}`;
+  const { id, number, level, playable, title } = scenario;
   const isBranch = index < 0;
-  const chosen = story.chosen === number;
-  const kind = chosen ? "next" : story.chosen && state === "next" ? "later" : state === "other" || (isBranch && state === "sealed") ? "off" : state;
-  const marks = { done: "check", sealed: "lock", off: scenario.playable ? "" : "lock" };
-  const rises = index >= 0 && scenario.level !== story.road[index - 1]?.level;
+  const kind = kindOf(scenario, story);
+  const mark = { done: "check", sealed: "lock", off: playable ? "" : "lock" }[kind];
+  const rises = !isBranch && level !== story.road[index - 1]?.level;
   return h(
     "li",
     { class: "spot" },
@@ -98,29 +96,28 @@ function stop(scenario, story, index) {
       "div",
       {
         class: ["stop", kind, isBranch && "branch", rises && "higher"].filter(Boolean).join(" "), "data-ref": id, "data-number": number, role: "button", tabindex: "0",
-        "aria-label": spoken(scenario, story, isBranch), "aria-current": kind === "next" ? "step" : null,
+        "aria-label": spoken(scenario, story), "aria-current": kind === "next" ? "step" : null,
       },
       h("span", { class: number.length > 2 ? "disc num long" : "disc num", "aria-hidden": "true" }, number),
-      rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${scenario.level}`) : null,
-      marks[kind] ? h("span", { class: `seal ${kind}`, "aria-hidden": "true" }, icon(marks[kind])) : null,
-      name(scenario, kind, isBranch),
+      rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${level}`) : null,
+      mark ? h("span", { class: `seal ${kind}`, "aria-hidden": "true" }, icon(mark)) : null,
+      kind === "off" ? null : h("span", { class: "name", "aria-hidden": "true" }, title || "sealed"),
     ),
   );
 }
 
-function name({ title, state }, kind, isBranch) {
-  if (isBranch && state !== "done") return null;
-  return h("span", { class: "name", "aria-hidden": "true" }, title || "sealed");
+/** How a button looks: next (or chosen), later (next, but another is chosen), done, sealed, off the road. */
+function kindOf({ number, state }, { chosen }) {
+  if (chosen === number) return "next";
+  if (state === "other") return "off";
+  return chosen && state === "next" ? "later" : state;
 }
 
 /** A scenario as a screen reader says it. */
-function spoken({ number, title, state, attempts, level, playable }, story, isBranch) {
-  const more = `, level ${level}${attempts ? `, ${many(attempts, "attempt")}` : ""}`;
-  if (story.chosen === number) return `Scenario ${number}, ${title}, chosen${more}`;
-  if (state === "done") return `Scenario ${number}, ${title}, done${more}`;
-  if (state === "next") return `Scenario ${number}, ${title}, next in the story${more}`;
-  if (isBranch) return `Scenario ${number}, ${playable ? "off your road" : "on the road of another hero"}${more}`;
-  return `Scenario ${number}, sealed${more}`;
+function spoken({ number, title, state, attempts, level, playable }, story) {
+  const stands = { done: "done", next: "next in the story", sealed: "sealed", other: playable ? "off your road" : "on the road of another hero" }[state];
+  const words = [`Scenario ${number}`, title, story.chosen === number ? "chosen" : stands, `level ${level}`, attempts ? many(attempts, "attempt") : ""];
+  return words.filter(Boolean).join(", ");
 }
 
 /** The seam: sewn in red as far as the story has come, chalk from there, thin loops to the branches. */

@@ -15,10 +15,10 @@ export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
   const finals = [side.top, side.bottom].flatMap(({ lines }) => lines.map(({ final }) => (final ? `${final.value} ${final.sum} ${final.mods.length}` : "")));
   const label = `${side.name}, side ${letter.toUpperCase()}, initiative ${side.initiative}. Top: ${side.top.do}. Bottom: ${side.bottom.do}.`;
   return h(
-    "article",
-    { class: `card ${letter}`, "data-prints": `${side.name} ${finals.join("/")}`, ...(isUp ? ref(card.id, open, label) : { "aria-hidden": "true" }) },
+    "div",
+    { class: `card ${letter}`, "data-prints": `${side.name} ${finals.join("/")}`, ...(isUp ? { role: "group", "aria-label": label, ...ref(card.id, open, label) } : { "aria-hidden": "true" }) },
     h(
-      "header",
+      "div",
       { class: "cap" },
       h("i", {}, letter.toUpperCase(), card.level > 1 ? h("small", { title: `level ${card.level}` }, "★") : null),
       h("span", { class: side.name.length > 15 ? "long" : null }, side.name),
@@ -50,7 +50,7 @@ function drawHalf(card, side, half, isUp, open) {
   const state = isUp ? standing(card, half) : "";
   const fates = [action.stays, action.lost ? "lost" : ""].filter(Boolean);
   return h(
-    "section",
+    "div",
     { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${action.do}`) : {}) },
     h("div", { class: "lines" }, drawLines(action.lines)),
     fates.length ? h("span", { class: "fate" }, fates.map((each) => h("span", { title: FATE[each] }, icon(each), h("span", { class: "sr" }, FATE[each])))) : null,

@@ -17,7 +17,7 @@ export function makeElements() {
       const counts = (name) => infusions.filter((each) => each.elements.includes(name)).length;
       fill(
         element,
-        h("h3", { class: "label" }, "Elements"),
+        h("h2", { class: "label" }, "Elements"),
         h("div", { class: "elrow", "aria-hidden": "true" }, ELEMENTS.map((name) => h("span", { class: "elbox" }, hexagon(name, { class: counts(name) ? "there" : "none" }), counts(name) > 1 ? h("b", { class: "count" }, String(counts(name))) : null))),
         infusions.length
           ? h("ul", { class: "sources" }, infusions.map((each) => drawSource(each, open)))
@@ -29,5 +29,5 @@ export function makeElements() {
 
 function drawSource({ id, element, source }, open) {
   const name = element.split("/").map(capital).join(" or ");
-  return h("li", { class: "source", ...ref(id, open, `${name}, from ${source}`) }, hexagon(element), h("span", {}, h("b", {}, name), " ", source));
+  return h("li", {}, h("div", { class: "source", ...ref(id, open, `${name}, from ${source}`) }, hexagon(element), h("span", {}, h("b", {}, name), " ", source)));
 }

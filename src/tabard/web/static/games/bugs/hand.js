@@ -24,7 +24,7 @@ export function makeHand(pick) {
   const element = h("section", { class: "part hand", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles, peek.element);
   const turning = makeTurning(element, pick);
   const keep = makeKeep();
-  const heads = { played: h("h3", { class: "label" }), hand: h("h3", { class: "label" }) };
+  const heads = { played: h("h2", { class: "label" }), hand: h("h2", { class: "label" }) };
   const rows = { played: h("div", { class: "row cards" }), hand: h("div", { class: "row cards fan" }) };
   const fit = makeSoon(() => fitCards(element));
   fill(played, heads.played, rows.played);
@@ -76,7 +76,7 @@ export function makeHand(pick) {
     return h(
       "div",
       { class: `pile ${zone} ${["empty", "", ""][cards.length] ?? "high"}`.trim(), "data-zone": zone },
-      h("h3", { class: "label" }, zone === "lost" && cards.length ? icon("lost") : null, name, cards.length > 1 ? ` ${cards.length}` : ""),
+      h("h2", { class: "label" }, zone === "lost" && cards.length ? icon("lost") : null, name, cards.length > 1 ? ` ${cards.length}` : ""),
       cards.length ? cards.map((card) => mini(table, card, open)) : h("span", { class: "none" }, empty),
     );
   }

@@ -18,7 +18,7 @@ export function makeItems() {
       element.classList.toggle("many", items.length > 3);
       fill(
         element,
-        h("h3", { class: "label" }, "Items"),
+        h("h2", { class: "label" }, "Items"),
         items.length ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, open))) : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
       );
     },

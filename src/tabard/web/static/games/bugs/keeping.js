@@ -52,3 +52,12 @@ export function makeSoon(act) {
     });
   };
 }
+
+/** Let whatever scrolls be reached by the keyboard, and only then. */
+export function reachScrolling(elements) {
+  const scrolls = elements.map((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1);
+  for (const [index, each] of elements.entries()) {
+    if (scrolls[index]) each.setAttribute("tabindex", "0");
+    else each.removeAttribute("tabindex");
+  }
+}

@@ -17,7 +17,7 @@ export function makeTray(side, heading) {
       const now = row - 1;
       fill(
         element,
-        h("h3", { class: "label" }, heading, h("span", { class: "rowno" }, ` · row ${now + 1}`)),
+        h("h2", { class: "label" }, heading, h("span", { class: "rowno" }, ` · row ${now + 1}`)),
         h(
           "div",
           { class: "mods", role: "table", "aria-label": heading },
@@ -40,17 +40,12 @@ function drawRow(side, cells, index, isNow, open) {
     "div",
     { class: isNow ? "tr now" : "tr", role: "row", "aria-current": isNow ? "true" : null },
     h("span", { class: "mk", role: "rowheader" }, isNow ? h("i", { title: "next attack" }) : null, h("span", { class: "sr" }, isNow ? `row ${index + 1}, the next attack` : `row ${index + 1}`)),
-    FACES.map((face, column) => drawCell(cells[column], { "data-cell": `${index + 1}/${face}`, ...(isNow ? cellRef(`modifier:${side}/${face}`, open, face) : {}) })),
+    FACES.map((face, column) => h("span", { class: "td", role: "cell" }, drawCell(cells[column], { "data-cell": `${index + 1}/${face}`, ...(isNow ? ref(`modifier:${side}/${face}`, open, `use ${face}`) : {}) }))),
   );
 }
 
-/** Only a field that can be chosen is a button; otherwise it stays a field of the table. */
-function cellRef(id, open, face) {
-  return open.has(id) ? ref(id, open, `use ${face}`) : { "data-ref": id };
-}
-
 function drawCell({ text, effects }, attributes) {
-  return h("span", { class: "m", ...attributes, role: attributes.role || "cell", title: [text, ...effects.map((each) => each.text)].join(", ") }, h("span", { class: "v" }, sign(text)), effects.map(effect));
+  return h("span", { class: "m", ...attributes, title: [text, ...effects.map((each) => each.text)].join(", ") }, h("span", { class: "v" }, sign(text)), effects.map(effect));
 }
 
 function effect(each) {

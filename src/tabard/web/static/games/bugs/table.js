@@ -6,6 +6,7 @@ import { makeElements } from "./elements.js";
 import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
 import { makeItems } from "./items.js";
+import { makeSoon, reachScrolling } from "./keeping.js";
 import { makeTray } from "./modifiers.js";
 import { makeMonsters } from "./monsters.js";
 import { makeMoves } from "./moves.js";
@@ -30,7 +31,7 @@ export default async function mount(frame) {
   const items = makeItems();
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
   const stage = makeStage(() => frame.settings.motion);
-  const side = h("div", { class: "side" }, elements.element);
+  const side = h("div", { class: "side", role: "group", "aria-label": "Elements and modifiers" }, elements.element);
   const modifiers = h("section", { class: "part mine", "data-part": "modifiers", "aria-label": "Modifiers" }, trays.character.element);
   const drawn = {
     top: [tape.element],
@@ -43,6 +44,7 @@ export default async function mount(frame) {
     tape.foresee(initiative);
   });
   const playing = makePlaying({ board, hero, monsters, trays, stage, root: places.mat, frame });
+  const reach = makeSoon(() => reachScrolling([side, tape.element, hero.element, monsters.element.parentElement, ...places.mat.querySelectorAll(".pile, .shelf")]));
   let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
 
@@ -80,6 +82,7 @@ export default async function mount(frame) {
     moves.clear();
     playing.update(table);
     stage.end(sight.view.outcome);
+    reach();
   }
 
   /** Between two scenarios the campaign's own pages lie on the table. */

@@ -6,7 +6,7 @@ import { CONDITIONS, capital } from "./words.js";
 
 /** Attributes of a thing with this id; it is a button for as long as an option means it. */
 export function ref(id, open, label = null) {
-  return { "data-ref": id, role: open.has(id) ? "button" : null, "aria-label": open.has(id) ? label : null };
+  return open.has(id) ? { "data-ref": id, role: "button", "aria-label": label } : { "data-ref": id };
 }
 
 /** All things that an option of this decision means. */

@@ -77,7 +77,7 @@ export function makePanels(at) {
     const { rulebookPanel, showRule } = await import("../rulebook/panel.js");
     if (!panel.firstChild) panel.append(rulebookPanel({ game: at.now.sight.view.game, onClose: () => (panel.hidden = true) }));
     panel.hidden = false;
-    if (rule) showRule(rule);
+    showRule(rule);
     return true;
   }
 

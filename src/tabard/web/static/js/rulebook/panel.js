@@ -6,19 +6,24 @@ import { makeRulebook } from "./view.js";
 
 let open = null;
 
-/** Make the panel with the rules of a game; `onClose` is called by its button and by Esc. */
+/** Make the panel with the rules of a game; `onClose` is called by its button and by Esc, and then the focus goes back. */
 export function rulebookPanel({ game, onClose }) {
   const book = makeRulebook({ level: 3 });
+  const close = () => {
+    onClose();
+    here.before?.focus?.({ preventScroll: true });
+  };
   const element = h(
     "div", { class: "rb-panel" },
     h(
       "header", { class: "row" },
       h("h2", { class: "grow" }, "Rules"),
-      h("a", { class: "btn tool", href: "/rules", target: "_blank", "aria-label": "Open the rules on a page of their own" }, icon("rules")),
-      h("button", { class: "btn tool", type: "button", "aria-label": "Close the rules", onclick: () => onClose() }, icon("close")),
+      h("a", { class: "btn tool", href: "/rules", target: "_blank", rel: "noopener", "aria-label": "Open the rules on a page of their own" }, icon("rules")),
+      h("button", { class: "btn tool", type: "button", "aria-label": "Close the rules", onclick: close }, icon("close")),
     ),
     book.element,
   );
+  const here = { element, book, game, before: null, ready: book.open(game) };
   element.addEventListener("click", (event) => {
     const link = event.target.closest?.(".rb-id");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -28,9 +33,9 @@ export function rulebookPanel({ game, onClose }) {
   element.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onClose();
+    close();
   });
-  open = { book, game, ready: book.open(game) };
+  open = here;
   return element;
 }
 
@@ -38,15 +43,14 @@ export function rulebookPanel({ game, onClose }) {
 export async function showRule(id) {
   if (!open) return false;
   const here = open;
-  if (!id) {
-    here.book.field.focus();
-    return false;
-  }
-  const game = gameOf(id);
+  if (!here.element.contains(document.activeElement)) here.before = document.activeElement;
+  const game = id ? gameOf(id) : null;
   if (game && game !== here.game) {
     here.game = game;
     here.ready = here.book.open(game);
   }
   await here.ready;
-  return here.book.show(id);
+  if (id) return here.book.show(id);
+  here.book.field.focus();
+  return false;
 }
