@@ -13,6 +13,7 @@ from tabard.server.database import file_url
 from tabard.server.storage import Storage
 from tests.server.keeping import Run
 from tests.server.postgres import Postgres
+from tests.server.serving import Served
 from tools.setup.system_packages import MISSING_POSTGRES, find_postgres
 
 
@@ -25,6 +26,18 @@ def postgres() -> Iterator[Postgres]:
             pytest.fail(MISSING_POSTGRES, pytrace=False)
         pytest.skip(MISSING_POSTGRES)
     server = Postgres(programs)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.remove()
+
+
+@pytest.fixture(scope="session")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A running server that lets everybody ask as often as they like."""
+    folder = tmp_path_factory.mktemp("patient")
+    server = Served(file_url(folder / "tables.db"), folder, "--rate", "10000")
     try:
         server.start()
         yield server

@@ -40,7 +40,7 @@ class Served:
         deadline = time.monotonic() + START_SECONDS
         while not self._answers():
             gone = self._process.poll() is not None or time.monotonic() > deadline
-            assert not gone, self._log.read_text("utf-8")
+            assert not gone, self.said()
             time.sleep(0.05)
 
     def _answers(self) -> bool:
@@ -49,10 +49,14 @@ class Served:
         except httpx.TransportError:
             return False
 
+    def said(self) -> str:
+        """Return all that the server has written."""
+        return self._log.read_text("utf-8")
+
     @property
     def owner(self) -> str:
         """The key of whoever runs the server, as it is told to them."""
-        told = re.findall(r"#owner=(\S+)", self._log.read_text("utf-8"))
+        told = re.findall(r"#owner=(\S+)", self.said())
         key: str = told[-1]
         return key
 

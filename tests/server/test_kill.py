@@ -5,13 +5,16 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
+import sqlalchemy as sql
 
+from tabard.server.schema import tables
 from tabard.server.storage import Storage
 from tabard.table import resume
 from tests.server.keeping import Run
@@ -45,7 +48,7 @@ class Player:
         self._setup = setup
         self.tables: list[Played] = []
         self.heard = asyncio.Event()
-        """Set by the first answer that is confirmed."""
+        """Set by every answer that is confirmed."""
 
     async def play(self) -> None:
         """Play until the server is gone."""
@@ -134,10 +137,10 @@ def test_killing_the_server_loses_no_confirmed_answer(
     url: str, served: Served, run: Run, kills: int
 ) -> None:
     players = [Player(served.address, setup) for setup in (TOY, TOY, BUGS)]
-    delays = random.Random()  # each run tries other moments
+    moments = random.Random()  # each run tries others
     for _ in range(kills):
         served.start()
-        run(_play_until_killed(players, served, delays.uniform(0, LATEST)))
+        run(_play_until_killed(players, served, moments))
         run(_check_what_is_kept(url, [player.tables[-1] for player in players]))
     served.start()
     run(_play_on(served.address, players))
@@ -145,22 +148,27 @@ def test_killing_the_server_loses_no_confirmed_answer(
     run(_check_what_is_kept(url, [each for player in players for each in player.tables]))
 
 
-async def _play_until_killed(players: list[Player], served: Served, delay: float) -> None:
+async def _play_until_killed(players: list[Player], served: Served, moments: random.Random) -> None:
+    """Kill the server at any moment, or at the very moment somebody hears that an answer counts."""
     for player in players:
         player.heard.clear()
     playing = asyncio.gather(*(player.play() for player in players))
     async with asyncio.timeout(60):
         for player in players:
             await player.heard.wait()
-    await asyncio.sleep(delay)
+        await asyncio.sleep(moments.uniform(0, LATEST))
+        if moments.random() < 0.5:
+            hearer = moments.choice(players)
+            hearer.heard.clear()
+            await hearer.heard.wait()
     assert served.end(signal.SIGKILL) == -signal.SIGKILL
     await playing
 
 
-async def _check_what_is_kept(url: str, tables: list[Played]) -> None:
+async def _check_what_is_kept(url: str, known: list[Played]) -> None:
     """Compare what was confirmed with what lies in the database, and open each game from that."""
     storage = Storage.open(url)
-    for played in tables:
+    for played in known:
         kept = await storage.read(played.id)
         assert kept is not None
         stream = [
@@ -179,29 +187,63 @@ async def _check_what_is_kept(url: str, tables: list[Played]) -> None:
 
 
 async def _play_on(address: str, players: list[Player]) -> None:
-    """Finish what people play, and let a bot play on where one can."""
-    async with httpx.AsyncClient(base_url=address, timeout=10) as client:
+    """Finish what has no bots, and let a bot play on where one can."""
+    async with httpx.AsyncClient(base_url=address, timeout=30) as client:
         for player in players:
             played = player.tables[-1]
             if played.game == "bugs" and not played.is_over:
                 await _let_a_bot_play(client, played)
-            while not played.is_over:
+            while played.game == "toy" and not played.is_over:
                 await player.answer(client, played)
 
 
 async def _let_a_bot_play(client: httpx.AsyncClient, played: Played) -> None:
-    path = f"/api/tables/{played.id}"
-    for bot in ("greedy", None):
-        body, token = {"bot": bot}, bearer(played.tokens[0])
-        put = await client.put(f"{path}/seats/0/bot", headers=token, json=body)
-        assert put.is_success, put.text
-        deadline = time.monotonic() + 60
-        while bot is not None:
+    path, token = f"/api/tables/{played.id}", bearer(played.tokens[0])
+    put = await client.put(f"{path}/seats/0/bot", headers=token, json={"bot": "greedy"})
+    assert put.is_success, put.text
+    async with asyncio.timeout(60):
+        while True:
             now = (await client.get(path)).json()
             if now["number"] > played.number + 20 or now["outcome"] is not None:
-                break
-            assert time.monotonic() < deadline
+                return
             await asyncio.sleep(0.1)
+
+
+def test_no_answer_is_confirmed_before_it_is_kept(url: str, served: Served) -> None:
+    served.start()
+    with httpx.Client(base_url=served.address, timeout=60) as client:
+        made = client.post("/api/tables", json=TOY).json()
+        path, token = f"/api/tables/{made['id']}", bearer(made["seats"][0]["token"])
+        sight = client.get(f"{path}/view", headers=token).json()
+        decision = sight["view"]["decision"]
+        answer = {"ticket": decision["ticket"], "key": decision["options"][0]["key"]}
+        with held(url):  # nobody can write
+            with pytest.raises(httpx.ReadTimeout):
+                client.post(f"{path}/answers", headers=token, json=answer, timeout=2)
+            served.end(signal.SIGKILL)
+    served.start()
+    with httpx.Client(base_url=served.address, timeout=60) as client:
+        again = client.get(f"{path}/view", headers=token).json()
+        assert (again["number"], again["view"]) == (sight["number"], sight["view"])
+        done = client.post(f"{path}/answers", headers=token, json=answer)
+        assert done.status_code == 200, done.text
+    served.end(signal.SIGKILL)
+    served.start()
+    kept = httpx.get(f"{served.address}{path}", timeout=60).json()
+    assert kept["number"] == done.json()["number"] > sight["number"]
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Keep every table from being written, as another program could."""
+    engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+    try:
+        with engine.connect() as connection:
+            connection.execute(sql.update(tables).values(game=tables.c.game))
+            yield
+            connection.rollback()
+    finally:
+        engine.dispose()
 
 
 def test_a_killed_server_leaves_no_worker_behind(sqlite_url: str, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tabard.client import Client, Follow, Made, StreamClosedError
 from tabard.server.settings import Limits
@@ -131,7 +132,7 @@ def test_a_stream_to_nowhere_says_why(client: Client, table: Made) -> None:
     assert (unknown.number, unknown.code) == (4004, "unknown-table")
     stranger = closed(client.sit(table.id, "no-such-token").follow())
     assert (stranger.number, stranger.code) == (4003, "unknown-link")
-    assert closed(client.watch("../../etc").follow()).code == "unknown-table"
+    assert closed(client.watch("nowhere").follow()).code == "unknown-table"
 
 
 def test_the_first_message_must_be_a_hello_and_come_soon(live: Live, table: Made) -> None:
@@ -153,11 +154,11 @@ def test_a_message_without_sense_is_refused_and_the_stream_goes_on(table: Made) 
 
 
 def test_too_many_messages_end_a_stream(table: Made) -> None:
-    with pytest.raises(StreamClosedError) as error, table.seats[0].follow() as stream:
+    with table.seats[0].follow() as stream:
         for _ in range(200):
             stream.send({"type": "dance"})
-        while True:
-            stream.next()
+        with pytest.raises(StreamClosedError) as error:
+            stream.wait("nothing")
     assert (error.value.number, error.value.code) == (4029, "too-often")
 
 
@@ -176,19 +177,23 @@ def test_too_many_streams_at_one_table_are_turned_away(client: Client, table: Ma
 
 
 def test_a_message_that_is_too_large_ends_only_its_stream(table: Made) -> None:
-    with pytest.raises(StreamClosedError) as error, table.seats[0].follow() as stream:
+    with table.seats[0].follow() as stream:
         stream.send({"type": "answer", "id": 1, "ticket": "x" * 100_000, "key": "y"})
-        stream.wait("done")
+        with pytest.raises(StreamClosedError) as error:
+            stream.wait("done")
     assert error.value.number == 1009
     assert table.seats[0].view()["view"]["decision"] is not None
 
 
 def test_a_page_of_another_site_gets_no_stream(live: Live, table: Made) -> None:
     address = f"{live.address.replace('http', 'ws')}/api/tables/{table.id}/stream"
-    with pytest.raises(InvalidStatus) as error, connect(address, origin="https://evil.example"):
+    with (
+        pytest.raises(InvalidStatus) as error,
+        connect(address, origin=Origin("https://evil.example")),
+    ):
         pass
     assert error.value.response.status_code == 403
-    with connect(address, origin=live.address) as stream:
+    with connect(address, origin=Origin(live.address)) as stream:
         stream.send('{"type":"hello"}')
         assert json.loads(stream.recv(10))["type"] == "sight"
 

@@ -63,7 +63,23 @@ def test_everything_from_a_line_on_is_taken_back_with_the_answer_that_led_to_it(
     stream_tells_the_line_of_play(game)
     game.redo()
     assert game.state.log == ["0a", "0b", "0a", "0b"]
-    assert not game.can_redo
+    assert not game.can_redo()
+
+
+def test_only_who_took_something_back_brings_it_back() -> None:
+    game = tiny(turns, people=2)
+    game.apply("a", 0)
+    game.undo(0)
+    assert game.can_redo(0)
+    assert game.can_redo()
+    assert not game.can_redo(1)
+    with pytest.raises(RefusedError, match="Only seat 0") as error:
+        game.redo(1)
+    assert error.value.code is Refusal.FOREIGN
+    game.redo(0)
+    game.undo()
+    game.redo(1)
+    assert game.state.log == ["0a"]
 
 
 def test_the_consequence_of_an_answer_goes_with_it() -> None:
@@ -249,6 +265,6 @@ def test_what_was_rolled_by_the_table_cannot_be_brought_back_with_real_dice() ->
     game = tiny(dice)
     game.apply("a")
     game.undo()
-    assert game.can_redo
+    assert game.can_redo()
     game.dice = "ask"
-    assert not game.can_redo
+    assert not game.can_redo()

@@ -90,7 +90,7 @@ def test_it_goes_on_the_same_way() -> None:
     kept.game.undo()
     kept.keep()
     opened = kept.opened()
-    assert not opened.can_redo
+    assert not opened.can_redo()
     for each in (kept.game, opened):
         each.apply("a")
         each.apply("a")

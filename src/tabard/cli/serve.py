@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,7 +37,8 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
         console.print(f"The table is open: {link}", soft_wrap=True)
         console.print("Everything is kept. Ctrl-C closes the table.")
         if browser:
-            webbrowser.open(link)
+            # Some browsers come back only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
 
     running.run(ready)
     console.print("The table is closed.")

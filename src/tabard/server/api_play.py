@@ -61,10 +61,10 @@ async def undo(wish: protocol.Undo, guest: GuestHere) -> Response:
 @router.post("/redo", response_model=protocol.Sight, responses=REFUSED)
 async def redo(guest: GuestHere) -> Response:
     """Bring back what the last undo took back."""
-    guest.seated()
+    seat = guest.seated()
     after = guest.room.game.number - 1
     try:
-        await guest.room.change(lambda game: game.redo())
+        await guest.room.change(lambda game: game.redo(seat))
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)

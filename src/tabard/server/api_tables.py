@@ -54,7 +54,7 @@ async def bring_table(
     request: Request,
     hub: HubHere,
     token: Token,
-    name: Annotated[str, Query(max_length=80)] = "",
+    name: Annotated[protocol.Name, Query()] = "",
 ) -> Response:
     """Make a table out of a save."""
     _check_open(hub, token)

@@ -16,9 +16,9 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from tabard.server import api_other, api_play, api_seats, api_tables, pages, stream, tokens
-from tabard.server.guards import Guards
+from tabard.server.guards import HEADERS, Guards
 from tabard.server.hub import Hub
-from tabard.server.problems import EXPECTED, told
+from tabard.server.problems import EXPECTED, TurnedAwayError, told
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
 
@@ -73,7 +73,9 @@ def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI
 
 
 def _problem(status: int, code: str, sentence: str) -> JSONResponse:
-    return JSONResponse({"code": code, "sentence": sentence}, status)
+    # A sentence may quote what was asked, and that may hold half a letter.
+    written = sentence.encode("utf-8", "replace").decode()
+    return JSONResponse({"code": code, "sentence": written}, status)
 
 
 async def _expected(request: Request, error: Exception) -> JSONResponse:  # noqa: ARG001 - as passed
@@ -91,6 +93,8 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:  # noqa:
 
 async def _http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, TurnedAwayError):
+        return await _expected(request, error.__cause__)  # met while the body was read
     phrase = HTTPStatus(error.status_code).phrase
     code = phrase.lower().replace(" ", "-")
     response = _problem(error.status_code, code, f"{phrase}: there is nothing like that here.")
@@ -105,4 +109,6 @@ async def _http(request: Request, error: Exception) -> JSONResponse:
 
 async def _fault(request: Request, error: Exception) -> JSONResponse:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(500, "fault", "Something went wrong in the server; nothing was changed.")
+    answer = _problem(500, "fault", "Something went wrong in the server; nothing was changed.")
+    answer.headers.update(HEADERS)  # this one is made outside the guards
+    return answer

@@ -29,9 +29,7 @@ class Players:
     def look(self, room: Room) -> None:
         """See whether a table waits for a bot, and let it play."""
         if room not in self._playing and _turn(room) is not None:
-            task = asyncio.create_task(self._play(room))
-            self._playing[room] = task
-            task.add_done_callback(lambda _: self._playing.pop(room, None))
+            self._playing[room] = asyncio.create_task(self._play(room))
 
     async def stop(self) -> None:
         """Let every bot stop."""
@@ -46,6 +44,11 @@ class Players:
                 await self._answer(room, *turn)
         except EXPECTED as error:
             log.warning("A bot at table %s stops: %s", room.id, told(error).sentence)
+        except Exception:
+            log.exception("A bot at table %s stops", room.id)
+        finally:
+            # At once, so that no change comes between the last look and this.
+            del self._playing[room]
 
     async def _answer(self, room: Room, seat: Seat, bot: str) -> None:
         async with room.at_rest():

@@ -86,7 +86,8 @@ class Hub:
         )
         too_many = len(self.rooms) - limits.rooms
         for place, room in enumerate(idle):
-            if place < too_many or now - room.used > limits.idle:
+            unused = now - room.used
+            if unused > limits.idle or (place < too_many and unused >= limits.grace):
                 self.drop(room)
 
     def _is_idle(self, room: Room) -> bool:
@@ -107,6 +108,7 @@ class Hub:
         room = self.rooms.get(table)
         if room is not None:
             if room.gone is None:
+                room.used = time.monotonic()
                 return room
             del self.rooms[table]
         opening = self._opening.get(table)

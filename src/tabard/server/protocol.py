@@ -4,10 +4,37 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Name = Annotated[str, Field(max_length=80, examples=["Sunday evenings"])]
-"""What a table or a person is called."""
+DEEPEST = 20
+"""How many lists and objects may lie in each other."""
+
+
+def _is_plain(given: dict[str, Any]) -> dict[str, Any]:
+    """Refuse what would break further on: nested too deeply, or half a letter."""
+    waiting: list[tuple[Any, int]] = [(given, 1)]
+    while waiting:
+        part, depth = waiting.pop()
+        if depth > DEEPEST:
+            raise ValueError("this is nested too deeply")
+        match part:
+            case dict():
+                waiting += [(each, depth + 1) for pair in part.items() for each in pair]
+            case list():
+                waiting += [(each, depth + 1) for each in part]
+            case str() if not part.isascii():
+                part.encode()
+            case _:
+                pass
+    return given
+
+
+Plain = Annotated[dict[str, Any], AfterValidator(_is_plain)]
+"""Something whose form belongs to a game, and not to the server."""
+Name = Annotated[
+    str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f]*$", examples=["Sunday evenings"])
+]
+"""What a table or a person is called, in one line."""
 Number = Annotated[int, Field(ge=0, le=2**53)]
 """The number of an entry of a table's stream."""
 
@@ -31,9 +58,7 @@ class Setting(Wire):
     """What a table is made of."""
 
     game: str = Field(max_length=60, examples=["bugs"])
-    setup: dict[str, Any] = Field(
-        default_factory=dict, examples=[{"scenario": "1", "character": "bruiser"}]
-    )
+    setup: Plain = Field(default_factory=dict, examples=[{"scenario": "1", "character": "bruiser"}])
     name: Name = ""
     dice: Literal["table", "ask"] = "table"
     seed: Annotated[int, Field(ge=-(2**63), lt=2**64)] | None = None
@@ -156,7 +181,7 @@ class LinkGiven(BaseModel):
 class PersonNamed(Wire):
     """How a person is called."""
 
-    name: Annotated[str, Field(max_length=80, examples=["Ada"])]
+    name: Name = Field(examples=["Ada"])
 
 
 class BotSeated(Wire):
@@ -204,7 +229,7 @@ class GameOffered(BaseModel):
 class MonsterAsked(Wire):
     """A position, as JSON or as a link."""
 
-    position: dict[str, Any] | None = Field(
+    position: Plain | None = Field(
         default=None,
         examples=[
             {

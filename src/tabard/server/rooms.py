@@ -248,7 +248,7 @@ class Room:
             "view": self._view(seat),
             "entries": self.entries(seat, after),
             "undo": self._undo_name(seat),
-            "redo": seat is not None and game.can_redo,
+            "redo": seat is not None and game.can_redo(seat),
             "dice": game.dice,
             **self.who(seat),
             "table": {"id": self.id, "name": self.name},

@@ -22,6 +22,8 @@ class Limits:
     """Tables in memory; those without people go first."""
     idle: float = 600
     """Seconds without people after which a table leaves the memory."""
+    grace: float = 5
+    """Seconds without people in which a table stays in memory, however many there are."""
     followers: int = 64
     """Streams at one table."""
     streams: int = 2_000

@@ -6,11 +6,14 @@ Nothing else of a game, least of all its seed, gets here.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from tabard.table import Decision, Event, Game, Rules, Seat
 from tabard.table.journal import Answer, Drawn, Entry, Told, Undone, is_stop, standing
+
+log = logging.getLogger("tabard.server")
 
 Labels = Callable[[int], str]
 """(number of an answer) -> what a person read who gave it."""
@@ -40,7 +43,12 @@ def _explain(
     shown["easy"] = decision.question.easy
     if rules.preview is None:
         return
-    previews = rules.preview(game.state, decision)
+    try:
+        previews = rules.preview(game.state, decision)
+    except Exception:
+        # A picture of what would happen is a help: without it the game goes on.
+        log.exception("%s has no preview of %s", rules.name, decision.kind)
+        return
     if "" in previews:
         shown["preview"] = previews[""]
     for option in shown["options"]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -18,8 +19,9 @@ from tabard.server.followers import Follower
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
-from tabard.server.rooms import GONE, Room
+from tabard.server.rooms import GONE, RESTART, Room
 
+log = logging.getLogger("tabard.server")
 router = APIRouter()
 
 TURNED_AWAY = 4003
@@ -77,19 +79,29 @@ async def stream(socket: WebSocket, table: str) -> None:
     try:
         await _serve(socket, hub, table)
     except EXPECTED as error:
-        problem = told(error)
-        code = GONE if problem.status == 404 else TURNED_AWAY
-        await _end(socket, code, problem.code, problem.sentence)
+        await _turn_away(socket, told(error))
     except LeftError:
         pass
+    except Exception:
+        log.exception("A stream of table %s failed", table)
+        await _end(socket, FAULT, "", "")
     finally:
         hub.streams -= 1
+
+
+async def _turn_away(socket: WebSocket, problem: TurnedAwayError) -> None:
+    if problem.status == 503 and problem.code != "full":
+        await _end(socket, RESTART, "", "")  # it may go better the next time
+    else:
+        code = GONE if problem.status == 404 else TURNED_AWAY
+        await _end(socket, code, problem.code, problem.sentence)
 
 
 async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     limits = hub.settings.limits
     try:
-        hello = await asyncio.wait_for(_receive(socket), limits.hello)
+        async with asyncio.timeout(limits.hello):
+            hello = await _receive(socket)
     except TimeoutError:
         hello = None
     if not isinstance(hello, Hello):
@@ -107,6 +119,7 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     follower = Follower(seat, digest_of(hello.token), hello.after)
     room.followers.add(follower)
     room.show_people()
+    room.on_change(room)
     teller = asyncio.create_task(_tell(socket, room, follower, limits.sending))
     hearer = asyncio.create_task(_hear(socket, room, follower, hub))
     try:
@@ -151,7 +164,7 @@ async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -
         case Undo():
             await room.change(lambda game: game.undo(seat, to=message.to))
         case Redo():
-            await room.change(lambda game: game.redo())
+            await room.change(lambda game: game.redo(seat))
 
 
 def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
@@ -171,7 +184,9 @@ async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: flo
         messages, ending = await _news(room, follower)
         try:
             for message in messages:
-                await asyncio.wait_for(socket.send_text(message), patience)
+                # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.
+                async with asyncio.timeout(patience):
+                    await socket.send_text(message)
         except TimeoutError:
             ending = (TOO_SLOW, "", "")
         except RuntimeError as error:
@@ -207,7 +222,7 @@ async def _receive(socket: WebSocket) -> Message | None:
         raise LeftError
     try:
         message: Message = read_message(received.get("text") or "")
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):  # the latter where something is nested too deeply
         return None
     return message
 
@@ -215,7 +230,8 @@ async def _receive(socket: WebSocket) -> Message | None:
 async def _end(socket: WebSocket, close_code: int, code: str, sentence: str) -> None:
     """Say why, where coming back makes no sense, and close."""
     with contextlib.suppress(RuntimeError, TimeoutError):
-        if code:
-            message = msgspec.json.encode({"type": "closed", "code": code, "sentence": sentence})
-            await asyncio.wait_for(socket.send_text(message.decode()), 2)
-        await asyncio.wait_for(socket.close(close_code), 2)
+        async with asyncio.timeout(4):
+            if code:
+                message = {"type": "closed", "code": code, "sentence": sentence}
+                await socket.send_text(msgspec.json.encode(message).decode())
+            await socket.close(close_code)

@@ -11,7 +11,7 @@ from tabard.table import history, saves
 from tabard.table.chance import Chance, fraction
 from tabard.table.driver import Dice, Driver
 from tabard.table.errors import Refusal, RefusedError
-from tabard.table.history import Wish
+from tabard.table.history import Taken, Wish
 from tabard.table.journal import (
     Answer,
     Corrected,
@@ -51,7 +51,7 @@ class Game(Generic[S]):
         """What was chosen when the game was started."""
         self.notes: tuple[str, ...] = ()
         """What a person should know about how this game was opened."""
-        self._redo: list[list[Input]] = []
+        self._redo: list[Taken] = []
         self._wish: Wish | None = None
         self._forks = 0
         self._versions = list(versions) or [(0, driver.rules.version)]
@@ -109,11 +109,6 @@ class Game(Generic[S]):
         self._driver.dice = Dice(dice)
         # What was typed in cannot be given again where nobody asks for it, nor the other way round.
         self._redo.clear()
-
-    @property
-    def can_redo(self) -> bool:
-        """Tell whether something that was taken back can be brought back."""
-        return bool(self._redo)
 
     @property
     def chance(self) -> Chance[Any] | None:
@@ -249,7 +244,7 @@ class Game(Generic[S]):
         if plan.losers and place is not None:
             self._wish = Wish(place, to, len(plan.removed), frozenset(plan.losers))
         else:
-            self._undo(plan)
+            self._undo(plan, place)
 
     def _agree(self, wish: Wish, seat: Seat, *, agreed: bool) -> None:
         if not agreed:
@@ -258,10 +253,10 @@ class Game(Generic[S]):
         if wish.asked:
             self._wish = wish
         else:
-            self._undo(history.plan_undo(self._driver, wish.seat, wish.to))
+            self._undo(history.plan_undo(self._driver, wish.seat, wish.to), wish.seat)
 
-    def _undo(self, plan: history.Plan) -> None:
-        self._redo.append(plan.removed)
+    def _undo(self, plan: history.Plan, seat: Seat | None) -> None:
+        self._redo.append(Taken(seat, plan.removed))
         for loser in {entry.seat for entry in plan.removed if entry.seat is not None}:
             self._driver.epochs[loser] += 1
         taken = plan.removed[0]
@@ -277,12 +272,21 @@ class Game(Generic[S]):
         """Return what a person read when giving the answer of this number; "" if it does not stand."""
         return history.label(self._driver, number)
 
-    def redo(self) -> None:
-        """Give again the answers that the last undo took back."""
+    def can_redo(self, seat: Seat | int | None = None) -> bool:
+        """Tell whether this seat (None: anybody) can bring back what was taken back last."""
+        return bool(self._redo) and (seat is None or self._redo[-1].seat in {None, seat})
+
+    def redo(self, seat: Seat | int | None = None) -> None:
+        """Give again the answers that the last undo took back: whoever took them back can."""
         if not self._redo:
             raise RefusedError(Refusal.NOTHING, "There is nothing to bring back.")
+        if not self.can_redo(seat):
+            whose = self._redo[-1].seat
+            raise RefusedError(
+                Refusal.FOREIGN, f"Only seat {whose} can bring back what it took back."
+            )
         stack, self._redo = self._redo, []
-        for entry in stack.pop():
+        for entry in stack.pop().inputs:
             if isinstance(entry, Corrected):
                 self.correct(entry.correction, entry.seat)
             else:
@@ -351,9 +355,7 @@ class Game(Generic[S]):
         head = self._head()
         if share:
             head["seed"] = None
-        return saves.pack(
-            saves.Body(**head, entries=msgspec.Raw(msgspec.msgpack.encode(entries)))
-        )
+        return saves.pack(saves.Body(**head, entries=msgspec.Raw(msgspec.msgpack.encode(entries))))
 
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""

@@ -59,6 +59,14 @@ class Wish(NamedTuple):
         return self._replace(asked=self.asked - {seat})
 
 
+class Taken(NamedTuple):
+    """What an undo took back."""
+
+    seat: Seat | None
+    """Who took it back; None for the whole table."""
+    inputs: list[Input]
+
+
 class Plan(NamedTuple):
     """What an undo would do."""
 
@@ -120,7 +128,9 @@ def _stop_before(record: Record, number: int) -> tuple[Record, int] | None:
 def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
     """Take this seat's answers out of an open `together`, from this position on."""
     inputs = record.inputs
-    own = [at for at in range(start, len(inputs)) if inputs[at].seat == seat and is_stop(inputs[at])]
+    own = [
+        at for at in range(start, len(inputs)) if inputs[at].seat == seat and is_stop(inputs[at])
+    ]
     if not own:
         raise RefusedError(Refusal.NOTHING, f"There is no answer of seat {seat} from there on.")
     keep = [at for at, each in enumerate(inputs) if at < own[0] or each.seat != seat]

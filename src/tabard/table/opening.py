@@ -75,9 +75,7 @@ def load(
     return game
 
 
-def resume(
-    head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] = ()
-) -> Game[Any]:
+def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] = ()) -> Game[Any]:
     """Open a running table from its `Game.head` and its stream, which was written down in chunks.
 
     Stream, numbers and tickets go on as they were; what could be brought back by redo no longer can.

@@ -7,7 +7,7 @@ import { makeLetter } from "./campaign_letter.js";
 import { makeRecords } from "./campaign_records.js";
 import { makeRoad } from "./campaign_road.js";
 import { makeShelf } from "./campaign_shelf.js";
-import { headline, many, readStory, spaced } from "./campaign_story.js";
+import { headline, many, readStory, spaced, upgraded } from "./campaign_story.js";
 
 const PAGES = [
   { name: "road", words: "Road", icon: "flag" },
@@ -40,7 +40,11 @@ export function mountCampaign(frame) {
   NARROW.addEventListener("change", settle);
   settle();
 
-  if (!document.querySelector(`link[href="${STYLE}"]`)) document.head.append(h("link", { rel: "stylesheet", href: STYLE }));
+  if (!document.querySelector(`link[href="${STYLE}"]`)) {
+    const show = () => (pages.hidden = false);
+    pages.hidden = true; // nothing shows before it is dressed
+    document.head.append(h("link", { rel: "stylesheet", href: STYLE, onload: show, onerror: show }));
+  }
   fill(frame.places.board, pages);
   fill(frame.places.top, portrait, chips, nav);
   table.classList.add("campaigning");
@@ -122,7 +126,7 @@ function chipsOf(story) {
   return [
     ["flag", `${story.done} of ${many(story.road.length, "scenario")}`],
     hp ? ["heart", `${many(hp, "hit point")} at level ${level}`, "c-hp"] : null,
-    ["recover", `${many(level - 1, "card")} upgraded`],
+    ["recover", `${upgraded(level)} upgraded`],
     records.attempts ? ["round", `${many(records.rounds, "round")}, ${many(records.defeats, "defeat")}`] : null,
   ].filter(Boolean);
 }

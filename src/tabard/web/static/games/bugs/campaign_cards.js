@@ -7,7 +7,7 @@ import { drawCard } from "./cards.js";
 /** Make the page with the cards. */
 export function makeUpgrades() {
   const say = h("p", { class: "s dim" });
-  const pairs = h("div", { class: "upgrades" });
+  const pairs = h("div", { class: "upgrades", tabindex: "0", role: "region", "aria-label": "Upgrades" });
   const element = h(
     "section",
     { class: "c-cards patch part", "data-part": "cards", "aria-label": "Your cards" },

@@ -24,7 +24,7 @@ export function makeLetter() {
       fill(
         element,
         h("button", { type: "button", class: "fold", "aria-label": "Fold the letter", title: "Fold the letter", onclick: fold }, icon("close")),
-        h("h3", {}, letter.scenario ? `${about?.title || `Scenario ${letter.scenario}`}: ${letter.won ? "won" : "lost"}` : "How it begins"),
+        h("h2", {}, letter.scenario ? `${about?.title || `Scenario ${letter.scenario}`}: ${letter.won ? "won" : "lost"}` : "How it begins"),
         h("p", {}, letter.text),
       );
     },

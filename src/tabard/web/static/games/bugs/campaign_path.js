@@ -1,20 +1,20 @@
 // Where the buttons of the road lie: rows to and fro like a seam, in the space that there is.
 
-const WAVE = 24; // every other button lies this much lower
-const TITLE = 48; // room below a button for its name
-const ROOMY = 144; // a row with full buttons
+const NARROW = 640; // below this the road is as tall as it needs to be; above, it fills its box
+const ROW = 150; // a row of buttons in full size, with their names
 
-/** Lay out so many stops and the branches behind them (`behind`: the index of the stop before each) in a box; all numbers are pixels. */
-export function layOut({ width, height, stops, behind }) {
-  const narrow = width < 640;
-  const columns = width >= 1080 ? 6 : narrow ? (width < 500 ? 3 : 4) : 5;
+/** Lay out the stops, and the branches behind them, in a box; all numbers are pixels.
+ * `behind` has the index of the stop before each branch, `big` the index of the large button; `scale` is how large everything is drawn. */
+export function layOut({ width, height, stops, behind, big }) {
+  const narrow = width < NARROW;
+  const columns = narrow ? (width < 500 ? 3 : 4) : 5;
   const rows = Math.ceil(stops / columns);
-  const tight = !narrow && height < rows * ROOMY + 34;
-  const tall = Math.max(height, rows * (narrow ? 152 : tight ? 108 : ROOMY) + 34);
-  const edge = narrow ? 56 : Math.min(124, width * 0.135);
+  const scale = narrow ? 1 : Math.max(0.8, Math.min(1.3, (height - 34) / (rows * ROW), width / 760));
+  const tall = narrow ? rows * 152 + 34 : Math.max(height, rows * ROW * 0.76 + 34);
+  const edge = narrow ? 56 : Math.min(150, width * 0.135);
   const across = (width - 2 * edge) / (columns - 1);
-  const [first, wave] = tight ? [52, 14] : [62, WAVE];
-  const down = (tall - first - wave - (tight ? 62 : TITLE + 32)) / Math.max(1, rows - 1);
+  const [first, wave, last] = [18 + 48 * scale, 24 * scale, 30 + 50 * scale];
+  const down = (tall - first - wave - last) / Math.max(1, rows - 1);
   const spots = Array.from({ length: stops }, (_, index) => {
     const row = Math.floor(index / columns);
     const at = index % columns;
@@ -22,19 +22,23 @@ export function layOut({ width, height, stops, behind }) {
     const turn = !narrow && at === columns - 1 && index < stops - 1 ? (row % 2 ? "left" : "right") : "";
     return { x: edge + column * across, y: first + row * down + (column % 2 ? wave : 0), row, turn };
   });
-  return { tight, names: narrow ? Math.max(76, across - 46) : Math.min(160, across - 8), tall, spots, sides: behind.map((index, order) => side({ spots, across, edge, up: tight ? 36 : 46 }, index, behind, order)) };
+  const names = narrow ? Math.max(76, across - 46) : across - 8;
+  return { scale, names, tall, spots, sides: behind.map((index, order) => side({ spots, across, edge, scale, big }, index, behind, order)) };
 }
 
 /** Where a branch lies: over the thread between two stops; at a turn, outside of it or below the thread before it. */
-function side({ spots, across, edge, up }, index, behind, order) {
-  const from = spots[index];
-  const to = spots[index + 1];
+function side({ spots, across, edge, scale, big }, index, behind, order) {
+  const [from, to] = [spots[index], spots[index + 1]];
   const together = behind.filter((each) => each === index).length;
-  const shift = (behind.slice(0, order).filter((each) => each === index).length - (together - 1) / 2) * 44;
+  const shift = (behind.slice(0, order).filter((each) => each === index).length - (together - 1) / 2) * 44 * scale;
   const way = from.row % 2 ? -1 : 1;
-  if (from.row === to.row) return { x: (from.x + to.x) / 2 + shift, y: (from.y + to.y) / 2 - up };
+  if (from.row === to.row) {
+    const [left, right] = [spots[big] === from && from.y < to.y, spots[big] === to && to.y < from.y];
+    const aside = (Number(left) - Number(right)) * way * (together > 1 ? 24 : 8);
+    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - 46 * scale };
+  }
   if (edge < 92) return { x: from.x - (way * across) / 2 + shift, y: from.y + 50 };
-  return { x: from.x + way * 73, y: (from.y + to.y) / 2 + shift };
+  return { x: from.x + way * (48 + 25 * scale), y: (from.y + to.y) / 2 + shift };
 }
 
 /** The thread from one stop to the next, as a path. */

@@ -27,9 +27,9 @@ export function makeRoad() {
   function place() {
     if (!story?.road.length || !way.clientWidth) return;
     const behind = story.branches.map((each) => before(story.road, each.number));
-    const box = { width: way.clientWidth, height: way.clientHeight, stops: story.road.length + 1, behind };
-    const { names, tall, tight, spots, sides } = layOut(box);
-    way.classList.toggle("tight", tight);
+    const box = { width: way.clientWidth, height: way.clientHeight, stops: story.road.length + 1, behind, big: story.road.indexOf(story.next) };
+    const { names, tall, scale, spots, sides } = layOut(box);
+    stops.style.setProperty("--k", scale.toFixed(3));
     stops.style.setProperty("--tall", `${tall}px`);
     stops.style.setProperty("--name", `${names}px`);
     threads.setAttribute("viewBox", `0 0 ${box.width} ${tall}`);
@@ -42,7 +42,7 @@ export function makeRoad() {
       each.dataset.turn = places[index].turn || "";
     }
     fill(threads, seam(story, spots, sides, behind));
-    point(threads);
+    point(threads, 52 * scale + 10);
   }
   const watch = new ResizeObserver(() => place());
   watch.observe(way);
@@ -136,11 +136,11 @@ function seam(story, spots, sides, behind) {
 }
 
 /** Put the needle where the story goes on: behind the button that comes next. */
-function point(threads) {
+function point(threads, far) {
   const needle = threads.querySelector(".needle");
   const ahead = threads.querySelector(".ahead");
   if (!ahead) return needle.remove();
-  const [at, on] = [ahead.getPointAtLength(62), ahead.getPointAtLength(72)];
+  const [at, on] = [ahead.getPointAtLength(far), ahead.getPointAtLength(far + 10)];
   const turn = (Math.atan2(on.y - at.y, on.x - at.x) * 180) / Math.PI;
   needle.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(1)})`);
 }

@@ -7,9 +7,9 @@ import { hexagon } from "./things.js";
 import { FATES, MOMENTS, capital } from "./words.js";
 
 const SLOTS = {
-  "one-hand": { icon: "hand-one", words: "one hand", hands: 1 },
-  "two-hand": { icon: "hand-two", words: "two hands", hands: 2 },
-  small: { icon: "item-small", words: "small item", hands: 0 },
+  "one-hand": { icon: "hand-one", words: "one hand" },
+  "two-hand": { icon: "hand-two", words: "two hands" },
+  small: { icon: "item-small", words: "small item" },
 };
 const ROWS = 4; // so many boards hang on the wall from the beginning
 const SOURCES = { printed: "as printed", tabard: "Tabard's own" };
@@ -59,7 +59,7 @@ export function makeShelf() {
       boards.classList.toggle("bare", !pairs.length);
       details.hidden = !story.shelf.length;
       const kept = story.shelf.some((each) => each.id === shown);
-      if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || story.shelf[0]).id);
+      if (story.shelf.length) look(kept ? shown : (story.shelf.findLast((each) => each.equipped) || pairs[0][0]).id);
     },
     look,
     destroy: () => watch.disconnect(),

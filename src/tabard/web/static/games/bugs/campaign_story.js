@@ -41,6 +41,11 @@ export function pockets(level) {
   return Math.ceil(level / 2);
 }
 
+/** How many cards a level upgrades, in words. */
+export function upgraded(level) {
+  return level > 1 ? many(level - 1, "card") : "no card";
+}
+
 /** How a hero is called at this point of the story. */
 export function headline(story) {
   return story.won ? `The ${story.name}, full size again` : `The ${story.name}, two buttons tall`;

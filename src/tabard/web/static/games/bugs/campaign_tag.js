@@ -1,7 +1,7 @@
 // The luggage tag below the road: what is known of one scenario, and what its level gives.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { many, pockets } from "./campaign_story.js";
+import { many, pockets, upgraded } from "./campaign_story.js";
 
 /** Make the tag; `show` writes a scenario on it. */
 export function makeTag() {
@@ -45,7 +45,7 @@ function gives({ level }, story) {
   const hp = story.hp[level - 1];
   const facts = [
     hp ? ["heart", many(hp, "hit point")] : null,
-    ["recover", `${many(level - 1, "card")} upgraded`],
+    ["recover", `${upgraded(level)} upgraded`],
     ["item-small", many(pockets(level), "small item")],
   ].filter(Boolean);
   return h("div", { class: "gives" }, h("b", { class: "num" }, `Level ${level}`), h("ul", {}, facts.map(([name, words]) => h("li", {}, icon(name), words))));

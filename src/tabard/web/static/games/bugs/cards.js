@@ -6,17 +6,19 @@ import { faceOf, hexagon, ref } from "./things.js";
 
 const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used" };
 const BASIC = { top: "basic attack", bottom: "basic move" };
+const HALVES = ["top", "bottom"];
 const NOTHING = new Set();
 
 /** Draw one side of a card of this class: the side that is up, or the one behind. `open` has the refs that can be chosen. */
 export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
   const side = isUp ? card.up : card.down;
   const letter = isUp ? card.side : card.side === "a" ? "b" : "a";
-  const finals = [side.top, side.bottom].flatMap(({ lines }) => lines.map(({ final }) => (final ? `${final.value} ${final.sum} ${final.mods.length}` : "")));
-  const label = `${side.name}, side ${letter.toUpperCase()}, initiative ${side.initiative}. Top: ${side.top.do}. Bottom: ${side.bottom.do}.`;
+  const actions = `Top: ${side.top.do}. Bottom: ${side.bottom.do}.`;
+  const label = `${side.name}, side ${letter.toUpperCase()}, initiative ${side.initiative}. ${actions}`;
+  const can = isUp ? { role: "group", "aria-label": label, ...ref(card.id, open, label) } : { "aria-hidden": "true" };
   return h(
     "div",
-    { class: `card ${letter}`, "data-prints": `${side.name} ${finals.join("/")}`, ...(isUp ? { role: "group", "aria-label": label, ...ref(card.id, open, label) } : { "aria-hidden": "true" }) },
+    { class: `card ${letter}`, "data-prints": prints(side), ...can },
     h(
       "div",
       { class: "cap" },
@@ -29,13 +31,20 @@ export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
       { class: "mid" },
       h("span", { class: "ini", "aria-hidden": "true" }, String(side.initiative)),
       card.leads && isUp ? h("span", { class: "lead" }, "leads") : null,
-      ["top", "bottom"].map((half) => drawBasic(card, side, half, isUp, open)),
+      HALVES.map((half) => drawBasic(card, side, half, isUp, open)),
       side.infuse.length ? h("span", { class: "infuse" }, side.infuse.map((each) => hexagon(each))) : null,
     ),
     drawHalf(card, side, "bottom", isUp, open),
     h("span", { class: "wm", "aria-hidden": "true" }, faceOf(hero)),
     h("span", { class: "seam" }),
   );
+}
+
+/** What decides how much room a side needs: its name stands for what is printed, and bonuses add to it. */
+function prints(side) {
+  const lines = HALVES.flatMap((half) => side[half].lines);
+  const finals = lines.map(({ final }) => (final ? `${final.value} ${final.sum} ${final.mods.length}` : ""));
+  return `${side.name} ${finals.join("/")}`;
 }
 
 /** How a half of a played card stands: used now, no longer there, or free. */
@@ -53,20 +62,26 @@ function drawHalf(card, side, half, isUp, open) {
     "div",
     { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${action.do}`) : {}) },
     h("div", { class: "lines" }, drawLines(action.lines)),
-    fates.length ? h("span", { class: "fate" }, fates.map((each) => h("span", { title: FATE[each] }, icon(each), h("span", { class: "sr" }, FATE[each])))) : null,
+    fates.length ? h("span", { class: "fate" }, fates.map(drawFate)) : null,
     state ? h("span", { class: "veil" }) : null,
   );
 }
 
+function drawFate(fate) {
+  return h("span", { title: FATE[fate] }, icon(fate), h("span", { class: "sr" }, FATE[fate]));
+}
+
 function drawBasic(card, side, half, isUp, open) {
   const { id, lines: [line] } = side.basic[half];
-  const value = line.final ? line.final.value : line.value;
-  const used = isUp && card.zone === "played" && card.performing === half && card.is_basic;
-  const off = isUp && card.zone === "played" && !used && !card.open.includes(half);
+  const words = `${BASIC[half]} ${line.final ? line.final.value : line.value}`;
+  const isPlayed = isUp && card.zone === "played";
+  const used = isPlayed && card.performing === half && card.is_basic;
+  const off = isPlayed && !used && !card.open.includes(half);
+  const can = isUp ? ref(id, open, `${side.name}: ${words}`) : {};
   return h(
     "span",
-    { class: `basic ${half} ${used ? "used" : off ? "off" : ""}`, title: `Instead: ${BASIC[half]} ${value}`, ...(isUp ? ref(id, open, `${side.name}: ${BASIC[half]} ${value}`) : {}) },
+    { class: `basic ${half} ${used ? "used" : off ? "off" : ""}`, title: `Instead: ${words}`, ...can },
     icon(line.icon),
-    String(value),
+    words.split(" ").at(-1),
   );
 }

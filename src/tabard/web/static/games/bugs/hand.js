@@ -38,12 +38,7 @@ export function makeHand(pick) {
       { class: "stack", "data-card": card.id.slice(5), "data-stands": stands(card) },
       drawCard(card, table.hero, { isUp: false }),
       drawCard(card, table.hero, { open }),
-      h(
-        "button",
-        { type: "button", class: `flip ${card.side === "a" ? "b" : "a"}`, "data-own-click": true, "data-up": card.up.initiative, "data-down": card.down.initiative, "aria-label": `Turn ${card.up.name}: ${card.down.name}, initiative ${card.down.initiative}, is on its other side`, title: `${card.down.name} (F)` },
-        icon("rotate"),
-        h("span", { class: "num" }),
-      ),
+      drawFlip(card),
     );
     turning.mark(made);
     return made;
@@ -70,7 +65,10 @@ export function makeHand(pick) {
 
   const slot = (name, words) => keep(`slot ${name}`, words, () => h("div", { class: "slot" }, h("span", {}, words)));
 
-  const pile = (table, kind, cards, open) => keep(`pile ${kind.zone}`, [cards, among(open, cards.map((each) => each.id))], () => makePile(table, kind, cards, open));
+  function pile(table, kind, cards, open) {
+    const can = among(open, cards.map((each) => each.id));
+    return keep(`pile ${kind.zone}`, [cards, can], () => makePile(table, kind, cards, open));
+  }
 
   function makePile(table, { zone, name, empty }, cards, open) {
     return h(
@@ -84,11 +82,13 @@ export function makeHand(pick) {
   function mini(table, card, open) {
     const stays = card.zone === "active" ? card.up[card.active_half] : null;
     const boxes = card.bonuses.find((each) => each.boxes)?.boxes;
+    const texts = card.bonuses.map((each) => h("span", {}, each.text));
+    const letter = card.side.toUpperCase();
     const made = h(
       "div",
-      { class: `mini ${card.side}`, "data-card": card.id.slice(5), ...ref(card.id, open, `${card.up.name}, side ${card.side.toUpperCase()}`) },
-      h("span", { class: "cap" }, h("i", {}, card.side.toUpperCase()), h("span", {}, card.up.name)),
-      stays ? h("span", { class: "stays" }, icon(stays.stays), card.bonuses.map((each) => h("span", {}, each.text)), boxes ? drawBoxes(boxes.of, boxes.left) : null) : null,
+      { class: `mini ${card.side}`, "data-card": card.id.slice(5), ...ref(card.id, open, `${card.up.name}, side ${letter}`) },
+      h("span", { class: "cap" }, h("i", {}, letter), h("span", {}, card.up.name)),
+      stays ? h("span", { class: "stays" }, icon(stays.stays), texts, boxes ? drawBoxes(boxes.of, boxes.left) : null) : null,
     );
     peek.watch(made, () => [drawCard(card, table.hero), drawCard(card, table.hero, { isUp: false })]);
     return made;
@@ -100,6 +100,20 @@ export function makeHand(pick) {
     /** Turn the card under the pointer, or all cards in hand. */
     turnCards: () => turning.turnSome([...rows.hand.querySelectorAll(".stack")]),
   };
+}
+
+/** The button that turns a card; it names the other side. */
+function drawFlip({ side, up, down }) {
+  const label = `Turn ${up.name}: ${down.name}, initiative ${down.initiative}, is on its other side`;
+  return h(
+    "button",
+    {
+      type: "button", class: `flip ${side === "a" ? "b" : "a"}`, "aria-label": label, title: `${down.name} (F)`,
+      "data-own-click": true, "data-up": up.initiative, "data-down": down.initiative,
+    },
+    icon("rotate"),
+    h("span", { class: "num" }),
+  );
 }
 
 /** How a card lies: once it lies elsewhere it is no longer turned. */

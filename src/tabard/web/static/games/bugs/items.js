@@ -2,9 +2,11 @@
 
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
-import { makeChange } from "./keeping.js";
+import { beginning, makeChange } from "./keeping.js";
 import { hexagon, ref } from "./things.js";
 import { FATES, MOMENTS } from "./words.js";
+
+const STATES = { spent: "spent until a long rest", lost: "lost" };
 
 /** Make the part of the mat where the items lie. */
 export function makeItems() {
@@ -12,29 +14,36 @@ export function makeItems() {
   const element = h("div", { class: "zone items" });
   return {
     element,
-    update(table, open) {
-      const { items } = table;
-      if (!changed(items, [...open].filter((each) => each.startsWith("item:")))) return;
+    update({ items }, open) {
+      if (!changed(items, beginning(open, "item:"))) return;
       element.classList.toggle("many", items.length > 3);
       fill(
         element,
         h("h2", { class: "label" }, "Items"),
-        items.length ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, open))) : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
+        items.length
+          ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, open)))
+          : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
       );
     },
   };
 }
 
 /** Draw one item as it lies on the mat; a spent one is turned. */
-export function drawItem(item, open = new Set()) {
+function drawItem(item, open) {
   const fate = FATES[item.use];
-  const gone = item.state !== "ready";
-  const state = item.state === "spent" ? "spent until a long rest" : item.state === "lost" ? "lost" : MOMENTS[item.moment];
+  const state = STATES[item.state] || MOMENTS[item.moment];
+  const can = ref(item.id, open, `${item.name}: ${item.about}`);
   return h(
     "div",
-    { class: `item ${gone ? item.state : ""}`.trim(), title: `${item.about} (${fate.words})`, ...ref(item.id, open, `${item.name}: ${item.about}`) },
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.replace(/^item:/, ""))),
-    h("span", { class: "grow" }, h("b", {}, item.name), h("small", {}, item.spend.map((each) => hexagon(each)), state), h("span", { class: "sr" }, item.about)),
+    { class: `item ${item.state}`, title: `${item.about} (${fate.words})`, ...can },
+    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
+    h(
+      "span",
+      { class: "grow" },
+      h("b", {}, item.name),
+      h("small", {}, item.spend.map((each) => hexagon(each)), state),
+      h("span", { class: "sr" }, item.about),
+    ),
     h("span", { class: "fate", title: fate.words }, icon(fate.icon), h("span", { class: "sr" }, fate.words)),
   );
 }

@@ -18,7 +18,7 @@ export function makeChange() {
 /** Keep nodes by name: `keep(name, data, draw)` gives the node of the last time if its data are the same. */
 export function makeKeep() {
   const kept = new Map();
-  const keep = (name, data, draw) => {
+  return (name, data, draw) => {
     const sign = JSON.stringify(data);
     const old = kept.get(name);
     if (old?.sign === sign) return old.node;
@@ -26,8 +26,6 @@ export function makeKeep() {
     kept.set(name, { sign, node });
     return node;
   };
-  keep.forget = () => kept.clear();
-  return keep;
 }
 
 /** Put these children into an element, unless they are there already. */
@@ -40,6 +38,11 @@ export function arrange(element, children) {
 /** Which of these ids can be chosen now. */
 export function among(open, ids) {
   return ids.filter((each) => open.has(each));
+}
+
+/** All that can be chosen now and whose id begins like this. */
+export function beginning(open, start) {
+  return [...open].filter((each) => each.startsWith(start));
 }
 
 /** Do something once before the next picture is painted, when everything is laid out anyway. */

@@ -10,13 +10,23 @@ export function drawLines(lines) {
 }
 
 function drawLine(line) {
-  const inner = line.lines ? [h("div", { class: "ab words" }, "Control an enemy:"), h("div", { class: "ab" }, line.lines.map(drawLine), line.mods.map((each) => bit(each)))] : head(line);
-  const drawn = [inner, line.scope ? h("div", { class: "ab words" }, `on ${line.scope}`) : null, line.uses ? drawBoxes(line.uses) : null, (line.riders || []).map(rider)];
+  const drawn = [
+    line.lines ? drawControl(line) : drawMain(line),
+    line.scope ? h("div", { class: "ab words" }, `on ${line.scope}`) : null,
+    line.uses ? drawBoxes(line.uses) : null,
+    (line.riders || []).map(drawRider),
+  ];
   if (!line.cost) return drawn;
   return h("div", { class: "spend whole", title: line.text }, line.cost.map((each) => hexagon(each)), h("div", {}, drawn));
 }
 
-function head(line) {
+/** An enemy does for the character what follows. */
+function drawControl({ lines, mods }) {
+  const does = h("div", { class: "ab" }, lines.map(drawLine), mods.map((each) => drawMod(each)));
+  return [h("div", { class: "ab words" }, "Control an enemy:"), does];
+}
+
+function drawMain(line) {
   if (!line.icon) return h("div", { class: "ab words" }, line.text);
   const { final } = line;
   const value = final ? final.value : line.value;
@@ -26,46 +36,58 @@ function head(line) {
       "div",
       { class: "ab", title: final?.sum ? `${line.text}: ${final.sum}` : line.text },
       h("span", { class: final?.sum ? "main changed" : "main" }, icon(line.icon), value === "" ? null : minus(value)),
-      line.mods.map((each) => bit(each)),
-      added.map((each) => bit(each, "added")),
+      line.mods.map((each) => drawMod(each)),
+      added.map((each) => drawMod(each, "fx added")),
       line.mandatory ? h("span", { class: "must", title: "mandatory" }, "!") : null,
       h("span", { class: "sr" }, line.text),
     ),
-    final?.sum ? h("small", { class: "sum" }, minus(final.sum)) : null,
+    final?.sum ? h("small", { class: "sum" }, final.sum) : null,
   ];
 }
 
 /** Something that is added: an effect with its number, an area, or a word. */
-function bit(mod, kind = "") {
+function drawMod(mod, kind = "fx") {
   if (mod.hexes) return drawArea(mod);
-  const own = mod.who === "self" ? " self" : "";
-  return h("span", { class: `fx ${kind === "added" ? "added" : ""}`.trim(), title: mod.text }, mod.icon ? icon(mod.icon) : null, mod.value === "" && !own ? null : `${minus(mod.value)}${own}`);
+  const words = [minus(mod.value), mod.who === "self" ? "self" : ""].filter(Boolean).join(" ");
+  return h("span", { class: kind, title: mod.text }, mod.icon ? icon(mod.icon) : null, words);
 }
 
 /** A dotted box: what is paid or must be the case, and what that gives. */
-function rider({ cost, given, mods, text }) {
-  const gives = mods.map((each) => bit(each));
-  return h("div", { class: cost ? "spend" : "spend given", title: text }, cost ? cost.map((each) => hexagon(each)) : null, gives, given ? h("i", {}, given) : null);
+function drawRider({ cost, given, mods, text }) {
+  return h(
+    "div",
+    { class: cost ? "spend" : "spend given", title: text },
+    (cost || []).map((each) => hexagon(each)),
+    mods.map((each) => drawMod(each)),
+    given ? h("i", {}, given) : null,
+  );
 }
 
 /** Boxes for the uses of a bonus. */
 export function drawBoxes(uses, left = uses) {
-  return h("div", { class: "boxes", title: `${left} of ${uses} uses left` }, Array.from({ length: uses }, (_, index) => h("i", { class: index < uses - left ? "gone" : null })));
+  const boxes = Array.from({ length: uses }, (_, index) => h("i", { class: index < uses - left ? "gone" : null }));
+  return h("div", { class: "boxes", title: `${left} of ${uses} uses left` }, boxes);
 }
 
-/** Draw an area: red hexes are hit, the grey one is where you stand. */
-export function drawArea({ hexes, melee, text }) {
-  const spots = [...hexes.map(([q, r]) => ({ q, r })), ...(melee ? [{ q: 0, r: 0, you: true }] : [])].map((each) => ({ ...each, x: each.q * 1.5, y: (each.r + each.q / 2) * Math.sqrt(3) }));
-  const [left, top] = [Math.min(...spots.map((each) => each.x)) - 1.1, Math.min(...spots.map((each) => each.y)) - 1];
-  const [wide, high] = [Math.max(...spots.map((each) => each.x)) + 1.1 - left, Math.max(...spots.map((each) => each.y)) + 1 - top];
+/** Draw an area: red hexes are hit, the grey one is where the attacker stands. */
+function drawArea({ hexes, melee, text }) {
+  const places = [...hexes.map(([q, r]) => ({ q, r, kind: "hit" })), ...(melee ? [{ q: 0, r: 0, kind: "you" }] : [])];
+  const spots = places.map(({ q, r, kind }) => ({ x: q * 1.5, y: (r + q / 2) * Math.sqrt(3), kind }));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - 1.1, Math.min(...ys) - 1];
+  const [wide, high] = [Math.max(...xs) + 1.1 - left, Math.max(...ys) + 1 - top];
   const scale = Math.min(8.2, 34 / high, 54 / wide);
   return s(
     "svg",
-    { class: "area", viewBox: [left, top, wide, high].map((each) => each.toFixed(2)).join(" "), width: Math.round(wide * scale), height: Math.round(high * scale), role: "img", "aria-label": text },
-    spots.map(({ x, y, you }) => s("polygon", { points: corners(x, y), class: you ? "you" : "hit" })),
+    {
+      class: "area", viewBox: [left, top, wide, high].map((each) => each.toFixed(2)).join(" "),
+      width: Math.round(wide * scale), height: Math.round(high * scale), role: "img", "aria-label": text,
+    },
+    spots.map(({ x, y, kind }) => s("polygon", { points: corners(x, y), class: kind })),
   );
 }
 
 function corners(x, y) {
-  return [0, 1, 2, 3, 4, 5].map((side) => `${(x + 0.92 * Math.cos((side * Math.PI) / 3)).toFixed(2)},${(y + 0.92 * Math.sin((side * Math.PI) / 3)).toFixed(2)}`).join(" ");
+  const at = (side) => [x + 0.92 * Math.cos((side * Math.PI) / 3), y + 0.92 * Math.sin((side * Math.PI) / 3)];
+  return [0, 1, 2, 3, 4, 5].map((side) => at(side).map((each) => each.toFixed(2)).join()).join(" ");
 }

@@ -1,7 +1,7 @@
 // The modifier trays: six rows of three faces, and the marker that goes down a row with every attack.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { makeChange } from "./keeping.js";
+import { beginning, makeChange } from "./keeping.js";
 import { ref } from "./things.js";
 import { FACES, minus } from "./words.js";
 
@@ -9,43 +9,54 @@ import { FACES, minus } from "./words.js";
 export function makeTray(side, heading) {
   const changed = makeChange();
   const element = h("section", { class: `tray of-${side}`, "aria-label": heading });
-  return {
-    element,
-    update(table, open) {
-      const { row, rows } = table.modifiers_full[side];
-      if (!changed(row, rows, [...open].filter((each) => each.startsWith(`modifier:${side}`)))) return;
-      const now = row - 1;
-      fill(
-        element,
-        h("h2", { class: "label" }, heading, h("span", { class: "rowno" }, ` · row ${now + 1}`)),
-        h(
-          "div",
-          { class: "mods", role: "table", "aria-label": heading },
-          h("div", { class: "tr", role: "row" }, h("span", { class: "h", role: "columnheader" }, h("span", { class: "sr" }, "marker")), FACES.map((each) => h("span", { class: "h", role: "columnheader" }, icon(`die-${each}`), h("span", { class: "sr" }, each)))),
-          rows.map((cells, index) => drawRow(side, cells, index, index === now, open)),
-        ),
-      );
-    },
-    /** Show on which field a roll came to lie; null for none. */
-    show(row, face) {
-      changed.forget();
-      for (const each of element.querySelectorAll(".hit")) each.classList.remove("hit");
-      if (row !== null) element.querySelector(`[data-cell="${row}/${face}"]`)?.classList.add("hit");
-    },
-  };
+
+  function update(table, open) {
+    const { row, rows } = table.modifiers_full[side];
+    const hit = table.rolledOn?.side === side ? table.rolledOn : null;
+    if (!changed(row, rows, hit, beginning(open, `modifier:${side}`))) return;
+    const fields = rows.map((cells, index) => {
+      const isNow = index === row - 1;
+      const drawn = cells.map((cell, column) => {
+        const face = FACES[column];
+        const isHit = hit?.row === index + 1 && hit.face === face;
+        return drawCell(cell, isHit, isNow ? ref(`modifier:${side}/${face}`, open, `use ${face}`) : {});
+      });
+      return drawRow(drawn, index + 1, isNow);
+    });
+    fill(
+      element,
+      h("h2", { class: "label" }, heading, h("span", { class: "rowno" }, ` · row ${row}`)),
+      h("div", { class: "mods", role: "table", "aria-label": heading }, drawHead(), fields),
+    );
+  }
+
+  return { element, update };
 }
 
-function drawRow(side, cells, index, isNow, open) {
+function drawHead() {
+  const head = (...children) => h("span", { class: "h", role: "columnheader" }, children);
+  const marker = head(h("span", { class: "sr" }, "marker"));
+  return h("div", { class: "tr", role: "row" }, marker, FACES.map((each) => head(icon(`die-${each}`), h("span", { class: "sr" }, each))));
+}
+
+function drawRow(cells, number, isNow) {
   return h(
     "div",
     { class: isNow ? "tr now" : "tr", role: "row", "aria-current": isNow ? "true" : null },
-    h("span", { class: "mk", role: "rowheader" }, isNow ? h("i", { title: "next attack" }) : null, h("span", { class: "sr" }, isNow ? `row ${index + 1}, the next attack` : `row ${index + 1}`)),
-    FACES.map((face, column) => h("span", { class: "td", role: "cell" }, drawCell(cells[column], { "data-cell": `${index + 1}/${face}`, ...(isNow ? ref(`modifier:${side}/${face}`, open, `use ${face}`) : {}) }))),
+    h(
+      "span",
+      { class: "mk", role: "rowheader" },
+      isNow ? h("i", { title: "next attack" }) : null,
+      h("span", { class: "sr" }, isNow ? `row ${number}, the next attack` : `row ${number}`),
+    ),
+    cells.map((each) => h("span", { class: "td", role: "cell" }, each)),
   );
 }
 
-function drawCell({ text, effects }, attributes) {
-  return h("span", { class: "m", ...attributes, title: [text, ...effects.map((each) => each.text)].join(", ") }, h("span", { class: "v" }, sign(text)), effects.map(effect));
+function drawCell({ text, effects }, isHit, attributes) {
+  const words = [text, ...effects.map((each) => each.text)].join(", ");
+  const value = h("span", { class: "v" }, sign(text));
+  return h("span", { class: isHit ? "m hit" : "m", title: words, ...attributes }, value, effects.map(effect));
 }
 
 function effect(each) {

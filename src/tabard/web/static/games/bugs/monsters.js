@@ -1,7 +1,7 @@
 // The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { among, arrange, makeChange, makeKeep, makeSoon } from "./keeping.js";
+import { among, arrange, beginning, makeChange, makeKeep, makeSoon } from "./keeping.js";
 import { drawLines } from "./lines.js";
 import { badge, cube, hexagon, portrait, ref } from "./things.js";
 
@@ -12,14 +12,14 @@ export function makeMonsters() {
   const element = h("section", { class: "part monsters", "data-part": "monsters", "aria-label": "Monsters" }, types, rules);
   const keep = makeKeep();
   const changed = makeChange();
-  const chip = (id) => element.querySelector(`[data-figure="${CSS.escape(id)}"]`);
   const follow = makeSoon(() => reveal(types.querySelector(".acting")));
   rules.open = matchMedia("(min-height: 801px)").matches;
 
   function card(table, type, monster, open) {
     const living = table.figures.filter((each) => monster.figures.includes(each.id));
     const refs = [...monster.figures, ...monster.card.map((each) => each.id)];
-    return keep(type, [monster, living, table.active, among(open, refs)], () => drawType(type, monster, living, table.active, open));
+    const acting = living.some((each) => each.id === `figure:${table.active}`) ? table.active : "";
+    return keep(type, [monster, living, acting, among(open, refs)], () => drawType(type, monster, living, acting, open));
   }
 
   return {
@@ -28,32 +28,8 @@ export function makeMonsters() {
       const found = Object.entries(table.monsters);
       element.classList.toggle("many", found.length > 2);
       arrange(types, found.length ? found.map(([type, each]) => card(table, type, each, open)) : [keep("", "", drawNobody)]);
-      const { scenario, goal } = table;
-      if (changed(scenario, goal, [...open].filter((each) => each.startsWith("special:")))) drawRules(rules, table, open);
+      if (changed(table.scenario, table.goal, beginning(open, "special:"))) drawRules(rules, table, open);
       follow();
-    },
-    /** Show hit points while things are played. */
-    tick(id, hp) {
-      keep.forget();
-      if (chip(id)) fill(chip(id).querySelector(".now"), String(hp));
-    },
-    /** Take a figure away that fell. */
-    remove(id) {
-      keep.forget();
-      chip(id)?.classList.add("gone");
-    },
-    /** Give a condition to a figure, or take it away. */
-    mark(id, condition, on) {
-      keep.forget();
-      chip(id)?.querySelector(`[data-condition="${condition}"]`)?.remove();
-      if (on) chip(id)?.append(badge(condition));
-    },
-    /** Put the white cube on the column that was rolled. */
-    roll(type, face) {
-      keep.forget();
-      const card = element.querySelector(`[data-type="${CSS.escape(type)}"]`);
-      for (const each of card?.querySelectorAll(".c") || []) each.classList.toggle("on", each.dataset.face === face);
-      reveal(card);
     },
   };
 }
@@ -71,25 +47,31 @@ function drawNobody() {
 }
 
 function drawType(type, monster, living, active, open) {
-  const isActing = living.some((each) => each.id === `figure:${active}`);
+  const acts = (each) => each.id === `figure:${active}`;
+  const figures = living.map((each) => drawFigure(each, acts(each), open));
   return h(
     "article",
-    { class: isActing ? "patch mon acting" : "patch mon", "data-type": type },
+    { class: living.some(acts) ? "patch mon acting" : "patch mon" },
     h(
       "header",
       { class: "hd" },
       portrait(type),
-      h("div", { class: "grow" }, h("h2", { class: monster.name.length > 17 ? "long" : null }, monster.name), h("div", { class: "figs" }, living.map((each) => drawFigure(each, active, open)), drawTraits(monster.traits))),
+      h(
+        "div",
+        { class: "grow" },
+        h("h2", { class: monster.name.length > 17 ? "long" : null }, monster.name),
+        h("div", { class: "figs" }, figures, drawTraits(monster.traits)),
+      ),
     ),
     h("div", { class: "cols" }, monster.card.map((column) => drawColumn(column, monster, open))),
   );
 }
 
-function drawFigure(figure, active, open) {
-  const words = `${figure.name} ${figure.number}, ${figure.hp} of ${figure.max_hp} hit points${figure.conditions.length ? `, ${figure.conditions.join(", ")}` : ""}`;
+function drawFigure(figure, isActing, open) {
+  const words = [`${figure.name} ${figure.number}`, `${figure.hp} of ${figure.max_hp} hit points`, ...figure.conditions].join(", ");
   return h(
     "span",
-    { class: `fig ${figure.id === `figure:${active}` ? "acts" : ""} ${figure.elite ? "elite" : ""}`.trim(), "data-figure": figure.id.slice(7), title: words, ...ref(figure.id, open, words) },
+    { class: isActing ? "fig acts" : "fig", title: words, ...ref(figure.id, open, words) },
     cube(figure.number),
     h("span", { class: "now" }, String(figure.hp)),
     h("span", { class: "of" }, `/${figure.max_hp}`),
@@ -120,10 +102,11 @@ function drawTrait(trait) {
 }
 
 function drawColumn(column, monster, open) {
+  const words = `on ${column.face}: ${column.do}`;
   return h(
     "div",
-    { class: column.marked ? "c on" : "c", "data-face": column.face, ...ref(column.id, open, `${monster.name}, ${column.face}: ${column.do}`) },
-    h("div", { class: "hdr" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative)), h("span", { class: "sr" }, `on ${column.face}: ${column.do}`)),
+    { class: column.marked ? "c on" : "c", ...ref(column.id, open, `${monster.name}, ${words}`) },
+    h("div", { class: "hdr" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative)), h("span", { class: "sr" }, words)),
     column.infuse.length ? h("div", { class: "infuses" }, column.infuse.map((each) => hexagon(each))) : null,
     h("div", { class: "lines", "aria-hidden": "true" }, drawLines(column.lines)),
     notes(column),
@@ -150,10 +133,11 @@ function drawRules(element, table, open) {
 
 /** The goal, how far it is, and what would lose the scenario. */
 function drawGoal({ text, reached, parts, lose }) {
+  const left = parts.filter((each) => !each.done).map((each) => ` ${each.text}.`);
   return h(
     "div",
     { class: "goal" },
-    h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), parts.filter((each) => !each.done).map((each) => ` ${each.text}.`), reached ? " Reached; the round is played to its end." : null)),
+    h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), left, reached ? " Reached; the round is played to its end." : null)),
     lose.map((each) => h("p", { class: "lose" }, icon("warn"), h("span", {}, `Lost: ${each.text}`))),
   );
 }

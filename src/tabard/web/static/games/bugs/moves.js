@@ -37,7 +37,9 @@ export function makeMoves(board, told) {
   }
 
   function aimed() {
-    return targets.map((figure, index) => ({ figure, order: targets.length > 1 ? index + 1 : undefined, text: verdict(chances?.figures?.find((each) => each.figure === figure)) }));
+    const order = (index) => (targets.length > 1 ? { order: index + 1 } : {});
+    const odds = (figure) => chances?.figures.find((each) => each.figure === figure);
+    return targets.map((figure, index) => ({ figure, ...order(index), text: verdict(odds(figure)) }));
   }
 
   function suffered(ahead) {
@@ -69,7 +71,8 @@ export function makeMoves(board, told) {
       if (targets.length) board.overlay("target", aimed());
     },
     trail(why, step) {
-      board.overlay("why", why ? { ...why, step } : null);
+      // The points of a trail are those at hand; a way on the board wants those used on each hex.
+      board.overlay("why", why ? { ...why, points: undefined, step } : null);
     },
     clear() {
       show({});
@@ -80,12 +83,11 @@ export function makeMoves(board, told) {
 
 function reach(options) {
   const hexes = options.filter((each) => each.refs.length === 1 && each.refs[0].startsWith("hex:"));
-  const found = new Map(hexes.map((each) => [each.refs[0].slice(4), { hex: each.refs[0].slice(4), cost: each.preview?.cost ?? null }]));
-  return found.size ? [...found.values()] : null;
+  return hexes.length ? hexes.map((each) => ({ hex: each.refs[0].slice(4), cost: each.preview?.cost ?? null })) : null;
 }
 
 function isArea(option) {
-  return Boolean(option?.preview?.hexes?.length) && option.refs.some((each) => each.startsWith("hex:")) && !option.preview.path && option.key.startsWith("area");
+  return Boolean(option?.key.startsWith("area-") && option.preview?.hexes.length);
 }
 
 /** What the odds come to for one figure, in three words. */

@@ -70,7 +70,8 @@ export function makeStage(moves) {
       if (!moves()) return;
       const ribbon = h("div", { class: `ribbon-across ${tone}`.trim() }, text);
       element.append(ribbon);
-      await run(ribbon, [{ opacity: 0, transform: "translate(-50%, -8px)" }, { opacity: 1, transform: "translate(-50%, 0)", offset: 0.2 }, { opacity: 1, transform: "translate(-50%, 0)", offset: 0.8 }, { opacity: 0, transform: "translate(-50%, 6px)" }], { duration: 900 });
+      const at = (y, opacity, offset) => ({ opacity, transform: `translate(-50%, ${y}px)`, offset });
+      await run(ribbon, [at(-8, 0, 0), at(0, 1, 0.2), at(0, 1, 0.8), at(6, 0, 1)], { duration: 900 });
       ribbon.remove();
     },
     /** The end of the game, sewn over the upper third; null takes it away. */

@@ -1,6 +1,7 @@
 // Buttons & Bugs on the table page: puts the parts into their places and keeps them true.
 
 import { makeBoard } from "../../js/hexes/board.js";
+import { criterionName } from "../../js/hexes/criteria.js";
 import { fill, h } from "../../js/dom.js";
 import { makeElements } from "./elements.js";
 import { makeHand } from "./hand.js";
@@ -32,19 +33,21 @@ export default async function mount(frame) {
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
   const stage = makeStage(() => frame.settings.motion);
   const side = h("div", { class: "side", role: "group", "aria-label": "Elements and modifiers" }, elements.element);
+  const you = h("section", { class: "part you", "data-part": "items", "aria-label": "You and your items" }, hero.element, items.element);
   const modifiers = h("section", { class: "part mine", "data-part": "modifiers", "aria-label": "Modifiers" }, trays.character.element);
   const drawn = {
     top: [tape.element],
     left: [monsters.element],
     board: [h("div", { class: "bugs-board" }, side, h("div", { class: "boardroom" }, board.element, stage.element))],
-    mat: [h("div", { class: "bugs-mat" }, h("section", { class: "part you", "data-part": "items", "aria-label": "You and your items" }, hero.element, items.element), hand.element, modifiers)],
+    mat: [h("div", { class: "bugs-mat" }, you, hand.element, modifiers)],
   };
   const moves = makeMoves(board, ({ hp, initiative }) => {
     hero.foresee(hp);
     tape.foresee(initiative);
   });
-  const playing = makePlaying({ board, hero, monsters, trays, stage, root: places.mat, frame });
-  const reach = makeSoon(() => reachScrolling([side, tape.element, hero.element, monsters.element.parentElement, ...places.mat.querySelectorAll(".pile, .shelf")]));
+  const playing = makePlaying({ board, stage, root: places.mat, frame, refresh: (table) => show(table, null) });
+  const scrolling = () => [side, tape.element, hero.element, places.left, ...places.mat.querySelectorAll(".pile, .shelf")];
+  const reach = makeSoon(() => reachScrolling(scrolling()));
   let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
 
@@ -64,12 +67,22 @@ export default async function mount(frame) {
   function update(sight, { past = false } = {}) {
     if (isBetween(sight.view)) return handOver(sight);
     if (pages) takeBack();
-    const table = sight.view.table;
+    const { table } = sight.view;
     const decision = past ? null : sight.view.decision;
-    const open = openRefs(decision);
     now = { table, decision };
     board.allowMotion(frame.settings.motion);
     board.draw({ hexes: table.hexes, figures: table.figures, active: table.active });
+    show(table, decision);
+    moves.update(table);
+    moves.clear();
+    playing.update(table);
+    stage.end(sight.view.outcome);
+    reach();
+  }
+
+  /** Show a table on all parts but the board; each draws only what changed. */
+  function show(table, decision) {
+    const open = openRefs(decision);
     tape.update(table);
     monsters.update(table, open);
     elements.update(table, open);
@@ -78,11 +91,6 @@ export default async function mount(frame) {
     hand.update(table, decision, open);
     trays.character.update(table, open);
     trays.monsters.update(table, open);
-    moves.update(table);
-    moves.clear();
-    playing.update(table);
-    stage.end(sight.view.outcome);
-    reach();
   }
 
   /** Between two scenarios the campaign's own pages lie on the table. */
@@ -116,10 +124,11 @@ export default async function mount(frame) {
     odds: (odds) => now && moves.odds(odds),
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(view)),
     heading,
+    criterion: criterionName,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
     turnCards: () => hand.turnCards(),
-    figures: (view) => view.table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),
+    figures: ({ table }) => table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),
   };
 }
 

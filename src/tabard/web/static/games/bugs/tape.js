@@ -37,7 +37,8 @@ export function makeTape() {
     const width = element.clientWidth;
     if (!width || !shown.length) return;
     const numbered = shown.filter((each) => each.initiative !== null);
-    const boxes = shown.map((each) => ({ each, wide: each.chip.offsetWidth, at: each.initiative === null ? null : spot(each.initiative, width) }));
+    const at = ({ initiative }) => (initiative === null ? null : spot(initiative, width));
+    const boxes = shown.map((each) => ({ each, wide: each.chip.offsetWidth, at: at(each) }));
     const placed = place(boxes, width);
     for (const { each, left } of placed) each.chip.style.setProperty("left", `${left}px`);
     drawRuler(ruler, width, element.clientHeight, numbered.map((each) => {
@@ -66,6 +67,8 @@ function byInitiative(one, other) {
   return (one.initiative ?? 100) - (other.initiative ?? 100) || one.rank - other.rank;
 }
 
+const CHIP = { isHero: false, initiative: null, fixed: true, number: 0, numbers: [], done: false, acting: false };
+
 /** Everybody's turns this round: one chip for the figures of a type that act on the same number. */
 function order(table) {
   const found = new Map();
@@ -73,37 +76,42 @@ function order(table) {
     const isHero = row.figure === table.hero;
     const kind = isHero ? table.hero : row.type;
     const key = `${kind} ${row.initiative}`;
-    if (!found.has(key)) found.set(key, { kind, isHero, name: isHero ? table.character.name : table.monsters[kind].name, initiative: row.initiative, fixed: true, rank: found.size, numbers: [], done: true, acting: false });
-    const chip = found.get(key);
+    const name = isHero ? table.character.name : table.monsters[kind].name;
+    const chip = found.get(key) || { ...CHIP, kind, isHero, name, initiative: row.initiative, rank: found.size, numbers: [], done: true };
     const number = table.figures.find((each) => each.id === `figure:${row.figure}`)?.number;
     if (number) chip.numbers.push(number);
     chip.done &&= row.done;
     if (row.now) Object.assign(chip, { acting: true, number });
+    found.set(key, chip);
   }
   return found.size || table.phase === "over" ? [...found.values()] : unrolled(table);
 }
 
-/** Before the dice are rolled nobody knows when they act; whoever rests knows that it is late. */
+/** Before everybody's turn is known: whoever has rolled or chosen has a number, all others a question mark. */
 function unrolled(table) {
-  const chip = { isHero: false, initiative: null, fixed: true, numbers: [], done: false, acting: false };
-  const hero = { ...chip, kind: table.hero, isHero: true, name: table.character.name, fixed: table.phase !== "select", initiative: table.initiative || null, rank: 0 };
-  const monsters = Object.entries(table.monsters).map(([kind, { name, figures }], index) => ({
-    ...chip, kind, name, rank: index + 1, numbers: table.figures.filter((each) => figures.includes(each.id)).map((each) => each.number),
-  }));
+  const { hero: kind, character: { name }, initiative } = table;
+  const hero = { ...CHIP, kind, isHero: true, name, fixed: table.phase !== "select", initiative: initiative || null, rank: 0 };
+  const monsters = Object.entries(table.monsters).flatMap(([type, { name: called, figures, actions }], index) => {
+    const numbers = table.figures.filter((each) => figures.includes(each.id)).map((each) => each.number);
+    const known = actions.length ? actions.map((each) => each.initiative) : [null];
+    return known.map((each) => ({ ...CHIP, kind: type, name: called, initiative: each, rank: index + 1, numbers }));
+  });
   return (heroOf(table) ? [hero, ...monsters] : monsters).sort(byInitiative);
 }
 
-function drawTurn(turn) {
-  const number = turn.initiative === null ? "?" : String(turn.initiative);
-  const who = turn.number ? `${turn.name} ${turn.number}` : turn.name;
+function drawTurn({ kind, isHero, name, initiative, number, numbers, acting, done }) {
+  const isOpen = initiative === null;
+  const state = acting ? "acting" : done ? "done" : isOpen ? "open" : "";
+  const title = `${name}: ${isOpen ? "not known yet" : initiative}`;
+  const says = () => h("span", { class: "says" }, h("b", {}, number ? `${name} ${number}` : name), h("small", {}, "acting now"));
   return h(
     "li",
-    { class: `turn ${turn.isHero ? "you" : "foe"} ${turn.acting ? "acting" : turn.done ? "done" : ""} ${turn.initiative === null ? "open" : ""}`.trim(), title: turn.initiative === null ? `${turn.name}: not known yet` : `${turn.name}: ${turn.initiative}`, "aria-current": turn.acting ? "true" : null },
-    portrait(turn.kind, turn.isHero),
-    h("span", { class: "sr" }, `${turn.name}, `),
-    h("b", { class: "no num" }, number),
-    turn.acting ? h("span", { class: "says" }, h("b", {}, who), h("small", {}, "acting now")) : turn.numbers.map(cube),
-    turn.done && !turn.acting ? [icon("check"), h("span", { class: "sr" }, "done")] : null,
+    { class: `turn ${isHero ? "you" : "foe"} ${state}`, title, "aria-current": acting ? "true" : null },
+    portrait(kind, isHero),
+    h("span", { class: "sr" }, `${name}, `),
+    h("b", { class: "no num" }, isOpen ? "?" : String(initiative)),
+    acting ? says() : numbers.map(cube),
+    state === "done" ? [icon("check"), h("span", { class: "sr" }, "done")] : null,
   );
 }
 
@@ -181,7 +189,7 @@ function drawRuler(svg, width, height, threads) {
     s("rect", { class: "tip", x: 0, y: top - 2, width: 9, height: 26, rx: 2 }),
     s("rect", { class: "gleam", x: 2, y: top - 2, width: 2.5, height: 26 }),
     threads.filter((each) => each.acting).map((each) => thread(each, top)),
-    threads.map((each) => s("circle", { class: each.acting ? "knot acting" : "knot", cx: each.at, cy: top + 5, r: each.acting ? 4.5 : 3.5 })),
+    threads.map(({ at, acting }) => s("circle", { class: acting ? "knot acting" : "knot", cx: at, cy: top + 5, r: acting ? 4.5 : 3.5 })),
   );
 }
 

@@ -34,22 +34,24 @@ export function cube(number) {
 
 /** A condition as a badge: a diamond for a bad one, a circle for a good one. */
 export function badge(condition) {
-  const { helps } = CONDITIONS[condition] || { helps: false };
-  return h("span", { class: helps ? "badge good" : "badge", title: capital(condition), "data-condition": condition }, icon(condition), h("span", { class: "sr" }, condition));
+  const kind = CONDITIONS[condition].helps ? "badge good" : "badge";
+  return h("span", { class: kind, title: capital(condition) }, icon(condition), h("span", { class: "sr" }, condition));
 }
 
 /** An element, or several of which one is needed, as a hexagon. */
-export function hexagon(element, attributes = {}) {
+export function hexagon(element, kind = "") {
   const parts = element.split("/");
-  const kind = parts.length > 1 ? "both" : parts[0];
-  return h(
-    "span",
-    { ...attributes, class: `el ${kind} ${attributes.class || ""}`.trim(), title: parts.map(capital).join(" or "), style: kind === "both" ? { "--one": `var(--${parts[0]})`, "--two": `var(--${parts[1]})` } : {} },
-    parts.slice(0, 2).map((each) => icon(each)),
-  );
+  const split = parts.length > 1;
+  const icons = parts.slice(0, 2).map((each) => icon(each));
+  const made = h("span", { class: `el ${split ? "both" : element} ${kind}`, title: parts.map(capital).join(" or ") }, icons);
+  if (split) {
+    made.style.setProperty("--one", `var(--${parts[0]})`);
+    made.style.setProperty("--two", `var(--${parts[1]})`);
+  }
+  return made;
 }
 
-/** The figures of the character's side that stand on the map. */
+/** The character's figure, as long as it stands on the map. */
 export function heroOf(table) {
   return table.figures.find((each) => each.kind === table.hero) || null;
 }

@@ -41,7 +41,12 @@ export const FATES = {
 };
 
 /** How long a bonus lasts. */
-export const UNTIL = { attack: "for this attack", turn: "until the end of the turn", round: "until the end of the round", persistent: "as long as the card stays" };
+export const UNTIL = {
+  attack: "for this attack",
+  turn: "until the end of the turn",
+  round: "until the end of the round",
+  persistent: "as long as the card stays",
+};
 
 /** "harrowing-infestation-1" is "Harrowing Infestation 1". */
 export function title(id) {

@@ -78,7 +78,6 @@ function asked(now, decision) {
   const lone = decision.options.length === 1;
   return {
     say: decision.prompt,
-    small: now.guided ? decision.about : "",
     rule: decision.rule,
     page: decision.page,
     buttons,

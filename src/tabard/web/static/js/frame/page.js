@@ -33,14 +33,13 @@ const path = `/api/tables/${id}`;
 const root = find("table");
 
 const now = {
-  sight: null, link: { state: "open", sentence: "" }, playing: null, waits: false, replaying: false, open: false, guided: false,
+  sight: null, link: { state: "open", sentence: "" }, playing: null, waits: false, replaying: false, open: false, sent: false,
   root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
 };
 const story = makeStory();
 let player = null;
 let guide = { offer() {}, close() {}, isShown: () => false };
 let looked = null; // the option under the pointer
-let committing = false;
 let past = null; // the sight that the replay shows
 
 const picking = (now.picking = makePicking(() => {
@@ -85,7 +84,6 @@ function redraw() {
   light(root, player.isPlaying() || past ? NOTHING : picking);
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
-  now.guided = settings().preset === "guided";
   // For styles, and for programs that drive the page.
   Object.assign(document.body.dataset, { moment: momentOf(now), number: now.sight.number });
   drawPrompt(find("prompt"), promptOf(now));
@@ -109,12 +107,12 @@ function look(option) {
 // What is done
 
 async function commit(option) {
-  if (committing || !option || past) return;
-  committing = true;
+  if (now.sent || !option || past) return;
+  now.sent = true;
   const ticket = now.sight.view.decision.ticket;
   find("prompt").classList.add("sent");
   const refused = await connection.tell({ type: "answer", ticket, key: option.key });
-  committing = false;
+  now.sent = false;
   find("prompt").classList.remove("sent");
   now.open = false;
   if (refused) saidNo(refused);
@@ -241,7 +239,7 @@ async function hear(sight) {
   }
   const undone = sight.entries.some((each) => each.type === "undone");
   if (!before || undone || document.hidden) {
-    player.hurry();
+    player.drop();
     show();
     if (!before && fragment.replay) replay.open(story.told(), Number(fragment.replay));
   } else player.play(fresh, { motion: settings().motion, step: settings().step });

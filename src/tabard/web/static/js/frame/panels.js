@@ -27,7 +27,7 @@ export function makePanels(at) {
     if (!key) return tellOdds(null);
     if (!known.has(key)) {
       await new Promise((resolve) => setTimeout(resolve, BREATH));
-      if (sought !== key) return;
+      if (sought !== key || at.now.sent) return;
       known.set(key, await api("GET", `${at.path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token: at.token }).catch(() => null));
     }
     if (sought === key) tellOdds(known.get(key));
@@ -41,7 +41,11 @@ export function makePanels(at) {
     find("log").hidden = true;
     if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
     const face = at.faces().get(found.figure)?.face();
-    drawWhy(find("why"), found, face, { step: (index) => at.now.table.trail?.(found, index), close: closeWhy });
+    drawWhy(find("why"), found, face, {
+      step: (index) => at.now.table.trail?.(found, index),
+      called: (criterion) => at.now.table.criterion?.(criterion) || criterion,
+      close: closeWhy,
+    });
     at.now.table.trail?.(found, null);
   }
 

@@ -7,6 +7,7 @@ export function makePlayer(table, on) {
   let queue = [];
   let running = false;
   let stepping = false;
+  let quick = false; // in a hurry, as far as the next stop
   let release = null;
   let round = 0;
 
@@ -17,12 +18,17 @@ export function makePlayer(table, on) {
       const entry = queue.shift();
       const waits = stepping && table.pauses?.(entry);
       if (waits || entry.text) on.show(entry, Boolean(waits));
-      if (waits) await new Promise((resolve) => (release = resolve));
+      if (waits) {
+        quick = false;
+        await new Promise((resolve) => (release = resolve));
+      }
       release = null;
       if (mine !== round) return;
-      await table.play?.(entry);
+      const played = table.play?.(entry);
+      if (quick) table.hurry?.();
+      await played;
       if (mine !== round) return;
-      if (queue.length && entry.text) await new Promise((resolve) => setTimeout(resolve, BREATH));
+      if (queue.length && entry.text && !quick) await new Promise((resolve) => setTimeout(resolve, BREATH));
       if (mine !== round) return;
     }
     end();
@@ -31,6 +37,7 @@ export function makePlayer(table, on) {
   function end() {
     if (!running) return;
     running = false;
+    quick = false;
     round += 1;
     queue = [];
     on.show(null, false);
@@ -62,9 +69,16 @@ export function makePlayer(table, on) {
       stepping = false;
       release?.();
     },
-    /** End all motion at once and show where things stand. */
+    /** End all motion at once and show where things stand; step by step, that is at the next stop. */
     hurry() {
       if (!running) return;
+      const stops = stepping && queue.some((each) => table.pauses?.(each));
+      quick = stops;
+      table.hurry?.();
+      if (!stops) end();
+    },
+    /** Be done with everything: the table has moved on. */
+    drop() {
       table.hurry?.();
       end();
     },

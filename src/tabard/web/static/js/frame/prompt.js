@@ -37,8 +37,8 @@ function button({ label, key, act, main = false, disabled = false, icon: symbol 
 }
 
 /** A link to a rule of the ledger, which opens the rules panel (toolbar.js listens). */
-export function ruleLink(rule, page) {
-  return h("a", { href: `/rules#${rule}`, "data-rule": rule }, page ? `Rule ${rule}, p. ${page}` : `Rule ${rule}`);
+export function ruleLink(rule, page, text = page ? `Rule ${rule}, p. ${page}` : `Rule ${rule}`) {
+  return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": `Rule ${rule}, page ${page}` }, text);
 }
 
 /** How many options get a button of their own beside the red one. */

@@ -4,7 +4,7 @@ import { ruleLink } from "./prompt.js";
 
 const SHOWN = 8;
 
-/** Draw the trail. `on` has step(index|null) and close(). */
+/** Draw the trail. `on` has step(index|null), called(criterion) and close(). */
 export function drawWhy(element, why, face, on) {
   const items = why.steps.map((step, index) => stepLine(step, index, on));
   fill(
@@ -43,8 +43,8 @@ function stepLine(step, index, on) {
     h(
       "div",
       {},
-      step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page)) : null,
-      h("b", {}, name(step.criterion)),
+      step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page, `p. ${step.page}`)) : null,
+      h("b", {}, on.called(step.criterion)),
       compared.length > 1 ? h("div", { class: "compared" }, compared.map((each) => chip(each, kept.has(each.hex)))) : null,
       h("p", {}, step.words),
     ),
@@ -54,10 +54,4 @@ function stepLine(step, index, on) {
 function chip(each, stays) {
   const value = each.value === null || each.value === undefined ? "" : ` ${each.value}`;
   return h("span", { class: stays ? "chip ok" : "chip nope" }, icon(stays ? "check" : "close"), `${each.hex}${value}`);
-}
-
-/** "focus-points" is "Focus points". */
-function name(criterion) {
-  const words = criterion.replaceAll("-", " ").replaceAll("_", " ");
-  return words[0].toUpperCase() + words.slice(1);
 }

@@ -34,9 +34,9 @@ export function heroWords({ hp = [], about = "", label }) {
   return about ? `${hp.length ? `${hp[0]} hit points. ` : ""}${about}` : label;
 }
 
-/** Tell whether a character may play a scenario; some are for one class only. */
-export function isFor(scenario, character) {
-  return !scenario.character || scenario.character === character;
+/** Tell whether a character may choose this; some scenarios are for one class only. */
+export function isFor(option, character) {
+  return !option.character || option.character === character;
 }
 
 /** The items that may be brought into a scenario: those that come with an earlier one; for the first there are none. */

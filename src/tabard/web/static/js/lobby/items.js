@@ -14,14 +14,22 @@ export function itemPicker(items, wish, draw) {
   const names = offered.filter((each) => wish.items.has(each.key)).map(({ name }) => name);
   const choose = async () => {
     const chosen = new Set(wish.items);
-    if (await dialog({ title: `Items for scenario ${wish.scenario}`, body: list(offered, chosen), buttons: [{ label: "Cancel", value: false }, { label: "Bring these", value: true, main: true }] })) wish.items = chosen;
+    const isAgreed = await dialog({
+      title: `Items for scenario ${wish.scenario}`,
+      body: list(offered, chosen),
+      buttons: [{ label: "Cancel", value: false }, { label: "Bring these", value: true, main: true }],
+    });
+    if (isAgreed) wish.items = chosen;
     draw();
   };
   return h(
     "div", { class: "pick pick-items" },
     h("span", { class: "s", id: "items-label" }, "Items"),
     h(
-      "button", { class: "field pick-button", type: "button", id: "pick-items", "aria-labelledby": "items-label pick-items", "aria-haspopup": "dialog", disabled: !offered.length, onclick: choose },
+      "button", {
+        class: "field pick-button", type: "button", id: "pick-items", "aria-labelledby": "items-label pick-items",
+        "aria-haspopup": "dialog", disabled: !offered.length, onclick: choose,
+      },
       icon("item-small"),
       h("span", {}, names.length ? names.join(", ") : offered.length ? `none of ${offered.length}` : "none yet"),
     ),
@@ -43,8 +51,15 @@ function list(items, chosen) {
     boxes.set(item.key, h("input", { type: "checkbox", checked: chosen.has(item.key), onchange: toggle(item) }));
     return h(
       "li", {},
-      h("label", { class: "item-line" }, boxes.get(item.key), h("span", { class: "grow" }, h("b", {}, item.name), h("small", {}, `${SLOTS[item.slot]} · ${item.about}`))),
+      h(
+        "label", { class: "item-line" },
+        boxes.get(item.key),
+        h("span", { class: "grow" }, h("b", {}, item.name), h("small", {}, `${SLOTS[item.slot]} · ${item.about}`)),
+      ),
     );
   };
-  return h("ul", { class: "item-list", tabindex: "-1" }, [...items].sort((one, other) => Number(one.scenario) - Number(other.scenario) || one.card.localeCompare(other.card)).map(line));
+  return h(
+    "ul", { class: "item-list", tabindex: "-1" },
+    [...items].sort((one, other) => Number(one.scenario) - Number(other.scenario) || one.card.localeCompare(other.card)).map(line),
+  );
 }

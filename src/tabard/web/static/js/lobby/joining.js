@@ -21,7 +21,10 @@ export function makeJoining(form, words, go = (address) => location.assign(addre
     event.preventDefault();
     const address = seatAddress(field.value);
     if (address) return go(address);
-    words.textContent = field.value.trim() ? "This is no link of a seat: it has /t/ and the name of a table in it." : "Paste the link that your friend sent you.";
+    const isEmpty = !field.value.trim();
+    words.textContent = isEmpty
+      ? "Paste the link that your friend sent you."
+      : "This is no link of a seat: such a link has /t/ and the name of a table in it.";
     field.focus();
   });
 }

@@ -12,7 +12,11 @@ export async function showLeftOff(place, table, { onError }) {
   const chips = h("div", { class: "chips" }, h("span", { class: "chip" }, icon("replay"), since(table.changed)));
   const picture = h("div", { class: "miniature", "aria-hidden": "true" });
   const sit = canSit(table)
-    ? h("button", { class: "btn main big", type: "button", id: "sit-down", onclick: () => sitDown(table).catch(onError) }, table.outcome ? "Look at the table" : "Sit down again", h("kbd", { "aria-hidden": "true" }, "Enter"))
+    ? h(
+      "button", { class: "btn main big", type: "button", id: "sit-down", onclick: () => sitDown(table).catch(onError) },
+      table.outcome ? "Look at the table" : "Sit down again",
+      h("kbd", { "aria-hidden": "true" }, "Enter"),
+    )
     : h("a", { class: "btn main big", id: "sit-down", href: `/t/${table.id}` }, "Watch", h("kbd", { "aria-hidden": "true" }, "Enter"));
   fill(
     place,
@@ -64,7 +68,12 @@ function and(names) {
 /** Hit points of the character, and who still stands against it. */
 async function figureChips({ hp, foes = [] }) {
   const { face } = foes.length ? await import("../art/faces.js") : {};
-  const chips = foes.map(({ kind, name, count }) => h("span", { class: "chip", title: name }, face(kind, { size: 18 }), h("span", { class: "sr" }, name), count));
+  const chips = foes.map(({ kind, name, count }) => h(
+    "span", { class: "chip", title: name },
+    face(kind, { size: 18 }),
+    h("span", { class: "sr" }, name),
+    count,
+  ));
   return hp ? [h("span", { class: "chip" }, icon("heart"), `${hp.now} of ${hp.of}`), ...chips] : chips;
 }
 
@@ -91,7 +100,15 @@ export function showWelcome(place, { play, hero = "bruiser" }) {
     place,
     h(
       "div", { class: "welcome" },
-      h("div", { class: "welcome-hero" }, portrait(hero), h("div", {}, h("h2", { id: "left-off-title" }, "You are two buttons tall"), h("p", {}, "Everything around you is large, and some of it bites."))),
+      h(
+        "div", { class: "welcome-hero" },
+        portrait(hero),
+        h(
+          "div", {},
+          h("h2", { id: "left-off-title" }, "You are two buttons tall"),
+          h("p", {}, "Everything around you is large, and some of it bites."),
+        ),
+      ),
       h(
         "ul", {},
         point("hand-two", h("b", {}, "Twenty minutes."), " The Bruiser, four cards, scenario 1."),

@@ -9,12 +9,21 @@ export function showLinks({ id, name, seats }, { isNew = false } = {}) {
   const words = h("p", { class: "words", role: "status" });
   const say = (text) => (words.textContent = text);
   const lines = seats.map(({ seat, token }) => {
-    const field = h("input", { class: "field", readonly: true, value: seatLink(id, seat, token), "aria-label": `Link of seat ${seat + 1}`, onfocus: (event) => event.target.select() });
+    const field = h(
+      "input", {
+        class: "field", readonly: true, value: seatLink(id, seat, token), "aria-label": `Link of seat ${seat + 1}`,
+        onfocus: (event) => event.target.select(),
+      },
+    );
     return h(
       "li", { class: "row" },
       h("b", { class: "num" }, seat + 1),
       h("div", { class: "grow" }, field),
-      h("button", { class: "btn", type: "button", onclick: () => copy(field.value, say, `The link of seat ${seat + 1}`) }, icon("link"), "Copy"),
+      h(
+        "button", { class: "btn", type: "button", onclick: () => copy(field.value, say, `The link of seat ${seat + 1}`) },
+        icon("link"),
+        "Copy",
+      ),
     );
   });
   const watch = `${location.origin}/t/${id}`;

@@ -44,8 +44,6 @@ start().catch(showTorn);
 async function start() {
   const [games, tables] = await Promise.all([api("GET", "/api/games"), knownTables()]);
   rememberColours(games);
-  const lobby = document.querySelector(".lobby");
-  lobby.classList.toggle("is-first", tables.length === 0);
   const form = makeNewGame(find("new-game"), games, {
     isFirst: tables.length === 0,
     start: async (wish) => goTo(await createTable(wish)),
@@ -53,7 +51,6 @@ async function start() {
   });
   acceptDrops(form.openFile);
   showTables(games, tables);
-  lobby.classList.add("is-ready");
 }
 
 function showTables(games, tables) {
@@ -81,7 +78,11 @@ function showScene() {
 
 function showTorn(error) {
   const words = error.sentence ?? error.message;
-  const torn = h("div", { class: "patch torn lobby-torn", role: "alert" }, h("p", {}, words), h("button", { class: "btn", type: "button", onclick: () => location.reload() }, "Try again"));
+  const torn = h(
+    "div", { class: "patch torn lobby-torn", role: "alert" },
+    h("p", {}, words),
+    h("button", { class: "btn", type: "button", onclick: () => location.reload() }, "Try again"),
+  );
   document.querySelector(".lobby-torn")?.remove();
   document.querySelector(".lobby-main").before(torn);
 }

@@ -7,7 +7,10 @@ export async function drawTable(place, view) {
   const { hexes = [], figures = [], active = null } = view.table;
   if (!hexes.length) return false;
   for (const href of SHEETS) {
-    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+    if (!document.querySelector(`link[href="${href}"]`)) document.head.append(Object.assign(
+      document.createElement("link"),
+      { rel: "stylesheet", href },
+    ));
   }
   const { makeBoard } = await import("../hexes/board.js");
   const board = makeBoard({ label: "The table as you left it" });

@@ -14,11 +14,23 @@ const MODES = [
 
 /** Fill the form. `start(wish)` gets what is wished for, `open(file)` a file; both may throw with a sentence. */
 export function makeNewGame(form, games, { isFirst, start, open }) {
-  const wish = { game: games[0], character: "", mode: "campaign", scenario: "", difficulty: "", seats: 1, name: "", items: new Set(), guided: isFirst || settings().preset === "guided", dice: false };
-  const parts = { body: h("div", { class: "new-body" }), words: h("p", { class: "words", role: "alert" }), go: h("button", { class: "btn main", type: "submit" }) };
+  const wish = {
+    game: games[0], character: "", mode: "campaign", scenario: "", difficulty: "", seats: 1, name: "", items: new Set(),
+    guided: isFirst || settings().preset === "guided", dice: false,
+  };
+  const parts = {
+    body: h("div", { class: "new-body" }),
+    words: h("p", { class: "words", role: "alert" }),
+    go: h("button", { class: "btn main", type: "submit" }),
+  };
   const draw = () => drawBody(parts, wish, draw);
 
-  const chooser = h("input", { type: "file", class: "sr", id: "file", accept: ".tabard,.toml,.txt", onchange: () => chooser.files[0] && attempt(() => open(chooser.files[0], wish.game.name)) });
+  const chooser = h(
+    "input", {
+      type: "file", class: "sr", id: "file", accept: ".tabard,.toml,.txt",
+      onchange: () => chooser.files[0] && attempt(() => open(chooser.files[0], wish.game.name)),
+    },
+  );
   const attempt = async (act) => {
     parts.words.textContent = "";
     parts.go.disabled = true;
@@ -43,7 +55,12 @@ export function makeNewGame(form, games, { isFirst, start, open }) {
     h(
       "footer", { class: "new-foot" },
       parts.go,
-      h("label", { class: "btn file", for: "file", title: "A save or a situation; you may also drop it on this page" }, icon("recover"), "Open a file", chooser),
+      h(
+        "label", { class: "btn file", for: "file", title: "A save or a situation; you may also drop it on this page" },
+        icon("recover"),
+        "Open a file",
+        chooser,
+      ),
       h("span", { class: "s dim file-hint" }, "A save or a situation; or drop it here."),
       parts.words,
     ),
@@ -80,7 +97,12 @@ function gameCards(games, wish, draw) {
     };
     return h(
       "label", { class: game.isComing ? "game coming" : "game" },
-      h("input", { type: "radio", name: "game", value: game.name, class: "sr", checked: game === wish.game, disabled: game.isComing, onchange: choose }),
+      h(
+        "input", {
+          type: "radio", name: "game", value: game.name, class: "sr", checked: game === wish.game, disabled: game.isComing,
+          onchange: choose,
+        },
+      ),
       h("span", { class: "game-cover" }, gameCover(game.name)),
       h("span", { class: "game-title" }, shortTitle(game)),
       h("span", { class: "game-about" }, h("span", {}, first), " ", h("span", {}, second)),
@@ -96,7 +118,13 @@ function drawBody(parts, wish, draw) {
   wish.difficulty ||= (difficulty?.find((each) => each.usual) ?? difficulty?.[0])?.key ?? "";
   wish.seats = Math.max(wish.game.seats[0], Math.min(wish.game.seats[1], wish.seats));
   const kept = document.activeElement?.id;
-  fill(parts.body, character ? heroes(character, wish, draw) : null, scenario ? modes(wish, draw) : null, details(wish, draw), switches(wish, draw, Boolean(scenario)));
+  fill(
+    parts.body,
+    character ? heroes(character, wish, draw) : null,
+    scenario ? modes(wish, draw) : null,
+    details(wish, draw),
+    switches(wish, draw, Boolean(scenario)),
+  );
   fill(parts.go, icon("needle"), goWords(wish));
   if (kept) document.getElementById(kept)?.focus({ preventScroll: true });
 }
@@ -108,7 +136,10 @@ function goWords(wish) {
 }
 
 function heroes(options, wish, draw) {
-  const about = h("p", { class: "hero-about s", "aria-live": "polite" }, heroWords(options.find((each) => each.key === wish.character) ?? options[0]));
+  const about = h(
+    "p", { class: "hero-about s", "aria-live": "polite" },
+    heroWords(options.find((each) => each.key === wish.character) ?? options[0]),
+  );
   const choose = (option) => {
     wish.character = option.key;
     const scenario = wish.game.settings.scenario?.find((each) => each.key === wish.scenario);
@@ -116,7 +147,12 @@ function heroes(options, wish, draw) {
     about.textContent = heroWords(option);
     if (wish.mode === "scenario") draw();
   };
-  return h("fieldset", { class: "heroes" }, h("legend", { class: "label" }, "Who do you play?"), portraits(options, wish.character, choose), about);
+  return h(
+    "fieldset", { class: "heroes" },
+    h("legend", { class: "label" }, "Who do you play?"),
+    portraits(options, wish.character, choose),
+    about,
+  );
 }
 
 function modes(wish, draw) {
@@ -130,7 +166,12 @@ function modes(wish, draw) {
     MODES.map(([mode, words, symbol]) =>
       h(
         "label", { class: "mode" },
-        h("input", { type: "radio", name: "mode", id: `mode-${mode}`, value: mode, class: "sr", checked: wish.mode === mode, onchange: () => choose(mode) }),
+        h(
+          "input", {
+            type: "radio", name: "mode", id: `mode-${mode}`, value: mode, class: "sr", checked: wish.mode === mode,
+            onchange: () => choose(mode),
+          },
+        ),
         icon(symbol),
         words,
       ),
@@ -147,7 +188,9 @@ function details(wish, draw) {
       h("span", { class: "s" }, words),
       h(
         "select", { class: "field", id: `pick-${name}`, onchange: (event) => ((wish[name] = event.target.value), draw()) },
-        list.map((each) => h("option", { value: each.key, selected: each.key === wish[name], disabled: name === "scenario" && !isFor(each, wish.character) }, each.label)),
+        list.map((each) =>
+          h("option", { value: each.key, selected: each.key === wish[name], disabled: !isFor(each, wish.character) }, each.label),
+        ),
       ),
     );
   const [least, most] = wish.game.seats;
@@ -165,7 +208,12 @@ function naming(wish) {
   return h(
     "label", { class: "pick pick-name" },
     h("span", { class: "s" }, "Name"),
-    h("input", { class: "field", id: "pick-name", maxlength: 60, autocomplete: "off", placeholder: "if you like", value: wish.name, oninput: (event) => (wish.name = event.target.value) }),
+    h(
+      "input", {
+        class: "field", id: "pick-name", maxlength: 60, autocomplete: "off", placeholder: "if you like", value: wish.name,
+        oninput: (event) => (wish.name = event.target.value),
+      },
+    ),
   );
 }
 
@@ -173,7 +221,12 @@ function switches(wish, draw, hasGuide) {
   const one = (name, words, about) =>
     h(
       "label", { class: "switch" },
-      h("input", { type: "checkbox", role: "switch", id: `switch-${name}`, class: "sr", checked: wish[name], onchange: (event) => ((wish[name] = event.target.checked), draw()) }),
+      h(
+        "input", {
+          type: "checkbox", role: "switch", id: `switch-${name}`, class: "sr", checked: wish[name],
+          onchange: (event) => ((wish[name] = event.target.checked), draw()),
+        },
+      ),
       h("span", { class: "switch-way", "aria-hidden": "true" }),
       h("span", {}, h("b", {}, words), h("small", {}, about)),
     );
@@ -184,9 +237,9 @@ function switches(wish, draw, hasGuide) {
   );
 }
 
-/** The usual first game: scenario 1 with the first character, guided. */
+/** The usual first game: the first scenario with the first character, guided. */
 export function firstGame(games) {
-  const game = games[0];
+  const { name, settings: offered } = games.find((each) => each.settings?.scenario);
   change({ preset: "guided" });
-  return { game: game.name, setup: { scenario: game.settings.scenario[0].key, character: game.settings.character[0].key } };
+  return { game: name, setup: { scenario: offered.scenario[0].key, character: offered.character[0].key } };
 }

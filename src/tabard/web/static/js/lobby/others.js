@@ -21,7 +21,10 @@ export function showOthers(place, tables, { changed, onError }) {
 
 function line(table, { changed, onError }) {
   const title = titleOf(table);
-  const act = (label, symbol, todo) => h("button", { class: "btn tool", type: "button", "aria-label": `${label}: ${title}`, title: label, onclick: () => todo().catch(onError) }, icon(symbol));
+  const act = (label, symbol, todo) => h(
+    "button", { class: "btn tool", type: "button", "aria-label": `${label}: ${title}`, title: label, onclick: () => todo().catch(onError) },
+    icon(symbol),
+  );
   const remove = async () => {
     const isSure = await dialog({
       title: `Take ${title} off the table?`,
@@ -48,7 +51,10 @@ function line(table, { changed, onError }) {
       "div", { class: "table-acts" },
       seats.length > 1 ? act("Links of the seats", "link", links) : null,
       h("a", { class: "btn tool", href: `/t/${table.id}#replay=0`, "aria-label": `Replay: ${title}`, title: "Replay" }, icon("replay")),
-      Object.keys(table.seats).length ? null : h("a", { class: "btn tool", href: `/t/${table.id}`, "aria-label": `Watch: ${title}`, title: "Watch" }, icon("eye")),
+      Object.keys(table.seats).length ? null : h(
+        "a", { class: "btn tool", href: `/t/${table.id}`, "aria-label": `Watch: ${title}`, title: "Watch" },
+        icon("eye"),
+      ),
       act("Delete", "erase", remove),
     ),
   );

@@ -27,7 +27,12 @@ export function portraits(options, chosen, onChoose) {
     options.map((option) =>
       h(
         "label", { class: "hero" },
-        h("input", { type: "radio", name: "character", value: option.key, checked: option.key === chosen, class: "sr", onchange: () => onChoose(option) }),
+        h(
+          "input", {
+            type: "radio", name: "character", id: `hero-${option.key}`, value: option.key, checked: option.key === chosen, class: "sr",
+            onchange: () => onChoose(option),
+          },
+        ),
         portrait(option.key),
         h("span", { class: "hero-name" }, option.name ?? option.label),
       ),

@@ -25,7 +25,12 @@ export function drawSentence(place, { position, outcomes, chosen, error }, on) {
   refill(
     place,
     h("div", { class: "say" }, sentence(position, outcome), h("small", {}, several, aside(position, outcome))),
-    h("button", { class: "btn", type: "button", id: "show-move", onclick: on.show }, icon("play"), "Show", h("kbd", { "aria-hidden": "true" }, "P")),
+    h(
+      "button", { class: "btn", type: "button", id: "show-move", onclick: on.show },
+      icon("play"),
+      "Show",
+      h("kbd", { "aria-hidden": "true" }, "P"),
+    ),
   );
 }
 
@@ -40,8 +45,20 @@ export function drawWhy(place, { position, outcomes, chosen, trail, error, books
     place,
     outcomes.length > 1 ? choice(position, outcomes, chosen, on) : null,
     h("h2", {}, `Why ${nameOf(outcome.move_to)}?`),
-    h("ol", { class: "steps", onpointerleave: () => on.step(null), onfocusout: (event) => event.currentTarget.contains(event.relatedTarget) || on.step(null) }, trail.map((step, index) => stepLine(position, step, index, books, on))),
-    h("p", { class: "s dim why-legend" }, h("span", { class: "verdict-mark ok" }, "✓"), " stays ", h("span", { class: "verdict-mark no" }, "3"), " taken out by step 3"),
+    h(
+      "ol", {
+        class: "steps", onpointerleave: () => on.step(null),
+        onfocusout: (event) => event.currentTarget.contains(event.relatedTarget) || on.step(null),
+      },
+      trail.map((step, index) => stepLine(position, step, index, books, on)),
+    ),
+    h(
+      "p", { class: "s dim why-legend" },
+      h("span", { class: "verdict-mark ok" }, "✓"),
+      " stays ",
+      h("span", { class: "verdict-mark no" }, "3"),
+      " taken out by step 3",
+    ),
   );
 }
 
@@ -97,8 +114,17 @@ function compared(step, names) {
   const chip = ({ hex, value }) => {
     const stays = kept.has(hex);
     const shown = step.criterion === "attack-hexes" || value === null ? "" : ` ${value}`;
-    return h("span", { class: stays ? "chip ok" : "chip nope" }, icon(stays ? "check" : "close"), h("span", { class: "sr" }, stays ? "stays: " : "out: "), `${names.get(hex) ?? hex}${shown}`);
+    return h(
+      "span", { class: stays ? "chip ok" : "chip nope" },
+      icon(stays ? "check" : "close"),
+      h("span", { class: "sr" }, stays ? "stays: " : "out: "),
+      `${names.get(hex) ?? hex}${shown}`,
+    );
   };
   const more = sorted.length - MANY;
-  return h("div", { class: "step-chips" }, sorted.slice(0, MANY).map(chip), more > 0 ? h("span", { class: "s dim" }, `and ${more} others`) : null);
+  return h(
+    "div", { class: "step-chips" },
+    sorted.slice(0, MANY).map(chip),
+    more > 0 ? h("span", { class: "s dim" }, `and ${more} others`) : null,
+  );
 }

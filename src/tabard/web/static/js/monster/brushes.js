@@ -34,7 +34,12 @@ export function makePalette(place, choose) {
     BRUSHES.map((brush) =>
       h(
         "label", { class: "brush" },
-        h("input", { type: "radio", name: "brush", value: brush.id, class: "sr", "aria-keyshortcuts": brush.key, onchange: () => choose(brush) }),
+        h(
+          "input", {
+            type: "radio", name: "brush", value: brush.id, class: "sr", "aria-keyshortcuts": brush.key,
+            onchange: () => choose(brush),
+          },
+        ),
         brush.picture(),
         h("span", {}, brush.label),
         h("kbd", { "aria-hidden": "true" }, brush.key.toUpperCase()),

@@ -6,7 +6,13 @@ import { h, icon } from "../dom.js";
 export function stepper({ id, label, symbol = "", value, least = 0, most = 99, say = String, change }) {
   const step = (by) => change(Math.max(least, Math.min(most, value + by)));
   const button = (by, sign, words) =>
-    h("button", { class: "step", type: "button", id: `${id}-${by > 0 ? "more" : "less"}`, "aria-label": `${label}: ${words}`, disabled: by > 0 ? value >= most : value <= least, onclick: () => step(by) }, sign);
+    h(
+      "button", {
+        class: "step", type: "button", id: `${id}-${by > 0 ? "more" : "less"}`, "aria-label": `${label}: ${words}`,
+        disabled: by > 0 ? value >= most : value <= least, onclick: () => step(by),
+      },
+      sign,
+    );
   return h(
     "div", { class: "stepper", role: "group", "aria-label": `${label}: ${say(value)}` },
     symbol ? icon(symbol) : null,

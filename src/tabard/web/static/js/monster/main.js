@@ -2,7 +2,6 @@
 
 import { api } from "../api.js";
 import { h } from "../dom.js";
-import { copy, dialog } from "../frame/dialog.js";
 import { makeBoard } from "../hexes/board.js";
 import { dressPage } from "../lobby/page.js";
 import { drawAction } from "./action.js";
@@ -13,6 +12,7 @@ import { refill, stepper } from "./controls.js";
 import { example, TITLES } from "./examples.js";
 import { across, hexOf } from "./grid.js";
 import { makeHistory } from "./history.js";
+import { askForLink, copyLink, listenForLinks } from "./linking.js";
 import { makePainting } from "./painting.js";
 import { drawPeople } from "./people.js";
 import { blank, changeCharacter, complete, hasEdge, resized, setEdge, SIZES, withAction } from "./position.js";
@@ -73,15 +73,25 @@ function drawPosition() {
   const here = position();
   showOutcome(board, null);
   board.draw(shown(here));
-  drawAction(find("action"), here, { action: (more) => change(withAction(past.now(), more)), rules: (rules) => change({ ...past.now(), rules }) });
+  drawAction(
+    find("action"),
+    here,
+    { action: (more) => change(withAction(past.now(), more)), rules: (rules) => change({ ...past.now(), rules }) },
+  );
   drawPeople(find("people"), here, {
     character: (index, more) => change(changeCharacter(past.now(), index, more)),
     removeCharacter: (index) => change({ ...past.now(), characters: past.now().characters.filter((_, at) => at !== index) }),
   });
   refill(
     find("size"),
-    stepper({ id: "columns", label: "Wide", value: here.width, least: SIZES.least, most: SIZES.most, change: (width) => change(resized(past.now(), width, past.now().height)) }),
-    stepper({ id: "rows", label: "High", value: here.height, least: SIZES.least, most: SIZES.most, change: (height) => change(resized(past.now(), past.now().width, height)) }),
+    stepper({
+      id: "columns", label: "Wide", value: here.width, least: SIZES.least, most: Math.max(SIZES.most, here.width),
+      change: (width) => change(resized(past.now(), width, past.now().height)),
+    }),
+    stepper({
+      id: "rows", label: "High", value: here.height, least: SIZES.least, most: Math.max(SIZES.most, here.height),
+      change: (height) => change(resized(past.now(), past.now().width, height)),
+    }),
   );
   find("undo").disabled = !past.canUndo();
   find("redo").disabled = !past.canRedo();
@@ -98,7 +108,10 @@ function choose(brush) {
 function endStroke(isKept) {
   const { position: painted, first, takes } = stroke;
   stroke = null;
-  if (!isKept) return drawPosition();
+  if (!isKept) {
+    drawPosition();
+    return showOutcome(board, told());
+  }
   // A click on a figure with its own brush, without dragging it anywhere, takes it away.
   const next = takes && painted === past.now() ? dab(painted, now.brush, first) : painted;
   change(next);
@@ -107,7 +120,10 @@ function endStroke(isKept) {
 makePainting(board, {
   begin(name, how) {
     const here = past.now();
-    stroke = { position: here, first: name, over: beginStroke(here, now.brush, name, how), takes: !how.erase && takesAway(here, now.brush, name) };
+    stroke = {
+      position: here, first: name, over: beginStroke(here, now.brush, name, how),
+      takes: !how.erase && takesAway(here, now.brush, name),
+    };
   },
   over(name, edge) {
     const next = stroke.over(stroke.position, name, edge);
@@ -188,8 +204,16 @@ function play() {
 
 // Around it
 
+/** Say something to a screen reader only. */
 function say(words) {
   find("said").textContent = words;
+}
+
+/** Tell something to everybody, for a moment. */
+function tell(words) {
+  const note = h("p", { class: "patch helper-toast", role: "status" }, words);
+  document.body.append(note);
+  setTimeout(() => note.remove(), 2600);
 }
 
 function back(step) {
@@ -197,35 +221,21 @@ function back(step) {
   changed();
 }
 
-async function openLink(text) {
-  const link = linkIn(text);
-  if (!link) return say("There is no link of a position in this text.");
+async function openLink(link, { isFirst = false } = {}) {
   try {
     const answer = await asking.open(link);
-    past.push(complete(answer.position));
+    if (isFirst) past = makeHistory(complete(answer.position));
+    else past.push(complete(answer.position));
     drawPosition();
     answered(answer);
   } catch (error) {
+    drawPosition();
     refused(error);
   }
 }
 
-async function askForLink() {
-  const field = h("input", { class: "field", "aria-label": "Link of a position", autocomplete: "off", spellcheck: "false", placeholder: "tabard-monster:…" });
-  const isGiven = await dialog({
-    title: "Open a position",
-    body: [h("p", {}, "Paste the link that a friend sent you, or the line that the terminal printed."), field],
-    buttons: [{ label: "Cancel", value: false }, { label: "Open", value: true, main: true }],
-  });
-  if (isGiven) openLink(field.value);
-}
-
 function turn(by) {
   if (now.outcomes.length > 1) pick((now.chosen + by + now.outcomes.length) % now.outcomes.length);
-}
-
-function copyLink() {
-  copy(location.href, say, "The link to this position");
 }
 
 /** Learn whose rules can be linked to. */
@@ -235,7 +245,7 @@ async function findBooks() {
   if (now.outcomes.length) drawAnswer();
 }
 
-async function start() {
+function start() {
   findBooks();
   choose(now.brush);
   const examples = find("examples");
@@ -244,31 +254,28 @@ async function start() {
     if (examples.value !== "") change(examples.value === "blank" ? blank(past.now()) : example(Number(examples.value)));
     examples.value = "";
   });
-  const presses = { undo: () => back("undo"), redo: () => back("redo"), "copy-link": copyLink, "open-link": askForLink, "zoom-in": () => board.zoom(1.25), "zoom-out": () => board.zoom(0.8), fit: () => board.fit() };
+  const presses = {
+    undo: () => back("undo"), redo: () => back("redo"), "copy-link": () => void copyLink(tell),
+    "open-link": () => void askForLink(tell).then((link) => link && openLink(link)),
+    "zoom-in": () => board.zoom(1.25), "zoom-out": () => board.zoom(0.8), fit: () => board.fit(),
+  };
   for (const [id, act] of Object.entries(presses)) find(id).addEventListener("click", act);
   dressPage({
     keys: KEYS,
     on: {
-      "ctrl+z": presses.undo, "ctrl+y": presses.redo, "ctrl+shift+z": presses.redo, p: play, c: copyLink, n: () => turn(1), b: () => turn(-1),
+      "ctrl+z": presses.undo, "ctrl+y": presses.redo, "ctrl+shift+z": presses.redo,
+      p: play, c: presses["copy-link"], n: () => turn(1), b: () => turn(-1),
       digit: (key) => choose(brushOf(key)), o: () => choose(brushOf("o")), x: () => choose(brushOf("x")),
     },
   });
   // The board has its own use for 0; here it is a brush first.
-  board.element.addEventListener("keydown", (event) => event.key === "0" && (event.stopImmediatePropagation(), choose(brushOf("0"))), { capture: true });
-  addEventListener("paste", (event) => {
-    const text = event.clipboardData?.getData("text") ?? "";
-    if (!event.target.matches?.("input, textarea") && linkIn(text)) openLink(text);
-  });
-  addEventListener("hashchange", () => linkIn(location.hash) && openLink(location.hash));
+  board.element.addEventListener("keydown", (event) => {
+    if (event.key !== "0") return;
+    event.stopImmediatePropagation();
+    choose(brushOf("0"));
+  }, { capture: true });
+  listenForLinks(openLink);
   const link = linkIn(location.hash);
-  if (!link) return changed();
-  try {
-    const answer = await asking.open(link);
-    past = makeHistory(complete(answer.position));
-    drawPosition();
-    answered(answer);
-  } catch (error) {
-    drawPosition();
-    refused(error);
-  }
+  if (link) openLink(link, { isFirst: true });
+  else changed();
 }

@@ -28,15 +28,32 @@ function line(each, index, on) {
   const who = each.name || `Character ${index + 1}`;
   return h(
     "li", {},
-    isObjective(each) ? h("span", { class: "enemy-face" }, icon("flag")) : h("span", { class: "enemy-face" }, face(kindOf(each, index), { size: 26 })),
-    h("input", { class: "field enemy-name", value: each.name, maxlength: 60, "aria-label": `Name of enemy ${index + 1}`, oninput: (event) => on.character(index, { name: printable(event.target.value) }) }),
+    h("span", { class: "enemy-face" }, isObjective(each) ? icon("flag") : face(kindOf(each, index), { size: 26 })),
+    h(
+      "input", {
+        class: "field enemy-name", value: each.name, maxlength: 60, "aria-label": `Name of enemy ${index + 1}`,
+        oninput: (event) => on.character(index, { name: printable(event.target.value) }),
+      },
+    ),
     h("span", { class: "enemy-hex dim s" }, nameOf(each.hex)),
-    h("input", { class: "field enemy-initiative num", type: "number", min: 0, max: 99, inputmode: "numeric", value: each.initiative, "aria-label": `Initiative of ${who}`, title: "Initiative", oninput: number }),
+    h(
+      "input", {
+        class: "field enemy-initiative num", type: "number", min: 0, max: 99, inputmode: "numeric", value: each.initiative,
+        "aria-label": `Initiative of ${who}`, title: "Initiative", oninput: number,
+      },
+    ),
     h("button", {
-      class: "btn tool enemy-eye", type: "button", "aria-pressed": String(each.invisible), "aria-label": `Invisible: ${who}`, title: "Invisible",
+      class: "btn tool enemy-eye", type: "button", title: "Invisible",
+      "aria-pressed": String(each.invisible), "aria-label": `Invisible: ${who}`,
       onclick: () => on.character(index, { invisible: !each.invisible }),
     }, icon("invisible")),
-    h("button", { class: "btn tool enemy-away", type: "button", "aria-label": `Remove ${who}`, title: "Remove", onclick: () => on.removeCharacter(index) }, icon("close")),
+    h(
+      "button", {
+        class: "btn tool enemy-away", type: "button", "aria-label": `Remove ${who}`, title: "Remove",
+        onclick: () => on.removeCharacter(index),
+      },
+      icon("close"),
+    ),
   );
 }
 

@@ -44,5 +44,6 @@ function attacked({ characters }, { attacks }) {
 
 function targets(position, outcome) {
   const found = attacked(position, outcome);
-  return found.length ? found.map((index, order) => ({ figure: figureOf(index), order: found.length > 1 ? order + 1 : "", text: "attacked" })) : null;
+  const isOne = found.length === 1;
+  return found.length ? found.map((index, place) => ({ figure: figureOf(index), order: isOne ? "" : place + 1, text: "attacked" })) : null;
 }

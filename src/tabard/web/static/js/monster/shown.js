@@ -3,6 +3,7 @@
 import { CLASSES, ground, isObjective } from "./position.js";
 import { nameOf } from "./grid.js";
 
+const CONDITIONS = { muddled: "muddle", immobilized: "immobilize", disarmed: "disarm", stunned: "stun", strengthened: "strengthen" };
 const MONSTER = "goring-beetle";
 const ALLY = "mouse";
 
@@ -32,8 +33,8 @@ function hexView([q, r], name, kinds) {
 
 function acting({ active, action }) {
   return {
-    id: ACTING, name: "Acting monster", kind: MONSTER, side: "monsters", number: 1, at: nameOf(active), flying: action.flying, plate: "acts",
-    conditions: [action.muddled && "muddle", action.immobilized && "immobilize", action.disarmed && "disarm", action.stunned && "stun", action.strengthened && "strengthen"].filter(Boolean),
+    id: ACTING, name: "Acting monster", kind: MONSTER, side: "monsters", number: 1, at: nameOf(active), plate: "acts",
+    flying: action.flying, conditions: Object.keys(CONDITIONS).filter((name) => action[name]).map((name) => CONDITIONS[name]),
   };
 }
 

@@ -1,7 +1,9 @@
 // What a stroke of each brush does to a position.
 
 import { across, hexOf, isOn } from "./grid.js";
-import { cleared, figureAt, hasEdge, isObjective, moveFigure, setEdge, setTerrain, terrainAt, withFigure, withoutFigures } from "./position.js";
+import {
+  cleared, figureAt, hasEdge, isObjective, moveFigure, setEdge, setTerrain, terrainAt, withFigure, withoutFigures,
+} from "./position.js";
 
 /**
  * Begin a stroke on a hex: returns over(position, name, edge) -> position, which is called for the first and for every further

@@ -1,5 +1,6 @@
 // The answer in words: one sentence for each outcome, and names instead of coordinates.
 
+import { criterionName } from "../hexes/criteria.js";
 import { nameOf, same } from "./grid.js";
 
 const PAIR = /\[(-?\d+), (-?\d+)\]/gu;
@@ -11,7 +12,7 @@ export function withNames(words) {
 
 /** Say one outcome in a sentence. */
 export function sentence(position, outcome) {
-  if (!outcome.focus.length) return position.action.stunned ? "The monster does nothing: it is stunned." : "The monster does nothing: it has no focus.";
+  if (!outcome.focus.length) return `The monster does nothing: it ${position.action.stunned ? "is stunned" : "has no focus"}.`;
   const [here, there] = [nameOf(position.active), nameOf(outcome.move_to)];
   const moves = here === there ? `The monster stays on ${here}` : `The monster moves to ${there}`;
   if (outcome.attacks.length) return `${moves} and attacks ${and(called(position, outcome.attacks))}.`;
@@ -34,30 +35,13 @@ function and(names, word = "and") {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${word} ${names.at(-1)}`;
 }
 
-const STEPS = {
-  stunned: "Stunned",
-  "attack-hexes": "Whom it could attack",
-  "focus-negatives": "Focus: fewest negative hexes",
-  "focus-points": "Focus: fewest points",
-  "focus-range": "Focus: closest",
-  "focus-initiative": "Focus: earliest initiative",
-  "turn-hexes": "Attack this turn?",
-  "most-targets": "Most targets",
-  "least-disadvantage": "Least disadvantage",
-  "fewest-points": "Fewest points",
-  goals: "What it makes for",
-  "way-negatives": "Fewest negative hexes on the way",
-  "way-left": "Shortest rest of the way",
-  "way-spent": "Fewest points now",
-  path: "The way",
-};
 const ABOUT_ENEMIES = new Set(["attack-hexes", "focus-negatives", "focus-points", "focus-range", "focus-initiative", "turn-hexes"]);
 
 /** The steps of an outcome with hexes by name, as the board draws them: {title, words, rule, page, compared, kept, about}. */
 export function trailOf(outcome) {
   return outcome.why.map((step) => ({
     criterion: step.criterion,
-    title: STEPS[step.criterion] ?? step.criterion,
+    title: criterionName(step.criterion),
     words: withNames(step.words),
     rule: step.rule ?? null,
     page: step.page ?? null,

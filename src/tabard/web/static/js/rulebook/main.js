@@ -39,9 +39,10 @@ function wanted() {
 /** Show what the address asks for: a rule, or a page. */
 async function follow() {
   const id = wanted();
-  await turnTo((id && gameOf(id)) || game || "bugs");
+  const isRule = /^[A-Z]-\d/u.test(id);
+  await turnTo((isRule && gameOf(id)) || game || "bugs");
   if (id.startsWith("page-")) document.getElementById(id)?.scrollIntoView();
-  else if (id) book.show(id);
+  else if (isRule && !book.show(id)) book.ask(id);
 }
 
 async function turnTo(name) {
@@ -56,7 +57,10 @@ function drawGames(names) {
   fill(
     document.querySelector("#games"),
     known.map((name) =>
-      h("button", { class: "btn", type: "button", "data-game": name, "aria-pressed": String(name === game), onclick: () => turnTo(name) }, TITLES[name]),
+      h(
+        "button", { class: "btn", type: "button", "data-game": name, "aria-pressed": String(name === game), onclick: () => turnTo(name) },
+        TITLES[name],
+      ),
     ),
   );
   document.querySelector("#games").hidden = known.length < 2;

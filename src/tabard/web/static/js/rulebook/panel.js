@@ -18,7 +18,13 @@ export function rulebookPanel({ game, onClose }) {
     h(
       "header", { class: "row" },
       h("h2", { class: "grow" }, "Rules"),
-      h("a", { class: "btn tool", href: "/rules", target: "_blank", rel: "noopener", "aria-label": "Open the rules on a page of their own" }, icon("rules")),
+      h(
+        "a", {
+          class: "btn tool", href: "/rules", target: "_blank", rel: "noopener",
+          "aria-label": "Open the rules on a page of their own",
+        },
+        icon("rules"),
+      ),
       h("button", { class: "btn tool", type: "button", "aria-label": "Close the rules", onclick: close }, icon("close")),
     ),
     book.element,
@@ -39,7 +45,7 @@ export function rulebookPanel({ game, onClose }) {
   return element;
 }
 
-/** Go to a rule in the panel that was opened last, once its rules are there; without an id, to its search. Tells whether there is such a rule. */
+/** Go to a rule in the panel that was opened last, or without an id to its search; tells whether there is such a rule. */
 export async function showRule(id) {
   if (!open) return false;
   const here = open;

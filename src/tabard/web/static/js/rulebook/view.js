@@ -81,7 +81,11 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
 }
 
 function lens() {
-  return s("svg", { class: "i rb-lens", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("circle", { cx: 10, cy: 10, r: 6 }), s("path", { d: "M14.5 14.5 21 21" }));
+  return s(
+    "svg", { class: "i rb-lens", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("circle", { cx: 10, cy: 10, r: 6 }),
+    s("path", { d: "M14.5 14.5 21 21" }),
+  );
 }
 
 function pageOf({ page, topics }, words, level) {
@@ -89,7 +93,11 @@ function pageOf({ page, topics }, words, level) {
     "section", { class: "rb-page", id: page ? `page-${page}` : null },
     page ? h(`h${level}`, { class: "rb-number" }, "Page ", h("b", {}, page)) : null,
     topics.map(({ topic, rules }) =>
-      h("div", { class: "rb-topic" }, h(`h${level + 1}`, { class: "label" }, marked(topic, words)), h("ul", {}, rules.map((rule) => ruleOf(rule, words)))),
+      h(
+        "div", { class: "rb-topic" },
+        h(`h${level + 1}`, { class: "label" }, marked(topic, words)),
+        h("ul", {}, rules.map((rule) => ruleOf(rule, words))),
+      ),
     ),
   );
 }
@@ -107,7 +115,11 @@ function marked(text, words) {
 }
 
 function nothing(asked) {
-  return h("p", { class: "rb-empty" }, icon("needle"), h("span", {}, `No rule holds all of “${asked.trim()}”. Fewer or shorter words find more.`));
+  return h(
+    "p", { class: "rb-empty" },
+    icon("needle"),
+    h("span", {}, `No rule holds all of “${asked.trim()}”. Fewer or shorter words find more.`),
+  );
 }
 
 // One stop of Tab for the whole list; the arrow keys walk inside it.

@@ -1,0 +1,160 @@
+"""Who gets in: hosts, origins, sizes, rates; what browsers are told; and what is written down of it."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tabard.client import Client
+from tabard.server.rates import Bucket, Buckets
+from tabard.server.settings import Limits, Settings
+from tests.server.live import Live, serving
+
+LIMITS = Limits(requests=1000, burst=1000, body=2000, save=5000)
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, names=("table.example",), limits=LIMITS) as running:
+        yield running
+
+
+@pytest.fixture
+def http(live: Live) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=live.address) as client:
+        yield client
+
+
+def port(live: Live) -> str:
+    return live.address.rpartition(":")[2]
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "192.168.0.9", "", "[", "localhost@evil"]
+)
+def test_a_name_that_is_not_ours_is_turned_away(http: httpx.Client, host: str) -> None:
+    answer = http.get("/api/health", headers={"host": host})
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "host"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_our_own_names_are_let_in_with_and_without_a_port(live: Live, http: httpx.Client) -> None:
+    for name in ("127.0.0.1", "localhost", "LOCALHOST", "[::1]", "table.example"):
+        for host in (name, f"{name}:{port(live)}"):
+            assert http.get("/api/health", headers={"host": host}).status_code == 200
+
+
+def test_a_server_for_many_is_reached_by_its_address_too() -> None:
+    everywhere = Settings(host="0.0.0.0", names=("tabard.example",))
+    assert everywhere.is_own_name("192.168.0.9")
+    assert everywhere.is_own_name("fe80::1")
+    assert everywhere.is_own_name("tabard.example")
+    assert not everywhere.is_own_name("evil.example")
+    assert not Settings().is_own_name("192.168.0.9")
+    assert Settings(host="::1").is_loopback
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://[", "http://"]
+)
+def test_a_page_of_another_site_changes_nothing(http: httpx.Client, origin: str) -> None:
+    for method in ("POST", "PUT", "DELETE"):
+        answer = http.request(method, "/api/tables", headers={"origin": origin})
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "origin"
+    assert http.get("/api/health", headers={"origin": origin}).status_code == 200
+
+
+def test_our_own_pages_and_programs_do(live: Live, http: httpx.Client) -> None:
+    for headers in ({}, {"origin": live.address}, {"sec-fetch-site": "same-origin"}):
+        answer = http.post("/api/tables", json={"game": "toy"}, headers=headers)
+        assert answer.status_code == 201
+    crossing = {"sec-fetch-site": "cross-site"}
+    assert http.post("/api/tables", json={"game": "toy"}, headers=crossing).status_code == 403
+
+
+def test_a_body_that_is_too_large_is_turned_away_however_it_comes(http: httpx.Client) -> None:
+    wish = {"game": "toy", "name": "x" * 3000}
+    answer = http.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+    def parts() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b" " * 100
+
+    answer = http.post("/api/tables", content=parts())
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+    answer = http.post("/api/tables/import", content=b"x" * 4000)
+    assert answer.json()["code"] == "save-foreign"
+    answer = http.post("/api/tables/import", content=b"x" * 6000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
+    limits = Limits(requests=0.5, burst=5)
+    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+        statuses = [http.get("/api/health").status_code for _ in range(8)]
+        assert statuses == [200] * 5 + [429] * 3
+        assert http.get("/api/health").json()["code"] == "too-often"
+
+
+def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
+    limits = Limits(made=0.01, made_burst=2)
+    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+        made = [http.post("/api/tables", json={"game": "toy"}).status_code for _ in range(3)]
+        assert made == [201, 201, 429]
+        assert http.get("/api/health").status_code == 200
+
+
+def test_a_bucket_fills_again_and_quiet_clients_are_forgotten() -> None:
+    bucket = Bucket(rate=1e9, most=1)
+    assert all(bucket.take() for _ in range(50))
+    assert not Bucket(rate=0, most=0).take()
+    buckets = Buckets(rate=1e9, most=1)
+    buckets.MOST = 10
+    assert all(buckets.take(str(client)) for client in range(100))
+
+
+@pytest.mark.parametrize("path", ["/", "/api/health", "/static/js/dom.js", "/nothing"])
+def test_every_answer_tells_browsers_what_to_obey(http: httpx.Client, path: str) -> None:
+    headers = http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'; script-src 'self'; style-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_tokens_stand_in_no_log(live: Live, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG), live.client() as client:
+        table = client.create("toy")
+        seat = table.seats[0]
+        with seat.follow() as stream:
+            stream.answer("hatch")
+        client.call("GET", "/api/health", live.owner)
+    written = "\n".join(record.getMessage() for record in caplog.records)
+    access = [each for each in caplog.records if each.name == "tabard.access"]
+    assert "POST /api/tables 201" in written
+    assert any(each.getMessage().startswith("WS /api/tables/") for each in access)
+    assert live.owner not in "\n".join(each.getMessage() for each in access)
+    for token in (*(each.token for each in table.seats), live.owner):
+        assert token is not None
+        for record in access:
+            assert token not in record.getMessage()
+
+
+@pytest.mark.parametrize("header", ["", "Bearer", "Basic abc", "Bearer nonsense", "Bearer \u00ff"])
+def test_a_token_that_is_none_is_turned_away(live: Live, http: httpx.Client, header: str) -> None:
+    with Client(live.address) as client:
+        table = client.create("toy")
+    answer = http.get(
+        f"/api/tables/{table.id}/view", headers=[(b"authorization", header.encode("latin-1"))]
+    )
+    assert answer.status_code == 401
+    assert answer.json()["code"] in {"no-token", "unknown-link"}

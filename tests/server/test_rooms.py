@@ -1,0 +1,156 @@
+"""Tables in memory: given up when something could not be kept, let go when nobody is there, read again as they were."""
+
+import asyncio
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabard.client import Client, Made, StreamClosedError, TurnedAwayError
+from tabard.server.records import Chunk
+from tabard.server.settings import Limits
+from tabard.table import Seat, ask
+from tests.server.live import Live, serving
+from tests.table.tiny import Tiny, choice, rules_of
+
+
+@pytest.fixture
+def live(tmp_path: Path) -> Iterator[Live]:
+    with serving(tmp_path, limits=Limits(rooms=3, grace=0, entries=60)) as running:
+        yield running
+
+
+@pytest.fixture
+def client(live: Live) -> Iterator[Client]:
+    with live.client() as each:
+        yield each
+
+
+@pytest.fixture
+def table(client: Client) -> Made:
+    return client.create("toy", seed=7)
+
+
+def within(live: Live, coroutine: object) -> object:
+    """Do something in the server's own loop."""
+    loop = live.running.server.loop
+    return asyncio.run_coroutine_threadsafe(coroutine, loop).result(30)  # type: ignore[arg-type]
+
+
+def change_behind_its_back(live: Live, table: str) -> None:
+    """Do what another server on the same database would do."""
+    room = live.hub.rooms[table]
+    number = room.game.number
+    twin = room.game.at(number)
+    twin.apply("drain", 1)
+    entries = [entry for entry in twin.stream if entry.number >= number]
+    chunk = Chunk(
+        since=number,
+        number=twin.number,
+        entries=msgspec.msgpack.encode(entries),
+        head=twin.head(),
+        changed=datetime.now(UTC),
+        summary=room.brief(),
+    )
+    within(live, live.hub.storage.append(table, chunk))
+
+
+def test_what_could_not_be_kept_has_not_happened(live: Live, table: Made) -> None:
+    seat = table.seats[0]
+    with seat.follow() as stream:
+        change_behind_its_back(live, table.id)
+        reply = stream.answer("stairs")
+        assert (reply["type"], reply["code"]) == ("refused", "not-stored")
+        with pytest.raises(StreamClosedError) as error:
+            stream.wait("nothing")
+        assert (error.value.number, error.value.code) == (1012, "")
+        after = stream.after
+    # Who comes back sees what is kept, and plays on.
+    with seat.follow(after) as stream:
+        assert stream.sight["view"]["table"]["door"] == "drain"
+        assert (
+            stream.answer(stream.sight["view"]["decision"]["options"][0]["key"])["type"] == "done"
+        )
+
+
+def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:
+    within(live, live.hub.storage.delete(table.id))
+    with pytest.raises(TurnedAwayError) as error:
+        table.seats[0].answer("stairs")
+    assert (error.value.status, error.value.code) == (503, "not-stored")
+    with pytest.raises(TurnedAwayError) as error:
+        table.seats[0].view()
+    assert error.value.code == "unknown-table"
+
+
+def test_tables_that_nobody_follows_leave_the_memory_and_come_back(
+    live: Live, client: Client, table: Made
+) -> None:
+    before = table.seats[0].answer("stairs")
+    with table.seats[1].follow() as stream:
+        others = [client.create("toy") for _ in range(5)]
+        assert len(live.hub.rooms) == 3
+        assert table.id in live.hub.rooms
+        table.seats[0].undo()
+        assert stream.wait()["view"]["table"]["door"] is None
+    for each in others:
+        each.seats[0].answer("hatch")
+    assert table.id not in live.hub.rooms
+    again = table.seats[0].view()
+    assert again["view"]["table"]["door"] is None
+    with pytest.raises(TurnedAwayError) as error:
+        table.seats[0].answer("hatch", before)
+    assert error.value.code == "late"
+
+
+def test_a_table_that_has_become_too_long_takes_no_more(table: Made) -> None:
+    seat = table.seats[0]
+    sight = seat.view()
+    while sight["number"] < 60:
+        sight = seat.undo() if sight["undo"] else seat.answer("hatch", sight)
+    with pytest.raises(TurnedAwayError) as error:
+        seat.undo()
+    assert (error.value.status, error.value.code) == (503, "full")
+    assert seat.view()["view"]["table"]["round"] == 1
+
+
+def test_a_fault_in_a_rule_leaves_the_table_as_it_was_kept(client: Client) -> None:
+    async def rule(game: Tiny) -> None:
+        if await ask(Seat(0), choice("a", "b")) == "b":
+            raise ZeroDivisionError
+
+    rules_of(rule, "faulty")
+    seat = client.create("faulty").seats[0]
+    seat.answer("a")
+    number = seat.view()["number"]
+    with pytest.raises(TurnedAwayError) as error:
+        seat.answer("b")
+    assert (error.value.status, error.value.code) == (500, "fault")
+    assert seat.view()["number"] == number
+    seat.answer("a")
+
+
+def test_a_changed_rule_opens_the_table_at_the_start_of_its_step(
+    live: Live, client: Client
+) -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(Seat(0), choice("a", "b")))
+        game.log.append(await ask(Seat(0), choice("c", "d", kind="second")))
+
+    async def changed(game: Tiny) -> None:
+        game.log.append(await ask(Seat(0), choice("x", "y", kind="new")))
+
+    rules_of(rule, "changing")
+    seat = client.create("changing").seats[0]
+    before = seat.answer("a")
+    live.hub.drop(live.hub.rooms[seat.table])
+    rules_of(changed, "changing")
+    sight = seat.view(after=before["number"] - 1)
+    assert [each["type"] for each in sight["entries"]] == ["undone"]
+    assert sight["view"]["decision"]["kind"] == "new"
+    # What opening it has added is kept at once: nothing is dropped again.
+    live.hub.drop(live.hub.rooms[seat.table])
+    assert seat.view()["number"] == sight["number"]
+    seat.answer("x", sight)
