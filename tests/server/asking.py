@@ -19,7 +19,7 @@ FLEETING = {
     "seat_bot": "bugs",
 }
 """What ends a table or its links, or lets a bot play on: by name of the operation, with the game of a table for it alone."""
-POSITION = {
+POSITION: dict[str, Any] = {
     "width": 5,
     "height": 5,
     "active": [0, 0],
@@ -52,7 +52,7 @@ class Tables:
         self._client.close()
 
     @contextmanager
-    def led(self, case: Case) -> Iterator[None]:
+    def led(self, case: Case[Any]) -> Iterator[None]:
         """Lead a request to where it can do something, in most cases."""
         way = crc32(repr((case.path_parameters, case.query, case.body)).encode()) % 8
         fleeting = None
@@ -69,7 +69,7 @@ class Tables:
             if fleeting is not None:
                 self._client.delete(f"/api/tables/{fleeting.id}", headers=bearer(self._owner))
 
-    def _choose_table(self, case: Case, table: Known, way: int) -> None:
+    def _choose_table(self, case: Case[Any], table: Known, way: int) -> None:
         case.path_parameters["table"] = table.id
         _reduce(case.path_parameters, "seat", 1)
         _reduce(case.path_parameters, "number", self._last)
@@ -78,23 +78,24 @@ class Tables:
         case.headers.update(bearer(self._owner if way == 3 else table.token))
         match _is_well_formed(case) and _name(case):
             case "answer":
-                case.body = self._answer(table)
+                case.body = {**self._answer(table)}
             case "reckon":
                 case.query["key"] = self._answer(table)["key"]
 
-    def _choose_content(self, case: Case) -> None:
+    def _choose_content(self, case: Case[Any]) -> None:
         """Put something that exists in the place of something that was made up."""
+        body: Any = case.body
         _reduce(case.query, "number", self._last)
         match _name(case):
             case "make_table":
-                case.body["game"] = "bugs"
+                body["game"] = "bugs"
             case "bring_table":
                 case.body = self._save
             case "ask_monster":
                 case.body = {"position": POSITION}
             case "branch_table" | "undo":
-                _reduce(case.body, "number", self._last)
-                _reduce(case.body, "to", self._last)
+                _reduce(body, "number", self._last)
+                _reduce(body, "to", self._last)
             case "search_rules" | "guide":
                 case.path_parameters["game"] = "bugs"
             case "list_tables":
@@ -123,13 +124,13 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
-def _name(case: Case) -> str:
+def _name(case: Case[Any]) -> str:
     """Return the name of the function that serves an operation."""
     name: str = case.operation.definition.raw["operationId"].partition("_api_")[0]
     return name
 
 
-def _is_well_formed(case: Case) -> bool:
+def _is_well_formed(case: Case[Any]) -> bool:
     """Tell whether a request is as described, and not wrong on purpose."""
     return case.meta is not None and case.meta.generation.mode.is_positive
 

@@ -60,33 +60,33 @@ HELLO = '{"type":"hello","token":null,"after":-1}'
 class Table(NamedTuple):
     """A table at which nothing was answered yet, and so nothing can be taken back."""
 
-    server: Served
+    client: httpx.Client
     id: str
     token: str
     before: dict[str, Any]
 
     def stream(self) -> ClientConnection:
         """Open a stream to the table."""
-        address = self.server.address.replace("http", "ws", 1)
+        address = str(self.client.base_url).replace("http", "ws", 1)
         return connect(f"{address}/api/tables/{self.id}/stream", max_size=None, proxy=None)
 
     def check(self) -> None:
         """See that nothing has changed."""
-        assert look(self.server, self.id, self.token) == self.before
+        assert look(self.client, self.id, self.token) == self.before
 
 
-def look(server: Served, table: str, token: str) -> dict[str, Any]:
+def look(client: httpx.Client, table: str, token: str) -> dict[str, Any]:
     """Return what the seat may know, without who is there."""
-    path = f"{server.address}/api/tables/{table}/view"
-    sight = httpx.get(path, headers=bearer(token), timeout=30).raise_for_status().json()
+    sight = client.get(f"/api/tables/{table}/view", headers=bearer(token)).raise_for_status().json()
     return {key: sight[key] for key in ("number", "view", "entries", "undo", "redo", "dice")}
 
 
 @pytest.fixture(scope="module")
 def table(patient: Served) -> Iterator[Table]:
-    made = httpx.post(f"{patient.address}/api/tables", json={"game": "bugs"}, timeout=30).json()
-    token = made["seats"][0]["token"]
-    yield Table(patient, made["id"], token, look(patient, made["id"], token))
+    with httpx.Client(base_url=patient.address, timeout=30) as client:
+        made = client.post("/api/tables", json={"game": "bugs"}).json()
+        token = made["seats"][0]["token"]
+        yield Table(client, made["id"], token, look(client, made["id"], token))
     assert "failed" not in patient.said()
     assert "Exception in ASGI application" not in patient.said()
 
@@ -174,7 +174,7 @@ def test_a_stream_that_is_left_at_any_moment_is_let_go(table: Table) -> None:
             stream.send(json.dumps(REFUSED))
             stream.socket.shutdown(socket.SHUT_RDWR)
     deadline = time.monotonic() + 10
-    while streams := httpx.get(f"{table.server.address}/api/health").json()["streams"]:
+    while streams := table.client.get("/api/health").json()["streams"]:
         assert time.monotonic() < deadline, f"{streams} are still open"
         time.sleep(0.1)
 
@@ -198,12 +198,7 @@ def test_a_stream_that_is_left_at_any_moment_is_let_go(table: Table) -> None:
     ],
 )
 def test_a_body_that_cannot_be_is_told_in_a_sentence(table: Table, path: str, body: str) -> None:
-    answered = httpx.post(
-        f"{table.server.address}{path}",
-        content=body,
-        headers={"Content-Type": "application/json"},
-        timeout=30,
-    )
+    answered = table.client.post(path, content=body, headers={"Content-Type": "application/json"})
     assert answered.status_code in {400, 422}, answered.text
     assert answered.json()["sentence"]
     table.check()

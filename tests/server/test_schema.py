@@ -65,7 +65,7 @@ def statuses() -> Iterator[set[int]]:
 
 @described.parametrize()
 def test_every_answer_is_as_described(
-    case: schemathesis.Case, patient: Served, tables: Tables, statuses: set[int]
+    case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
 ) -> None:
     with tables.led(case):
         # A well-formed request may still be for something that is not there: a game, a scenario, a save.

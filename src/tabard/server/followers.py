@@ -1,11 +1,25 @@
-"""Who follows a table: each stream knows how far it has got, and is woken when there is more."""
+"""Who sits at a table and who follows it: each stream knows how far it has got, and is woken when there is more."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Any
 
+import msgspec
+
 from tabard.table import Seat
+
+RESTART = 1012
+"""The close code of a stream that may come back at once."""
+GONE = 4004
+"""The close code of a stream whose table or link is gone."""
+
+
+class Person(msgspec.Struct):
+    """Who sits on a seat."""
+
+    name: str = ""
+    bot: str | None = None
 
 
 class Follower:

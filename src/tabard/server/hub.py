@@ -14,11 +14,13 @@ import msgspec
 
 from tabard.server import tokens
 from tabard.server.bots import Players
+from tabard.server.followers import Person
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, NewTable
-from tabard.server.rooms import Person, Room
+from tabard.server.rooms import Room
 from tabard.server.settings import Settings
+from tabard.server.sights import labels_of
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
 from tabard.table import Game, find, resume
@@ -123,7 +125,7 @@ class Hub:
         if kept is None:
             raise unknown_table()
         links = await self.storage.tokens(table)
-        game = await asyncio.to_thread(self._resumed, kept)
+        game, labels = await asyncio.to_thread(self._resumed, kept)
         meta = kept.meta
         room = Room(
             self.storage,
@@ -134,6 +136,7 @@ class Hub:
             people=msgspec.convert(meta.people, list[Person]),
             links=links,
             most_entries=self.settings.limits.entries,
+            labels=labels,
         )
         room.changed = meta.changed
         room.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
@@ -141,8 +144,10 @@ class Hub:
         self._put(room)
         return room
 
-    def _resumed(self, kept: KeptTable) -> Game[Any]:
-        return resume(kept.head, kept.chunks, packs=packs_of(self.settings.packs, kept.meta.game))
+    def _resumed(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
+        packs = packs_of(self.settings.packs, kept.meta.game)
+        game = resume(kept.head, kept.chunks, packs=packs)
+        return game, labels_of(game)
 
     def _put(self, room: Room) -> None:
         self.rooms[room.id] = room

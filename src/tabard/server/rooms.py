@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tabard.server import sights, tokens
-from tabard.server.followers import Follower
+from tabard.server.followers import GONE, RESTART, Follower, Person
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, StorageError
 from tabard.table import Game, RefusedError, Seat, find
@@ -26,18 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
 
     from tabard.server.storage import Storage
-
-RESTART = 1012
-"""The close code of a stream that may come back at once."""
-GONE = 4004
-"""The close code of a stream whose table or link is gone."""
-
-
-class Person(msgspec.Struct):
-    """Who sits on a seat."""
-
-    name: str = ""
-    bot: str | None = None
 
 
 def _nothing(room: Room) -> None:
@@ -58,6 +46,7 @@ class Room:
         people: Iterable[Person],
         links: Iterable[tuple[int, bytes]],
         most_entries: int,
+        labels: dict[int, str] | None = None,
     ) -> None:
         self.storage = storage
         self.game = game
@@ -78,7 +67,7 @@ class Room:
         self.used = time.monotonic()
         self.version = 0
         self.people_version = 0
-        self._labels: dict[int, str] = {}
+        self._labels = labels or {}
         self._views: dict[Seat | None, msgspec.Raw] = {}
         self._stored = game.number
         self._written = len(game.stream)

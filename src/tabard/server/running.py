@@ -66,6 +66,8 @@ class Running:
             access_log=False,
             server_header=False,
             ws_max_size=settings.limits.body,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
             ws_per_message_deflate=not settings.is_loopback,
             timeout_graceful_shutdown=3,
         )

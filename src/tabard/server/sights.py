@@ -71,6 +71,15 @@ def line_of_play(
     return entries(standing(stream), rules, seat, labels)
 
 
+def labels_of(game: Game[Any]) -> dict[int, str]:
+    """Find out what people read who gave the answers that stand; each takes playing a step again."""
+    return {
+        entry.number: game.label(entry.number)
+        for entry in standing(game.stream)
+        if isinstance(entry, Answer | Drawn) and is_stop(entry)
+    }
+
+
 def _entry(
     entry: Entry, rules: Rules[Any], seat: Seat | None, labels: Labels
 ) -> dict[str, Any] | None:

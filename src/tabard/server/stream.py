@@ -15,11 +15,11 @@ import msgspec
 from fastapi import APIRouter, WebSocket
 
 from tabard.server.doors import digest_of
-from tabard.server.followers import Follower
+from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
-from tabard.server.rooms import GONE, RESTART, Room
+from tabard.server.rooms import Room
 
 log = logging.getLogger("tabard.server")
 router = APIRouter()

@@ -28,7 +28,10 @@ export function mountCampaign(frame) {
   const parts = { road: makeRoad(), shelf: makeShelf(), cards: makeUpgrades(), records: makeRecords() };
   const chips = h("div", { class: "c-chips" });
   const portrait = h("span", { class: "c-face", "aria-hidden": "true" });
-  const nav = h("nav", { class: "c-nav patch", "aria-label": "Pages of the campaign" });
+  const tabs = PAGES.map(({ name, words, icon: symbol }) =>
+    h("button", { type: "button", class: "btn tool", "data-page": name, onclick: () => open(name) }, icon(symbol), words),
+  );
+  const nav = h("nav", { class: "c-nav patch", "aria-label": "Pages of the campaign" }, tabs);
   const pages = h("div", { class: "c-pages" }, Object.values(parts).map((each) => each.element));
   let asked = null; // what the pages were opened for
   let page = "road";
@@ -52,7 +55,7 @@ export function mountCampaign(frame) {
   function open(name) {
     page = name;
     table.dataset.page = name;
-    fill(nav, PAGES.map((each) => h("button", { type: "button", class: "btn tool", "aria-pressed": String(each.name === name), onclick: () => open(each.name) }, icon(each.icon), each.words)));
+    for (const each of tabs) each.setAttribute("aria-pressed", String(each.dataset.page === name));
   }
 
   return {

@@ -1,8 +1,10 @@
 // The class's cards, level 1 beside what each becomes: both sides of both, so that nothing has to be turned to compare.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { many } from "./campaign_story.js";
+import { upgraded } from "./campaign_story.js";
 import { drawCard } from "./cards.js";
+
+const ANEW = "The choice is made anew for every scenario.";
 
 /** Make the page with the cards. */
 export function makeUpgrades() {
@@ -18,8 +20,8 @@ export function makeUpgrades() {
   return {
     element,
     update(story) {
-      const count = (story.next?.level || 1) - 1;
-      fill(say, story.asks === "upgrade" ? `Level ${story.next?.level}: choose ${many(count, "card")}. The choice is made anew for every scenario.` : "A level upgrades one card more; which ones, you choose anew for every scenario.");
+      const level = story.next?.level;
+      fill(say, story.asks === "upgrade" ? `Level ${level}: choose ${upgraded(level)}.` : "Each level upgrades one card more.", ` ${ANEW}`);
       const sketch = JSON.stringify([story.cards, story.upgrades, story.asks]);
       if (sketch === drawn) return;
       drawn = sketch;
@@ -37,21 +39,26 @@ function pair({ card: one, better: two }, story) {
       class: "upgrade", "data-ref": one.id, role: asked ? "button" : "group", tabindex: asked ? "0" : null,
       "aria-label": `${one.up.name} becomes ${two.up.name}. ${spoken(two)}`,
     },
-    h("header", {}, h("span", { class: "pip", "aria-hidden": "true" }, icon("check")), h("h3", {}, one.up.name), h("span", { class: "to", "aria-hidden": "true" }, "→"), h("h3", {}, two.up.name, h("span", { class: "better", title: "level 2" }, "★")), last ? h("span", { class: "chip" }, "upgraded last time") : null),
-    h("div", { class: "sides" }, face(one, "up", story), face(one, "down", story), arrow(), face(two, "up", story), face(two, "down", story)),
+    h(
+      "header",
+      {},
+      h("span", { class: "pip", "aria-hidden": "true" }, icon("check")),
+      h("h3", {}, one.up.name),
+      h("span", { class: "to", "aria-hidden": "true" }, "→"),
+      h("h3", {}, two.up.name, h("span", { class: "better", title: "level 2" }, "★")),
+      last ? h("span", { class: "chip" }, "upgraded last time") : null,
+    ),
+    h("div", { class: "sides" }, sides(one, story), icon("play", { class: "i becomes" }), sides(two, story)),
   );
 }
 
-/** One side of a card; drawn as the side behind, so that only the pair can be chosen. */
-function face(card, which, story) {
-  return drawCard({ ...card, side: which === "up" ? "b" : "a", down: card[which] }, story.hero, { isUp: false });
-}
-
-function arrow() {
-  return h("span", { class: "becomes", "aria-hidden": "true" }, icon("play"));
+/** Both sides of a card; drawn as what lies behind, so that only the pair can be chosen. */
+function sides({ up, down, ...card }, { hero }) {
+  return [drawCard({ ...card, side: "b", down: up }, hero, { isUp: false }), drawCard({ ...card, side: "a", down }, hero, { isUp: false })];
 }
 
 /** A card in words, for screen readers. */
 function spoken({ up, down }) {
-  return [["A", up], ["B", down]].map(([letter, side]) => `Side ${letter}, ${side.name}, initiative ${side.initiative}. Top: ${side.top.do}. Bottom: ${side.bottom.do}.`).join(" ");
+  const words = ({ name, initiative, top, bottom }) => `${name}, initiative ${initiative}. Top: ${top.do}. Bottom: ${bottom.do}.`;
+  return `Side A, ${words(up)} Side B, ${words(down)}`;
 }

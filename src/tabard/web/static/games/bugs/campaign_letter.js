@@ -20,11 +20,11 @@ export function makeLetter() {
         folded = letter.at;
         element.hidden = true;
       };
-      const about = story.flow.find((each) => each.number === letter.scenario);
+      const name = story.flow.find((each) => each.number === letter.scenario)?.title || `Scenario ${letter.scenario}`;
       fill(
         element,
-        h("button", { type: "button", class: "fold", "aria-label": "Fold the letter", title: "Fold the letter", onclick: fold }, icon("close")),
-        h("h2", {}, letter.scenario ? `${about?.title || `Scenario ${letter.scenario}`}: ${letter.won ? "won" : "lost"}` : "How it begins"),
+        h("button", { type: "button", class: "fold", "aria-label": "Fold the letter", onclick: fold }, icon("close")),
+        h("h2", {}, letter.scenario ? `${name}: ${letter.won ? "won" : "lost"}` : "How it begins"),
         h("p", {}, letter.text),
       );
     },

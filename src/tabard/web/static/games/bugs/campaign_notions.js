@@ -13,11 +13,11 @@ export const SPOOL = `
 
 /** The needle, its point to the right of the origin. */
 export const NEEDLE = `
-  <path d="M-20 2.500L26 3.500" stroke="#1d0e03" stroke-width="5" stroke-linecap="round" opacity=".22"/>
-  <path d="M-22 0C-22 -4 -14 -3.600 -8 -2.600L30 0L-8 2.600C-14 3.600 -22 4 -22 0z" fill="#d8dde2" stroke="#2b2133" stroke-width="1.600" stroke-linejoin="round"/>
-  <path d="M-17 0h7" stroke="#2b2133" stroke-width="2.200" stroke-linecap="round"/>
+  <path d="M-20 2.500L26 3.5" stroke="#1d0e03" stroke-width="5" stroke-linecap="round" opacity=".22"/>
+  <path d="M-22 0C-22 -4 -14 -3.6 -8 -2.6L30 0L-8 2.6C-14 3.6 -22 4 -22 0z" fill="#d8dde2" stroke="#2b2133" stroke-width="1.6"/>
+  <path d="M-17 0h7" stroke="#2b2133" stroke-width="2.2" stroke-linecap="round"/>
   <path d="M-6 -1L22 -.2" stroke="#fff" stroke-width="1"/>
-  <path d="M-14 0C-22 -8 -30 6 -40 -1" fill="none" stroke="#b8322b" stroke-width="2.600" stroke-linecap="round"/>`;
+  <path d="M-14 0C-22 -8 -30 6 -40 -1" fill="none" stroke="#b8322b" stroke-width="2.6" stroke-linecap="round"/>`;
 
 /** The end of the road: the hero beside a tailor's tape, the pin at as many scenarios as are done. */
 export function finish(story) {

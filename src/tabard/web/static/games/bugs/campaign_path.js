@@ -23,7 +23,8 @@ export function layOut({ width, height, stops, behind, big }) {
     return { x: edge + column * across, y: first + row * down + (column % 2 ? wave : 0), row, turn };
   });
   const names = narrow ? Math.max(76, across - 46) : across - 8;
-  return { scale, names, tall, spots, sides: behind.map((index, order) => side({ spots, across, edge, scale, big }, index, behind, order)) };
+  const sides = behind.map((index, order) => side({ spots, across, edge, scale, big }, index, behind, order));
+  return { scale, names, tall, spots, sides };
 }
 
 /** Where a branch lies: over the thread between two stops; at a turn, outside of it or below the thread before it. */
@@ -46,7 +47,8 @@ export function thread(from, to) {
   if (from.row === to.row) {
     const bend = (to.x - from.x) / 2.4;
     const falls = from.y < to.y;
-    return `M${point(from)}C${point({ x: from.x + bend, y: from.y + (falls ? -6 : 12) })} ${point({ x: to.x - bend, y: to.y + (falls ? 10 : -2) })} ${point(to)}`;
+    const [one, two] = [{ x: from.x + bend, y: from.y + (falls ? -6 : 12) }, { x: to.x - bend, y: to.y + (falls ? 10 : -2) }];
+    return `M${point(from)}C${point(one)} ${point(two)} ${point(to)}`;
   }
   const out = (to.row % 2 ? 1 : -1) * Math.min(62, (to.y - from.y) * 0.42);
   return `M${point(from)}C${point({ x: from.x + out, y: from.y + 26 })} ${point({ x: to.x + out, y: to.y - 26 })} ${point(to)}`;

@@ -1,10 +1,13 @@
 // The road back to full size: every scenario is a button on a thread; what the story has not reached stays sealed.
 
-import { drawing, fill, h, icon, s } from "../../js/dom.js";
-import { finish, NEEDLE, SPOOL } from "./campaign_notions.js";
-import { layOut, thread } from "./campaign_path.js";
+import { fill, h, icon, s } from "../../js/dom.js";
+import { finish } from "./campaign_notions.js";
+import { layOut } from "./campaign_path.js";
+import { sew } from "./campaign_seam.js";
 import { DIFFICULTIES, many, spaced } from "./campaign_story.js";
 import { makeTag } from "./campaign_tag.js";
+
+const LEGEND = "Dashed buttons: branches off your road. Their items are yours too.";
 
 /** Make the page with the road. */
 export function makeRoad() {
@@ -13,11 +16,11 @@ export function makeRoad() {
   const banner = h("div", { class: "banner", role: "status", hidden: true });
   const way = h("div", { class: "way" }, threads, stops, banner);
   const tag = makeTag();
-  const difficulty = h("div", { class: "difficulty", role: "group", "aria-label": "Difficulty" });
+  const difficulty = h("div", { class: "difficulty", role: "group", "aria-label": "Difficulty", title: "The monsters' modifier table" });
   const element = h(
     "section",
     { class: "c-road patch part", "data-part": "road", "aria-label": "The road back to full size" },
-    h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), h("p", { class: "s dim" }, "Dashed buttons: branches off your road. Their items are yours too.")),
+    h("header", { class: "c-head" }, h("h2", {}, "The road back to full size"), h("p", { class: "s dim" }, LEGEND)),
     way,
     h("footer", { class: "c-foot" }, tag.element, difficulty),
   );
@@ -27,33 +30,40 @@ export function makeRoad() {
   function place() {
     if (!story?.road.length || !way.clientWidth) return;
     const behind = story.branches.map((each) => before(story.road, each.number));
-    const box = { width: way.clientWidth, height: way.clientHeight, stops: story.road.length + 1, behind, big: story.road.indexOf(story.next) };
-    const { names, tall, scale, spots, sides } = layOut(box);
-    stops.style.setProperty("--k", scale.toFixed(3));
-    stops.style.setProperty("--tall", `${tall}px`);
-    stops.style.setProperty("--name", `${names}px`);
-    threads.setAttribute("viewBox", `0 0 ${box.width} ${tall}`);
-    threads.setAttribute("width", box.width);
-    threads.setAttribute("height", tall);
-    const places = [...spots, ...sides];
-    for (const [index, each] of [...stops.children].entries()) {
-      each.style.setProperty("--x", `${places[index].x.toFixed(1)}px`);
-      each.style.setProperty("--y", `${places[index].y.toFixed(1)}px`);
-      each.dataset.turn = places[index].turn || "";
+    const size = { width: way.clientWidth, height: way.clientHeight };
+    const laid = layOut({ ...size, stops: story.road.length + 1, behind, big: story.road.indexOf(story.next) });
+    stops.style.setProperty("--k", laid.scale);
+    stops.style.setProperty("--tall", `${laid.tall}px`);
+    stops.style.setProperty("--name", `${laid.names}px`);
+    for (const [index, { x, y, turn }] of [...laid.spots, ...laid.sides].entries()) {
+      const spot = stops.children[index];
+      spot.style.setProperty("--x", `${x.toFixed(1)}px`);
+      spot.style.setProperty("--y", `${y.toFixed(1)}px`);
+      spot.dataset.turn = turn || "";
     }
-    fill(threads, seam(story, spots, sides, behind));
-    point(threads, 52 * scale + 10);
+    sew(threads, story, { ...laid, behind, width: size.width });
   }
-  const watch = new ResizeObserver(() => place());
+  const watch = new ResizeObserver(place);
   watch.observe(way);
 
-  for (const kind of ["pointerover", "focusin"]) stops.addEventListener(kind, (event) => look(event.target.closest?.(".stop[data-number]")?.dataset.number));
-  for (const kind of ["pointerleave", "focusout"]) stops.addEventListener(kind, () => look(stops.querySelector(".picked")?.dataset.number));
+  const pointed = (event) => look(event.target.closest(".stop")?.dataset.number);
+  const left = () => look(stops.querySelector(".picked")?.dataset.number);
+  for (const kind of ["pointerover", "focusin"]) stops.addEventListener(kind, pointed);
+  for (const kind of ["pointerleave", "focusout"]) stops.addEventListener(kind, left);
 
   /** Tell about a scenario; about the next one without a number. */
   function look(number) {
-    const told = story.flow.find((each) => each.number === number) || story.next;
-    tag.show(told, story);
+    tag.show(story.flow.find((each) => each.number === number) || story.next, story);
+  }
+
+  function draw() {
+    const { rounds, defeats } = story.records;
+    banner.hidden = !story.won;
+    const sum = `${many(rounds, "round")}, ${many(defeats, "defeat")}, every button back in its place.`;
+    fill(banner, h("b", {}, "Full size again"), h("span", {}, sum));
+    const road = story.road.map((each, index) => stop(each, story, index));
+    const branches = story.branches.map((each) => stop(each, story, -1));
+    fill(stops, road, finish(story), branches);
   }
 
   return {
@@ -61,15 +71,11 @@ export function makeRoad() {
     update(now) {
       story = now;
       const sketch = JSON.stringify([story.flow, story.chosen, story.over, [...story.open]]);
-      if (sketch !== drawn) {
-        drawn = sketch;
-        banner.hidden = !story.won;
-        fill(banner, h("b", {}, "Full size again"), h("span", {}, `${many(story.records.rounds, "round")}, ${many(story.records.defeats, "defeat")}, every button back in its place.`));
-        fill(stops, story.road.map((each, index) => stop(each, story, index)), finish(story), story.branches.map((each) => stop(each, story, -1)));
-      }
+      if (sketch !== drawn) draw();
+      drawn = sketch;
       difficulty.hidden = story.over;
       fill(difficulty, h("span", { class: "label", "aria-hidden": "true" }, "Difficulty"), dial(story));
-      look(null);
+      left();
       place();
     },
     look,
@@ -95,8 +101,8 @@ function stop(scenario, story, index) {
     h(
       "div",
       {
-        class: ["stop", kind, isBranch && "branch", rises && "higher"].filter(Boolean).join(" "), "data-ref": id, "data-number": number, role: "button", tabindex: "0",
-        "aria-label": spoken(scenario, story), "aria-current": kind === "next" ? "step" : null,
+        class: ["stop", kind, isBranch && "branch", rises && "higher"].filter(Boolean).join(" "), "data-ref": id, "data-number": number,
+        role: "button", tabindex: "0", "aria-label": spoken(scenario, story), "aria-current": kind === "next" ? "step" : null,
       },
       h("span", { class: number.length > 2 ? "disc num long" : "disc num", "aria-hidden": "true" }, number),
       rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${level}`) : null,
@@ -115,46 +121,19 @@ function kindOf({ number, state }, { chosen }) {
 
 /** A scenario as a screen reader says it. */
 function spoken({ number, title, state, attempts, level, playable }, story) {
-  const stands = { done: "done", next: "next in the story", sealed: "sealed", other: playable ? "off your road" : "on the road of another hero" }[state];
-  const words = [`Scenario ${number}`, title, story.chosen === number ? "chosen" : stands, `level ${level}`, attempts ? many(attempts, "attempt") : ""];
-  return words.filter(Boolean).join(", ");
-}
-
-/** The seam: sewn in red as far as the story has come, chalk from there, thin loops to the branches. */
-function seam(story, spots, sides, behind) {
-  const loops = sides.map((spot, index) => {
-    const [from, to] = [spots[behind[index]], spots[behind[index] + 1]];
-    const near = to && to.row === from.row ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + 4 } : from;
-    return s("path", { class: "loop", d: `M${near.x} ${near.y}Q${(near.x + spot.x) / 2 + 8} ${(near.y + spot.y) / 2 + 6} ${spot.x} ${spot.y}` });
-  });
-  const ways = spots.slice(1).map((spot, index) => ({ d: thread(spots[index], spot), sewn: story.road[index].state === "done" }));
-  const chalk = ways.filter((each) => !each.sewn).map(({ d }, index) => s("path", { class: index ? "chalk" : "chalk ahead", d }));
-  const sewn = ways.filter((each) => each.sewn).flatMap(({ d }) => [s("path", { class: "under", d }), s("path", { class: "sewn", d })]);
-  const begin = spots[0].x > 90 ? drawing(SPOOL, { transform: `translate(${spots[0].x - 74} ${spots[0].y})` }) : null;
-  const lead = begin ? s("path", { class: story.done || story.next ? "sewn thin" : "chalk", d: `M${spots[0].x - 64} ${spots[0].y + 4}Q${spots[0].x - 50} ${spots[0].y + 16} ${spots[0].x - 30} ${spots[0].y + 4}` }) : null;
-  return [...loops, ...chalk, lead, ...sewn, begin, drawing(NEEDLE, { class: "needle" })];
-}
-
-/** Put the needle where the story goes on: behind the button that comes next. */
-function point(threads, far) {
-  const needle = threads.querySelector(".needle");
-  const ahead = threads.querySelector(".ahead");
-  if (!ahead) return needle.remove();
-  const [at, on] = [ahead.getPointAtLength(far), ahead.getPointAtLength(far + 10)];
-  const turn = (Math.atan2(on.y - at.y, on.x - at.x) * 180) / Math.PI;
-  needle.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${turn.toFixed(1)})`);
+  const off = playable ? "off your road" : "on the road of another hero";
+  const stands = { done: "done", next: "next in the story", sealed: "sealed", other: off }[state];
+  const tries = attempts ? many(attempts, "attempt") : "";
+  return [`Scenario ${number}`, title, story.chosen === number ? "chosen" : stands, `level ${level}`, tries].filter(Boolean).join(", ");
 }
 
 /** The difficulty: five notches, each a table of the monsters' modifiers. */
-function dial(story) {
-  return h(
-    "ul",
-    { class: "notches" },
-    DIFFICULTIES.map((each) => {
-      const now = each === story.difficulty;
-      const id = `difficulty:${each}`;
-      const open = story.open.has(id);
-      return h("li", {}, h("span", { class: now ? "notch current" : "notch", "data-ref": id, role: open ? "button" : null, "aria-current": now ? "true" : null }, now ? icon("check") : null, spaced(each)));
-    }),
-  );
+function dial({ difficulty, open }) {
+  const notch = (each) => {
+    const id = `difficulty:${each}`;
+    const now = each === difficulty;
+    const about = { "data-ref": id, role: open.has(id) ? "button" : null, "aria-current": now ? "true" : null };
+    return h("span", { class: now ? "notch current" : "notch", ...about }, now ? icon("check") : null, spaced(each));
+  };
+  return h("ul", { class: "notches" }, DIFFICULTIES.map((each) => h("li", {}, notch(each))));
 }

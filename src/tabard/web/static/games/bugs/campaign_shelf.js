@@ -127,13 +127,16 @@ function roomLeft({ room, asks, next }) {
 }
 
 function gauge(name, taken, most, words) {
-  return h("span", { class: taken >= most ? "gauge chip full" : "gauge chip" }, Array.from({ length: most }, (_, index) => icon(name, { class: index < taken ? "i taken" : "i" })), words);
+  const places = Array.from({ length: most }, (_, index) => icon(name, { class: index < taken ? "i taken" : "i" }));
+  return h("span", { class: taken >= most ? "gauge chip full" : "gauge chip" }, places, words);
 }
 
 function detail(item, story) {
   const slot = SLOTS[item.slot] || SLOTS.small;
   const fate = FATES[item.use] || FATES.spent;
   const why = story.asks === "equip" && !item.equipped && !item.fits ? reason(item, story) : "";
+  const source = [item.id.slice(5), `scenario ${item.scenario}`, SOURCES[item.source] || item.source].join(" · ");
+  const facts = [[slot.icon, slot.words], ["play", MOMENTS[item.moment] || item.moment], [fate.icon, fate.words]];
   return [
     h("span", { class: "picture", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h(
@@ -141,8 +144,8 @@ function detail(item, story) {
       { class: "grow" },
       h("h3", {}, item.name),
       h("p", {}, item.about),
-      h("p", { class: "facts" }, fact(slot.icon, capital(slot.words)), fact("play", capital(MOMENTS[item.moment] || item.moment || "")), fact(fate.icon, capital(fate.words)), costs(item)),
-      h("p", { class: "from" }, why ? h("b", {}, why) : `${item.id.slice(5)} · scenario ${item.scenario} · ${SOURCES[item.source] || item.source || "as printed"}`),
+      h("p", { class: "facts" }, facts.map(([name, words]) => h("span", {}, icon(name), capital(words))), costs(item)),
+      h("p", { class: "from" }, why ? h("b", {}, why) : source),
     ),
   ];
 }
@@ -150,10 +153,6 @@ function detail(item, story) {
 /** The elements that using an item takes. */
 function costs({ spend }) {
   return spend?.length ? h("span", {}, "takes", spend.map((each) => hexagon(each))) : null;
-}
-
-function fact(name, words) {
-  return words ? h("span", {}, icon(name), words) : null;
 }
 
 /** Why an item stays at home, as far as the shelf shows it. */

@@ -25,7 +25,10 @@ function written(scenario, story) {
 }
 
 function full(story) {
-  return [h("div", { class: "grow" }, h("h3", {}, story.won ? "The road is walked" : "No scenario is next"), h("p", {}, story.won ? "Everything is as small as it should be again. Any scenario can be replayed at a new table." : "Choose any scenario on the road."))];
+  const [heading, words] = story.won
+    ? ["The road is walked", "Everything is as small as it should be again. Any scenario can be played once more at a new table."]
+    : ["No scenario is next", "Choose any scenario on the road."];
+  return h("div", { class: "grow" }, h("h3", {}, heading), h("p", {}, words));
 }
 
 /** How this scenario stands, in a sentence or two. */
@@ -48,5 +51,6 @@ function gives({ level }, story) {
     ["recover", `${upgraded(level)} upgraded`],
     ["item-small", many(pockets(level), "small item")],
   ].filter(Boolean);
-  return h("div", { class: "gives" }, h("b", { class: "num" }, `Level ${level}`), h("ul", {}, facts.map(([name, words]) => h("li", {}, icon(name), words))));
+  const list = facts.map(([name, words]) => h("li", {}, icon(name), words));
+  return h("div", { class: "gives" }, h("b", { class: "num" }, `Level ${level}`), h("ul", {}, list));
 }
