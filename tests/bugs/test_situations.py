@@ -91,6 +91,11 @@ def test_a_missing_file_is_named() -> None:
         tabard.new("bugs", situation="nowhere.toml")
 
 
+def test_a_text_without_a_map_is_no_situation() -> None:
+    with pytest.raises(SetupError, match="This situation cannot be read: .*drawing has no hexes"):
+        tabard.new("bugs", situation="mapp = 3")
+
+
 def test_the_toy_has_no_situations() -> None:
     with pytest.raises(tabard.table.RefusedError, match="has no situations"):
         tabard.new("toy").situation()

@@ -168,10 +168,11 @@ def test_an_unknown_table_is_told_apart(table: Table) -> None:
 
 
 def test_a_stream_that_is_left_at_any_moment_is_let_go(table: Table) -> None:
-    for _ in range(40):
+    for left in range(40):
         with table.stream() as stream:
             stream.send(json.dumps({"type": "hello", "token": table.token, "after": -1}))
-            stream.send(json.dumps(REFUSED))
+            for _ in range(left % 10):
+                stream.send(json.dumps(REFUSED))
             stream.socket.shutdown(socket.SHUT_RDWR)
     deadline = time.monotonic() + 10
     while streams := table.client.get("/api/health").json()["streams"]:

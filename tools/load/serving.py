@@ -67,8 +67,9 @@ class Server(AbstractContextManager["Server"]):
             raise SystemExit(f"The server has ended.\n{self.last_words()}")
 
     def faults(self) -> list[str]:
-        """Return what it wrote down about failures of its own, without the usual lines."""
-        return [line for line in self._said().splitlines() if re.search(r"Traceback|Error\b", line)]
+        """Return what failed by its own account: the last line of every traceback."""
+        told = re.findall(r"^Traceback .*\n(?:[ ].*\n|\n)*(\S.*)$", self._said(), re.MULTILINE)
+        return [str(line) for line in told]
 
     def last_words(self) -> str:
         """Return the last lines that it wrote."""

@@ -49,7 +49,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "rest-items": "Part of a long rest: items that were spent are ready again.",
     # Monsters
     "monster-move": "The rules lead the monster to several hexes that are equally good. Then the player decides. "
-    "Type why to see the reasons.",
+    "Ask why to see the reasons.",
     "monster-target": "Several targets are equally good for the monster. Then the player decides.",
     "monster-heal": "A monster heals whoever near it misses the most hit points. Several miss the same, so you decide.",
     "monster-element": "Monsters always consume what their action asks for; with several infusions that fit, you choose one.",

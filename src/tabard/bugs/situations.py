@@ -26,7 +26,7 @@ from tabard.bugs.setup import (
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
-from tabard.content import ContentError, decode, parse_toml, written
+from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion
 from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
@@ -142,7 +142,7 @@ def open_situation(source: str, box: Box) -> Bugs:
             del document.data[key]
         situation = decode(document, Situation, readers=READERS)
         return Opening(text, scenario, situation, box).game()
-    except ContentError as error:
+    except (ContentError, TextError) as error:
         raise SetupError(f"This situation cannot be read: {error}") from error
 
 

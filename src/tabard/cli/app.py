@@ -257,7 +257,7 @@ def serve(
         typer.Option(
             min=0.01,
             metavar="TIMES",
-            help="How many times as often as usual each address may ask; more where a proxy asks for everybody.",
+            help="How many times as often as usual one address may ask.",
         ),
     ] = 1.0,
 ) -> None:

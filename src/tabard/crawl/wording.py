@@ -188,7 +188,7 @@ class Explainer:
             (points,) = shown.values()
             have = self.turn.field.action.points
             verdict = "yes" if kept else "no"
-            return f"{question}? The nearest attack hex is {points} points away and it has {have}: {verdict}."
+            return f"{question}? The nearest attack hex is {points}{unit if points == 1 else units} away and it has {have}: {verdict}."
         if not kept:
             return f"{question}? Nobody."
         names = self.enemies if is_about_enemies else self.places

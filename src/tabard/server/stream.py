@@ -12,7 +12,7 @@ import logging
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from tabard.server.doors import digest_of
 from tabard.server.followers import GONE, RESTART, Follower
@@ -189,7 +189,7 @@ async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: flo
                     await socket.send_text(message)
         except TimeoutError:
             ending = (TOO_SLOW, "", "")
-        except RuntimeError as error:
+        except (RuntimeError, WebSocketDisconnect) as error:
             raise LeftError from error
         if ending is not None:
             await _end(socket, *ending)
@@ -229,7 +229,7 @@ async def _receive(socket: WebSocket) -> Message | None:
 
 async def _end(socket: WebSocket, close_code: int, code: str, sentence: str) -> None:
     """Say why, where coming back makes no sense, and close."""
-    with contextlib.suppress(RuntimeError, TimeoutError):
+    with contextlib.suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
         async with asyncio.timeout(4):
             if code:
                 message = {"type": "closed", "code": code, "sentence": sentence}

@@ -64,7 +64,7 @@ export function mountCampaign(frame) {
       const story = readStory(sight);
       const kept = pages.contains(document.activeElement) ? document.activeElement.dataset.ref : null;
       table.dataset.asks = story.asks || (story.over ? "over" : "");
-      letter.update(sight, story);
+      letter.update(frame.told.filter((each) => each.number < sight.number), story);
       for (const each of Object.values(parts)) each.update(story);
       portrait.style.setProperty("--class", classColour(story.hero));
       fill(portrait, face(story.hero, { size: 62 }));

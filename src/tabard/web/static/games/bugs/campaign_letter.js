@@ -3,21 +3,20 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { capital } from "./words.js";
 
-const told = []; // what was told at this table, in order; pages come and go, the letter is kept
-let folded = -1; // the letter that was folded away
+let folded = -1; // the letter that was folded away; pages come and go, it stays folded
 
 /** Make the letter. */
 export function makeLetter() {
   const element = h("aside", { class: "letter", "aria-label": "The story so far", hidden: true });
   return {
     element,
-    update(sight, story) {
-      hear(sight.entries || []);
-      const letter = latest();
-      element.hidden = !letter || letter.at === folded || !["scenario", ""].includes(story.asks);
+    /** Write the letter anew from all that was told at this table. */
+    update(told, story) {
+      const letter = latest(told);
+      element.hidden = !letter || letter.number === folded || !["scenario", ""].includes(story.asks);
       if (!letter) return;
       const fold = () => {
-        folded = letter.at;
+        folded = letter.number;
         element.hidden = true;
       };
       const name = story.flow.find((each) => each.number === letter.scenario)?.title || `Scenario ${letter.scenario}`;
@@ -31,23 +30,12 @@ export function makeLetter() {
   };
 }
 
-/** Keep what the story tells; forget what was taken back. */
-function hear(entries) {
-  for (const { type, number, since, event } of entries) {
-    if (type === "undone") told.splice(0, told.length, ...told.filter((each) => each.at < since));
-    else if (["told", "ended"].includes(event?.event) && !told.some((each) => each.at === number)) told.push({ at: number, event });
-  }
-}
-
 /** The end of the last scenario with what follows; before that, the cover. */
-function latest() {
-  const last = told.findLastIndex(({ event }) => event.event === "ended");
-  if (last < 0) return told.length ? { at: told[0].at, scenario: "", text: told[0].event.text } : null;
-  const { at, event: end } = told[last];
-  const after = told[last + 1]?.event;
-  return { at, scenario: end.number, won: end.won, text: end.won && after ? after.text : sentence(end.why) };
-}
-
-function sentence(why) {
-  return why ? `${capital(why).replace(/\.$/, "")}.` : "";
+function latest(told) {
+  const lines = told.filter(({ event }) => ["told", "ended"].includes(event.event));
+  const last = lines.findLastIndex(({ event }) => event.event === "ended");
+  if (last < 0) return lines.length ? { number: lines[0].number, scenario: "", text: lines[0].event.text } : null;
+  const { number, event: end } = lines[last];
+  const after = lines[last + 1]?.event;
+  return { number, scenario: end.number, won: end.won, text: end.won && after ? after.text : `${capital(end.why).replace(/\.$/, "")}.` };
 }

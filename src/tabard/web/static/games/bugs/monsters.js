@@ -5,6 +5,8 @@ import { among, arrange, beginning, makeChange, makeKeep, makeSoon } from "./kee
 import { drawLines } from "./lines.js";
 import { badge, cube, hexagon, portrait, ref } from "./things.js";
 
+const TALL = matchMedia("(min-height: 801px)"); // on low screens the rules are folded, unless there is room
+
 /** Make the left column. */
 export function makeMonsters() {
   const types = h("div", { class: "types" });
@@ -13,7 +15,7 @@ export function makeMonsters() {
   const keep = makeKeep();
   const changed = makeChange();
   const follow = makeSoon(() => reveal(types.querySelector(".acting")));
-  rules.open = matchMedia("(min-height: 801px)").matches;
+  let begun = false;
 
   function card(table, type, monster, open) {
     const living = table.figures.filter((each) => monster.figures.includes(each.id));
@@ -26,6 +28,8 @@ export function makeMonsters() {
     element,
     update(table, open) {
       const found = Object.entries(table.monsters);
+      if (!begun) rules.open = TALL.matches || found.length < 2;
+      begun = true;
       element.classList.toggle("many", found.length > 2);
       arrange(types, found.length ? found.map(([type, each]) => card(table, type, each, open)) : [keep("", "", drawNobody)]);
       if (changed(table.scenario, table.goal, beginning(open, "special:"))) drawRules(rules, table, open);

@@ -67,7 +67,7 @@ function byInitiative(one, other) {
   return (one.initiative ?? 100) - (other.initiative ?? 100) || one.rank - other.rank;
 }
 
-const CHIP = { isHero: false, initiative: null, fixed: true, number: 0, numbers: [], done: false, acting: false };
+const CHIP = { isHero: false, color: null, initiative: null, fixed: true, number: 0, numbers: [], done: false, acting: false };
 
 /** Everybody's turns this round: one chip for the figures of a type that act on the same number. */
 function order(table) {
@@ -77,7 +77,9 @@ function order(table) {
     const kind = isHero ? table.hero : row.type;
     const key = `${kind} ${row.initiative}`;
     const name = isHero ? table.character.name : table.monsters[kind].name;
-    const chip = found.get(key) || { ...CHIP, kind, isHero, name, initiative: row.initiative, rank: found.size, numbers: [], done: true };
+    const color = isHero ? table.character.color : null;
+    const fresh = { ...CHIP, kind, isHero, name, color, initiative: row.initiative, rank: found.size, numbers: [], done: true };
+    const chip = found.get(key) || fresh;
     const number = table.figures.find((each) => each.id === `figure:${row.figure}`)?.number;
     if (number) chip.numbers.push(number);
     chip.done &&= row.done;
@@ -89,8 +91,8 @@ function order(table) {
 
 /** Before everybody's turn is known: whoever has rolled or chosen has a number, all others a question mark. */
 function unrolled(table) {
-  const { hero: kind, character: { name }, initiative } = table;
-  const hero = { ...CHIP, kind, isHero: true, name, fixed: table.phase !== "select", initiative: initiative || null, rank: 0 };
+  const { hero: kind, character: { name, color } } = table;
+  const hero = { ...CHIP, kind, isHero: true, name, color, fixed: table.phase !== "select", initiative: table.initiative || null, rank: 0 };
   const monsters = Object.entries(table.monsters).flatMap(([type, { name: called, figures, actions }], index) => {
     const numbers = table.figures.filter((each) => figures.includes(each.id)).map((each) => each.number);
     const known = actions.length ? actions.map((each) => each.initiative) : [null];
@@ -99,14 +101,15 @@ function unrolled(table) {
   return (heroOf(table) ? [hero, ...monsters] : monsters).sort(byInitiative);
 }
 
-function drawTurn({ kind, isHero, name, initiative, number, numbers, acting, done }) {
+function drawTurn({ kind, isHero, name, color, initiative, number, numbers, acting, done }) {
   const isOpen = initiative === null;
   const state = acting ? "acting" : done ? "done" : isOpen ? "open" : "";
   const title = `${name}: ${isOpen ? "not known yet" : initiative}`;
   const says = () => h("span", { class: "says" }, h("b", {}, number ? `${name} ${number}` : name), h("small", {}, "acting now"));
+  const paint = color ? { "--class": color } : {};
   return h(
     "li",
-    { class: `turn ${isHero ? "you" : "foe"} ${state}`, title, "aria-current": acting ? "true" : null },
+    { class: `turn ${isHero ? "you" : "foe"} ${state}`, title, style: paint, "aria-current": acting ? "true" : null },
     portrait(kind, isHero),
     h("span", { class: "sr" }, `${name}, `),
     h("b", { class: "no num" }, isOpen ? "?" : String(initiative)),

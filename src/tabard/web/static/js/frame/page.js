@@ -202,7 +202,12 @@ Object.assign(now.on, {
 async function mount(sight) {
   const game = sight.view.game;
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
-  const frame = { places, pick, showWhy: (number) => panels.why({ number }), get sight() { return now.sight; }, get settings() { return settings(); } };
+  const frame = {
+    places, pick, showWhy: (number) => panels.why({ number }),
+    get sight() { return now.sight; },
+    get told() { return story.told(); },
+    get settings() { return settings(); },
+  };
   const module = await import(`/static/games/${game}/table.js`);
   document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
   now.table = await module.default(frame);
