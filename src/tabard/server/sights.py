@@ -117,4 +117,5 @@ def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> di
         "event": seen,
         "text": rules.sentence(seen) if rules.sentence else "",
         "refs": seen.refs,
+        "guide": rules.concepts(seen) if rules.concepts else (),
     }

@@ -60,11 +60,3 @@ function read() {
     return {};
   }
 }
-
-/** The concepts that an entry may show for the first time. */
-export function concepts(entry) {
-  const event = entry.event;
-  const keys = [`event:${event.event}`];
-  if (event.condition) keys.unshift(`condition:${event.condition}`);
-  return keys;
-}

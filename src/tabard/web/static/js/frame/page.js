@@ -8,7 +8,7 @@ import { ring } from "./bell.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
-import { concepts, makeGuide } from "./guide.js";
+import { makeGuide } from "./guide.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { light, listen } from "./lights.js";
@@ -58,6 +58,7 @@ function faces() {
 function show() {
   const sight = past || now.sight;
   now.table.update(sight, { past: Boolean(past) });
+  panels.again();
   const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
   fill(find("title"), summary.title);
   fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
@@ -217,7 +218,7 @@ async function mount(sight) {
       now.waits = waits;
       if (!entry) return;
       drawLog(entry.number);
-      if (settings().notes) guide.offer(concepts(entry));
+      if (settings().notes) guide.offer(entry.guide || []);
       redraw();
     },
     finished: show,

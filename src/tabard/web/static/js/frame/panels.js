@@ -11,6 +11,7 @@ const BREATH = 80;
 /** Make the panels of a table. `at`: {path, token, call, now, faces, picking}. */
 export function makePanels(at) {
   const known = new Map();
+  let told = null; // the trail that lies on the table: {why, step}
   let sought = "";
 
   function tellOdds(odds) {
@@ -42,17 +43,22 @@ export function makePanels(at) {
     if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
     const face = at.faces().get(found.figure)?.face();
     drawWhy(find("why"), found, face, {
-      step: (index) => at.now.table.trail?.(found, index),
+      step: (index) => trail({ why: found, step: index }),
       called: (criterion) => at.now.table.criterion?.(criterion) || criterion,
       close: closeWhy,
     });
-    at.now.table.trail?.(found, null);
+    trail({ why: found, step: null });
+  }
+
+  function trail(shown) {
+    told = shown;
+    at.now.table.trail?.(told?.why || null, told ? told.step : null);
   }
 
   function closeWhy() {
     find("why").hidden = true;
     find("log").hidden = false;
-    at.now.table.trail?.(null, null);
+    trail(null);
     return true;
   }
 
@@ -85,5 +91,8 @@ export function makePanels(at) {
     return true;
   }
 
-  return { odds, why, closeWhy, hint, rules };
+  /** Draw the trail once more after the table was drawn anew. */
+  const again = () => told && trail(told);
+
+  return { odds, why, closeWhy, hint, rules, again };
 }
