@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,9 @@ from typing import Any, NamedTuple
 import httpx
 
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)/(?:#owner=(\S+))?")
+
+START = 30.0
+"""Seconds that a server gets to start."""
 
 
 class Server(NamedTuple):
@@ -56,21 +60,19 @@ def serving(folder: Path, port: int = 0) -> Iterator[Server]:
     """Start `tabard serve` on this or any free port, and stop it."""
     command = [sys.executable, "-m", "tabard", "serve", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, bufsize=1
-    )
+    said = folder / f"said-{port}.txt"
+    with said.open("w") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
     try:
-        assert process.stdout is not None
-        said = []
-        for line in process.stdout:
-            said.append(line)
-            if found := ADDRESS.search(line):
-                yield Server(found[1], found[2] or "")
-                break
-        else:
-            raise AssertionError(f"The server did not start: {''.join(said)}")
+        found = None
+        end = time.monotonic() + START
+        while not found and process.poll() is None and time.monotonic() < end:
+            time.sleep(0.05)
+            found = ADDRESS.search(said.read_text())
+        assert found, f"The server did not start: {said.read_text()}"
+        yield Server(found[1], found[2] or "")
     finally:
         process.terminate()
         process.wait(timeout=20)
-        if process.stdout is not None:
-            process.stdout.close()
+    text = said.read_text()
+    assert "Traceback" not in text, text

@@ -81,7 +81,7 @@ def test_a_phone_shows_one_page_at_a_time(
     chromium: Browser, server: Server, tab: str, seen: str
 ) -> None:
     person = sit_down(chromium, server, width=390)
-    person.page.locator(f'[data-tab="{tab}"]').tap()
+    person.page.locator(f'#tabs [data-tab="{tab}"]').tap()
     for page in (".c-road", ".c-shelf", ".c-cards", ".c-records"):
         expect(person.page.locator(page)).to_be_visible(visible=page == seen)
     wide = person.page.evaluate("document.documentElement.scrollWidth")

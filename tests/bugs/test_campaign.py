@@ -356,3 +356,12 @@ def test_the_difficulty_stays_until_the_player_changes_it_before_a_scenario() ->
     table.answer("scenario-1")
     hard = table.state.content.modifiers["monsters-hard"].rows
     assert table_of(table.state, is_hero=False) == hard
+
+
+@pytest.mark.rule("B-34.12")
+def test_a_scenario_that_the_story_has_not_reached_may_be_played_but_keeps_its_title() -> None:
+    table = printed()
+    assert table.game.decision is not None
+    labels = {each.key: each.label for each in table.game.decision.options}
+    assert labels["scenario-1"] == "1: A Rude Welcome, level 1 (next in the story)"
+    assert labels["scenario-13"] == "13: sealed, level 4"

@@ -206,6 +206,7 @@ def test_who_does_not_read_is_left_behind_and_holds_nobody_up(live: Live, client
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", port))
         deaf.sendall(_handshake(port, table.id))
+        assert deaf.recv(4096).endswith(b"\r\n\r\n")  # before that nobody may speak
         deaf.sendall(_frame('{"type":"hello"}'))
         room = live.hub.rooms[table.id]
         _until(lambda: len(room.followers) == 1)

@@ -73,11 +73,13 @@ function complete(boards) {
   if (!columns || !count) return;
   for (const each of boards.querySelectorAll(".pair.bare")) each.remove();
   const rows = Math.max(Math.ceil(count / columns), columns > 2 ? ROWS : 1);
-  boards.append(...Array.from({ length: rows * columns - count }, bare));
+  boards.append(...Array.from({ length: rows * columns - count }, () => bare()));
 }
 
-function bare() {
-  return h("div", { class: "pair bare", "aria-hidden": "true" }, h("span", { class: "plank" }));
+/** An empty place on the shelf, or one with a word on the wall. */
+function bare(words = null) {
+  const told = words ? h("p", { class: "serif" }, words) : null;
+  return h("div", { class: "pair bare", "aria-hidden": words ? null : "true" }, told, h("span", { class: "plank" }));
 }
 
 /** Items that stand on one card, together; the cards in the order of their scenarios. */
@@ -165,8 +167,5 @@ function reason(item, { shelf }) {
 
 function emptyShelf(story) {
   const words = story.done ? "No items for this scenario." : "This shelf is empty. Win scenario 1 and it will not stay so.";
-  return [
-    Array.from({ length: ROWS }, bare),
-    h("p", { class: "serif" }, words),
-  ];
+  return [bare(), bare(words), bare(), bare()];
 }
