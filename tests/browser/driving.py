@@ -35,9 +35,7 @@ class Person:
 
     def wait(self) -> None:
         """Wait until the table asks, waits for others or is over: nothing moves any more."""
-        until(
-            self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)"
-        )
+        until(self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)")
 
     def skip_motion(self) -> None:
         """Press a key until nothing moves, as somebody in a hurry does."""
@@ -73,6 +71,9 @@ class Person:
 
     def tap(self, option: Option[Any]) -> None:
         """Choose with a finger: like the mouse, in whatever part of the table the thing lies."""
+        if self.pending() == option.key:
+            self.page.locator("#prompt .btn.main:enabled").tap()
+            return
         drawn = option.refs and all(self.thing(ref).count() for ref in option.refs)
         if not drawn:
             self._click_button(option)

@@ -39,7 +39,9 @@ class Server(NamedTuple):
         )
         assert answer.status_code == 201, answer.text
         made = answer.json()
-        return Made(self.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})
+        return Made(
+            self.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]}
+        )
 
 
 class Made(NamedTuple):

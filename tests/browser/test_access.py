@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
 from tests.browser.running import Server
@@ -28,15 +30,17 @@ def test_every_page_is_open_to_everybody(
     chromium: Browser, server: Server, place: str, theme: str
 ) -> None:
     links = {"lobby": "/", "monster": "/monster", "rules": "/rules"}
-    setups = {"table": {"scenario": "1"}, "campaign": {"campaign": True}}
+    setups: dict[str, dict[str, Any]] = {
+        "table": {"scenario": "1"},
+        "campaign": {"campaign": True},
+    }
     if place in links:
         link = server.address + links[place]
     else:
         link = server.create("bugs", character="bruiser", **setups[place]).link()
-    scheme: dict[str, str] = {"light": "light", "dark": "dark"}
     context = chromium.new_context(
         viewport={"width": 1440, "height": 900},
-        color_scheme="dark" if scheme[theme] == "dark" else "light",
+        color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
     )
     page = context.new_page()

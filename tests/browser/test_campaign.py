@@ -34,12 +34,8 @@ def answer_by_program(made: Made, game: Game[Any], bot: Bot, until: Callable[[],
             game.apply(key)
 
 
-def test_a_campaign_leads_from_one_scenario_to_the_next(
-    chromium: Browser, server: Server
-) -> None:
-    context = chromium.new_context(
-        viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
-    )
+def test_a_campaign_leads_from_one_scenario_to_the_next(chromium: Browser, server: Server) -> None:
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
     made = server.create("bugs", **SETUP)
     page.goto(made.link())
@@ -48,7 +44,9 @@ def test_a_campaign_leads_from_one_scenario_to_the_next(
     person.wait()
     road = page.locator("#place-board, #place-left, #place-mat")
     expect(page.locator('[data-ref="scenario:1"]').first).to_be_visible()
-    assert "Crossing the Road" not in "".join(road.all_inner_texts()), "sealed scenarios tell nothing"
+    assert "Crossing the Road" not in "".join(road.all_inner_texts()), (
+        "sealed scenarios tell nothing"
+    )
 
     person.answer("scenario-1")
     while game.decision is not None and game.decision.kind == "equip":

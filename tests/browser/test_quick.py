@@ -30,7 +30,7 @@ def test_the_first_page_is_small(chromium: Browser, server: Server) -> None:
     context = chromium.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     got: list[Response] = []
-    page.on("response", got.append)
+    page.on("response", lambda response: got.append(response))  # noqa: PLW0108 - Playwright takes no bound method of C
     page.goto(f"{server.address}/")
     page.wait_for_load_state("networkidle")
     size = sum(each.request.sizes()["responseBodySize"] for each in got)

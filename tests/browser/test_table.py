@@ -168,4 +168,3 @@ def test_the_tab_says_what_is_awaited(desk: BrowserContext, server: Server) -> N
     person = sit(desk, server.create("bugs", **SETUP))
     asked = person.page.locator("#prompt .say").evaluate("e => e.firstChild.textContent")
     assert person.page.title().startswith(asked)
-

@@ -58,7 +58,7 @@ class Player:
                     if not self.tables or self.tables[-1].is_over:
                         await self._make(client)
                     await self.answer(client, self.tables[-1])
-        except httpx.TransportError:
+        except (httpx.NetworkError, httpx.RemoteProtocolError):
             return
 
     async def _make(self, client: httpx.AsyncClient) -> None:
@@ -153,16 +153,21 @@ async def _play_until_killed(players: list[Player], served: Served, moments: ran
     for player in players:
         player.heard.clear()
     playing = asyncio.gather(*(player.play() for player in players))
-    async with asyncio.timeout(60):
-        for player in players:
-            await player.heard.wait()
-        await asyncio.sleep(moments.uniform(0, LATEST))
-        if moments.random() < 0.5:
-            hearer = moments.choice(players)
-            hearer.heard.clear()
-            await hearer.heard.wait()
+    waiting = asyncio.create_task(_wait_for_the_moment(players, moments))
+    await asyncio.wait([playing, waiting], timeout=60, return_when=asyncio.FIRST_COMPLETED)
+    assert waiting.done(), await playing  # what stopped the players says more
     assert served.end(signal.SIGKILL) == -signal.SIGKILL
     await playing
+
+
+async def _wait_for_the_moment(players: list[Player], moments: random.Random) -> None:
+    for player in players:
+        await player.heard.wait()
+    await asyncio.sleep(moments.uniform(0, LATEST))
+    if moments.random() < 0.5:
+        hearer = moments.choice(players)
+        hearer.heard.clear()
+        await hearer.heard.wait()
 
 
 async def _check_what_is_kept(url: str, known: list[Played]) -> None:

@@ -276,6 +276,14 @@ const connection = follow(id, token, {
 
 listen(root, { pick, look: (ref) => look(ref ? picking.ahead(ref) : null) });
 
+/** The wheel turns an area that lies on the board, before it zooms. */
+root.addEventListener("wheel", (event) => {
+  if (!event.target.closest("#place-board") || picking.several().length < 2 || event.ctrlKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  picking.next(event.deltaY > 0 ? 1 : -1);
+}, { capture: true, passive: false });
+
 /** Whoever presses or clicks while things move wants to see the end; that press means nothing else. */
 let swallow = false;
 function hurried(event) {

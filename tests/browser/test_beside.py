@@ -1,0 +1,139 @@
+"""What lies beside the game: replay and branches, real dice, hints, rules, the guided game, files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+import tabard
+from tests.browser.driving import Person, until
+from tests.browser.running import Server
+from tests.browser.test_table import SETUP, answers
+
+GUIDED = """if (!localStorage.getItem("tabard.settings")) {
+  localStorage.setItem("tabard.settings", JSON.stringify({ preset: "guided" }));
+}"""
+
+
+@pytest.fixture
+def desk(chromium: Browser) -> Iterator[BrowserContext]:
+    """A calm desktop browser."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def seated(context: BrowserContext, server: Server, count: int = 0, **setup: Any) -> Person:
+    """Sit down and give the first answers of the transcript."""
+    page = context.new_page()
+    page.goto(server.create("bugs", **SETUP, **setup).link())
+    person = Person(page, tabard.new("bugs", seed=1, **SETUP))
+    person.wait()
+    for key in answers()[:count]:
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    return person
+
+
+def test_the_replay_shows_the_past_and_branches_off(desk: BrowserContext, server: Server) -> None:
+    page = seated(desk, server, 4).page
+    table = page.url
+    page.locator("[data-tool=replay]").click()
+    page.keyboard.press("Home")
+    expect(page.locator("#replay .words")).to_contain_text("1 of")
+    expect(page.locator("#line")).to_contain_text("round 1")
+    assert page.evaluate("document.body.dataset.moment") == "past"
+    page.get_by_role("button", name="Branch here").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != table)
+    until(page, "document.body.dataset.moment === 'asked'")
+    expect(page.locator("#prompt .say")).to_contain_text("select two cards")
+    page.goto(table)
+    until(page, "document.body.dataset.moment === 'asked'")
+    expect(page.locator("#prompt .say")).not_to_contain_text("select two cards")
+
+
+def test_real_dice_are_typed_in(desk: BrowserContext, server: Server) -> None:
+    page = seated(desk, server).page
+    page.keyboard.press("t")
+    page.get_by_label("Real dice").check()
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("Bandit Guard")
+    page.locator('#prompt [data-button="minus"]').click()
+    expect(page.locator("#log")).to_contain_text("Bandit Guard rolls minus")
+
+
+def test_a_hint_names_a_choice_and_makes_it_pending(desk: BrowserContext, server: Server) -> None:
+    person = seated(desk, server)
+    person.page.keyboard.press("h")
+    expect(person.page.locator("#hint")).to_contain_text("The bot would choose", timeout=30_000)
+    assert person.game is not None
+    assert person.game.decision is not None
+    assert person.pending() in [option.key for option in person.game.decision.options]
+
+
+def test_a_prompt_leads_to_its_rule(desk: BrowserContext, server: Server) -> None:
+    page = seated(desk, server).page
+    page.locator("#prompt a[data-rule]").click()
+    rules = page.locator("#rules")
+    expect(rules).to_contain_text("B-10.5")
+    rules.get_by_role("searchbox").fill("retaliate")
+    expect(rules).not_to_contain_text("B-10.5")
+    page.keyboard.press("Escape")
+
+
+def test_why_draws_the_trail_with_rule_and_page(desk: BrowserContext, server: Server) -> None:
+    page = seated(desk, server, 1).page
+    page.keyboard.press("w")
+    expect(page.locator("#why")).to_contain_text("p. 30")
+    page.locator(".trail li").first.hover()
+    expect(page.locator("#place-board .b-verdict, #place-board .b-path").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator("#why")).to_be_hidden()
+
+
+def test_the_guided_game_explains_each_thing_once_and_can_be_switched_off(
+    chromium: Browser, server: Server
+) -> None:
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    context.add_init_script(GUIDED)
+    person = seated(context, server)
+    page = person.page
+    expect(page.locator("#note")).to_contain_text("Two cards a round")
+    assert person.game is not None
+    assert person.game.decision is not None
+    person.click(person.game.decision.find(answers()[0]))
+    expect(page.locator('#prompt [data-button="Next step"]')).to_be_visible(timeout=15_000)
+    expect(page.locator("#note")).not_to_contain_text("Two cards a round")
+    for _ in range(30):
+        if page.evaluate("document.body.dataset.moment") == "asked":
+            break
+        page.keyboard.press("Space")
+        page.wait_for_timeout(100)
+    page.reload()
+    person.wait()
+    page.keyboard.press("t")
+    page.get_by_label("Standard").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#note")).to_be_hidden()
+    context.close()
+
+
+def test_a_game_is_saved_as_a_file_and_opened_as_a_new_table(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = seated(desk, server, 2).page
+    table = page.url
+    page.keyboard.press("t")
+    with page.expect_download() as caught:
+        page.get_by_role("button", name="Save as a file").click()
+    page.goto(f"{server.address}/")
+    page.locator("input[type=file]").set_input_files(caught.value.path())
+    page.wait_for_url(lambda url: "/t/" in url and url != table)
+    until(page, "document.body.dataset.moment === 'asked'")
