@@ -61,6 +61,7 @@ def test_real_dice_are_typed_in(desk: BrowserContext, server: Server) -> None:
     page.keyboard.press("t")
     page.get_by_label("Real dice").check()
     page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
     page.keyboard.press("1")
     page.keyboard.press("1")
     page.keyboard.press("Enter")

@@ -92,7 +92,7 @@ def test_a_missing_file_is_named() -> None:
 
 
 def test_a_text_without_a_map_is_no_situation() -> None:
-    with pytest.raises(SetupError, match="This situation cannot be read: .*drawing has no hexes"):
+    with pytest.raises(SetupError, match=r"This situation cannot be read: .*drawing has no hexes"):
         tabard.new("bugs", situation="mapp = 3")
 
 

@@ -154,7 +154,8 @@ async def _play_until_killed(players: list[Player], served: Served, moments: ran
         player.heard.clear()
     playing = asyncio.gather(*(player.play() for player in players))
     waiting = asyncio.create_task(_wait_for_the_moment(players, moments))
-    await asyncio.wait([playing, waiting], timeout=60, return_when=asyncio.FIRST_COMPLETED)
+    both: list[asyncio.Future[Any]] = [playing, waiting]
+    await asyncio.wait(both, timeout=60, return_when=asyncio.FIRST_COMPLETED)
     assert waiting.done(), await playing  # what stopped the players says more
     assert served.end(signal.SIGKILL) == -signal.SIGKILL
     await playing

@@ -2,6 +2,7 @@
 import { fill, h, icon } from "../dom.js";
 
 const MANY = 3;
+const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
 
 /** Draw the prompt. `told`: {say, small, rule, buttons, main, all, away}. */
 export function drawPrompt(element, told) {
@@ -11,7 +12,7 @@ export function drawPrompt(element, told) {
   const buttons = told.buttons.slice(0, MANY).map(button);
   fill(
     element,
-    h("div", { class: "say" }, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null),
+    h("div", { class: told.say.length > LONG ? "say long" : "say" }, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null),
     h(
       "div",
       { class: "answers" },
