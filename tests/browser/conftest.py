@@ -11,9 +11,12 @@ from tools.setup.system_packages import CHROMIUM, MISSING, has_chromium
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser of this machine; without it the tests fail and say what to run."""
+    """The browser of this machine; without it the tests fail and say what to run.
+
+    It goes when the tests here are done: Playwright leaves its event loop running, in which others cannot run theirs.
+    """
     if not has_chromium():
         pytest.fail(MISSING, pytrace=False)
     with sync_playwright() as playwright:
@@ -22,7 +25,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server for all tests of this run."""
     with serving(tmp_path_factory.mktemp("tables")) as running:

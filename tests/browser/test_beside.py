@@ -46,7 +46,7 @@ def test_the_replay_shows_the_past_and_branches_off(desk: BrowserContext, server
     page.keyboard.press("Home")
     expect(page.locator("#replay .words")).to_contain_text("1 of")
     expect(page.locator("#line")).to_contain_text("round 1")
-    assert page.evaluate("document.body.dataset.moment") == "past"
+    until(page, "document.body.dataset.moment === 'past'")
     page.get_by_role("button", name="Branch here").click()
     page.wait_for_url(lambda url: "/t/" in url and url != table)
     until(page, "document.body.dataset.moment === 'asked'")

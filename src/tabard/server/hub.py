@@ -16,14 +16,14 @@ from tabard.server import tokens
 from tabard.server.bots import Players
 from tabard.server.followers import Person
 from tabard.server.packs import packs_of
-from tabard.server.problems import TurnedAwayError, unknown_table
+from tabard.server.problems import EXPECTED, TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, NewTable
 from tabard.server.rooms import Room
 from tabard.server.settings import Settings
 from tabard.server.sights import labels_of
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
-from tabard.table import Game, find, resume
+from tabard.table import Game, find, names, new, resume
 
 LONGEST_NAME = 80
 """Letters of the name of a table or of a person."""
@@ -58,7 +58,8 @@ class Hub:
     # Coming and going
 
     async def start(self) -> None:
-        """Begin to let tables go that nobody uses."""
+        """Open every game once, and begin to let tables go that nobody uses."""
+        await asyncio.to_thread(_open_each_once)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
@@ -194,6 +195,17 @@ class Hub:
             await self.storage.delete(room.id)
             room.close("deleted", "This table has been deleted.")
             self.rooms.pop(room.id, None)
+
+
+def _open_each_once() -> None:
+    """Read a game of each kind, so that later several threads can do so at the same moment.
+
+    msgspec looks at a type when it is first read, and crashes the process where two threads do that at once.
+    """
+    for name in names():
+        with contextlib.suppress(*EXPECTED):  # whoever makes such a table is told
+            game = new(name)
+            resume(game.head(), [msgspec.msgpack.encode(list(game.stream))])
 
 
 def _length(chunk: bytes) -> int:
