@@ -13,7 +13,7 @@ from schemathesis import Case
 from tests.server.serving import Served
 
 FLEETING = {
-    "delete_table": "toy",
+    "delete_table": "bugs",
     "give_link": "toy",
     "leave": "toy",
     "seat_bot": "bugs",
