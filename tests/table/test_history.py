@@ -82,7 +82,9 @@ def test_undo_of_a_seat_asks_the_seats_that_would_lose_an_answer() -> None:
     assert encoded(game) == before
     question = game.decisions[TWO]
     assert question.kind == "undo"
-    assert question.prompt.startswith("Seat 0 wants to take back the last 2 answers, and one of yours")
+    assert question.prompt.startswith(
+        "Seat 0 wants to take back the last 2 answers, and one of yours"
+    )
     assert game.decisions[Seat(2)].kind == "pick"
     game.apply("agree", 1, ticket=question.ticket)
     assert game.state.log == []

@@ -32,6 +32,7 @@ export function light(root, picking) {
 }
 
 function mark(element, name, value) {
+  if (element.getAttribute(name) === value) return; // to set it again would have the page's style reckoned again
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

@@ -264,6 +264,7 @@ const connection = follow(id, token, {
     drawPeople(find("people"), now.sight);
   },
   state(state, sentence) {
+    if (now.link.state === state && now.sight) return;
     now.link = { state, sentence };
     if (state === "closed" && !now.sight) {
       forgetSeat(id, seat);

@@ -4,40 +4,56 @@ import { fill, h, icon } from "../dom.js";
 const MANY = 3;
 const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
 
-/** Draw the prompt. `told`: {say, small, rule, buttons, main, all, away}. */
+/** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}. */
 export function drawPrompt(element, told) {
-  const kept = document.activeElement?.dataset?.button;
+  if (!element.firstChild) element.append(h("div", {}), h("div", { class: "answers" }));
+  const [sentence, answers] = element.children;
   element.classList.toggle("away", Boolean(told.away));
+  say(sentence, told);
+  const wanted = [
+    told.all && { label: told.all.label, key: "C", name: "all", icon: "log", act: told.all.act, pressed: told.all.open },
+    ...told.buttons.slice(0, MANY),
+    told.main && { ...told.main, name: "main", main: true },
+  ].filter(Boolean);
+  place(answers, wanted);
+}
+
+function say(element, told) {
+  const text = [told.say, told.small, told.rule].join("\n");
+  if (element.dataset.text === text) return;
+  element.dataset.text = text;
+  element.className = told.say.length > LONG ? "say long" : "say";
   const small = [told.small, told.rule && ruleLink(told.rule, told.page)].filter(Boolean);
-  const buttons = told.buttons.slice(0, MANY).map(button);
-  fill(
-    element,
-    h("div", { class: told.say.length > LONG ? "say long" : "say" }, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null),
-    h(
-      "div",
-      { class: "answers" },
-      told.all ? button({ label: told.all.label, key: "C", name: "all", icon: "log", act: told.all.act, pressed: told.all.open }) : null,
-      buttons,
-      told.main ? button({ ...told.main, main: true }) : null,
-    ),
-  );
-  if (kept) element.querySelector(`[data-button="${CSS.escape(kept)}"]`)?.focus({ preventScroll: true });
+  fill(element, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null);
 }
 
-function button({ label, key, act, main = false, disabled = false, icon: symbol = "", name = "", pressed = null, title = "" }) {
-  return h(
-    "button",
-    {
-      type: "button", class: main ? "btn main" : "btn", onclick: act, disabled, title: title || null, "data-button": name || label,
-      "aria-pressed": pressed === null ? null : String(pressed), "data-own-click": true,
-    },
-    symbol ? icon(symbol) : null,
-    h("span", {}, label),
-    key ? h("kbd", { "aria-hidden": "true" }, key) : null,
-  );
+/** Keep the buttons that stay: taking away one that has the focus is slow, and the focus is gone. */
+function place(answers, wanted) {
+  const old = new Map([...answers.children].map((each) => [each.dataset.button, each]));
+  const nodes = wanted.map((each) => dress(old.get(each.name || each.label) || make(each.name || each.label), each));
+  for (const each of answers.children) if (!nodes.includes(each)) each.remove();
+  for (const [index, node] of nodes.entries()) if (answers.children[index] !== node) answers.insertBefore(node, answers.children[index] || null);
 }
 
-/** A link to a rule of the ledger, which opens the rules panel (toolbar.js listens). */
+function make(name) {
+  const element = h("button", { type: "button", "data-button": name, "data-own-click": true, onclick: () => element.act() });
+  return element;
+}
+
+function dress(element, { label, key = "", act, main = false, disabled = false, icon: symbol = "", pressed = null }) {
+  element.act = act;
+  element.className = main ? "btn main" : "btn";
+  element.disabled = disabled;
+  if (pressed !== null) element.setAttribute("aria-pressed", String(pressed));
+  const shown = [symbol, label, key].join("\n");
+  if (element.dataset.shown !== shown) {
+    element.dataset.shown = shown;
+    fill(element, symbol ? icon(symbol) : null, h("span", {}, label), key ? h("kbd", { "aria-hidden": "true" }, key) : null);
+  }
+  return element;
+}
+
+/** A link to a rule of the ledger, which opens the rules panel (page.js listens). */
 export function ruleLink(rule, page, text = page ? `Rule ${rule}, p. ${page}` : `Rule ${rule}`) {
   return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": `Rule ${rule}, page ${page}` }, text);
 }

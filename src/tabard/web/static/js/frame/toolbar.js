@@ -4,6 +4,9 @@ import { switchTheme } from "../settings.js";
 
 /** Draw the tools. `on` has undo, redo, replay, hint, rules, table; `state` says what is possible. */
 export function drawTools(element, state, on) {
+  const shown = JSON.stringify([state, document.documentElement.dataset.theme]);
+  if (element.dataset.shown === shown) return;
+  element.dataset.shown = shown;
   const tool = (name, symbol, label, act, { disabled = false, key = "", pressed = null } = {}) =>
     h(
       "button",
