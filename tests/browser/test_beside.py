@@ -110,7 +110,7 @@ def test_the_guided_game_explains_each_thing_once_and_can_be_switched_off(
     assert person.game is not None
     assert person.game.decision is not None
     person.click(person.game.decision.find(answers()[0]))
-    expect(page.locator('#prompt [data-button="Next step"]')).to_be_visible(timeout=15_000)
+    expect(page.locator("#prompt .btn.main")).to_contain_text("Next step", timeout=15_000)
     expect(page.locator("#note")).not_to_contain_text("Two cards a round")
     for _ in range(30):
         if page.evaluate("document.body.dataset.moment") == "asked":

@@ -4,7 +4,9 @@ import { fill, h } from "../dom.js";
 /** Draw the list of all options. `on.choose(option)` makes one pending, `on.commit(option)` takes it. */
 export function drawChoices(element, decision, pending, on) {
   if (!decision) {
+    // Emptied, so that no key can reach a button of a question that has passed.
     element.hidden = true;
+    element.replaceChildren();
     return;
   }
   fill(

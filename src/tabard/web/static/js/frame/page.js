@@ -108,7 +108,7 @@ function look(option) {
 // What is done
 
 async function commit(option) {
-  if (now.sent || !option || past) return;
+  if (now.sent || past || !picking.options().includes(option)) return; // a button never changes its meaning under the finger
   now.sent = true;
   const ticket = now.sight.view.decision.ticket;
   find("prompt").classList.add("sent");
@@ -238,6 +238,7 @@ async function hear(sight) {
   const asked = sight.view.decision;
   if (!before || before.view.decision?.ticket !== asked?.ticket) {
     picking.begin(asked);
+    now.sent = false; // the answer that was on its way has arrived, or was overtaken
     now.open = false;
     find("hint").hidden = true;
     if (before && asked && settings().sound) ring();

@@ -43,6 +43,8 @@ function make(name) {
 function dress(element, { label, key = "", act, main = false, disabled = false, icon: symbol = "", pressed = null }) {
   element.act = act;
   element.className = main ? "btn main" : "btn";
+  // A button that is disabled with the focus on it would keep every key to itself.
+  if (disabled && document.activeElement === element) element.blur();
   element.disabled = disabled;
   if (pressed !== null) element.setAttribute("aria-pressed", String(pressed));
   const shown = [symbol, label, key].join("\n");
