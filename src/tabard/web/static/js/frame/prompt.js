@@ -3,6 +3,7 @@ import { fill, h, icon } from "../dom.js";
 
 const MANY = 3;
 const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
+const LONGER = 76;
 
 /** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}. */
 export function drawPrompt(element, told) {
@@ -22,7 +23,8 @@ function say(element, told) {
   const text = [told.say, told.small, told.rule].join("\n");
   if (element.dataset.text === text) return;
   element.dataset.text = text;
-  element.className = told.say.length > LONG ? "say long" : "say";
+  const length = told.say.length;
+  element.className = length > LONGER ? "say longer" : length > LONG ? "say long" : "say";
   const small = [told.small, told.rule && ruleLink(told.rule, told.page)].filter(Boolean);
   fill(element, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null);
 }
@@ -31,7 +33,7 @@ function say(element, told) {
 function place(answers, wanted) {
   const old = new Map([...answers.children].map((each) => [each.dataset.button, each]));
   const nodes = wanted.map((each) => dress(old.get(each.name || each.label) || make(each.name || each.label), each));
-  for (const each of answers.children) if (!nodes.includes(each)) each.remove();
+  for (const each of [...answers.children]) if (!nodes.includes(each)) each.remove();
   for (const [index, node] of nodes.entries()) if (answers.children[index] !== node) answers.insertBefore(node, answers.children[index] || null);
 }
 
