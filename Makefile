@@ -8,7 +8,8 @@ MODULE ?=
 BIN := .venv/bin
 LOCK := lock/$(if $(EXTRAS),all,dev).txt
 STAMP := .venv/.ready-$(notdir $(LOCK))
-TESTS := $(BIN)/pytest -n 2 --dist worksteal
+# One more than cores: the tests of pages and servers wait a good part of their time.
+TESTS := $(BIN)/pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play test test-all lint bench ledger mutants soak load lock clean

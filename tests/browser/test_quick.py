@@ -88,7 +88,7 @@ def test_a_click_shows_at_once(chromium: Browser, server: Server) -> None:
     page = context.new_page()
     page.goto(server.create("bugs", **SETUP).link())
     Person(page).wait()
-    waits = measure(page, 40)
+    waits = measure(page, 24)
     context.close()
-    assert len(waits) == 40
-    assert waits[20] < CLICK * NOISE, waits
+    assert len(waits) == 24
+    assert waits[12] < CLICK * NOISE, waits

@@ -111,4 +111,7 @@ async def _fault(request: Request, error: Exception) -> JSONResponse:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     answer = _problem(500, "fault", "Something went wrong in the server; nothing was changed.")
     answer.headers.update(HEADERS)  # this one is made outside the guards
+    answer.headers["connection"] = (
+        "close"  # as the server does after a fault: nobody asks again on this one
+    )
     return answer

@@ -16,7 +16,7 @@ from tabard.server import tokens
 from tabard.server.bots import Players
 from tabard.server.followers import Person
 from tabard.server.packs import packs_of
-from tabard.server.problems import EXPECTED, TurnedAwayError, unknown_table
+from tabard.server.problems import TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, NewTable
 from tabard.server.rooms import Room
 from tabard.server.settings import Settings
@@ -202,8 +202,9 @@ def _open_each_once() -> None:
 
     msgspec looks at a type when it is first read, and crashes the process where two threads do that at once.
     """
-    for name in names():
-        with contextlib.suppress(*EXPECTED):  # whoever makes such a table is told
+    for name in names(every=True):
+        # Whoever makes a table of a game that has a fault is told; the others go on.
+        with contextlib.suppress(Exception):
             game = new(name)
             resume(game.head(), [msgspec.msgpack.encode(list(game.stream))])
 

@@ -28,7 +28,7 @@ export function makeLog(element, on) {
     for (const [index, item] of [...list.children].entries()) {
       item.classList.toggle("new", told[index].number > lastAnswer);
       const back = item.querySelector(".back");
-      if (back) back.hidden = !canGoBack || told[index].number >= lastAnswer;
+      if (back) back.hidden = !canGoBack || lastAnswer < 0;
     }
     // In the next frame, when everything has its size anyway: asking now would lay the page out twice.
     if (!same || list.children.length > before) requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
@@ -58,7 +58,7 @@ export function makeLog(element, on) {
         h(
           "span",
           { class: "acts" },
-          h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), "Go back to here"),
+          h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), "Go back before this"),
           on.explains(entry) ? h("button", { type: "button", class: "ask", onclick: () => on.why(entry) }, icon("why"), "Why?") : null,
         ),
       ),

@@ -108,7 +108,8 @@ function look(option) {
 // What is done
 
 async function commit(option) {
-  if (now.sent || past || !picking.options().includes(option)) return; // a button never changes its meaning under the finger
+  // A button never changes its meaning under the finger: what is no longer asked is not answered.
+  if (now.sent || past || !option || !picking.options().some((each) => each.key === option.key)) return;
   now.sent = true;
   const ticket = now.sight.view.decision.ticket;
   find("prompt").classList.add("sent");
@@ -172,7 +173,7 @@ const replay = makeReplay(find("replay"), id, token, {
 const log = makeLog(find("log"), {
   why: panels.why,
   explains: (entry) => now.table.explains?.(entry) || false,
-  back: (entry) => connection.tell({ type: "undo", to: entry.number + 1 }).then((refused) => refused && saidNo(refused)),
+  back: (entry) => connection.tell({ type: "undo", to: entry.number }).then((refused) => refused && saidNo(refused)),
 });
 
 Object.assign(now.on, {
