@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.browser.running import Server, serving
 from tools.setup.system_packages import CHROMIUM, MISSING, has_chromium
@@ -30,3 +30,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server for all tests of this run."""
     with serving(tmp_path_factory.mktemp("tables")) as running:
         yield running
+
+
+@pytest.fixture
+def desk(chromium: Browser) -> Iterator[BrowserContext]:
+    """A calm desktop browser of its own; whatever goes wrong in its pages fails the test."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    faults: list[str] = []
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    yield context
+    context.close()
+    assert faults == []

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import tabard
@@ -16,14 +14,6 @@ from tests.browser.test_table import SETUP, answers
 GUIDED = """if (!localStorage.getItem("tabard.settings")) {
   localStorage.setItem("tabard.settings", JSON.stringify({ preset: "guided" }));
 }"""
-
-
-@pytest.fixture
-def desk(chromium: Browser) -> Iterator[BrowserContext]:
-    """A calm desktop browser."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    yield context
-    context.close()
 
 
 def seated(context: BrowserContext, server: Server, count: int = 0, **setup: Any) -> Person:

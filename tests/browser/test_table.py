@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import tabard
@@ -22,17 +20,6 @@ def answers() -> list[str]:
     """Return how scenario 1 was played in its transcript, answer by answer."""
     lines = TRANSCRIPT.read_text("utf-8").splitlines()
     return [found["key"] for line in lines if (found := ANSWER.match(line))]
-
-
-@pytest.fixture
-def desk(chromium: Browser) -> Iterator[BrowserContext]:
-    """A desktop browser of its own; whatever goes wrong in its pages fails the test."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    faults: list[str] = []
-    context.on("weberror", lambda error: faults.append(str(error.error)))
-    yield context
-    context.close()
-    assert faults == []
 
 
 def sit(context: BrowserContext, made: Made, **setup: Any) -> Person:
