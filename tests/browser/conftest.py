@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.running import Server, serving
 from tools.setup.system_packages import CHROMIUM, MISSING, has_chromium
+
+expect.set_options(timeout=20_000)  # machines are shared, and right is right however late
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 import tabard
 from tabard.table import Option
 
-PATIENCE = 15.0
+PATIENCE = 30.0
 """Seconds that a page gets to do something."""
 
 
@@ -39,7 +39,7 @@ class Person:
 
     def skip_motion(self) -> None:
         """Press a key until nothing moves, as somebody in a hurry does."""
-        for _ in range(40):
+        for _ in range(400):
             if self.page.evaluate("document.body.dataset.moment") != "playing":
                 return
             self.page.keyboard.press("Shift")
