@@ -1,4 +1,4 @@
-"""Both databases, for every test that asks for one."""
+"""Both databases, a running server and a table, for every test that asks for one."""
 
 import asyncio
 import os
@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sql
 
+from tabard.client import Client, Made
 from tabard.server.database import file_url
 from tabard.server.storage import Storage
 from tests.server.keeping import Run
+from tests.server.live import Live, serving
 from tests.server.postgres import Postgres
 from tests.server.serving import Served
 from tools.setup.system_packages import MISSING_POSTGRES, find_postgres
@@ -85,3 +87,23 @@ def engine(url: str, storage: Storage) -> Iterator[sql.Engine]:
     engine = sql.create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
     yield engine
     engine.dispose()
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server in a thread; a module that needs other limits has one of its own."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def client(live: Live) -> Iterator[Client]:
+    """Somebody who talks to it."""
+    with live.client() as each:
+        yield each
+
+
+@pytest.fixture
+def table(client: Client) -> Made:
+    """A table of two."""
+    return client.create("toy", seed=7)

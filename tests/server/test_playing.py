@@ -1,25 +1,12 @@
 """Playing over the network: one authority, whoever answers how often and from where."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tabard.client import Client, Made, Seat, TurnedAwayError
-from tests.server.live import Live, serving
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def client(live: Live) -> Iterator[Client]:
-    with live.client() as each:
-        yield each
+from tests.server.live import serving
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -20,17 +21,6 @@ from tests.table.tiny import Tiny, choice, rules_of
 def live(tmp_path: Path) -> Iterator[Live]:
     with serving(tmp_path, limits=Limits(rooms=3, grace=0, entries=60)) as running:
         yield running
-
-
-@pytest.fixture
-def client(live: Live) -> Iterator[Client]:
-    with live.client() as each:
-        yield each
-
-
-@pytest.fixture
-def table(client: Client) -> Made:
-    return client.create("toy", seed=7)
 
 
 def within(live: Live, coroutine: object) -> object:
@@ -73,6 +63,35 @@ def test_what_could_not_be_kept_has_not_happened(live: Live, table: Made) -> Non
         assert (
             stream.answer(stream.sight["view"]["decision"]["options"][0]["key"])["type"] == "done"
         )
+
+
+def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: Made) -> None:
+    room = live.hub.rooms[table.id]
+    number = room.game.number
+
+    async def end_the_stream() -> None:
+        """Stop listening to it once the answer has come, as where sending to it fails at that moment."""
+        while not any(name_of(task) == "_obey" for task in asyncio.all_tasks()):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.01)
+        for task in asyncio.all_tasks():
+            if name_of(task) == "_hear":
+                task.cancel()
+        while room.followers:  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.01)
+
+    with table.seats[0].follow() as stream:
+        within(live, room.lock.acquire())
+        ticket = stream.sight["view"]["decision"]["ticket"]
+        stream.send({"type": "answer", "id": 1, "ticket": ticket, "key": "stairs"})
+        within(live, end_the_stream())
+        live.running.server.loop.call_soon_threadsafe(room.lock.release)
+    with table.seats[0].follow() as stream:
+        assert stream.sight["number"] > number
+        assert (room.gone, live.hub.rooms[table.id]) == (None, room)
+
+
+def name_of(task: asyncio.Task[Any]) -> str:
+    return getattr(task.get_coro(), "__name__", "")
 
 
 def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:

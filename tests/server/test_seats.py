@@ -18,20 +18,9 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 @pytest.fixture
-def client(live: Live) -> Iterator[Client]:
-    with live.client() as each:
-        yield each
-
-
-@pytest.fixture
 def owner(live: Live) -> Iterator[Client]:
     with live.client(live.owner) as each:
         yield each
-
-
-@pytest.fixture
-def table(client: Client) -> Made:
-    return client.create("toy", seed=7)
 
 
 def turned_away(seat: Seat, method: str, path: str, json: object = None) -> tuple[int, str]:

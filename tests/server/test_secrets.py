@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from contextlib import ExitStack
 from random import Random
 
@@ -11,16 +10,10 @@ import pytest
 import tabard
 from tabard.client import Follow, Seat, TurnedAwayError
 from tabard.toy.state import Cellar
-from tests.server.live import Live, serving
+from tests.server.live import Live
 
 SEED = 1234567890123
 CARDS = tabard.new("toy").state.content.cards
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
 
 
 class Listener:

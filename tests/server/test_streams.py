@@ -27,17 +27,6 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield running
 
 
-@pytest.fixture
-def client(live: Live) -> Iterator[Client]:
-    with live.client() as each:
-        yield each
-
-
-@pytest.fixture
-def table(client: Client) -> Made:
-    return client.create("toy", seed=7)
-
-
 def key(stream: Follow) -> str:
     chosen: str = stream.sight["view"]["decision"]["options"][0]["key"]
     return chosen

@@ -1,6 +1,5 @@
 """Tables over HTTP: made, brought in, taken away, branched, listed; and everything that belongs to none."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +12,6 @@ from tabard.client import Client, Made, TurnedAwayError
 from tabard.server.settings import Limits
 from tabard.table import saves
 from tests.server.live import Live, serving
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
-
-
-@pytest.fixture
-def client(live: Live) -> Iterator[Client]:
-    with live.client() as each:
-        yield each
 
 
 @pytest.fixture

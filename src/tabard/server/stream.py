@@ -146,15 +146,20 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
             sentence = "This is no message that the server knows."
             follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
             continue
-        try:
-            await _obey(room, follower, message)
-        except EXPECTED as error:
-            follower.reply(_refusal(message.id, told(error)))
-        else:
-            follower.reply({"type": "done", "id": message.id})
+        # What is being written can no longer be stopped: it is finished although this stream may end meanwhile.
+        await asyncio.shield(asyncio.create_task(_obey(room, follower, message)))
 
 
 async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -> None:
+    try:
+        await _change(room, follower, message)
+    except EXPECTED as error:
+        follower.reply(_refusal(message.id, told(error)))
+    else:
+        follower.reply({"type": "done", "id": message.id})
+
+
+async def _change(room: Room, follower: Follower, message: Answer | Undo | Redo) -> None:
     seat = follower.seat
     if seat is None or follower.ending is not None:
         raise not_your_seat()
