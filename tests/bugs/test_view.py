@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import tabard
-from tabard.bugs.props import ANYWHERE, BY_CONDITION, THEMES
+from tabard.bugs.scenery import BY_CONDITION, Scenery, Sharp, Slow, Standing
+from tabard.content import ContentError, decode, parse_toml
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FIELD, lane
@@ -88,10 +89,10 @@ def test_what_lies_there_stays_the_same_and_later_things_have_a_place_too() -> N
     table = situation(text, map=lane("Sohmp~_"))
     props = [each["prop"] for each in view(table)["hexes"]]
     assert props[2:] == ["glue", "spores", "pins", "yarn", "plate"]
-    assert props[1] in ANYWHERE.obstacles
+    assert props[1] in get_args(Standing)
     raised = duel(top="raise range 1", map=FIELD, foes=('at = "e1"',)).answer(TOP, "c2")
     there = {each["name"]: each["prop"] for each in view(raised)["hexes"]}
-    assert there["c2"] in ANYWHERE.obstacles
+    assert there["c2"] in get_args(Standing)
 
 
 def test_the_drawings_know_every_prop() -> None:
@@ -101,12 +102,18 @@ def test_the_drawings_know_every_prop() -> None:
         found = re.search(rf"export const {name} = \{{(.*?)\}};", text, re.DOTALL)
         assert found is not None
         drawn[name] = {*re.findall(r"[a-z]+", found[1])}
-    for theme in (ANYWHERE, *THEMES.values()):
-        assert {*theme.obstacles} <= drawn["STANDING"]
-        assert theme.difficult in drawn["SLOW"]
-        assert {theme.hazard, *BY_CONDITION.values()} <= drawn["SHARP"]
-    scenarios = tabard.new("bugs", scenario=1, seed=1).state.content.scenarios
-    assert set(THEMES) == set(scenarios)
+    assert {*get_args(Standing)} <= drawn["STANDING"]
+    assert {*get_args(Slow)} <= drawn["SLOW"]
+    assert {*get_args(Sharp), *BY_CONDITION.values()} <= drawn["SHARP"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [('obstacles = ["spol"]', 'did you mean "spool"'), ("obstacles = []", "not empty")],
+)
+def test_scenery_that_cannot_be_drawn_is_told(text: str, told: str) -> None:
+    with pytest.raises(ContentError, match=told):
+        decode(parse_toml(text.encode(), "scenery"), Scenery)
 
 
 def test_objectives_and_goal_hexes_are_marked() -> None:

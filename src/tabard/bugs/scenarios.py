@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
+from tabard.bugs.scenery import Scenery
 from tabard.content import (
     AbilityLanguage,
     Entry,
@@ -430,6 +431,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     hero: str = ""
     """The class that alone may play it."""
     intro: str
+    scenery: Scenery = Scenery()
     map: str
     """A drawing; what its symbols mean is in the legend."""
     legend: dict[str, str] = {}
@@ -485,6 +487,7 @@ def scenario_of(text: str, scenarios: Mapping[str, Scenario]) -> Scenario:
         title="A situation",
         level=staged.level,
         intro="",
+        scenery=Scenery() if base is None else base.scenery,
         map=staged.map,
         legend=staged.legend,
         monsters=(),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.finals import source_of
 from tabard.bugs.goals import wanted
 from tabard.bugs.lines import effects, mod
-from tabard.bugs.props import prop
+from tabard.bugs.scenery import prop
 from tabard.crawl.attack import retaliates, shield_of
 from tabard.crawl.conditions import LASTING
 from tabard.crawl.describing import describe
