@@ -26,6 +26,9 @@ class Condition(StrEnum):
     DISARM = "disarm"
     MUDDLE = "muddle"
 
+    # Conditions are looked up all the time; the hash of Enum is not written in C.
+    __hash__ = str.__hash__
+
     @property
     def is_positive(self) -> bool:
         """Tell whether it helps its bearer; the others may only be given to enemies."""
@@ -75,6 +78,8 @@ class Word(StrEnum):
     """The acting figure gains a condition."""
     CURE = "cure"
     """The acting figure is healed after the attack."""
+
+    __hash__ = str.__hash__  # as in Condition
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):

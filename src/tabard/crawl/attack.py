@@ -85,6 +85,8 @@ class Blow:
 
     def total(self, word: Word) -> int:
         """Add up all effects of one kind: several count as one (B-19.19, B-23.18)."""
+        if not self.effects:
+            return 0
         return sum(each.amount for each in self.effects if each.word is word)
 
     def is_single(self) -> bool:
@@ -98,6 +100,8 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     if area is not None and area.is_melee:
         return 0
     printed = ability.aim.range or 0
+    if not effects:
+        return printed
     printed = max([printed, *(each.amount for each in effects if each.word is Word.REACH)])
     more = sum(each.amount for each in effects if each.word is Word.RANGE)
     return (printed or 1) + more if printed or more else 0

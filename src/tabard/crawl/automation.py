@@ -7,8 +7,8 @@ where the rules leave a real choice.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -36,7 +36,7 @@ from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
 from tabard.crawl.battlefield import Attack as Aimed
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
-from tabard.crawl.elements import payments
+from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import follow, is_flying, shove
@@ -127,7 +127,7 @@ def bought(game: Skirmish, path: str, rider: int) -> bool:
 
 def affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
     """Tell whether a rider is paid for or could be."""
-    return bought(game, path, number) or bool(payments(rider.cost, game.infusions()))
+    return bought(game, path, number) or can_pay(rider.cost, game.infusions())
 
 
 async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Rider) -> bool:
@@ -164,6 +164,8 @@ def _added(
     game: Skirmish, path: str, riders: Sequence[Rider], words: Sequence[Word]
 ) -> list[Effect]:
     """List the effects of these kinds that elements give or could give (B-32.27)."""
+    if not riders:
+        return []
     return [
         effect
         for number, rider in enumerate(riders)
@@ -193,7 +195,7 @@ def field_of(
             continue
         here = 1 << each.at
         hostile = each.side != actor.side
-        seen = not each.has(Condition.INVISIBLE)
+        seen = Condition.INVISIBLE not in each.conditions
         if hostile and seen:
             enemies.append(Enemy(each.at, game.initiative_of(each), each.id))
         blocks = (
@@ -210,10 +212,10 @@ def field_of(
         attacks=tuple(attacks),
         is_flying=is_flying(game, actor),
         is_jumping=jump,
-        is_muddled=actor.has(Condition.MUDDLE),
-        is_strengthened=actor.has(Condition.STRENGTHEN),
-        is_disarmed=actor.has(Condition.DISARM),
-        is_immobilized=actor.has(Condition.IMMOBILIZE),
+        is_muddled=Condition.MUDDLE in actor.conditions,
+        is_strengthened=Condition.STRENGTHEN in actor.conditions,
+        is_disarmed=Condition.DISARM in actor.conditions,
+        is_immobilized=Condition.IMMOBILIZE in actor.conditions,
     )
     return Battlefield(
         terrain.board, actor.at, action, tuple(enemies),
@@ -241,13 +243,27 @@ def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
     earlier: list[Aimed] = []
     for number in range(step.count):
         other = game.ability(f"{step.path}/{number}")
-        if isinstance(other, Attack):
+        if type(other) is Attack:
             listed = later if number > step.index else earlier
             listed.append(planned_attack(game, f"{step.path}/{number}", other))
     more = sum(each.amount for each in _added(game, path, ability.riders, (Word.MOVE,)))
     return field_of(
         game, actor, points=ability.points + more, jump=ability.jump, attacks=later or earlier
     )
+
+
+class Thought(NamedTuple):
+    """A move thought through."""
+
+    turn: Turn
+    plans: tuple[Plan, ...]
+
+
+@lru_cache(maxsize=1000)
+def think(field: Battlefield) -> Thought:
+    """Think a move through; a search comes to the same position again and again."""
+    turn = Turn(field)
+    return Thought(turn, tuple(turn.plans()))
 
 
 def explain(game: Skirmish, step: Automate) -> Turn:
@@ -260,15 +276,19 @@ def explain(game: Skirmish, step: Automate) -> Turn:
 
 def announce(game: Skirmish, actor: Figure, path: str, count: int) -> None:
     """Say where a monster is heading before it does anything (B-31.1)."""
+    if not game.is_heard:
+        return
     for number in range(count):
         if isinstance(game.ability(f"{path}/{number}"), Move):
             if number:
-                turn = Turn(move_field(game, actor, Automate(actor.id, path, number, count)))
-                _tell_plan(game, actor, turn.plans()[0])
+                thought = think(move_field(game, actor, Automate(actor.id, path, number, count)))
+                _tell_plan(game, actor, thought.plans[0])
             return
 
 
 def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
+    if not game.is_heard:
+        return
     focus = game.at(first(plan.foci)) if plan.foci else None
     goals = tuple(game.name(each) for each in members(plan.goals))
     game.tell(Planned(actor.id, focus.id if focus else "", goals, game.name(plan.move_to)))
@@ -285,8 +305,7 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
     assert isinstance(ability, Move)
-    turn = Turn(move_field(game, actor, step))
-    plans = turn.plans()
+    turn, plans = think(move_field(game, actor, step))
     plan = plans[0]
     stops = list(dict.fromkeys(each.move_to for each in plans))
     if len(stops) > 1:
@@ -353,12 +372,18 @@ async def auto_strike(game: Skirmish, step: AutoStrike) -> None:
         await strike(game, Assault(actor.id, actor.side, step.path, list(step.paid)), target)
 
 
+@lru_cache(maxsize=1000)
+def find_foci(field: Battlefield) -> tuple[str, ...]:
+    """Name the possible foci of a monster that attacks without having moved."""
+    return tuple(each.enemy.name for each in Turn(field).find_foci())
+
+
 async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
     """Find the focus: the one of this turn, or the best there is now."""
     known = game.find(game.focus)
     if known is not None and any(enemy.name == known.id for enemy in field.enemies):
         return known
-    foci = [game.figure(each.enemy.name) for each in Turn(field).find_foci()]
+    foci = [game.figure(each) for each in find_foci(field)]
     if not foci:
         return None
     focus = foci[0]
@@ -372,12 +397,18 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
     return focus
 
 
+@lru_cache(maxsize=1000)
+def strike_sets(field: Battlefield, planned: Aimed, focus: Hex) -> tuple[HexSet, ...]:
+    """List the best sets of hexes to attack from where the monster stands, the focus among them."""
+    strikes = best_strikes(field, planned, field.actor, focus)
+    return tuple(dict.fromkeys(hexes for way in strikes.ways for hexes in way.choices()))
+
+
 async def _targets(
     game: Skirmish, actor: Figure, field: Battlefield, planned: Aimed, focus: Figure
 ) -> list[Figure]:
     """Choose whom the attack hits: the focus and as many others as it can."""
-    strikes = best_strikes(field, planned, actor.at, focus.at)
-    sets = list(dict.fromkeys(hexes for way in strikes.ways for hexes in way.choices()))
+    sets = strike_sets(field, planned, focus.at)
     if not sets:
         return []
     number = 0

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.hexes import Board, Ground, Hex, HexSet, Pattern, flying, jumping, walking
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(msgspec.Struct, frozen=True, gc=False):
     """An area of effect: fixed to the monster's own hex (melee), or placed within range."""
 
     hexes: Pattern
     is_melee: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(msgspec.Struct, frozen=True, gc=False):
     """One attack ability."""
 
     range: int = 0
@@ -43,8 +41,7 @@ MELEE = Attack()
 """What a monster that cannot attack moves for (H-39.6, B-30.8)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(msgspec.Struct, frozen=True, gc=False):
     """What the monster may do this turn."""
 
     move: int = 0
@@ -74,8 +71,7 @@ class Action:
         return self.attacks if self.can_attack else (MELEE,)
 
 
-@dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(msgspec.Struct, frozen=True, gc=False):
     """Somebody the monster may attack."""
 
     at: Hex
@@ -83,8 +79,7 @@ class Enemy:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Battlefield:
+class Battlefield(msgspec.Struct, frozen=True):
     """Everything a monster's turn depends on."""
 
     board: Board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
 from tabard.crawl.abilities import Condition, Flying, Word
@@ -14,6 +14,7 @@ from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer
 from tabard.hexes import (
+    Board,
     Ground,
     Hex,
     HexSet,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 MOVE: Question[Hex | Offer | None] = Question(
-    "move", "{who} moves: {points} movement points left. Where to?", "B-17.1", 17
+    "move", "{who} moves: {points} left. Where to?", "B-17.1", 17, easy="stop"
 )
 SHOVE: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?", "B-23.8", 23)
 LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?", "B-17.17", 17)
@@ -94,6 +95,12 @@ class Extras(Protocol):
         """Add it."""
 
 
+@lru_cache(maxsize=1000)
+def ways_over(board: Board, land: Ground, start: HexSet, points: int | None = None) -> WaysFrom:
+    """Find every way that is open; a search comes to the same positions again and again."""
+    return ways_from(board, land, start, points=points)
+
+
 class Walk:
     """A move under way; its options are found anew whenever somebody looks, as an item may have come between."""
 
@@ -110,7 +117,7 @@ class Walk:
         points, jump = self.extras.pace()
         land = ground(self.game, self.figure, self.side, jump=jump)
         start = 1 << self.figure.at
-        return ways_from(self.game.terrain.board, land, start, points=points - self.spent)
+        return ways_over(self.game.terrain.board, land, start, points - self.spent)
 
     @property
     def can_go_on(self) -> bool:
@@ -140,7 +147,8 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     jump = False
     while game.on_map(figure) and move.can_go_on:
         left = extras.pace()[0] - move.spent
-        to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=left)
+        points = f"{left} movement point{'' if left == 1 else 's'}"
+        to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=points)
         if to is None:
             break
         if isinstance(to, Offer):

@@ -58,6 +58,8 @@ class MoveExtras:
         for each in self.game.bonuses(self.actor, Boost):
             if isinstance(each, Boost) and each.scope is Scope.MOVES:
                 added += each.effects
+        if not added:
+            return self.ability.points, self.ability.jump
         more = sum(each.amount for each in added if each.word is Word.MOVE)
         jump = self.ability.jump or any(each.word is Word.JUMP for each in added)
         return self.ability.points + more, jump

@@ -31,12 +31,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list[Option[Offer]]:
     """List every way to pay for a rider that is not paid yet (B-16.20)."""
-    available = game.infusions()
     open_riders = [
         (number, each)
         for number, each in enumerate(riders)
         if each.cost and number not in set(paid)
     ]
+    if not open_riders:
+        return []
+    available = game.infusions()
     return [
         Option(
             f"pay-{number}-{'+'.join(way)}",

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
-from typing import NamedTuple
+from operator import attrgetter, itemgetter
+
+import msgspec
 
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
 from tabard.crawl.targeting import Aim, Strikes, sighted, threat, union
 from tabard.crawl.trail import Trail
 from tabard.hexes import (
-    Cost,
     Hex,
     HexSet,
     Path,
@@ -27,22 +28,21 @@ from tabard.hexes import (
     ways_to,
 )
 
-ALWAYS_TOLD = frozenset(
-    {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
-)
-"""Criteria that say something even where there is only one thing to compare."""
-
-RATED_BY = Criterion.MOST_TARGETS, Criterion.LEAST_DISADVANTAGE, Criterion.FEWEST_POINTS
-"""What decides from where to attack, in this order."""
-
 Rating = tuple[int, int, int]
-"""How an attack hex does by each of them; less is better."""
+"""How an attack hex does by each criterion; less is better."""
+
+RATED_BY: tuple[tuple[Criterion, Callable[[Rating], int]], ...] = (
+    (Criterion.MOST_TARGETS, itemgetter(0)),
+    (Criterion.LEAST_DISADVANTAGE, itemgetter(1)),
+    (Criterion.FEWEST_POINTS, itemgetter(2)),
+)
+"""What decides from where to attack, in this order."""
 
 FAR = 1 << 30
 """The range of an enemy that walls part from the monster altogether."""
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True, order=True, gc=False):
     """One acceptable way to take the turn."""
 
     move_to: Hex
@@ -53,14 +53,16 @@ class Plan(NamedTuple):
     """The attack hexes it is making for."""
 
 
-class Prospect(NamedTuple):
+class Prospect(msgspec.Struct, frozen=True, gc=False):
     """An enemy that could be attacked with unlimited movement."""
 
     enemy: Enemy
-    cost: Cost
-    """Of the best way to a hex to attack it from."""
+    negatives: int
+    """Negative hexes of the best way to a hex to attack it from."""
+    points: int
+    """Movement points of that way."""
     hexes: HexSet
-    """The attack hexes of that cost."""
+    """The attack hexes with such ways."""
 
 
 class Turn:
@@ -82,16 +84,16 @@ class Turn:
         """Return every acceptable plan, merged where move and attacks are the same."""
         stay = [Plan(self.field.actor, 0, 0, 0)]
         if self.field.action.is_stunned:
-            self._note(Criterion.STUNNED, {self.field.actor: 1}, 0)
+            if self.trail is not None:
+                self.trail.add(Criterion.STUNNED, {self.field.actor: 1}, 0)
             return stay
         merged: dict[tuple[Hex, HexSet], Plan] = {}
         for focus in self.find_foci():
             for plan in self._plans_for(focus):
-                end, attacks, foci, goals = plan
-                known = merged.get((end, attacks))
-                if known is not None:
-                    foci, goals = known.foci | foci, known.goals | goals
-                merged[end, attacks] = Plan(end, attacks, foci, goals)
+                key = plan.move_to, plan.attacks
+                known = merged.setdefault(key, plan)
+                if known is not plan:
+                    merged[key] = Plan(*key, known.foci | plan.foci, known.goals | plan.goals)
         return sorted(merged.values()) or stay
 
     def path(self, plan: Plan) -> Path:
@@ -104,27 +106,28 @@ class Turn:
         """Return the possible foci: one, unless they are tied in everything (H-62.5)."""
         prospects = self._prospects()
         if self.trail is not None:
-            everybody = {enemy.at: None for enemy in self.field.enemies}
-            able: dict[Hex, int | None] = {
-                each.enemy.at: each.hexes.bit_count() for each in prospects
-            }
-            self._note(Criterion.ATTACK_HEXES, {**everybody, **able}, hexset(able))
+            counts: dict[Hex, int | None] = {enemy.at: None for enemy in self.field.enemies}
+            for each in prospects:
+                counts[each.enemy.at] = each.hexes.bit_count()
+            self.trail.add(Criterion.ATTACK_HEXES, counts, _enemies(prospects))
         for criterion, value in self._focus_order() if len(prospects) > 1 else ():
-            values = {each.enemy.at: value(each) for each in prospects}
-            least = min(values.values())
-            prospects = [each for each in prospects if values[each.enemy.at] == least]
+            values = [value(each) for each in prospects]
+            least = min(values)
+            enemies = [each.enemy.at for each in prospects]
+            prospects = [each for each, own in zip(prospects, values, strict=True) if own == least]
             if self.trail is not None:
-                self._note(criterion, values, hexset([each.enemy.at for each in prospects]))
+                compared = dict(zip(enemies, values, strict=True))
+                self.trail.add(criterion, compared, _enemies(prospects))
             if len(prospects) == 1:
                 break
         return prospects
 
     def _focus_order(self) -> tuple[tuple[Criterion, Callable[[Prospect], int]], ...]:
         return (
-            (Criterion.FOCUS_NEGATIVES, lambda each: each.cost.negatives),
-            (Criterion.FOCUS_POINTS, lambda each: each.cost.points),
+            (Criterion.FOCUS_NEGATIVES, attrgetter("negatives")),
+            (Criterion.FOCUS_POINTS, attrgetter("points")),
             (Criterion.FOCUS_RANGE, self._range_to),
-            (Criterion.FOCUS_INITIATIVE, lambda each: each.enemy.initiative),
+            (Criterion.FOCUS_INITIATIVE, attrgetter("enemy.initiative")),
         )
 
     def _prospects(self) -> list[Prospect]:
@@ -136,7 +139,7 @@ class Turn:
         """
         enemies = self.field.enemies
         now = [found for enemy in enemies if (found := self._prospect(enemy))]
-        quick = [each for each in now if not each.cost.negatives]
+        quick = [each for each in now if not each.negatives]
         if len(quick) == len(enemies) or (quick and self.trail is None):
             return now
         zones = union([self._reach(enemy.at) for enemy in enemies])
@@ -158,7 +161,7 @@ class Turn:
                 if layer & zone:
                     hexes = sighted(self.field, layer & zone, enemy.at)
                     if hexes:
-                        return Prospect(enemy, Cost(negatives, points), hexes)
+                        return Prospect(enemy, negatives, points, hexes)
         return None
 
     def _zone(self, target: Hex) -> HexSet:
@@ -179,10 +182,10 @@ class Turn:
 
     def _plans_for(self, focus: Prospect) -> Iterator[Plan]:
         points = self.field.action.points
-        at, able = focus.enemy.at, focus.cost.points <= points
+        at, able = focus.enemy.at, focus.points <= points
         if self.trail is not None:
-            near = {at: focus.cost.points}
-            self._note(Criterion.TURN_HEXES, near, 1 << at if able else 0, focus)
+            kept = 1 << at if able else 0
+            self.trail.add(Criterion.TURN_HEXES, {at: focus.points}, kept, at)
         return self._attack(focus) if able else self._approach(focus)
 
     def _attack(self, focus: Prospect) -> Iterator[Plan]:
@@ -193,24 +196,21 @@ class Turn:
             return
         aims = [Aim(self.field, attack, target) for attack in self.field.action.attacks]
         perfect = self._no_better()
-        strikes: dict[Hex, list[Strikes]] = {}
+        attack_hexes = 0
+        strikes: dict[int, list[dict[Hex, Strikes]]] = {}
         ratings: dict[Hex, Rating] = {}
         for cost, hexes in self._hexes_now(focus):
-            by_aim = [aim.from_each(hexes) for aim in aims]
-            for each, *found in zip(by_aim[0], *[one.values() for one in by_aim], strict=True):
-                strikes[each] = found
-                targets = disadvantaged = 0
-                for one in found:
-                    targets += one.targets
-                    disadvantaged += one.disadvantaged
-                ratings[each] = -targets, disadvantaged, cost
+            attack_hexes |= hexes
+            strikes[cost] = [aim.from_each(hexes) for aim in aims]
+            ratings |= _ratings(strikes[cost], cost)
             if self.trail is None and (*perfect, cost) in ratings.values():
                 break
         best = min(ratings.values())
-        self._note_ratings(ratings, best, focus)
+        if self.trail is not None:
+            _note_ratings(self.trail, ratings, attack_hexes, target)
         for each, rating in ratings.items():
             if rating == best:
-                for chosen in _choices(strikes[each]):
+                for chosen in _choices([by_hex[each] for by_hex in strikes[rating[2]]]):
                     yield Plan(each, chosen, 1 << target, 1 << each)
 
     def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
@@ -219,11 +219,12 @@ class Turn:
         Only those count whose way is over as few negative hexes as the best way to any (H-39.14, B-31.3).
         """
         zone = self._zone(focus.enemy.at)
-        layers = self.ways.layers[focus.cost.negatives][: self.field.action.points + 1]
+        layers = self.ways.layers[focus.negatives][: self.field.action.points + 1]
         for points, layer in enumerate(layers):
-            hexes = sighted(self.field, layer & zone, focus.enemy.at)
-            if hexes:
-                yield points, hexes
+            if layer & zone:
+                hexes = sighted(self.field, layer & zone, focus.enemy.at)
+                if hexes:
+                    yield points, hexes
 
     def _no_better(self) -> tuple[int, int]:
         """Return the start of a rating that no hex can better: all targets there are, none disadvantaged."""
@@ -233,13 +234,16 @@ class Turn:
 
     def _approach(self, focus: Prospect) -> Iterator[Plan]:
         """Come nearer to one of the nearest attack hexes, as far as that shortens the way (H-40.3)."""
-        goals = dict.fromkeys(members(focus.hexes), focus.cost.points)
-        self._note(Criterion.GOALS, goals, focus.hexes, focus)
+        goals = members(focus.hexes)
+        target = focus.enemy.at
+        if self.trail is not None:
+            costs = dict.fromkeys(goals, focus.points)
+            self.trail.add(Criterion.GOALS, costs, focus.hexes, target)
         for goal in goals:
-            for each in members(self._nearer(goal, focus)):
-                yield Plan(each, 0, 1 << focus.enemy.at, 1 << goal)
+            for each in members(self._nearer(goal, target)):
+                yield Plan(each, 0, 1 << target, 1 << goal)
 
-    def _nearer(self, goal: Hex, focus: Prospect) -> HexSet:
+    def _nearer(self, goal: Hex, focus: Hex) -> HexSet:
         """Choose where to stop on the way to a goal.
 
         The search back from the goal ends at the monster: from whatever lies beyond, the rest of the way is
@@ -253,42 +257,46 @@ class Turn:
         best = _fewest_points(now, near)
         if self.trail is not None:
             spent, left = _costs(now, stops), _costs(back, stops)
-            negatives = {
-                each: cost.negatives + left[each].negatives for each, cost in spent.items()
-            }
-            self._note(Criterion.WAY_NEGATIVES, negatives, safe, focus, goal)
-            remaining = {each: left[each].points for each in members(safe)}
-            self._note(Criterion.WAY_LEFT, remaining, near, focus, goal)
-            used = {each: spent[each].points for each in members(near)}
-            self._note(Criterion.WAY_SPENT, used, best, focus, goal)
+            negatives = {each: cost[0] + left[each][0] for each, cost in spent.items()}
+            self.trail.add(Criterion.WAY_NEGATIVES, negatives, safe, focus, goal)
+            remaining = {each: left[each][1] for each in members(safe)}
+            self.trail.add(Criterion.WAY_LEFT, remaining, near, focus, goal)
+            used = {each: spent[each][1] for each in members(near)}
+            self.trail.add(Criterion.WAY_SPENT, used, best, focus, goal)
         return best
 
-    # The trail
 
-    def _note_ratings(self, ratings: Mapping[Hex, Rating], best: Rating, focus: Prospect) -> None:
-        """Write how the attack hexes compared, one criterion after the other."""
-        if self.trail is None:
+def _enemies(prospects: list[Prospect]) -> HexSet:
+    """Collect where the enemies stand."""
+    return hexset([each.enemy.at for each in prospects])
+
+
+def _ratings(by_aim: list[dict[Hex, Strikes]], cost: int) -> dict[Hex, Rating]:
+    """Rate hexes of one cost by what all the attacks together do from there."""
+    if len(by_aim) == 1:
+        return {each: (-one.targets, one.disadvantaged, cost) for each, one in by_aim[0].items()}
+    ratings = {}
+    for each in by_aim[0]:
+        found = [by_hex[each] for by_hex in by_aim]
+        targets = sum([one.targets for one in found])
+        ratings[each] = -targets, sum([one.disadvantaged for one in found]), cost
+    return ratings
+
+
+def _note_ratings(
+    trail: Trail, ratings: Mapping[Hex, Rating], attack_hexes: HexSet, focus: Hex
+) -> None:
+    """Write how the attack hexes compared, one criterion after the other."""
+    kept = attack_hexes
+    for criterion, value in RATED_BY:
+        if len(ratings) == 1:
             return
-        kept = hexset(ratings)
-        for place, criterion in enumerate(RATED_BY):
-            values = {each: rating[place] for each, rating in ratings.items()}
-            if max(values.values()) != best[place]:
-                ratings = {each: one for each, one in ratings.items() if one[place] == best[place]}
-                kept = hexset(ratings)
-            self._note(criterion, values, kept, focus)
-
-    def _note(
-        self,
-        criterion: Criterion,
-        compared: Mapping[Hex, int | None],
-        kept: HexSet,
-        focus: Prospect | None = None,
-        goal: Hex | None = None,
-    ) -> None:
-        """Write a criterion into the trail, unless there was nothing to compare."""
-        if self.trail is not None and (len(compared) > 1 or criterion in ALWAYS_TOLD):
-            at = None if focus is None else focus.enemy.at
-            self.trail.add(criterion, compared, kept, at, goal)
+        values = dict(zip(ratings, map(value, ratings.values()), strict=True))
+        least = min(values.values())
+        if max(values.values()) != least:
+            ratings = {each: one for each, one in ratings.items() if values[each] == least}
+            kept = hexset(ratings)
+        trail.add(criterion, values, kept, focus)
 
 
 def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
@@ -321,13 +329,13 @@ def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
     return 0
 
 
-def _costs(ways: Ways, among: HexSet) -> dict[Hex, Cost]:
-    """Return what the way of each hex costs, cheapest first."""
-    costs: dict[Hex, Cost] = {}
+def _costs(ways: Ways, among: HexSet) -> dict[Hex, tuple[int, int]]:
+    """Return what the way of each hex costs, in negative hexes and in points, cheapest first."""
+    costs: dict[Hex, tuple[int, int]] = {}
     for negatives, layers in enumerate(ways.layers):
         for points, layer in enumerate(layers):
             if layer & among:
-                costs.update(dict.fromkeys(members(layer & among), Cost(negatives, points)))
+                costs |= dict.fromkeys(members(layer & among), (negatives, points))
     return costs
 
 

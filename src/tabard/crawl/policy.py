@@ -33,9 +33,9 @@ class Criterion(StrEnum):
     __hash__ = str.__hash__
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Policy:
-    """One book's reading."""
+    """One book's reading; there are two, told apart as themselves."""
 
     name: str
     rules: Mapping[Criterion, str]

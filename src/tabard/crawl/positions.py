@@ -6,8 +6,9 @@ The form is that of the shared cases: flat-top hexes in axial coordinates, terra
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from tabard.content import nearest
 from tabard.crawl.battlefield import MELEE, Action, Area, Attack, Battlefield, Enemy
 from tabard.crawl.policy import POLICIES
-from tabard.hexes import Axial, Board, Hex, HexSet, pattern
+from tabard.hexes import STEPS, Axial, Board, Hex, HexSet, pattern
 
 At = tuple[int, int]
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -136,25 +137,35 @@ def _check(position: Position) -> None:
         raise PositionError(
             "Icy terrain is not part of second edition, so nobody can say what happens."
         )
-    for what, hexes in _places(position):
-        for q, r in hexes:
-            if not (0 <= q < position.width and 0 <= r + q // 2 < position.height):
-                raise PositionError(
-                    f"{what} is at {[q, r]}, which is off the map of {position.width} columns and "
-                    f"{position.height} rows."
-                )
-    _check_figures(position)
+    figures = position.active, *position.allies, *[each.hex for each in position.characters]
+    lying = (
+        *terrain.obstacle,
+        *terrain.trap,
+        *terrain.hazardous,
+        *terrain.difficult,
+        *terrain.wall,
+    )
+    edges = chain.from_iterable(position.wall_edges)
+    if not _coordinates(position.width, position.height).issuperset((*figures, *lying, *edges)):
+        raise PositionError(_off_map(position))
+    _check_figures(position, figures)
     for one, other in position.wall_edges:
-        if Axial(*one).distance(Axial(*other)) != 1:
+        if (other[0] - one[0], other[1] - one[1]) not in STEPS:
             raise PositionError(
                 f"A wall edge lies between two neighbours; {one} and {other} are none."
             )
 
 
-def _places(position: Position) -> list[tuple[str, Sequence[At]]]:
-    """List all hexes that a position names, by what is there."""
-    terrain = position.terrain
-    return [
+@lru_cache(maxsize=16)
+def _coordinates(width: int, height: int) -> frozenset[At]:
+    """List the hexes of a grid; one of a size that was seen before is ready."""
+    return frozenset(Axial.at(column, row) for column in range(width) for row in range(height))
+
+
+def _off_map(position: Position) -> str:
+    """Say what is off the map, and where."""
+    terrain, there = position.terrain, _coordinates(position.width, position.height)
+    places: tuple[tuple[str, Sequence[At]], ...] = (
         ("The active monster", (position.active,)),
         ("An ally", position.allies),
         ("A character", [each.hex for each in position.characters]),
@@ -164,10 +175,15 @@ def _places(position: Position) -> list[tuple[str, Sequence[At]]]:
         ("Terrain (difficult)", terrain.difficult),
         ("Terrain (wall)", terrain.wall),
         *[("A wall edge", pair) for pair in position.wall_edges],
-    ]
+    )
+    what, at = next((what, at) for what, hexes in places for at in hexes if at not in there)
+    return (
+        f"{what} is at {[*at]}, which is off the map of {position.width} columns and "
+        f"{position.height} rows."
+    )
 
 
-def _check_figures(position: Position) -> None:
+def _check_figures(position: Position, figures: Sequence[At]) -> None:
     for character in position.characters:
         if not character.name.isprintable():
             # A name that comes with a link must not steer a terminal.
@@ -175,8 +191,7 @@ def _check_figures(position: Position) -> None:
                 f"A name is made of printable characters; {character.name!r} is not."
             )
     taken: set[At] = set()
-    walls = set(position.terrain.wall)
-    figures = [position.active, *position.allies, *(each.hex for each in position.characters)]
+    walls = {*position.terrain.wall}
     for at in figures:
         if at in taken:
             raise PositionError(f"Two figures stand in {list(at)}.")
@@ -202,6 +217,7 @@ def _board(
 
 def forget_maps() -> None:
     """Forget the maps that were prepared, for measuring how a new one is found."""
+    _coordinates.cache_clear()
     _open_map.cache_clear()
     _board.cache_clear()
 
@@ -211,9 +227,13 @@ def battlefield(position: Position) -> Battlefield:
     terrain = position.terrain
     board = _board(position.width, position.height, terrain.wall, position.wall_edges)
     # The grid's own numbering, without a place for each hex: here whole lists of them are read.
-    stride, origin = board.grid.stride, board.grid.number(Axial(0, 0))
+    stride = board.grid.stride
+    first_q, first_r = board.grid.corner
+    origin = -first_q * stride - first_r
 
-    def collect(hexes: Iterable[At]) -> HexSet:
+    def collect(hexes: Sequence[At]) -> HexSet:
+        if not hexes:
+            return 0
         bits = 0
         for q, r in hexes:
             bits |= 1 << origin + q * stride + r

@@ -206,5 +206,7 @@ class Skirmish(State):
 
     def bonuses(self, figure: Figure, kind: type[AnyAbility]) -> list[AnyAbility]:
         """List the active bonuses of a kind that a figure has."""
+        if not figure.bonuses:
+            return []
         found = [self.ability(bonus.path) for bonus in figure.bonuses]
-        return [each for each in found if isinstance(each, kind)]
+        return [each for each in found if type(each) is kind]

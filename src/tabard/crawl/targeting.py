@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+
+import msgspec
 
 from tabard.crawl.battlefield import Attack, Battlefield
 from tabard.hexes import (
@@ -55,7 +56,7 @@ def union(sets: Iterable[HexSet]) -> HexSet:
     return together
 
 
-class Strike(NamedTuple):
+class Strike(msgspec.Struct, frozen=True, order=True, gc=False):
     """How one attack can be made from a hex: who is hit for certain, and who else is chosen."""
 
     certain: HexSet
@@ -72,7 +73,7 @@ class Strike(NamedTuple):
             yield self.certain | hexset(chosen)
 
 
-class Strikes(NamedTuple):
+class Strikes(msgspec.Struct, frozen=True, gc=False):
     """The best that one attack can do from a hex."""
 
     targets: int
@@ -85,8 +86,10 @@ NOBODY = Strikes(0, 0, [])
 
 def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> Strikes:
     """Find what an attack on a focus can do best from one hex, the ways to do it in a fixed order."""
+    if not sighted(field, 1 << here, focus):
+        return NOBODY
     best = Aim(field, attack, focus).from_each(1 << here)[here]
-    return best._replace(ways=sorted(best.ways))
+    return Strikes(best.targets, best.disadvantaged, sorted(best.ways))
 
 
 class Aim:
@@ -95,38 +98,39 @@ class Aim:
     def __init__(self, field: Battlefield, attack: Attack, focus: Hex) -> None:
         self.field = field
         self.attack = attack
-        self.target = focus
         self.focus = 1 << focus
         self.minds = attack.is_ranged and field.minds_adjacency
         self.is_plain = attack.area is None and attack.targets == 1
         """The focus or nobody."""
-        self.in_reach = within(field.board, focus, attack.reach) if self.is_plain else 0
+        self.reach = attack.reach
+        self.in_reach = within(field.board, focus, self.reach) if self.is_plain else 0
         self.beside = field.board.neighbours(self.focus) if self.minds else 0
-        ways = [Strike(self.focus, 0, 0)]
-        self.outcomes = NOBODY, Strikes(1, 0, ways), Strikes(1, 1, ways)
-        """Of a plain attack: missed, fair and disadvantaged."""
         self.spare = attack.targets if attack.area is None else attack.targets - 1
         """Targets beside the area."""
         self.enemies = 0 if self.is_plain else hexset([enemy.at for enemy in field.enemies])
         self.spreads = _spreads(field, attack, self.enemies)
 
     def from_each(self, hexes: HexSet) -> dict[Hex, Strikes]:
-        """Find the most targets, focus included, and then the fewest disadvantaged attacks, from each hex."""
+        """Find the most targets, focus included, and then the fewest disadvantaged attacks, from each hex.
+
+        All these hexes are in sight of the focus.
+        """
         if not self.is_plain:
             return {each: self._best(each) for each in members(hexes)}
-        able = sighted(self.field, hexes & self.in_reach, self.target)
+        able = hexes & self.in_reach
         worse = able & self.beside
-        return {
-            each: self.outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)
-        }
+        ways = [Strike(self.focus, 0, 0)]
+        fair = Strikes(1, 0, ways)
+        if able == hexes and not worse:
+            return dict.fromkeys(members(hexes), fair)
+        outcomes = NOBODY, fair, Strikes(1, 1, ways)
+        return {each: outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)}
 
     def _best(self, here: Hex) -> Strikes:
         """Find the same from one hex, with a choice of targets."""
         board = self.field.board
         in_sight = sighted(self.field, self.enemies, here)
-        if not in_sight & self.focus:
-            return NOBODY
-        reached = in_sight & within(board, here, self.attack.reach)
+        reached = in_sight & within(board, here, self.reach)
         worse = board.neighbours(1 << here) if self.minds else 0
         best = NOBODY
         for covered in self._covered(here, in_sight):
@@ -136,10 +140,12 @@ class Aim:
             found = _strike(self.spare, covered, others, self.focus, worse)
             if found is None:
                 continue
-            if (-found.targets, found.disadvantaged) < (-best.targets, best.disadvantaged):
+            if found.targets < best.targets:
+                continue
+            if found.targets > best.targets or found.disadvantaged < best.disadvantaged:
                 best = found
-            elif found.targets and found[:2] == best[:2]:
-                best.ways.extend(way for way in found.ways if way not in best.ways)
+            elif found.disadvantaged == best.disadvantaged:
+                best.ways.extend([way for way in found.ways if way not in best.ways])
         return best
 
     def _covered(self, here: Hex, in_sight: HexSet) -> list[HexSet]:

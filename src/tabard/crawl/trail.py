@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+
+import msgspec
 
 from tabard.crawl.policy import Criterion
 from tabard.hexes import Hex, HexSet
 
+ALWAYS_TOLD = frozenset(
+    {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
+)
+"""Criteria that say something even where there is only one thing to compare."""
 
-class Mark(NamedTuple):
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """One criterion as it was applied."""
 
     criterion: Criterion
@@ -36,5 +42,6 @@ class Trail:
         focus: Hex | None = None,
         goal: Hex | None = None,
     ) -> None:
-        """Note a criterion."""
-        self.marks.append(Mark(criterion, focus, compared, kept, goal))
+        """Note a criterion, unless there was nothing to compare."""
+        if len(compared) > 1 or criterion in ALWAYS_TOLD:
+            self.marks.append(Mark(criterion, focus, compared, kept, goal))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.planning import Turn
 from tabard.crawl.positions import battlefield, read_position
 from tabard.crawl.trail import Trail
 from tabard.crawl.wording import Explainer
-from tabard.hexes import HexSet, members
+from tabard.hexes import HexSet
 
 
 def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -23,19 +23,18 @@ def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     turn = Turn(battlefield(read_position(position)), Trail())
     plans = turn.plans()
     explainer = Explainer(turn)
-    return [_outcome(turn, plan, explainer.why(plan)) for plan in plans]
-
-
-def _outcome(turn: Turn, plan: Plan, why: list[dict[str, Any]]) -> dict[str, Any]:
-    board = turn.field.board
+    axials = turn.field.board.memo.axials
 
     def listed(hexes: HexSet) -> list[list[int]]:
-        return [[*board.axial(each)] for each in members(hexes)]  # in order, as a set is
+        return [[*axials[each]] for each in explainer.members[hexes]]
 
-    return {
-        "move_to": [*board.axial(plan.move_to)],
-        "attacks": listed(plan.attacks),
-        "focus": listed(plan.foci),
-        "destinations": listed(plan.goals),
-        "why": why,
-    }
+    return [
+        {
+            "move_to": [*axials[plan.move_to]],
+            "attacks": listed(plan.attacks),
+            "focus": listed(plan.foci),
+            "destinations": listed(plan.goals),
+            "why": explainer.why(plan),
+        }
+        for plan in plans
+    ]

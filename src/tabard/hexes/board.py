@@ -54,13 +54,28 @@ class Grid:
         return q * self.stride + r
 
 
+class Axials(dict[Hex, Axial]):
+    """The coordinates of the hexes of a grid, each found when it is first asked for."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__()
+        self._grid = grid
+
+    def __missing__(self, at: Hex) -> Axial:
+        found = self[at] = self._grid.axial(at)
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Memo:
     """Keep what was already found out about a board."""
 
+    axials: Axials
     without: dict[HexSet, "Board"] = field(default_factory=dict)
-    axials: dict[Hex, Axial] = field(default_factory=dict)
     rings: dict[Hex, tuple[HexSet, ...]] = field(default_factory=dict)
+    """For a hex and each range the hexes at exactly this range."""
+    discs: dict[Hex, tuple[HexSet, ...]] = field(default_factory=dict)
+    """For a hex and each range the hexes within it."""
     looks: dict[Hex, tuple[HexSet, HexSet]] = field(default_factory=dict)
     """For a hex those that were asked whether they see it, and those that do."""
     sides: dict[tuple[int, Hex], tuple[int, int, int, int]] = field(default_factory=dict)
@@ -105,7 +120,7 @@ class Board:
         # Binary digits read as octal ones stand three bits apart.
         self.sides = sum(int(f"{self.closed[d]:b}", 8) << d for d in range(3))
         self.links = tuple(pair for pair in links if hexes >> pair[0] & hexes >> pair[1] & 1)
-        self.memo = Memo()
+        self.memo = Memo(Axials(grid))
         self._free = hexes
         for parted in self.walls:
             self._free &= ~parted
@@ -145,10 +160,7 @@ class Board:
 
     def axial(self, index: Hex) -> Axial:
         """Return the coordinates of a hex."""
-        found = self.memo.axials.get(index)
-        if found is None:
-            found = self.memo.axials[index] = self.grid.axial(index)
-        return found
+        return self.memo.axials[index]
 
     def only(self, hexes: Iterable[Axial]) -> HexSet:
         """Collect those of the given coordinates that are hexes of the map."""

@@ -1,5 +1,8 @@
 """Range: steps from hex to hex through anything but walls, and what is found by counting it."""
 
+from itertools import accumulate
+from operator import or_
+
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
 from tabard.hexes.layers import spread
@@ -26,10 +29,12 @@ def distance(board: Board, one: Hex, other: Hex) -> int | None:
 
 def within(board: Board, centre: Hex, reach: int) -> HexSet:
     """Collect the hexes within a range, the centre included."""
-    inside = 0
-    for ring in rings(board, centre)[: reach + 1]:
-        inside |= ring
-    return inside
+    discs = board.memo.discs.get(centre)
+    if discs is None:
+        discs = board.memo.discs[centre] = tuple(accumulate(rings(board, centre), or_))
+    if not discs or reach < 0:
+        return 0
+    return discs[reach] if reach < len(discs) else discs[-1]
 
 
 def disc(board: Board, centre: Hex, radius: int) -> HexSet:

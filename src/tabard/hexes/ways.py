@@ -47,11 +47,12 @@ class Ways(ABC):
         """The hexes by what it costs to be there on the way: by negative hexes, then by points."""
         self.layers = self._whole()
         """The hexes by the cost of the best whole way: by negative hexes, then by points."""
-        self.reached = 0
-        """All hexes that have a way."""
+        reached = 0
         for layers in self.layers:
             for layer in layers:
-                self.reached |= layer
+                reached |= layer
+        self.reached = reached
+        """All hexes that have a way."""
 
     @abstractmethod
     def _whole(self) -> tuple[Layers, ...]:

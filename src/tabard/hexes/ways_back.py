@@ -8,6 +8,9 @@ from tabard.hexes.layers import Layers, spread
 from tabard.hexes.sets import Hex, HexSet, members
 from tabard.hexes.ways import Cost, Path, Stage, Ways
 
+Due = dict[tuple[int, int], HexSet]
+"""The hexes that a search comes to next, by negative hexes and points."""
+
 
 class WaysTo(Ways):
     """Hold the best ways from every hex a figure may pass to the best of its goals (the roots)."""
@@ -19,7 +22,7 @@ class WaysTo(Ways):
         if self.levels and not self.roots & self.ground.landed:
             return self.levels  # a way from a goal is no way, and costs nothing either
         elsewhere = [[layer & ~self.roots for layer in layers] for layers in self.levels]
-        _put(elsewhere, Cost(0, 0), self.roots)
+        _put(elsewhere, (0, 0), self.roots)
         return tuple(map(tuple, elsewhere))
 
     def paths(self, at: Hex) -> Iterator[Path]:
@@ -53,38 +56,46 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
         layers = spread(board, goals & passable, passable, over_links=True, wanted=wanted)
         return WaysTo(board, ground, goals, ((goals, *layers[1:]),))
     # A goal that harms only those who end there may still be passed on the way to a better one.
-    due: dict[Cost, HexSet] = {Cost(0, 0): goals & ~ground.landed}
-    _spread_back(board, ground, goals & ground.landed, Cost(1, 0), due)
+    due: Due = {(0, 0): goals & ~ground.landed}
+    prices = _prices(ground)
+    _spread_back(board, prices, goals & ground.landed, (1, 0), due)
     levels: list[list[HexSet]] = []
-    seen = 0
-    while due and wanted & ~(seen | goals):
+    left = ground.passable | goals & ~ground.landed
+    wanted &= ~goals
+    while due and wanted:
         cost = min(due)
-        layer = due.pop(cost) & ~seen
+        layer = due.pop(cost) & left
         if layer:
-            seen |= layer
+            left ^= layer
+            wanted &= ~layer
             _put(levels, cost, layer)
-            _spread_back(board, ground, layer, cost, due)
+            _spread_back(board, prices, layer, cost, due)
     return WaysTo(board, ground, goals, tuple(map(tuple, levels)))
 
 
-def _spread_back(
-    board: Board, ground: Ground, layer: HexSet, cost: Cost, due: dict[Cost, HexSet]
-) -> None:
-    """Note by cost from where the hexes of a layer can be entered."""
-    passable = ground.passable
+def _prices(ground: Ground) -> Due:
+    """Sort the hexes that may be entered by what entering them costs."""
+    prices = {}
     for points, hexes in enumerate(ground.enter, 1):
-        for negatives, group in enumerate((hexes & ~ground.entered, hexes & ground.entered)):
-            before = board.steps(layer & group) & passable if layer & group else 0
-            if before:
-                # On the way back, the hex that is left is the one that was entered.
-                total = Cost(cost.negatives + negatives, cost.points + points)
-                due[total] = due.get(total, 0) | before
+        prices[0, points] = hexes & ~ground.entered
+        prices[1, points] = hexes & ground.entered
+    return prices
 
 
-def _put(levels: list[list[HexSet]], cost: Cost, layer: HexSet) -> None:
+def _spread_back(board: Board, prices: Due, layer: HexSet, cost: tuple[int, int], due: Due) -> None:
+    """Note by cost what lies beside the hexes of a layer, from where they are entered."""
+    for (negatives, points), hexes in prices.items():
+        if layer & hexes:
+            # On the way back, the hex that is left is the one that was entered.
+            total = cost[0] + negatives, cost[1] + points
+            due[total] = due.get(total, 0) | board.steps(layer & hexes)
+
+
+def _put(levels: list[list[HexSet]], cost: tuple[int, int], layer: HexSet) -> None:
     """Store a layer under its cost."""
-    while len(levels) <= cost.negatives:
+    negatives, points = cost
+    while len(levels) <= negatives:
         levels.append([])
-    level = levels[cost.negatives]
-    level.extend([0] * (cost.points + 1 - len(level)))
-    level[cost.points] |= layer
+    level = levels[negatives]
+    level.extend([0] * (points + 1 - len(level)))
+    level[points] |= layer

@@ -40,18 +40,22 @@ class WaysFrom(Ways):
 
     def path(self, at: Hex) -> Path | None:
         """Return the first of the best paths to a hex, or None if it has none."""
-        stage = self._end(at)
-        if stage is None:
+        cost = self.cost(at)
+        if cost is None:
             return None
-        negatives, points = stage.cost
+        negatives, points = cost
+        negatives -= (self.ground.landed & ~self.roots) >> at & 1
+        near = self.board.steps if self.board.links else self.board.neighbours
+        entered, is_even = self.ground.entered, len(self.ground.enter) == 1
         path = [at]
         while points:
-            negatives -= self.ground.entered >> at & 1
-            points -= self._price(at)
+            negatives -= entered >> at & 1
+            points -= 1 if is_even else self._price(at)
             # Whatever has a cost on the way was come to from some hex, so the first is never wrong.
-            at = first(self.board.steps(1 << at) & self.levels[negatives][points])
+            at = first(near(1 << at) & self.levels[negatives][points])
             path.append(at)
-        return tuple(reversed(path))
+        path.reverse()
+        return tuple(path)
 
     def paths(self, at: Hex) -> Iterator[Path]:
         """Yield all best paths from the start to a hex in a fixed order."""
