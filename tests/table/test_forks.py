@@ -3,7 +3,9 @@
 import dataclasses
 from typing import Any
 
-from tabard.table import Game, Pick, Seat, Stream, ask, new, register, roll, together
+import pytest
+
+from tabard.table import Game, Pick, Seat, Stream, ask, load, new, register, roll, together
 from tests.table.tiny import Setup, Tiny, TinyRule, choice, encoded, keys, rules_of, tiny
 
 AB = choice("a", "b")
@@ -50,6 +52,43 @@ def test_a_fork_in_the_middle_of_a_step_stands_exactly_there() -> None:
     assert fork.decisions[TWO].ticket.startswith("0.1.")
     fork.apply("a", 1)
     assert fork.decisions[ONE].ticket.startswith("0.2.")
+
+
+def test_a_copy_that_played_on_can_look_back() -> None:
+    # A copy for a seat writes no checkpoints until somebody asks; they are the same as if it had.
+    game = tiny(turns, steps=6)
+    game.apply("a")
+    for_search, plain = game.fork(ONE, seed=5), game.fork(seed=5)
+    for answer in ("b", "a", "b"):
+        for_search.apply(answer)
+        plain.apply(answer)
+    again = for_search.fork()
+    assert encoded(again) == encoded(plain)
+    again.apply("a")
+    plain.apply("a")
+    assert encoded(again) == encoded(plain)
+    for_search.undo()
+    plain.undo()
+    plain.undo()
+    assert encoded(for_search) == encoded(plain)
+    assert list(for_search.replay()) == []
+    assert encoded(load(for_search.save())) == encoded(for_search)
+
+
+def test_a_copy_that_fails_stands_where_it_stood() -> None:
+    async def fails_at_last(game: Tiny) -> None:
+        game.log.append(await ask(ONE, AB))
+        if game.log == ["a", "a", "b"]:
+            raise ValueError(game.log)
+
+    copy = tiny(fails_at_last, steps=6).fork(ONE)
+    copy.apply("a")
+    copy.apply("a")
+    with pytest.raises(ValueError, match="b"):
+        copy.apply("b")
+    assert copy.state.log == ["a", "a"]
+    copy.apply("a")
+    assert copy.state.log == ["a", "a", "a"]
 
 
 def test_a_fork_after_the_end_is_at_the_end() -> None:

@@ -85,9 +85,15 @@ def is_persistent(game: Bugs, state: CardState) -> bool:
     return state.zone == "active" and active_half(game, state).stays == "persistent"
 
 
+def persistent(game: Bugs) -> list[CardState]:
+    """List the cards that lie in the active area for persistent bonuses."""
+    active = [each for each in game.cards if each.zone == "active"]
+    return [each for each in active if is_persistent(game, each)]
+
+
 def counts_as(game: Bugs, state: CardState) -> Zone:
     """Return the zone in which a card counts: an active persistent one where it would go (B-21.18)."""
-    if not is_persistent(game, state):
+    if state.zone != "active" or not is_persistent(game, state):
         return state.zone
     if state.doom:
         return "lost"

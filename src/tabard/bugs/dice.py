@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ ACTION = Stream("action", "What does the die show for this monster type?", "B-11
 LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
 
 
+@lru_cache(maxsize=1000)
 def asked(stream: Stream, prompt: str) -> Stream:
     """Return the same die with a question of its own, for people with real dice."""
     return msgspec.structs.replace(stream, prompt=prompt)

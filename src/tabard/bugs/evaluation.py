@@ -29,7 +29,7 @@ from tabard.crawl.figures import Figure
 from tabard.hexes import HexSet, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.scenarios import Goal
+    from tabard.bugs.scenarios import Goal, Scenario
     from tabard.bugs.state import Bugs
     from tabard.table import Seat
 
@@ -62,9 +62,10 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
     if game.reached:
         return score + OVER / 2
     field = Field(game)
-    score += sum(progress(game, field, goal) for goal in game.played.goal)
-    score += sum(guard(game, goal) for goal in game.played.lose)
-    score += sum(threat(game, each) for each in game.monsters)
+    played = game.played
+    score += sum([progress(game, field, goal) for goal in played.goal])
+    score += sum([guard(game, goal) for goal in played.lose])
+    score += threats(game, played)
     return score + field.nearness() + pending(field) + to_come(field)
 
 
@@ -106,14 +107,18 @@ def _rests_later(game: Bugs) -> bool:
 
 
 def _conditions(figure: Figure) -> float:
+    if not figure.conditions:
+        return 0.0
     return sum(CONDITIONS.get(each, 0.0) for each in figure.conditions)
 
 
 def _defence(game: Bugs, hero: Figure) -> float:
     """Value shield and retaliate by the attacks that may still come this round, and what stays by later ones."""
     still = min(3, len([each for each in game.turns if each.figure != game.hero]))
-    score = 0.7 * still * shield_of(game, hero)
-    score += 0.5 * still * sum(each.value for each in retaliates(game, hero))
+    score = 0.0
+    if still:
+        score += 0.7 * still * shield_of(game, hero)
+        score += 0.5 * still * sum(each.value for each in retaliates(game, hero))
     for bonus in hero.bonuses:
         if bonus.until == "persistent":
             ability = game.ability(bonus.path)
@@ -125,19 +130,28 @@ def _defence(game: Bugs, hero: Figure) -> float:
 # Enemies and goals
 
 
-def threat(game: Bugs, monster: Figure) -> float:
-    """Count a living monster against the player, by the hit points it has left."""
-    wanted = any(
-        isinstance(goal, KillAll) or (isinstance(goal, Kill) and goal.type == monster.kind)
-        for goal in game.played.goal
+def threats(game: Bugs, played: Scenario) -> float:
+    """Count the living monsters against the player, by the hit points they have left."""
+    score = 0.0
+    worths: dict[str, float] = {}
+    for each in game.monsters:
+        worth = worths.get(each.kind)
+        if worth is None:
+            worth = worths[each.kind] = PREY if is_prey(played, each.kind) else BYSTANDER
+        score -= KILL + worth * each.hp + 0.5 * _conditions(each)
+    return score
+
+
+def is_prey(played: Scenario, kind: str) -> bool:
+    """Tell whether monsters of a type must be killed, or whether their deaths are counted."""
+    return (
+        not played.goal
+        or any(
+            type(goal) is KillAll or (type(goal) is Kill and goal.type == kind)
+            for goal in played.goal
+        )
+        or any(rule.when is Trigger.DIES and rule.of in ("", kind) for rule in played.rules)
     )
-    worth = PREY if wanted or not game.played.goal or _counted(game, monster.kind) else BYSTANDER
-    return -KILL - worth * monster.hp - 0.5 * _conditions(monster)
-
-
-def _counted(game: Bugs, kind: str) -> bool:
-    """Tell whether the death of this type is what the scenario counts."""
-    return any(rule.when is Trigger.DIES and rule.of in ("", kind) for rule in game.played.rules)
 
 
 def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - one line a kind
@@ -145,6 +159,8 @@ def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - 
     if is_met(game, goal, round_over=False):
         return 10.0
     match goal:
+        case KillAll() | Kill():
+            return 0.0
         case Destroy():
             found = [
                 each for each in game.figures if each.is_objective and each.kind == goal.objective
@@ -161,8 +177,6 @@ def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - 
             return 8.0 * count - (field.walk(places) if places else 0.0)
         case Survive():
             return 2.0 * game.round
-        case KillAll() | Kill():
-            return 0.0
 
 
 def _tour(field: Field, places: HexSet) -> float:
@@ -188,7 +202,7 @@ def _counts(rule: SpecialRule, counter: str) -> bool:
 
 def guard(game: Bugs, goal: Goal) -> float:
     """Value what must not be lost."""
-    if isinstance(goal, Destroy):
+    if type(goal) is Destroy:
         return sum(
             GUARDED * each.hp
             for each in game.figures

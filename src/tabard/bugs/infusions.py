@@ -21,9 +21,10 @@ def pool(game: Bugs) -> dict[str, Infusion]:
         if state.zone in ("hand", "played", "active"):
             for number, infusion in enumerate(face_up(game, state).infuse):
                 found[f"{state.id}-{state.side}-{number}"] = infusion
+    living = {each.kind for each in game.monsters}
     for type_ in game.rolled:
         # Gone as soon as the last monster of the type dies (B-16.17).
-        if any(each.kind == type_ for each in game.monsters):
+        if type_ in living:
             for face in game.marked[type_]:
                 column = game.content.monsters[type_].column(face)
                 for number, infusion in enumerate(column.infuse):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import card, dismiss, is_persistent
+from tabard.bugs.cards import card, dismiss, face_up, persistent
 from tabard.bugs.events import ItemUsed
 from tabard.bugs.language import BugsAbility, Cleanse, Face, Reshape, Temper
 from tabard.crawl.abilities import (
@@ -65,10 +65,11 @@ def options_for(game: Bugs, items: Sequence[Item]) -> list[Option[Offer]]:
     """List every way to use some items, one for each way to pay for one and each choice that it gives."""
     options = []
     for item in items:
+        known = game.infusions() if item.spend else {}
         for part, name in _parts(item):
-            for way in payments(item.spend, game.infusions()):
+            for way in payments(item.spend, known):
                 key = "-".join(each for each in ("item", item.id, name, "+".join(way)) if each)
-                cost = f" (consume {infusions_text(way, game.infusions())})" if way else ""
+                cost = f" (consume {infusions_text(way, known)})" if way else ""
                 chosen = f", {name}" if name else ""
                 refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
                 text = f"{item.name}{chosen}{cost}: {item.about}"
@@ -298,18 +299,16 @@ def anytime(game: Bugs) -> Sequence[Option[str]]:
             Option(each.key, each.key.removeprefix("item-"), each.refs, each.text)
             for each in options_for(game, usable)
         ]
-    for state in game.cards:
-        if is_persistent(game, state) and not _is_acting(game, state.id):
-            name = game.content.cards[state.id]
-            side = name.a if state.side == "a" else name.b
-            options.append(
-                Option(
-                    f"dismiss-{state.id}",
-                    f"dismiss {state.id}",
-                    (f"card:{state.id}",),
-                    f"Dismiss {side.name}",
-                )
-            )
+    options += [
+        Option(
+            f"dismiss-{each.id}",
+            f"dismiss {each.id}",
+            (f"card:{each.id}",),
+            f"Dismiss {face_up(game, each).name}",
+        )
+        for each in persistent(game)
+        if not _is_acting(game, each.id)
+    ]
     return options
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, is_persistent, put
+from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, persistent, put
 from tabard.crawl.abilities import Negate
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
@@ -53,11 +53,11 @@ def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
     options += [
         Option(f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus")
         for bonus in game.character.bonuses
-        if isinstance(game.ability(bonus.path), Negate)
+        if type(game.ability(bonus.path)) is Negate
     ]
     hand = in_zone(game, "hand")
     # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
-    spare = [each for each in game.cards if is_persistent(game, each) and not each.doom]
+    spare = [each for each in persistent(game) if not each.doom]
     options += [_option(game, "discard", each) for each in hand if each.side == "a"]
     b_sides = [
         *(each for each in hand if each.side == "b"),
@@ -77,7 +77,14 @@ def _source(bonus: Bonus) -> tuple[str, ...]:
 
 
 def _option(game: Bugs, how: str, *cards: CardState) -> Option[tuple[str, ...]]:
-    names = " and ".join(face_up(game, each).name for each in cards)
-    ids = tuple(each.id for each in cards)
+    ids = tuple([each.id for each in cards])
+    return _named_option(how, ids, tuple([face_up(game, each).name for each in cards]))
+
+
+@lru_cache(maxsize=1000)
+def _named_option(
+    how: str, ids: tuple[str, ...], names: tuple[str, ...]
+) -> Option[tuple[str, ...]]:
     refs = tuple(f"card:{each}" for each in ids)
-    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, f"{how.capitalize()} {names}")
+    text = f"{how.capitalize()} {' and '.join(names)}"
+    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, text)

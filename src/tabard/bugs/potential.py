@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import permutations
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import face_up, in_zone
@@ -37,8 +38,8 @@ from tabard.crawl.assaults import attack_zone, legal_areas, legal_targets
 from tabard.crawl.attack import range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import ground
-from tabard.hexes import HexSet, WaysFrom, distance, ways_from
+from tabard.crawl.movement import ground, ways_over
+from tabard.hexes import HexSet, WaysFrom, distance
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Half
@@ -74,17 +75,19 @@ class Field:
     @cached_property
     def ways(self) -> WaysFrom:
         """Every way that is open, however far."""
-        return ways_from(self.board, ground(self.game, self.hero, "party"), 1 << self.hero.at)
+        return ways_over(self.board, ground(self.game, self.hero, "party"), 1 << self.hero.at)
 
     @cached_property
     def enemies(self) -> list[tuple[Figure, int]]:
         """The enemies that could be attacked, each with its range; the nearest first."""
         found = [
             (each, distance(self.board, self.hero.at, each.at) or 0)
-            for each in self.game.enemies("party")
-            if not each.has(Condition.INVISIBLE) and (each.max_hp or not each.is_objective)
+            for each in self.game.figures
+            if each.side != "party"
+            and Condition.INVISIBLE not in each.conditions
+            and (each.max_hp or not each.is_objective)
         ]
-        return sorted(found, key=lambda pair: pair[1])
+        return sorted(found, key=itemgetter(1))
 
     def walk(self, places: HexSet) -> float:
         """Count the movement points to the nearest of some hexes."""
@@ -98,8 +101,10 @@ class Field:
         """Prefer to be near enemies rather than far away: who is never near never attacks."""
         if not self.enemies:
             return 0.0
-        near = min(self.walk(self.around(each)) for each, _ in self.enemies[:3])
-        return -0.35 * near
+        nearest = 0
+        for each, _ in self.enemies[:3]:
+            nearest |= 1 << each.at
+        return -0.35 * self.walk(self.board.neighbours(nearest))
 
 
 # What is in progress
@@ -111,7 +116,7 @@ def pending(field: Field) -> float:
     assault = game.assault
     if game.action is None:
         return 0.0
-    left = [each for each in game.agenda if isinstance(each, Perform) and each.actor == game.hero]
+    left = [each for each in game.agenda if type(each) is Perform and each.actor == game.hero]
     rest = [game.ability(each.path) for each in left]
     if assault is not None and assault.actor == game.hero:
         return _assault(field) + worth(field, rest)
@@ -170,7 +175,7 @@ def to_come(field: Field) -> float:
 
 def _plan(field: Field, printed: Sequence[Half], order: Sequence[str]) -> float:
     """Value printed halves or the basic actions in their place, whichever is more."""
-    moves = [each for half in printed for each in half.do if isinstance(each, Move)]
+    moves = [each for half in printed for each in half.do if type(each) is Move]
     reach = sum(each.points for each in moves)
     total = 0.0
     for half, name in zip(printed, order, strict=True):
@@ -187,7 +192,7 @@ def worth(field: Field, abilities: Iterable[Ability], reach: float = 0.0) -> flo
     total = 0.0
     far = reach
     for each in abilities:
-        if isinstance(each, Move):
+        if type(each) is Move:
             far = max(far, each.points)
         total += HOPE * _worth(field, each, far)
     return total

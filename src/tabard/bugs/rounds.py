@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Literal
 
 from tabard.bugs import items, special
-from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, is_persistent, put
+from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, persistent, put
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.bugs.language import Hasten
 from tabard.bugs.parts import TurnToCome
@@ -154,19 +154,24 @@ async def select(game: Bugs) -> None:
 def _pairs(game: Bugs) -> Sequence[Option[tuple[str, str] | None]]:
     options: list[Option[tuple[str, str] | None]] = []
     for one, other in combinations(in_zone(game, "hand"), 2):
-        for lead, second in ((one, other), (other, one)):
-            first, then = face_up(game, lead), face_up(game, second)
-            options.append(
-                Option(
-                    f"{lead.id}+{second.id}",
-                    (lead.id, second.id),
-                    (f"card:{lead.id}", f"card:{second.id}"),
-                    f"{first.initiative}: {first.name}, with {then.name}",
-                )
-            )
+        side, another = face_up(game, one), face_up(game, other)
+        options.append(_pair(one.id, other.id, side.initiative, side.name, another.name))
+        options.append(_pair(other.id, one.id, another.initiative, another.name, side.name))
     if can_rest(game):
         options.append(Option("long-rest", None, (), "99: long rest"))
     return options
+
+
+@lru_cache(maxsize=1000)
+def _pair(
+    lead: str, second: str, initiative: int, name: str, other: str
+) -> Option[tuple[str, str] | None]:
+    return Option(
+        f"{lead}+{second}",
+        (lead, second),
+        (f"card:{lead}", f"card:{second}"),
+        f"{initiative}: {name}, with {other}",
+    )
 
 
 # Initiative
@@ -259,7 +264,7 @@ def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
 
 async def next_turn(game: Bugs) -> None:
     """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
-    if any(is_persistent(game, each) for each in game.cards):
+    if persistent(game):
         await ask(HERO, BETWEEN)
     if not game.turns:
         game.acting = None
@@ -329,7 +334,7 @@ async def finish_turn(game: Bugs, id_: str) -> None:
 async def end_round(game: Bugs) -> None:
     """End the round's bonuses, then offer a short rest (B-33.3, B-33.4)."""
     game.resolving = True
-    for figure in list(game.figures):
+    for figure in [each for each in game.figures if each.bonuses]:
         await end_all(game, figure, "round")
     await short_rest(game)
     game.resolving = False

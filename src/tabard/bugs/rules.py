@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tabard.bugs import campaign, resting, rounds, turn
 from tabard.bugs.setup import set_up
@@ -32,12 +33,13 @@ from tabard.crawl.assaults import strike_next
 from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
 from tabard.crawl.choosing import Perform, Strike
 from tabard.crawl.performing import perform
+from tabard.table import Rule
 
 
 async def play(game: Bugs, step: Step) -> None:
     """Play one step; a loss ends the scenario at once (B-34.4)."""
     try:
-        await _play(game, step)
+        await RULES[type(step)](game, step)
     except ScenarioOverError:
         game.resolving = False
         game.moving = ""
@@ -45,59 +47,17 @@ async def play(game: Bugs, step: Step) -> None:
         game.agenda[:] = [EndScenario()]
 
 
-async def _play(game: Bugs, step: Step) -> None:  # noqa: C901, PLR0912 - one line a kind
-    match step:
-        case Perform():
-            await _perform(game, step)
-        case Strike():
-            await strike_next(game)
-        case Automate() | AutoStrike():
-            await _automate(game, step)
-        case NextTurn():
-            await rounds.next_turn(game)
-        case BeginTurn():
-            await rounds.begin_turn(game)
-        case EndTurn():
-            await rounds.finish_turn(game, step.figure)
-        case Act():
-            await turn.act(game)
-        case EndAction():
-            await turn.end_action(game)
-        case LastChance():
-            await turn.last_chance()
-        case LongRest():
-            await _long_rest(game, step)
-        case Select():
-            await rounds.select(game)
-        case RollActions():
-            await rounds.roll_actions(game)
-        case StartRound():
-            await rounds.start_round(game)
-        case StartEffects():
-            await rounds.start_effects(game, step)
-        case EndRound():
-            await rounds.end_round(game)
-        case CloseRound():
-            await rounds.close_round(game)
-        case SetUp():
-            await set_up(game, step)
-        case EndScenario():
-            await campaign.end_scenario(game)
-        case ChooseScenario():
-            await campaign.choose_scenario(game)
-        case Equip():
-            await campaign.equip(game)
-        case _:
-            assert_never(step)
-
-
-async def _automate(game: Bugs, step: Automate | AutoStrike) -> None:
+async def _automate(game: Bugs, step: Automate) -> None:
     """Let a monster perform an ability; nobody may dismiss a bonus in the middle of it (B-21.17)."""
     game.resolving = True
-    if isinstance(step, Automate):
-        await automate(game, step)
-    else:
-        await auto_strike(game, step)
+    await automate(game, step)
+    game.resolving = False
+
+
+async def _auto_strike(game: Bugs, step: AutoStrike) -> None:
+    """Let a monster attack; nobody may dismiss a bonus in the middle of it (B-21.17)."""
+    game.resolving = True
+    await auto_strike(game, step)
     game.resolving = False
 
 
@@ -141,3 +101,30 @@ async def _long_rest(game: Bugs, step: LongRest) -> None:
     else:
         await resting.refresh_items(game)
         game.agenda.insert(0, LastChance())
+
+
+# A table instead of a `match`: asking a msgspec struct for its class takes so long that two dozen questions count.
+RULES: dict[type[Step], Callable[[Bugs, Any], Rule]] = {
+    SetUp: set_up,
+    StartRound: lambda game, _: rounds.start_round(game),
+    StartEffects: rounds.start_effects,
+    Select: lambda game, _: rounds.select(game),
+    RollActions: lambda game, _: rounds.roll_actions(game),
+    NextTurn: lambda game, _: rounds.next_turn(game),
+    BeginTurn: lambda game, _: rounds.begin_turn(game),
+    Act: lambda game, _: turn.act(game),
+    Perform: _perform,
+    Strike: lambda game, _: strike_next(game),
+    EndAction: lambda game, _: turn.end_action(game),
+    LongRest: _long_rest,
+    LastChance: lambda *_: turn.last_chance(),
+    Automate: _automate,
+    AutoStrike: _auto_strike,
+    EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),
+    EndRound: lambda game, _: rounds.end_round(game),
+    CloseRound: lambda game, _: rounds.close_round(game),
+    EndScenario: lambda game, _: campaign.end_scenario(game),
+    ChooseScenario: lambda game, _: campaign.choose_scenario(game),
+    Equip: lambda game, _: campaign.equip(game),
+}
+"""What each kind of step does, in the order of play."""

@@ -210,7 +210,7 @@ async def fell(game: Bugs, figure: Figure) -> None:
     game.turns = [each for each in game.turns if each.figure != figure.id]
     # A monster that appears now may get the same number; it does not go on with the dead one's action.
     game.agenda = [
-        each for each in game.agenda if not (isinstance(each, Automate) and each.actor == figure.id)
+        each for each in game.agenda if not (type(each) is Automate and each.actor == figure.id)
     ]
     if figure.id == game.hero:
         lose(game, "the character is exhausted")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, Literal
 
 from tabard.bugs import items, modifiers, negation, performing, special
@@ -96,11 +97,8 @@ class Bugs(Skirmish, kw_only=True):
 
     # Content
 
-    @property
-    def content(self) -> Box:
-        """Everything in the box."""
-        box: Box = self.__dict__["content"]
-        return box
+    content: ClassVar[Box]
+    """Everything in the box."""
 
     @property
     def played(self) -> Scenario:
@@ -126,16 +124,11 @@ class Bugs(Skirmish, kw_only=True):
         """All monsters on the map."""
         return [each for each in self.figures if each.side == "monsters" and not each.is_objective]
 
-    @property
+    @cached_property
     def terrain(self) -> Terrain:
         """The map as it is now."""
-        found: Terrain | None = self.__dict__.get("terrain")
-        if found is None:
-            found = self.content.terrain(self.custom or self.scenario)
-            if self.overlays:
-                found = found.changed(self.overlays)
-            self.__dict__["terrain"] = found
-        return found
+        drawn = self.content.terrain(self.custom or self.scenario)
+        return drawn.changed(self.overlays) if self.overlays else drawn
 
     def terrain_changed(self) -> None:
         """Forget the prepared map."""

@@ -12,9 +12,11 @@ from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
 from tabard.table.chance import Chance, picker
+from tabard.table.checkpoints import is_missing, write_missing
 from tabard.table.errors import DivergedError, RulesError
 from tabard.table.journal import (
     UNREAD,
+    UNWRITTEN,
     Answer,
     Began,
     Drawn,
@@ -52,15 +54,16 @@ class Driver(Generic[S]):
     __slots__ = (
         "_cursor",
         "_opening",
+        "_record",
         "_rule",
         "_waits",
+        "_writes",
         "answered",
         "content",
         "dice",
         "epochs",
         "number",
         "opened",
-        "record",
         "request",
         "rules",
         "seed",
@@ -79,13 +82,13 @@ class Driver(Generic[S]):
     stream: list[Entry] | None
     """Everything that ever happened at this table, in order; None in copies made for search."""
     state: S
-    record: Record
     answered: list[int]
     """How many answers each seat has given."""
     request: Any
     """What the rules wait for: a Decision, Anyone, Together or Chance; None when the game is over."""
     opened: dict[Seat, Decision[Any]]
     """The open question of every seat that may answer now."""
+    _record: Record
     _rule: Coroutine[Any, Any, None]
     _cursor: int
     """How much of the tape has been used."""
@@ -93,6 +96,8 @@ class Driver(Generic[S]):
     """No person has answered in this step yet."""
     _waits: bool
     """It is known that a person must answer where the tape ends."""
+    _writes: bool
+    """Write a checkpoint whenever a step begins; a copy for search does so only when somebody looks back."""
 
     def __init__(
         self, rules: Rules[S], content: Content, seed: int, dice: Dice, epochs: Sequence[int]
@@ -105,6 +110,7 @@ class Driver(Generic[S]):
         self.number = 0
         self.stream = None
         self._waits = False
+        self._writes = True
 
     def open(self, state: S) -> None:
         """Sit down to a new game."""
@@ -114,29 +120,57 @@ class Driver(Generic[S]):
         self.answered = [0] * state.seats
         self.begin()
 
-    def twin(self, record: Record, dice: Dice | None = None, *, waits: bool = False) -> Driver[S]:
+    def twin(
+        self,
+        record: Record,
+        dice: Dice | None = None,
+        *,
+        waits: bool = False,
+        writes: bool = False,
+    ) -> Driver[S]:
         """Return a copy for search that stands where this record ends: without stream and events.
 
-        `waits` tells that a person must answer there, so that nobody need look at the options.
+        `waits` tells that a person must answer there, so that nobody need look at the options; with `writes` every
+        checkpoint from there on is written at once.
         """
         twin = Driver(self.rules, self.content, self.seed, dice or self.dice, self.epochs)
         twin.number = self.number
+        twin._writes = writes
         twin.restart(record)
         twin._waits = waits
         twin.run()
         return twin
 
+    # Looking back
+
+    @property
+    def record(self) -> Record:
+        """The present step, with those before it behind; looking at it writes the checkpoints that are missing."""
+        if is_missing(self._record):
+            write_missing(self._record, lambda start: self.twin(start, writes=True)._record)
+        return self._record
+
+    @record.setter
+    def record(self, record: Record) -> None:
+        self._record = record
+
+    @property
+    def step(self) -> int:
+        """The number of the entry with which the present step began."""
+        return self._record.began.number
+
     # Steps
 
-    def begin(self) -> None:
-        """Write a checkpoint and start the first step on the agenda."""
+    def begin(self, *, writes: bool = False) -> None:
+        """Write a checkpoint, unless this is a copy that does so later, and start the first step on the agenda."""
         state = self.state
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
-        began = Began(self.number, self.rules.encode(state))
+        writes = writes or self._writes
+        began = Began(self.number, self.rules.encode(state) if writes else UNWRITTEN)
         self.number += 1
-        previous = getattr(self, "record", None)
-        self.record = Record(began, previous, tuple(self.answered))
+        previous = getattr(self, "_record", None)
+        self._record = Record(began, previous, tuple(self.answered))
         if self.stream is not None:
             self.stream.append(began)
             state.__dict__["listener"] = self.hear
@@ -147,7 +181,7 @@ class Driver(Generic[S]):
 
         Its events are in the record already, unless they were not `heard` yet.
         """
-        self.record = record
+        self._record = record
         self.state = state = self.rules.decode(record.began.checkpoint)
         state.__dict__["content"] = self.content.prepared
         state.__dict__["listener"] = ignore if heard or self.stream is None else self.hear
@@ -164,7 +198,7 @@ class Driver(Generic[S]):
         """Write an event down."""
         told = Told(self.number, event)
         self.number += 1
-        self.record.told.append(told)
+        self._record.told.append(told)
         if self.stream is not None:
             self.stream.append(told)
 
@@ -174,7 +208,8 @@ class Driver(Generic[S]):
         if request is None:
             request = self._replay()
         while request is not None:
-            value = self._settle(request)
+            is_plain = type(request) is Decision  # most are
+            value = self._settle_decision(request) if is_plain else self._settle(request)
             if value is WAIT:
                 self.request = request
                 self._open(request)
@@ -189,7 +224,9 @@ class Driver(Generic[S]):
             try:
                 request = self._rule.send(value)
             except StopIteration:
-                self._expect_end()
+                if self._cursor < len(self._record.inputs):
+                    left = self._record.inputs[self._cursor]
+                    raise DivergedError(f"The step is over where {left!r} was recorded.") from None
                 if self.state.outcome is not None:
                     return None
                 self.begin()
@@ -210,7 +247,7 @@ class Driver(Generic[S]):
         """
         state, answered, send = self.state, self.answered, self._rule.send
         value: object = None
-        for entry, recorded in zip(self.record.inputs, self.record.values, strict=True):
+        for entry, recorded in zip(self._record.inputs, self._record.values, strict=True):
             try:
                 request = send(value)
             except StopIteration:
@@ -236,7 +273,7 @@ class Driver(Generic[S]):
         """Give every seat that may answer its question, with what its ticket needs."""
         kind = type(request)
         if kind is Decision:
-            opened = {request.seat: request}
+            opened: dict[Seat, Decision[Any]] = {request.seat: request}
         elif kind is Anyone:
             opened = request.open()
         elif kind is Together:
@@ -252,12 +289,6 @@ class Driver(Generic[S]):
             decision.number = answered[seat]
         self.opened = opened
 
-    def _expect_end(self) -> None:
-        """Make sure that a step which ends has used up its tape."""
-        if self._cursor < len(self.record.inputs):
-            left = self.record.inputs[self._cursor]
-            raise DivergedError(f"The step is over where {left!r} was recorded.")
-
     def _party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
         seats = range(self.state.seats)
@@ -268,10 +299,26 @@ class Driver(Generic[S]):
 
     # The tape
 
+    def take(self, entry: Input, value: object) -> None:
+        """Write an input down and drive the rules on; if they fail, nothing has happened."""
+        record, count, number = self._record, len(self._record.inputs), self.number
+        written = 0 if self.stream is None else len(self.stream)
+        self.put(entry, value)
+        try:
+            self.run()
+        except Exception:
+            self.number = number
+            if self.stream is not None:
+                del self.stream[written:]
+            self._record = record
+            self.restart(self.record.cut(count))
+            self.run()
+            raise
+
     def put(self, entry: Input, value: object) -> None:
         """Append an input to the tape."""
         self.number += 1
-        record = self.record
+        record = self._record
         record.inputs.append(entry)
         record.values.append(value)
         if self.stream is not None:
@@ -279,7 +326,7 @@ class Driver(Generic[S]):
 
     def _next(self) -> Input | None:
         """Return the next input on the tape, or None at its end."""
-        inputs = self.record.inputs
+        inputs = self._record.inputs
         while self._cursor < len(inputs):
             entry = inputs[self._cursor]
             self._cursor += 1
@@ -301,7 +348,7 @@ class Driver(Generic[S]):
         if not entry.forced:
             self.answered[entry.seat] += 1
             self._opening = False
-        value = self.record.values[self._cursor - 1]
+        value = self._record.values[self._cursor - 1]
         if value is UNREAD:
             value = next((each.value for each in decision.options if each.key == entry.key), UNREAD)
             if value is UNREAD:
@@ -313,10 +360,8 @@ class Driver(Generic[S]):
     # What a rule can want
 
     def _settle(self, request: Any) -> object:  # noqa: ANN401 - one of the four kinds below
-        """Return what the tape or the table answers, or WAIT."""
+        """Return what the tape or the table answers to anything but a plain decision, or WAIT."""
         kind = type(request)
-        if kind is Decision:
-            return self._settle_decision(request)
         if kind is Chance:
             return self._settle_chance(request)
         if kind is Anyone:
@@ -404,7 +449,7 @@ class Driver(Generic[S]):
             raise DivergedError(f"{chance.stream.name!r} is rolled where {entry!r} was recorded.")
         if entry.seat is not None:
             self.answered[entry.seat] += 1
-        value = self.record.values[self._cursor - 1]
+        value = self._record.values[self._cursor - 1]
         if value is UNREAD:
             value = next((each.value for each in chance.results if each.key == entry.key), UNREAD)
             if value is UNREAD:

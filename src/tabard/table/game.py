@@ -84,13 +84,16 @@ class Game(Generic[S]):
     @property
     def decision(self) -> Decision[Any] | None:
         """The open question of the lowest seat, or None."""
+        request = self._driver.request
+        if type(request) is Decision and self._wish is None:
+            return request  # the common case, without detours
         decisions = self.decisions
         return decisions[min(decisions)] if decisions else None
 
     @property
     def step(self) -> int:
         """The number of the entry with which the present step began: it changes when a step is over."""
-        return self._driver.record.began.number
+        return self._driver.step
 
     @property
     def number(self) -> int:
@@ -167,7 +170,12 @@ class Game(Generic[S]):
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
         request = self._driver.request
-        if type(request) is Decision and seat is None and ticket is None and self._wish is None:
+        if (
+            type(request) is Decision
+            and (seat is None or seat == request.seat)
+            and ticket is None
+            and self._wish is None
+        ):
             self._answer(request, answer)  # the common case of programs, without detours
         elif (chance := self.chance) is not None:
             result = chance.find(answer)
@@ -213,19 +221,7 @@ class Game(Generic[S]):
 
     def _put(self, entry: Input, value: object) -> None:
         """Write an input down and let the rules go on; if they fail, nothing has happened."""
-        driver = self._driver
-        record, count, number = driver.record, len(driver.record.inputs), driver.number
-        written = 0 if driver.stream is None else len(driver.stream)
-        driver.put(entry, value)
-        try:
-            driver.run()
-        except Exception:
-            driver.number = number
-            if driver.stream is not None:
-                del driver.stream[written:]
-            driver.restart(record.cut(count))
-            driver.run()
-            raise
+        self._driver.take(entry, value)
         if self._redo:
             self._redo.clear()
 
@@ -327,7 +323,9 @@ class Game(Generic[S]):
             record.inputs.append(Resampled(driver.number, Seat(seat), seed))
             record.values.append(None)
             chosen = chosen or Dice.TABLE
-        twin = driver.twin(record, chosen, waits=type(driver.request) is Decision)
+        waits = type(driver.request) is Decision
+        # A search that samples throws the copy away; one that tries everything copies it again, from its last step.
+        twin = driver.twin(record, chosen, waits=waits, writes=seat is None)
         if seat is None and seed is not None:
             twin.seed = seed
         return Game(twin, self.setup)

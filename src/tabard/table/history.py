@@ -252,7 +252,8 @@ def write_correction(
     driver.put(Corrected(driver.number, seat, correction), None)
     driver.state = state
     driver.answered = list(record.answered)
-    driver.begin()
+    # A correction is no step that could be played again, so the state after it cannot be found out later.
+    driver.begin(writes=True)
     driver.run()
 
 
@@ -280,6 +281,6 @@ def _played(driver: Driver[Any], record: Record) -> bytes:
         driver.rules.correct(state, first.correction)
         return driver.rules.encode(state)
     copy = record.copy()
-    twin = driver.twin(copy)
+    twin = driver.twin(copy, writes=True)
     following = next((each for each in twin.record.back() if each.previous is copy), None)
     return following.began.checkpoint if following else driver.rules.encode(twin.state)

@@ -85,6 +85,10 @@ UNREAD: Final = object()
 """In place of a value: the input was loaded, and the rules must look its key up."""
 
 
+UNWRITTEN: Final = b""
+"""In place of a checkpoint: a copy for search writes it only if somebody asks, as it follows from the step before."""
+
+
 def is_stop(entry: Input) -> bool:
     """Tell whether a person gave this input, so that undo stops here."""
     match entry:
@@ -98,7 +102,7 @@ def is_stop(entry: Input) -> bool:
             return False
 
 
-class Record(msgspec.Struct, eq=False):
+class Record(msgspec.Struct, eq=False, gc=False):
     """One step: where it began, what went in, what it told. Earlier steps hang behind it."""
 
     began: Began

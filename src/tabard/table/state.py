@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, NewType
+from typing import TYPE_CHECKING, Any, ClassVar, NewType
 
 import msgspec
 
@@ -63,15 +63,19 @@ class State(msgspec.Struct, kw_only=True, dict=True):
     outcome: Outcome | None = None
     """Set the moment it happens: the game ends at the next question, roll or step."""
 
+    # Not a field, so never encoded: the driver puts it into the `__dict__` of each state, as it does with the listener.
+    content: ClassVar[Any]
+    """The prepared content that this game is played with; a game narrows it to its own."""
+
     @property
     def seats(self) -> int:
         """How many seats there are."""
         return 1
 
     @property
-    def content(self) -> Any:  # noqa: ANN401 - a game narrows it to its own prepared content
-        """The prepared content that this game is played with."""
-        return self.__dict__["content"]
+    def is_heard(self) -> bool:
+        """Whether anybody listens, so that an event is worth making that takes long."""
+        return self.__dict__["listener"] is not ignore
 
     def tell(self, event: Event) -> None:
         """Say what happened; log, animation and statistics read it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -164,16 +164,13 @@ class Cellar(State):
     round: int = 0
     door: Door | None = None
 
+    content: ClassVar[Kitchen]
+    """The cards that this game is played with."""
+
     @property
     def seats(self) -> int:
         """One seat a keeper."""
         return len(self.keepers)
-
-    @property
-    def content(self) -> Kitchen:
-        """The cards that this game is played with."""
-        kitchen: Kitchen = super().content
-        return kitchen
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of the deck."""
