@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import doctest
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +17,7 @@ from tabard.table import Seat, SetupError
 from tests.bugs.arrange import Table, situation
 
 ZERO = Seat(0)
+ROOT = Path(__file__).parents[2]
 
 
 def play(name: str, seed: int) -> tuple[list[str], bool]:
@@ -24,14 +29,14 @@ def play(name: str, seed: int) -> tuple[list[str], bool]:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert bots.names() == ["greedy", "random"]
+    assert bots.names() == ["greedy", "random", "search"]
     assert isinstance(bots.find("random", 3), RandomBot)
     assert isinstance(bots.find("greedy"), GreedyBot)
     with pytest.raises(SetupError, match="There is no bot 'gredy' \\(did you mean 'greedy'\\?\\)"):
         bots.find("gredy")
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", ["greedy", "random", "search:3"])
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert play(name, 4) == play(name, 4)
 
@@ -131,3 +136,26 @@ def test_it_walks_towards_its_enemies() -> None:
     while table.asked == "move":
         table.answer(bot.choose(table.game, ZERO).key)
     assert table.at("bruiser") in ("b2", "c2")
+
+
+# A bot of somebody else
+
+
+def test_the_bot_of_the_guide_is_found_by_its_entry_point(tmp_path: Path) -> None:
+    guide = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    code = guide.split("```python\n")[1].split("```")[0]
+    (tmp_path / "lazy.py").write_text(code, "utf-8")
+    info = tmp_path / "lazy_bot-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lazy-bot\nVersion: 1.0\n", "utf-8")
+    (info / "entry_points.txt").write_text("[tabard.bots]\nlazy = lazy:LazyBot\n", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "tabard", "sim", "bugs", "--bot", "lazy:stop", "--games", "1"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "bugs: the lazy:stop bot, 1 games each" in done.stdout

@@ -11,9 +11,33 @@
 False
 """
 
-from tabard.bots.greedy import GreedyBot, Weighed
+from tabard.bots.greedy import GreedyBot
+from tabard.bots.judging import Judged, Judgement
 from tabard.bots.playing import Bot, play_out
+from tabard.bots.processes import processes
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.registry import find, names
+from tabard.bots.search import Search
+from tabard.bots.search_bot import SearchBot
+from tabard.bots.series import Results, origin_of, run
+from tabard.bots.trials import Played, Trial, play
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "Weighed", "find", "names", "play_out"]
+__all__ = [
+    "Bot",
+    "GreedyBot",
+    "Judged",
+    "Judgement",
+    "Played",
+    "RandomBot",
+    "Results",
+    "Search",
+    "SearchBot",
+    "Trial",
+    "find",
+    "names",
+    "origin_of",
+    "play",
+    "play_out",
+    "processes",
+    "run",
+]

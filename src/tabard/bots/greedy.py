@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabard.table import Game, Option, Rules, Seat, SetupError
 from tabard.table import find as find_game
@@ -13,13 +13,6 @@ EPSILON = 1e-9
 """Values this near to each other are equal: then the option listed first is taken."""
 
 Value = Callable[[Game[Any]], float]
-
-
-class Weighed(NamedTuple):
-    """An option, and how good it seems."""
-
-    option: Option[Any]
-    value: float
 
 
 class GreedyBot:
@@ -51,14 +44,10 @@ class GreedyBot:
 
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
-        return self.weigh(game, seat)[0].option
-
-    def weigh(self, game: Game[Any], seat: Seat) -> list[Weighed]:
-        """Return the options looked at with how good each seems, the best first."""
         decision = game.decisions[seat]
         options = self._considered(decision.options)
         if len(options) == 1:
-            return [Weighed(options[0], 0.0)]
+            return options[0]
         rules = find_game(game.name)
         value = _evaluation(rules, seat)
         seeds = [self._seed() for _ in range(self.samples)]
@@ -72,7 +61,7 @@ class GreedyBot:
             return sum(tries) / len(tries)
 
         if decision.kind not in rules.plans or rules.round is None:
-            return _weighed(options, near)
+            return _best(options, near)
         counted = rules.round
         this = counted(game.state)
 
@@ -81,7 +70,7 @@ class GreedyBot:
                 game, seat, option, seeds[0], value, until=lambda copy: counted(copy.state) != this
             )
 
-        return _weighed(_foremost(options, near, self.narrow), far)
+        return _best(_foremost(options, near, self.narrow), far)
 
     def _considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Take some of the options by chance if there are too many, in their order."""
@@ -146,18 +135,11 @@ def _foremost(
     return sorted(options, key=value, reverse=True)[:count]
 
 
-def _weighed(
-    options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]
-) -> list[Weighed]:
-    """Return options with their values, the best first; of equal ones the first that is listed."""
-    found = [Weighed(option, value(option)) for option in options]
-    best = found[0]
-    for each in found[1:]:
-        if each.value > best.value + EPSILON:
-            best = each
-    others = [each for each in found if each is not best]
-    return [best, *sorted(others, key=lambda each: each.value, reverse=True)]
-
-
 def _best(options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]) -> Option[Any]:
-    return _weighed(options, value)[0].option
+    """Return the option of the highest value; of equal ones the first that is listed."""
+    best, highest = options[0], value(options[0])
+    for option in options[1:]:
+        found = value(option)
+        if found > highest + EPSILON:
+            best, highest = option, found
+    return best

@@ -1,27 +1,58 @@
-"""Bots by name."""
+"""Bots by name: our own, and those that an installed distribution offers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 
 from tabard.bots.greedy import GreedyBot
 from tabard.bots.playing import Bot
 from tabard.bots.random_bot import RandomBot
+from tabard.bots.search_bot import SearchBot
 from tabard.table import SetupError
 from tabard.table.registry import nearest
 
-BOTS: Mapping[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+GROUP = "tabard.bots"
+"""The entry point group in which another distribution offers a bot."""
+
+Maker = Callable[..., Bot]
+"""(seed, words...) -> a bot. The words are what follows its name, as 200 in `search:200`; a mistake in them raises SetupError."""
+
+BOTS: Mapping[str, Maker] = {
+    "greedy": GreedyBot,
+    "random": RandomBot,
+    "search": SearchBot.of_words,
+}
+
+
+def _offers() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
 
 
 def names() -> list[str]:
     """Return the names of all bots."""
-    return sorted(BOTS)
+    return sorted({*BOTS, *_offers()})
 
 
 def find(name: str, seed: int = 0) -> Bot:
-    """Return a new bot of this name with a seed of its own."""
-    if name not in BOTS:
+    """Return a new bot with a seed of its own; `name` may bring settings, as `search:200`."""
+    word, *words = name.split(":")
+    maker = _maker(word)
+    try:
+        signature(maker).bind(seed, *words)
+    except TypeError as error:
+        raise SetupError(f"The {word} bot does not take the settings of {name!r}.") from error
+    return maker(seed, *words)
+
+
+def _maker(word: str) -> Maker:
+    if word in BOTS:
+        return BOTS[word]
+    offers = _offers()
+    if word not in offers:
         raise SetupError(
-            f"There is no bot {name!r}{nearest(name, names())}. There are: {', '.join(names())}."
+            f"There is no bot {word!r}{nearest(word, names())}. There are: {', '.join(names())}."
         )
-    return BOTS[name](seed)
+    maker: Maker = offers[word].load()
+    return maker

@@ -5,16 +5,19 @@ from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import explain
 from tabard.bugs.guidance import GUIDE, concepts
+from tabard.bugs.hunches import hunch
 from tabard.bugs.loading import prepare
 from tabard.bugs.lobby import settings, summary
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
 from tabard.bugs.preview import preview
+from tabard.bugs.prospects import chance, outlook
 from tabard.bugs.rulebook import rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
 from tabard.bugs.state import Bugs
+from tabard.bugs.tally import tally
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
 from tabard.table import Rules
@@ -44,6 +47,10 @@ BUGS: Rules[Bugs] = Rules(
     choices=choices,
     settings=settings,
     evaluate=evaluate,
+    chance=chance,
+    hunch=hunch,
+    outlook=outlook,
+    tally=tally,
     round=lambda game: game.round,
     plans=frozenset({"select", "action"}),
 )

@@ -11,7 +11,7 @@ from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
 from tabard.bugs.parts import Attempt, Campaign
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import DIFFICULTIES, available_items, cards_of, item_problem
+from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
 from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
@@ -112,7 +112,7 @@ async def equip(game: Bugs) -> None:
     items: list[str] = []
     story.items = items
     while True:
-        open_items = _bringable(game, items)
+        open_items = bringable(game, items)
         if not open_items:
             break
         chosen = await ask(HERO, ITEM, partial(_items, open_items), room=titles(items) or "none")
@@ -124,17 +124,6 @@ async def equip(game: Bugs) -> None:
         upgrades = await ask(HERO, UPGRADE, partial(_upgrades, game), level=game.level)
     story.upgrades = list(upgrades)
     game.agenda.insert(0, SetUp(list(items), list(upgrades)))
-
-
-def _bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
-    """List the items that may be brought along with those chosen already."""
-    box = game.content
-    taken = [box.items[each] for each in items]
-    return [
-        each
-        for each in available_items(game.scenario, box)
-        if each.id not in items and not item_problem([*taken, each], game.level)
-    ]
 
 
 def _items(items: Sequence[Item]) -> Sequence[Option[str | None]]:

@@ -62,6 +62,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:die": "Roll the die for the attack and type what it shows. The row of the modifier table does the rest.",
     "roll:action": "Roll the die for this monster type: it shows which column of its card it acts with this round.",
     "roll:lose": "Draw one of your cards by chance: it is lost.",
+    "roll:luggage": "Draw by chance what the character brings: an item that still fits, or a card to upgrade.",
     # The table
     "undo": "Somebody would like to take an answer back, and yours would go with it.",
 }

@@ -19,10 +19,14 @@ from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
 from tabard.hexes import Hex, first
-from tabard.table import Option, SetupError
+from tabard.table import Option, SetupError, Stream, roll
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
+
+ANY = ["any"]
+"""What is said for items or upgrades that chance is to choose."""
+LUGGAGE = Stream("luggage", "What comes along?", "B-26.5", 26)
 
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
 
@@ -37,8 +41,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     character: str = "bruiser"
     difficulty: str = "standard"
     items: Annotated[list[str], msgspec.Meta(max_length=9)] | None = None
+    """What the character brings; nothing if nothing is said, and for ["any"] as much as it may, drawn by chance."""
     upgrades: Annotated[list[str], msgspec.Meta(max_length=4)] | None = None
-    """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said."""
+    """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said, and for ["any"] some by
+    chance."""
     campaign: bool = False
     situation: str | None = None
     """A position written down as text, or the path of a file that holds one."""
@@ -137,6 +143,8 @@ def default_upgrades(hero: str, level: int, box: Box) -> list[str]:
 def check_upgrades(upgrades: Sequence[str], hero: str, level: int, box: Box) -> None:
     """Refuse upgrades that are not exactly as many level 1 cards as the level asks for (B-7.15)."""
     own = [each.id for each in cards_of(hero, box)]
+    if upgrades == ANY:
+        return
     for each in upgrades:
         known("card to upgrade", each, own)
     if len(set(upgrades)) != level - 1 or len(upgrades) != level - 1:
@@ -168,6 +176,8 @@ def available_items(number: str, box: Box) -> list[Item]:
 
 def check_items(items: Sequence[str], scenario: Scenario, box: Box) -> None:
     """Refuse items that are not available, or too many of a kind (B-26.5 to B-26.8, B-35.6)."""
+    if items == ANY:
+        return
     offered = {each.id: each for each in available_items(scenario.number, box)}
     for each in items:
         known("item", each, box.items)
@@ -197,6 +207,38 @@ def item_problem(items: Sequence[Item], level: int) -> str:
     return ""
 
 
+def bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
+    """List the items that may be brought along with those chosen already."""
+    box = game.content
+    taken = [box.items[each] for each in items]
+    return [
+        each
+        for each in available_items(game.scenario, box)
+        if each.id not in items and not item_problem([*taken, each], game.level)
+    ]
+
+
+# What chance chooses, where nobody does: for games that are played to measure something
+
+
+async def drawn_items(game: Bugs) -> list[str]:
+    """Draw items until no other may be brought."""
+    items: list[str] = []
+    while offered := bringable(game, items):
+        items.append(await roll(LUGGAGE, [each.id for each in offered]))
+    return items
+
+
+async def drawn_upgrades(game: Bugs) -> list[str]:
+    """Draw as many level 1 cards to upgrade as the level asks for."""
+    left = [each.id for each in cards_of(game.hero, game.content)]
+    chosen = []
+    for _ in range(game.level - 1):
+        chosen.append(await roll(LUGGAGE, left))
+        left.remove(chosen[-1])
+    return chosen
+
+
 # The twelve steps
 
 
@@ -220,9 +262,11 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     _did(game, 7, "character")
     game.hero_row = game.monster_row = 0
     _did(game, 8, f"modifier tables, {game.difficulty}")
-    game.items = [ItemState(each) for each in step.items or ()]
+    items = await drawn_items(game) if step.items == ANY else step.items or ()
+    game.items = [ItemState(each) for each in items]
     _did(game, 9, ", ".join(each.id for each in game.items) or "no items")
-    game.cards = chosen_cards(game.hero, step.upgrades or (), box)
+    upgrades = await drawn_upgrades(game) if step.upgrades == ANY else step.upgrades or ()
+    game.cards = chosen_cards(game.hero, upgrades, box)
     _did(game, 10, ", ".join(each.id for each in game.cards))
     hero.hp = hero.max_hp = box.heroes[game.hero].hp[game.level - 1]
     _did(game, 11, f"{hero.hp} hit points")

@@ -12,7 +12,9 @@ import typer
 from rich.console import Console
 
 from tabard import bots, content
+from tabard.cli import arena as contest
 from tabard.cli import bench as benchmark
+from tabard.cli import lab as laboratory
 from tabard.cli import menu, setting, terminal
 from tabard.cli import monster as monsters
 from tabard.cli import sim as simulation
@@ -31,6 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+app.add_typer(laboratory.app, name="lab")
 
 
 @app.command()
@@ -101,7 +104,7 @@ def play(  # noqa: PLR0917 - each is an option of the command line
 
 def _play_in_terminal(wish: Wanted, console: Console) -> None:
     if wish.saved is not None:
-        terminal.play(wish.start(), console, wish.saved)
+        terminal.play(wish.start(), console, wish.saved, packs=wish.packs)
         return
     title = wish.title
     name = ""
@@ -111,12 +114,13 @@ def _play_in_terminal(wish: Wanted, console: Console) -> None:
             return
         if chosen.kept is not None:
             again = wish._replace(saved=chosen.kept)
-            terminal.play(again.start(), console, chosen.kept)
+            terminal.play(again.start(), console, chosen.kept, packs=wish.packs)
             return
         name = chosen.name
         wish = wish._replace(settings=chosen.settings | wish.settings)
     opened = wish.start()
-    terminal.play(opened, console, Slots(title).free(name or menu.name_for(opened.setup)))
+    kept = Slots(title).free(name or menu.name_for(opened.setup))
+    terminal.play(opened, console, kept, packs=wish.packs)
 
 
 def _read_text(path: Path) -> str:
@@ -193,6 +197,7 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
         list[str] | None,
         typer.Option("--with", metavar="NAME=VALUE", help="A setting of the game."),
     ] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 1,
     *,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
@@ -200,7 +205,47 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
     named = {"scenario": scenario, "character": character, "difficulty": difficulty}
     settings = {name: value for name, value in named.items() if value}
     settings |= setting.parse(with_ or [])
-    simulation.main(game, bot, settings, games=games, seed=seed, as_json=json)
+    simulation.main(game, bot, settings, games=games, seed=seed, jobs=jobs, as_json=json)
+
+
+@app.command()
+def arena(  # noqa: PLR0917 - each is an option of the command line
+    game: Annotated[str, typer.Argument(help="The game's id.")],
+    names: Annotated[
+        str, typer.Option("--bots", help="Who plays, with commas: greedy,search:50.")
+    ] = "greedy,search:50",
+    games: Annotated[int, typer.Option(help="How many games of each row and bot.", min=1)] = 20,
+    row: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A row of the table: 'scenario=3 character=bruiser'; may be given often.",
+            show_default="every scenario, the characters take turns",
+        ),
+    ] = None,
+    with_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--with",
+            metavar="NAME=VALUE",
+            help="A setting of all games; all makes a row of each choice, any lets them take turns.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(help="The seed of the first game; each next one adds 1.")
+    ] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep results in this file, and go on with what is there.")
+    ] = None,
+    *,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Let bots play the same games, and show who wins more."""
+    settings = setting.parse(with_ or [])
+    found = contest.wanted_rows(game, settings, [setting.parse(each.split()) for each in row or []])
+    contest.main(
+        game, names.split(","), found, games=games, seed=seed, jobs=jobs, keep=keep, as_json=json
+    )
 
 
 @app.command()

@@ -1,0 +1,266 @@
+"""Monte Carlo tree search: tries lines of play on copies that do not know the dice to come, and looks where it pays.
+
+A try starts from a fresh `fork(seat)`, so that the bot never sees what its seat may not know. It follows the tree, adds one
+node, plays on by hunches to the end of the round, and asks the game how likely a win is from there; a game that does not say
+is played to its end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+from math import exp
+from random import Random
+from typing import Any
+
+from tabard.bots.judging import Judged, Judgement
+from tabard.bots.tree import Choice, Node, Scale, select
+from tabard.table import Decision, Game, Option, Seat
+from tabard.table import find as find_game
+
+AHEAD = 200
+"""How many decisions a try is played on at most."""
+WARMTH = 4.0
+"""An option that looks worse by this much at once is taken a third as readily at first."""
+UNKNOWN = 0.5
+"""What a try is worth that ends nowhere, in a game that says nothing."""
+STEEP, SURE = 12.0, 60.0
+"""How much value makes a position e times as good as where the search began, and what is as good as certain."""
+LINE = 5
+"""How many answers of the expected line are told."""
+ROLLS = 4
+"""With how many dice the expected line is looked for."""
+
+
+class Search:
+    """A search in one position; the longer it runs the better it knows."""
+
+    def __init__(self, game: Game[Any], seat: Seat, seed: int = 0) -> None:
+        self.game = game
+        self.seat = seat
+        self.root = Node()
+        self.outlooks: dict[Choice, dict[str, float]] = defaultdict(dict)
+        """For each option the sums of the figures that a person looks at."""
+        self._random = Random(seed)  # noqa: S311 - a bot's whim, not a secret
+        self._whim = self._random
+        self._seeds: list[int] = []
+        self._choices = _choices(game.decisions[seat])
+        self._rules = find_game(game.name)
+        self._scale = Scale()
+        evaluate = self._rules.evaluate
+        self._base = 0.0 if evaluate is None else evaluate(game.state, seat)
+        self._is_over = self._horizon()
+        self._set_priors(self.root, game, game.decisions[seat])
+        if evaluate is not None:
+            self._look_once(evaluate)
+
+    def run(self, tries: int) -> None:
+        """Try so many times more."""
+        for _ in range(tries):
+            self._try()
+
+    def decide(self, tries: int) -> None:
+        """Try so many times at most: no longer than it can change which option was tried most."""
+        for left in range(tries, 0, -1):
+            if self._lead() > left:
+                return
+            self._try()
+
+    def _lead(self) -> int:
+        """Count by how many tries the first option is ahead of the second."""
+        counts = sorted([child.tries for child in self.root.children.values()], reverse=True)
+        return counts[0] - (counts[1] if len(counts) > 1 else 0) if counts else 0
+
+    def run_for(self, seconds: float) -> None:
+        """Try for so long, at least once."""
+        until = time.monotonic() + seconds
+        self._try()
+        while time.monotonic() < until:
+            self._try()
+
+    def improve(self, seconds: float) -> Iterator[Judgement]:
+        """Yield what it holds of the options, again and again, each time after twice as many tries."""
+        until = time.monotonic() + seconds
+        wanted = 16
+        while time.monotonic() < until:
+            while self.root.tries < wanted and time.monotonic() < until:
+                self._try()
+            yield self.judgement()
+            wanted *= 2
+
+    def best(self) -> Option[Any]:
+        """Return the option that was tried most; an only one needs no try."""
+        decision = self.game.decisions[self.seat]
+        chosen = self.root.best()
+        return decision.options[0] if chosen is None else decision.find(chosen[2])
+
+    def judgement(self) -> Judgement:
+        """Say what it holds of every option, the best first."""
+        decision = self.game.decisions[self.seat]
+        found = [self._judged(decision, option) for option in decision.options]
+        found.sort(key=lambda each: (-each.tries, -each.chance))
+        return Judgement(self.root.tries, tuple(found))
+
+    def _judged(self, decision: Decision[Any], option: Option[Any]) -> Judged:
+        choice = (decision.seat, decision.kind, option.key)
+        node = self.root.children.get(choice, Node())
+        sums = self.outlooks.get(choice, {})
+        return Judged(
+            key=option.key,
+            label=option.label,
+            tries=node.tries,
+            chance=node.chance,
+            outlook={name: value / node.tries for name, value in sums.items()},
+            line=self._line(choice, node),
+        )
+
+    def _line(self, choice: Choice, node: Node) -> tuple[str, ...]:
+        """Return the answers it expects to follow: the longest line that a few rolls of the dice allow."""
+        if not node.children:
+            return ()
+        return max((tuple(self._follow(choice, node, seed)) for seed in range(ROLLS)), key=len)
+
+    def _follow(self, choice: Choice, node: Node, seed: int) -> Iterator[str]:
+        """Follow what was tried most, for as long as one roll of the dice allows it."""
+        copy = self.game.fork(self.seat, seed=seed)
+        copy.apply(choice[2], choice[0])
+        for _ in range(LINE):
+            chosen = node.best()
+            decision = copy.decision
+            if chosen is None or decision is None or node.children[chosen].tries < 2:
+                return
+            option = next((each for each in decision.options if each.key == chosen[2]), None)
+            if option is None or (decision.seat, decision.kind) != chosen[:2]:
+                return
+            yield option.label
+            copy.apply(option.key, decision.seat)
+            node = node.children[chosen]
+
+    # One try
+
+    def _try(self) -> None:
+        first = select(self.root, self._choices, self._scale)
+        copy = self._dice(first)
+        path = [self.root]
+        self._descend(copy, first, path)
+        self._play_on(copy)
+        value, chance = self._worth(copy)
+        self._scale.note(value)
+        for node in path:
+            node.add(value, chance)
+        if self._rules.outlook is not None:
+            sums = self.outlooks[first]
+            for name, figure in self._rules.outlook(copy.state, self.seat).items():
+                sums[name] = sums.get(name, 0.0) + figure
+
+    def _dice(self, first: Choice) -> Game[Any]:
+        """Copy the game for the next try of an option.
+
+        The first try of every option meets the same dice, and so does the second and every other: what differs is then
+        the option's doing rather than luck, and fewer tries tell.
+        """
+        child = self.root.children.get(first)
+        number = 0 if child is None else child.tries
+        while len(self._seeds) <= number:
+            self._seeds.append(self._random.getrandbits(60))
+        self._whim = Random(self._seeds[number])  # noqa: S311 - a bot's whim, not a secret
+        return self.game.fork(self.seat, seed=self._seeds[number])
+
+    def _descend(self, copy: Game[Any], choice: Choice, path: list[Node]) -> None:
+        """Follow the tree to its edge and one node beyond."""
+        node = path[0]
+        while True:
+            copy.apply(choice[2], choice[0])
+            child = node.children.get(choice)
+            if child is None:
+                path.append(node.children.setdefault(choice, Node()))
+                return
+            path.append(child)
+            node = child
+            decision = self._next(copy)
+            if decision is None:
+                return
+            if not node.priors:
+                self._set_priors(node, copy, decision)
+            choice = select(node, _choices(decision), self._scale)
+
+    def _play_on(self, copy: Game[Any]) -> None:
+        """Play by hunches until it is far enough."""
+        for _ in range(AHEAD):
+            decision = self._next(copy)
+            if decision is None:
+                return
+            copy.apply(self._hunch(copy, decision).key, decision.seat)
+
+    def _next(self, copy: Game[Any]) -> Decision[Any] | None:
+        """Return the next decision that is a choice, one's own first; None if it is far enough."""
+        while (decision := copy.decision) is not None and not self._is_over(copy):
+            if decision.seat != self.seat:
+                decision = copy.decisions.get(self.seat, decision)
+            if len(decision.options) > 1:
+                return decision
+            copy.apply(decision.options[0].key, decision.seat)
+        return None
+
+    def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> Option[Any]:
+        options = decision.options
+        if self._rules.hunch is None:
+            return options[int(self._whim.random() * len(options))]
+        sums = [*accumulate(self._rules.hunch(copy.state, decision))]
+        drawn = self._whim.random() * sums[-1]
+        return next(option for option, sum_ in zip(options, sums, strict=True) if drawn < sum_)
+
+    def _worth(self, copy: Game[Any]) -> tuple[float, float]:
+        """Return how much a try brought, from 0 to 1, and how likely a win is where it ended."""
+        if copy.outcome is not None:
+            won = 1.0 if copy.outcome.won else 0.0
+            return won, won
+        if self._rules.evaluate is None:
+            return UNKNOWN, UNKNOWN
+        value = self._rules.evaluate(copy.state, self.seat)
+        chance = self._rules.chance
+        # Beside where the search began, so that differences count the same in good positions and in bad ones.
+        gain = max(-SURE, min(SURE, (value - self._base) / STEEP))
+        return 1 / (1 + exp(-gain)), UNKNOWN if chance is None else chance(copy.state, value)
+
+    def _horizon(self) -> Callable[[Game[Any]], bool]:
+        """Return how to tell that a try is far enough: at the end of the round, where the game can say how it stands."""
+        counted = self._rules.round
+        if counted is None or self._rules.evaluate is None:
+            return lambda _: False
+        this = counted(self.game.state)
+        return lambda copy: counted(copy.state) != this
+
+    # First sight
+
+    def _set_priors(self, node: Node, copy: Game[Any], decision: Decision[Any]) -> None:
+        options = decision.options
+        hunch = self._rules.hunch
+        weights = [1.0] * len(options) if hunch is None else hunch(copy.state, decision)
+        total = sum(weights)
+        node.priors = {
+            choice: weight / total
+            for choice, weight in zip(_choices(decision), weights, strict=True)
+        }
+
+    def _look_once(self, evaluate: Callable[[Any, Seat], float]) -> None:
+        """Make the first impression of the options better: by what each leads to at once."""
+        priors, values = self.root.priors, {}
+        for choice in priors:
+            copy = self.game.fork(self.seat, seed=self._random.getrandbits(60))
+            copy.apply(choice[2], choice[0])
+            values[choice] = evaluate(copy.state, self.seat)
+        top = max(values.values())
+        warm = {
+            choice: prior * exp(max(-8.0, (values[choice] - top) / WARMTH))
+            for choice, prior in priors.items()
+        }
+        total = sum(warm.values())
+        self.root.priors = {choice: weight / total for choice, weight in warm.items()}
+
+
+def _choices(decision: Decision[Any]) -> list[Choice]:
+    seat, kind = decision.seat, decision.kind
+    return [(seat, kind, option.key) for option in decision.options]

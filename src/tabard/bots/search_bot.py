@@ -1,0 +1,111 @@
+"""The bot that searches: by number of tries or by time, in one process or several."""
+
+from __future__ import annotations
+
+import re
+from concurrent.futures import Executor
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+from tabard.bots.processes import processes
+from tabard.bots.search import Search
+from tabard.bots.tree import Node
+from tabard.table import Game, Option, Seat, SetupError, load
+
+TRIES = 200
+"""How often it tries if nothing is said."""
+LONGEST = 3600.0
+"""Seconds that one decision may take at most."""
+
+
+class SearchBot:
+    """Search anew at each decision; the same seed and number of tries choose the same."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        tries: int = TRIES,
+        seconds: float | None = None,
+        parts: int = 1,
+    ) -> None:
+        """Set how often it tries at each decision, or for how many seconds, and in how many processes.
+
+        In several processes each searches on its own with its part of the tries; then they put together what they found.
+        """
+        self.random = Random(seed)  # noqa: S311 - a bot's whim, not a secret
+        self.tries = tries
+        self.seconds = seconds
+        self.parts = parts
+        self._executor: Executor | None = None
+
+    @classmethod
+    def of_words(cls, seed: int, budget: str = str(TRIES), parts: str = "1") -> SearchBot:
+        """Read `search:200` (tries), `search:1.5s` (seconds) or `search:1000:4` (in four processes)."""
+        if not parts.isdecimal() or not 1 <= int(parts) <= 64:
+            raise SetupError(f"A search runs in 1 to 64 processes, not {parts!r}.")
+        if budget.isdecimal() and int(budget) > 0:
+            return cls(seed, tries=int(budget), parts=int(parts))
+        time = re.fullmatch(r"(\d+(?:\.\d+)?)s", budget)
+        if time is None or not 0 < float(time[1]) <= LONGEST:
+            raise SetupError(
+                f"A search takes a number of tries as in 'search:200' or seconds as in 'search:1.5s', not {budget!r}."
+            )
+        return cls(seed, seconds=float(time[1]), parts=int(parts))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._executor is not None:
+            self._executor.shutdown()
+
+    def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
+        """Choose what was tried most."""
+        options = game.decisions[seat].options
+        if len(options) == 1:
+            return options[0]
+        search = Search(game, seat, self.random.getrandbits(60))
+        if self.parts > 1:
+            self._search_apart(search)
+        elif self.seconds is not None:
+            search.run_for(self.seconds)
+        else:
+            search.decide(self.tries)
+        return search.best()
+
+    def _search_apart(self, search: Search) -> None:
+        """Let every process search on its own, and put together what they found."""
+        if self._executor is None:
+            self._executor = processes(self.parts)
+        carried = search.game.carry(search.seat)
+        shares = [
+            self.tries // self.parts + (n < self.tries % self.parts) for n in range(self.parts)
+        ]
+        waiting = [
+            self._executor.submit(
+                _search_part, carried, search.seat, self.random.getrandbits(60), share, self.seconds
+            )
+            for share in shares
+        ]
+        for each in waiting:
+            search.root.merge(each.result())
+
+
+def _search_part(carried: bytes, seat: Seat, seed: int, tries: int, seconds: float | None) -> Node:
+    """Search in a process of its own, with the content of the game itself."""
+    game = load(carried)
+    if game.notes:
+        raise SetupError(f"A search in several processes has no further packs. {game.notes[0]}")
+    search = Search(game, seat, seed)
+    if seconds is None:
+        search.run(tries)
+    else:
+        search.run_for(seconds)
+    return search.root

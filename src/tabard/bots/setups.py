@@ -1,0 +1,61 @@
+"""The setups that are to be played: every choice of a list, or choices that take turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from tabard.table import SetupError, find, new
+
+ALL, ANY = "all", "any"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is measured together: settings that all its games share, and setups that take turns."""
+
+    settings: Mapping[str, Any]
+    setups: tuple[Mapping[str, Any], ...]
+
+    def setup(self, number: int) -> Mapping[str, Any]:
+        """Return the setup of a game of this row."""
+        return self.setups[number % len(self.setups)]
+
+
+def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
+    """List what is to be played: for `all` a row for each choice, for `any` one in which the choices take turns."""
+    offered = _offered(game, settings)
+    every = [name for name, value in settings.items() if value == ALL]
+    turns = [name for name, value in settings.items() if value == ANY]
+    found, mistake = [], None
+    for chosen in product(*(offered[name] for name in every)):
+        fixed = {**settings, **dict(zip(every, chosen, strict=True))}
+        playable = []
+        for taken in product(*(offered[name] for name in turns)):
+            setup = {**fixed, **dict(zip(turns, taken, strict=True))}
+            try:
+                new(game, seed=0, **setup)
+            except SetupError as error:
+                mistake = error  # it may be a scenario that is not for this character
+            else:
+                playable.append(setup)
+        if playable:
+            found.append(Row(fixed, tuple(playable)))
+    if not found and mistake is not None:
+        raise mistake
+    return found
+
+
+def _offered(game: str, settings: Mapping[str, Any]) -> dict[str, list[Any]]:
+    """List what there is to choose for each setting that is not named."""
+    rules = find(game)
+    wanted = [(name, value) for name, value in settings.items() if value in (ALL, ANY)]
+    offers = rules.choices(rules.prepare(()).prepared) if rules.choices and wanted else {}
+    for name, value in wanted:
+        if name not in offers:
+            raise SetupError(
+                f"{game} has no list of every {name}, so there is no {name} {value!r}."
+            )
+    return {name: [option.value for option in offers[name]] for name, _ in wanted}

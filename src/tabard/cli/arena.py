@@ -1,0 +1,167 @@
+"""`tabard arena`: bots play the same games, and a table shows who wins more."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from tabard import bots
+from tabard.bots.measuring import Interval, difference
+from tabard.bots.scores import Averages, Score, total
+from tabard.bots.setups import ALL, ANY, Row, rows
+from tabard.bots.trials import Played, Trial
+from tabard.cli.series import play_all
+from tabard.table import SetupError, find
+
+USUAL = {"scenario": ALL, "character": ANY}
+"""What is played if nothing is said: every scenario, by characters that take turns."""
+
+
+class Lead(msgspec.Struct):
+    """How much more the last bot wins than the first."""
+
+    rate: float
+    low: float
+    high: float
+
+    @property
+    def text(self) -> str:
+        """The lead in points, with its interval."""
+        return f"{100 * self.rate:+.0f} ({100 * self.low:+.0f} to {100 * self.high:+.0f})"
+
+
+class Line(msgspec.Struct):
+    """What came out for one row of settings, by bot."""
+
+    settings: Mapping[str, Any]
+    bots: dict[str, Averages]
+    lead: Lead | None
+
+
+class Report(msgspec.Struct):
+    """All results of one call; the last line counts everything."""
+
+    game: str
+    games: int
+    seed: int
+    rows: list[Line]
+    all: Line
+
+
+def wanted_rows(
+    game: str, settings: Mapping[str, Any], named: Sequence[Mapping[str, Any]]
+) -> list[Row]:
+    """List the rows: those that were named, or every scenario by all characters in turn."""
+    if named:
+        return [row for each in named for row in rows(game, {**settings, **each})]
+    rules = find(game)
+    offered = rules.choices(rules.prepare(()).prepared) if rules.choices else {}
+    usual = {name: value for name, value in USUAL.items() if name in offered}
+    return rows(game, {**usual, **settings})
+
+
+def main(
+    game: str,
+    names: Sequence[str],
+    found: Sequence[Row],
+    *,
+    games: int,
+    seed: int,
+    jobs: int,
+    keep: Path | None,
+    as_json: bool,
+) -> None:
+    """Play, with progress on the error stream, and print a table or JSON."""
+    if len(set(names)) != len(names):
+        raise SetupError(f"A bot is named twice: {', '.join(names)}.")
+    for name in names:
+        bots.find(name)
+    # By seed first, so that whoever stops early has something of every row.
+    trials = [
+        Trial(game, row.setup(number), name, seed + number)
+        for number in range(games)
+        for row in found
+        for name in names
+    ]
+    played = play_all(trials, f"{' and '.join(names)} play {game}", jobs=jobs, keep=keep)
+    report = reported(
+        game, names, found, dict(zip(_keys(trials), played, strict=True)), games, seed
+    )
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
+    else:
+        show(report, Console(highlight=False))
+
+
+def _keys(trials: Sequence[Trial]) -> list[str]:
+    return [each.key for each in trials]
+
+
+def reported(  # noqa: PLR0917 - what the report tells
+    game: str,
+    names: Sequence[str],
+    found: Sequence[Row],
+    played: Mapping[str, Played],
+    games: int,
+    seed: int,
+) -> Report:
+    """Add the results up, by row and bot."""
+    scores: list[dict[str, Score]] = []
+    for row in found:
+        scores.append({name: Score() for name in names})
+        for name in names:
+            for number in range(games):
+                trial = Trial(game, row.setup(number), name, seed + number)
+                scores[-1][name].add(played[trial.key])
+    lines = [_line(row.settings, each) for row, each in zip(found, scores, strict=True)]
+    whole = {name: total([each[name] for each in scores]) for name in names}
+    return Report(game, games, seed, lines, _line({}, whole))
+
+
+def _line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> Line:
+    first, *_, last = (*scores.values(), *scores.values())
+    lead = None
+    if len(scores) > 1:
+        between: Interval = difference(last.wins, last.games, first.wins, first.games)
+        lead = Lead(last.wins / last.games - first.wins / first.games, *between)
+    return Line(settings, {name: each.averages() for name, each in scores.items()}, lead)
+
+
+def show(report: Report, console: Console) -> None:
+    """Print the report as a table."""
+    names = list(report.all.bots)
+    console.print(f"{report.game}: {report.games} games a row, from seed {report.seed}")
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for name in report.rows[0].settings:
+        table.add_column(name, no_wrap=True)
+    for name in names:
+        table.add_column(name, justify="right", no_wrap=True)
+        table.add_column("ms", justify="right", no_wrap=True)
+    if len(names) > 1:
+        table.add_column("lead", justify="right", no_wrap=True)
+    for line in (*report.rows, report.all):
+        table.add_row(*_cells(report, line), end_section=line is report.rows[-1])
+    console.print(table)
+    console.print("Games won with the interval of 95 %; ms: time of a decision.")
+    if len(names) > 1:
+        console.print(f"lead: by how many points {names[-1]} wins more often than {names[0]}.")
+
+
+def _cells(report: Report, line: Line) -> list[str]:
+    settings = [str(value) for value in line.settings.values()]
+    if line is report.all:
+        settings = ["all", *[""] * (len(report.rows[0].settings) - 1)]
+    cells = settings[: len(report.rows[0].settings)]
+    for score in line.bots.values():
+        span = f"{100 * score.low:.0f}-{100 * score.high:.0f}"
+        cells += [f"{score.rate:.0%} ({span})", f"{score.milliseconds:.0f}"]
+    if line.lead is not None:
+        cells.append(line.lead.text)
+    return cells

@@ -1,0 +1,68 @@
+"""Playing many trials with a bar that shows how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
+
+from tabard.bots.processes import workers
+from tabard.bots.series import Results, origin_of, run
+from tabard.bots.trials import Played, Trial
+
+
+class Pace(ProgressColumn):
+    """How many games are played in a second."""
+
+    def render(self, task: Task) -> Text:
+        """Write it once it is known."""
+        return Text(f"{task.speed:.2f}/s" if task.speed else "", style="progress.data.speed")
+
+
+def progress_bar(console: Console) -> Progress:
+    """Return a bar with the count of games and the time that is left."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games, won {task.fields[won]}"),
+        Pace(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+
+
+def play_all(
+    trials: Sequence[Trial], title: str, *, jobs: int, keep: Path | None = None
+) -> list[Played]:
+    """Play trials on so many processes, with progress on the error stream; with `keep` go on with what is in that file."""
+    with ExitStack() as stack:
+        progress = stack.enter_context(progress_bar(Console(stderr=True)))
+        bar = progress.add_task(title, total=len(trials), won=0)
+        results = stack.enter_context(Results(keep, origin_of(trials))) if keep else None
+        executor = stack.enter_context(workers(jobs))
+        won = 0
+
+        def heard(_: Trial, played: Played) -> None:
+            nonlocal won
+            won += played.won
+            progress.update(bar, advance=1, won=won)
+
+        return run(trials, executor, heard, results)
