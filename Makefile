@@ -12,7 +12,7 @@ STAMP := .venv/.ready-$(notdir $(LOCK))
 TESTS := $(BIN)/pytest -n 3 --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all lint bench ledger mutants soak load lock clean
+.PHONY: help setup play test test-all lint bench balance ledger mutants soak load lock clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -45,6 +45,10 @@ test-all: setup lint  ## the same and the long runs
 
 bench: $(STAMP)  ## measure; `.venv/bin/tabard bench --json` for programs
 	@$(BIN)/tabard bench
+
+balance: $(STAMP)  ## let bots play every scenario, and report whether the game is as it is wanted (a few minutes)
+	@$(BIN)/tabard lab run experiments/balance-short.toml
+	@$(BIN)/tabard lab report results/balance-short
 
 ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing ones, AUDIT=20 shows rules beside tests)
 	@$(BIN)/python -m tools.ledger $(if $(GAME),--game $(GAME)) $(if $(AUDIT),--audit $(AUDIT))

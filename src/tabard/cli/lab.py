@@ -1,0 +1,169 @@
+"""`tabard lab`: run experiments, report what came out, and compare two results."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from tabard.bots.processes import workers
+from tabard.bots.trials import Played
+from tabard.cli.series import progress_bar
+from tabard.cli.wanted import MistakeError
+
+if TYPE_CHECKING:
+    from tabard.lab.compare import Comparison
+    from tabard.lab.running import Running
+    from tabard.lab.summary import Summary
+    from tabard.lab.table import Table as Results
+
+app = typer.Typer(
+    help="Let bots play experiments, and see what they say about a game.", no_args_is_help=True
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+@contextmanager
+def _equipped() -> Iterator[None]:
+    """Say in one sentence what to install if the lab's packages are not there."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.split(".")[0] in {"pyarrow", "matplotlib"}:
+            raise MistakeError(
+                f"The lab needs {error.name}, which is not installed: pip install 'tabard[lab]'."
+            ) from error
+        raise
+
+
+@app.command()
+def run(
+    experiment: Annotated[Path, typer.Argument(help="A file that says what to play.")],
+    into: Annotated[
+        Path | None,
+        typer.Option(
+            help="The folder for the results; what is there is not played again.",
+            show_default="results/NAME-OF-THE-FILE",
+        ),
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
+    *,
+    json: Json = False,
+) -> None:
+    """Play an experiment; stopped or killed, it goes on where it was."""
+    with _equipped():
+        from tabard.lab import experiment as experiments  # noqa: PLC0415 - the lab may not be installed
+        from tabard.lab.running import Running, made  # noqa: PLC0415 - as above
+        from tabard.lab.summary import summary  # noqa: PLC0415 - as above
+    folder = into or Path("results") / experiment.stem
+    with Running(experiments.read(experiment), folder) as running:
+        table = _play(running, jobs)
+    found = summary(table, made(folder))
+    if json:
+        _print_json(found)
+    else:
+        _print_summary(found, folder, Console(highlight=False))
+
+
+def _play(running: Running, jobs: int) -> Results:
+    """Play what is missing, with a bar on the error stream."""
+    errors = Console(stderr=True, highlight=False)
+    if len(running.programs) > 1:
+        errors.print(
+            "Bots or rules have changed since the first of these games was played; for a clean result "
+            "begin a new folder.",
+            soft_wrap=True,
+        )
+    with progress_bar(errors) as progress, workers(jobs) as executor:
+        title = running.experiment.written.name
+        bar = progress.add_task(title, total=len(running.games), completed=running.known, won=0)
+        won = 0
+
+        def heard(played: Played) -> None:
+            nonlocal won
+            won += played.won
+            progress.update(bar, advance=1, won=won)
+
+        try:
+            return running.play(executor, heard, jobs=jobs)
+        except KeyboardInterrupt:
+            progress.stop()
+            errors.print("Stopped. The same command goes on from here.")
+            raise typer.Exit(130) from None
+
+
+def _print_json(found: msgspec.Struct) -> None:
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+
+
+def _print_summary(found: Summary, folder: Path, console: Console) -> None:
+    console.print(
+        f"{found.name}: {found.total.games} games, {found.pace}", markup=False, soft_wrap=True
+    )
+    for dimension, lines in found.by.items():
+        table = Table(box=box.SIMPLE, pad_edge=False)
+        table.add_column(dimension, no_wrap=True)
+        for head in ("won", "rate", "95 %", "rounds", "decisions"):
+            table.add_column(head, justify="right", no_wrap=True)
+        for line in lines:
+            table.add_row(line.label, *line.cells)
+        console.print(table)
+    if found.left_out:
+        console.print(f"Left out, because they cannot be played: {found.left_out} cells.")
+    console.print(
+        f"The table is in {folder}; `tabard lab report {folder}` shows it.",
+        markup=False,
+        soft_wrap=True,
+    )
+
+
+@app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(help="A folder of results.")],
+) -> None:
+    """Make a page and plots out of results."""
+    with _equipped():
+        from tabard.lab.report import write_report  # noqa: PLC0415 - as above
+    page = write_report(folder)
+    Console(highlight=False).print(f"The report is in {page}.", markup=False, soft_wrap=True)
+
+
+@app.command()
+def compare(
+    first: Annotated[
+        str, typer.Argument(metavar="A", help="A folder of results, or FOLDER@VARIANT.")
+    ],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another, of the same game.")],
+    *,
+    json: Json = False,
+) -> None:
+    """Tell whether two results differ: two packs, two versions, two bots."""
+    with _equipped():
+        from tabard.lab.compare import compare as compared  # noqa: PLC0415 - as above
+    found = compared(first, second)
+    if json:
+        _print_json(found)
+    else:
+        _print_comparison(found, Console(highlight=False))
+
+
+def _print_comparison(found: Comparison, console: Console) -> None:
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for name in found.dimensions:
+        table.add_column(name, no_wrap=True)
+    for head in ("games", "A", "B", "B-A", "95 %", "h", "p"):
+        table.add_column(head, justify="right", no_wrap=True)
+    several = len(found.cells) > 1
+    for cell in [*found.cells, *[found.overall] * several]:
+        table.add_row(*(cell.values or found.whole), *cell.shown)
+    console.print(table)
+    console.print(found.verdict, markup=False, soft_wrap=True)

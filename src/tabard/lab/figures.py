@@ -1,0 +1,170 @@
+"""The figures of a report: everything it says, as plain data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from statistics import quantiles
+from typing import NamedTuple
+
+from tabard.lab.statistics import Effect, Pair, stratified
+from tabard.lab.summary import Line, line, lines
+from tabard.lab.table import Row, Table, sums, topic
+
+USED = {"held": "action", "carried": "item"}
+"""By the topic that says what was at hand, the topic that says it was used."""
+
+
+class Lengths(NamedTuple):
+    """How many rounds games lasted."""
+
+    label: str
+    games: int
+    least: int
+    quarter: float
+    middle: float
+    three_quarters: float
+    most: int
+
+
+class Source(NamedTuple):
+    """Where hit points went."""
+
+    name: str
+    points: float
+    """Hit points a game, on average."""
+    share: float
+    slain: int
+    """How many games it ended."""
+
+
+class Usage(NamedTuple):
+    """A card or an item: how often it was at hand, used, and won with."""
+
+    name: str
+    games: int
+    """Games in which it was at hand."""
+    used: int
+    """Games in which it was used."""
+    uses: int
+    effect: Effect | None
+    """How much more often games are won with it: a card that is used, an item that is brought; compared within each cell."""
+
+    @property
+    def share(self) -> float:
+        """In which part of the games it was used."""
+        return self.used / self.games
+
+    @property
+    def remark(self) -> str:
+        """What is conspicuous about it."""
+        if not self.used:
+            return "never used"
+        return "always used" if self.used == self.games else ""
+
+
+class Cause(NamedTuple):
+    """Why games were not won."""
+
+    why: str
+    games: int
+
+
+class Heat(NamedTuple):
+    """Rates by two dimensions."""
+
+    down: str
+    across: str
+    rows: list[str]
+    columns: list[str]
+    lines: Mapping[tuple[str, str], Line]
+
+
+def lengths(table: Table, dimension: str) -> list[Lengths]:
+    """Say how long games are by a dimension."""
+    found = []
+    for (label,), rows in table.groups(dimension).items():
+        rounds = sorted(row.rounds for row in rows)
+        # Two of them at least: a single game is its own quartile.
+        quarter, middle, three = quantiles(
+            [*rounds, *rounds[: len(rounds) == 1]], n=4, method="inclusive"
+        )
+        found.append(Lengths(label, len(rows), rounds[0], quarter, middle, three, rounds[-1]))
+    return found
+
+
+def sources(rows: Sequence[Row]) -> list[Source]:
+    """Say where hit points went, the worst first."""
+    counts = sums(rows)
+    suffered, slain = topic(counts, "suffered"), topic(counts, "slain")
+    total = suffered.total()
+    return [
+        Source(name, points / len(rows), points / total, slain[name])
+        for name, points in suffered.most_common()
+    ]
+
+
+def usage(table: Table, at_hand: str) -> list[Usage]:
+    """Say how often everything at hand was used, and how games go with it, the least used first."""
+    uses = {id(row): _uses(row, USED[at_hand]) for row in table.rows}
+    cells = list(table.cells().values())
+    found = []
+    for name in topic(sums(table.rows), at_hand):
+        here = [[row for row in rows if f"{at_hand}:{name}" in row.counts] for rows in cells]
+        users = [[row for row in rows if uses[id(row)][name]] for rows in here]
+        # Which item comes along is often left to chance, so bringing it can be compared; which card is in hand is not.
+        pairs = (
+            zip(users, here, strict=True) if at_hand == "held" else zip(here, cells, strict=True)
+        )
+        effect = stratified(_with_and_without(some, every) for some, every in pairs)
+        games, used = sum(map(len, here)), sum(map(len, users))
+        total = sum(uses[id(row)][name] for rows in here for row in rows)
+        found.append(Usage(name, games, used, total, effect))
+    return sorted(found, key=lambda each: (each.share, each.name))
+
+
+def _with_and_without(some: Sequence[Row], every: Sequence[Row]) -> Pair:
+    """Compare some games of a cell with the others."""
+    return Pair(_wins(some), len(some), _wins(every) - _wins(some), len(every) - len(some))
+
+
+def _uses(row: Row, used_topic: str) -> Counter[str]:
+    """Count how often each thing was used in a game, whichever of its parts."""
+    found: Counter[str] = Counter()
+    for key, count in topic(Counter(row.counts), used_topic).items():
+        found[key.partition("/")[0]] += count
+    return found
+
+
+def _wins(rows: Sequence[Row]) -> int:
+    return sum(row.won for row in rows)
+
+
+def causes(rows: Sequence[Row]) -> list[Cause]:
+    """Say why games were not won, the most frequent cause first."""
+    found = Counter(row.why or "it did not end" for row in rows if not row.won)
+    return [Cause(*each) for each in found.most_common()]
+
+
+def heat(table: Table, down: str, across: str) -> Heat:
+    """Bring the rates of two dimensions together."""
+    found = {
+        (one, other): line({down: one, across: other}, rows)
+        for (one, other), rows in table.groups(down, across).items()
+    }
+    return Heat(down, across, table.values[down], table.values[across], found)
+
+
+def shared(table: Table, dimension: str, others: str) -> list[Line]:
+    """Compare the values of a dimension on what all of them played.
+
+    A scenario that is only for one character says nothing about how that one compares with the others.
+    """
+    everybody = set(table.values[dimension])
+    common = {
+        other
+        for (other,), rows in table.groups(others).items()
+        if {row.value(dimension) for row in rows} == everybody
+    }
+    kept = [row for row in table.rows if row.value(others) in common]
+    return lines(Table(table.about, kept), dimension) if kept else lines(table, dimension)

@@ -1,0 +1,234 @@
+"""The report of an experiment: a page that stands on its own, and its plots as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tabard.lab import figures, plots, running
+from tabard.lab import table as tables
+from tabard.lab.figures import Usage
+from tabard.lab.page import Grid, Section, page
+from tabard.lab.summary import Line, line, lines
+from tabard.lab.table import Table
+from tabard.lab.verdicts import PEOPLE, STAGES, verdicts
+from tabard.table import SetupError, find
+
+PAGE, PLOTS = "report.html", "plots"
+SHOWN = 24
+"""So many sources and effects are plotted; the tables have all."""
+
+HEADS = ("won", "rate", "95 %", "rounds", "decisions")
+
+
+def write_report(folder: Path) -> Path:
+    """Write page and plots into a folder of results; return where the page is."""
+    table = tables.read(folder)
+    sections = list(_sections(table))
+    pictures = folder / PLOTS
+    pictures.mkdir(exist_ok=True)
+    for section in sections:
+        for number, plot in enumerate(section.plots.values()):
+            for light, data in plot.items():
+                name = section.id + (f"-{number + 1}" if number else "")
+                (pictures / f"{name}-{light}.png").write_bytes(data)
+    total = line({}, table.rows)
+    players = " and ".join(table.values["bot"])
+    subtitle = (
+        f"{_title(table.about.game)}: {total.games} games played by {players}, "
+        f"{total.rate:.0%} of them won ({total.low:.0%} to {total.high:.0%})."
+    )
+    made = list(_made(running.made(folder)))
+    path = folder / PAGE
+    path.write_text(page(table.about.name, subtitle, verdicts(table), sections, made), "utf-8")
+    return path
+
+
+def _title(game: str) -> str:
+    try:
+        return find(game).title
+    except SetupError:
+        return game  # a table can be read where its game is not installed
+
+
+def _sections(table: Table) -> Iterator[Section]:
+    band = (table.about.wanted.won[0] / 100, table.about.wanted.won[1] / 100)
+    yield from _rates(table, band)
+    yield from _together(table, band)
+    yield from _lengths(table)
+    yield from _losses(table)
+    yield from _usage(table, CARDS)
+    yield from _usage(table, ITEMS)
+
+
+# How often
+
+
+def _rates(table: Table, band: plots.Band) -> Iterator[Section]:
+    mixed = [name for name in table.varied if name in {"bot", "pack"}]
+    also = f" Games of every {' and '.join(mixed)} are taken together." if mixed else ""
+    for name in table.varied or ["bot"]:
+        found = lines(table, name)
+        plot = plots.rates(f"Games won by {name}", found, band)
+        lead = (
+            f"The whiskers hold the true rate with 95 % confidence (Wilson's interval). The band is what is "
+            f"wanted: {band[0]:.0%} to {band[1]:.0%}; whatever lies outside is a red diamond."
+        )
+        lead += also if name not in mixed else ""
+        grids = [_rate_grid(name, found, band)]
+        if name == PEOPLE and STAGES in table.varied:
+            common = figures.shared(table, PEOPLE, STAGES)
+            if common != found:
+                grids.append(_rate_grid(f"{name}, on what all of them played", common, band))
+        yield Section(f"by-{name}", f"Won by {name}", lead, {f"Games won by {name}": plot}, grids)
+
+
+def _rate_grid(name: str, found: Sequence[Line], band: plots.Band) -> Grid:
+    out = [n for n, each in enumerate(found) if not band[0] <= each.rate <= band[1]]
+    return Grid((name, *HEADS), [(plots.human(each.label), *each.cells) for each in found], out)
+
+
+def _together(table: Table, band: plots.Band) -> Iterator[Section]:
+    """Show two settings at once, and the course of a campaign."""
+    settings = [name for name in table.varied if name in table.about.settings]
+    if len(settings) > 1:
+        data = figures.heat(table, *settings[:2])
+        title = f"Games won by {data.down} and {data.across}"
+        heads = (data.down, *map(plots.human, data.columns))
+        rows = [
+            (one, *(_cell(data.lines.get((one, other))) for other in data.columns))
+            for one in data.rows
+        ]
+        grid = Grid(heads, rows, title="Wins and games of every cell")
+        lead = "Each cell has few games, so a single one says little: look at rows, columns and blocks."
+        plot = plots.heat(title, data)
+        yield Section(
+            "cells", f"{data.down} and {data.across}".capitalize(), lead, {title: plot}, [grid]
+        )
+    if STAGES in settings:
+        found = lines(table, STAGES)
+        title = "The course of the campaign"
+        lead = f"Every {STAGES} in the order of the story: how steep the way is, and where it stumbles."
+        yield Section("course", title, lead, {title: plots.curve(title, found, band)})
+
+
+def _cell(found: Line | None) -> str:
+    return f"{found.wins} of {found.games}" if found else ""
+
+
+def _lengths(table: Table) -> Iterator[Section]:
+    if not any(row.rounds for row in table.rows):
+        return
+    name = (table.varied or ["bot"])[0]
+    found = figures.lengths(table, name)
+    title = f"Rounds by {name}"
+    rows = [
+        (each.label, str(each.games), str(each.least), f"{each.quarter:.1f}", f"{each.middle:.1f}",
+         f"{each.three_quarters:.1f}", str(each.most))
+        for each in found
+    ]  # fmt: skip
+    heads = (name, "games", "shortest", "a quarter below", "middle", "a quarter above", "longest")
+    lead = "How many rounds games last, won and lost ones together."
+    yield Section(
+        "length", "Length", lead, {title: plots.lengths(title, found)}, [Grid(heads, rows)]
+    )
+
+
+# Why
+
+
+def _losses(table: Table) -> Iterator[Section]:
+    found = figures.sources(table.rows)
+    if found:
+        title = "Where hit points go"
+        rows = [
+            (plots.human(each.name), f"{each.points:.2f}", f"{each.share:.1%}", str(each.slain))
+            for each in found
+        ]
+        grid = Grid(("source", "a game", "share", "games ended"), rows, title="All sources")
+        lead = "What the character suffered, by where it came from; damage that was negated does not count."
+        plot = plots.sources(title, found[:SHOWN])
+        yield Section("suffered", title, lead, {title: plot}, [grid])
+    lost = figures.causes(table.rows)
+    if lost:
+        title = "Why games are lost"
+        total = sum(each.games for each in lost)
+        shares = [(each.why, str(each.games), f"{each.games / total:.0%}") for each in lost]
+        lead = f"{total} of {len(table.rows)} games were not won."
+        plot = plots.causes(title, lost)
+        yield Section(
+            "lost", title, lead, {title: plot}, [Grid(("cause", "games", "share"), shares)]
+        )
+
+
+# Usage
+
+
+class Things(NamedTuple):
+    """What can be at hand in a game, and how the report speaks about it."""
+
+    topic: str
+    id: str
+    compared: str
+    lead: str
+
+
+CARDS = Things(
+    "held",
+    "cards",
+    "how games go in which it is used",
+    "A side of a card that was in hand and never used, or always, is a red diamond. The second plot compares games in which it "
+    "is used with those in which it is only held, within the same cell, the surest differences first. It shows what goes "
+    "together, not what causes what: long games use more.",
+)
+ITEMS = Things(
+    "carried",
+    "items",
+    "how games go with it",
+    "An item that was brought and never used, or always, is a red diamond; some work without being used. The second plot "
+    "compares games with it and games without it within the same cell, the surest differences first.",
+)
+
+
+def _usage(table: Table, things: Things) -> Iterator[Section]:
+    found = figures.usage(table, things.topic)
+    if not found:
+        return
+    title = things.id.capitalize()
+    name = f"{title}: share of the games at hand in which it was used"
+    shown = {name: plots.usage(name, found)}
+    sure = sorted(
+        (each for each in found if each.effect is not None and each.effect.low < each.effect.high),
+        key=lambda each: each.effect.p if each.effect else 1.0,
+    )[:SHOWN]
+    if sure:
+        name = f"{title}: {things.compared}"
+        shown[name] = plots.effects(name, sure)
+    heads = ("name", "games at hand", "used in", "share", "uses", "effect", "95 %", "")
+    marked = [number for number, each in enumerate(found) if each.remark]
+    grid = Grid(heads, [_usage_row(each) for each in found], marked, title=f"All {things.id}")
+    yield Section(things.id, title, things.lead, shown, [grid])
+
+
+def _usage_row(each: Usage) -> tuple[str, ...]:
+    effect, interval = "", ""
+    if each.effect is not None:
+        effect = f"{100 * each.effect.gap:+.0f}"
+        interval = f"{100 * each.effect.low:+.0f} to {100 * each.effect.high:+.0f}"
+    name = plots.human(each.name)
+    return name, str(each.games), str(each.used), f"{each.share:.0%}", str(each.uses), effect, interval, each.remark  # fmt: skip
+
+
+def _made(made: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, text in made.get("content", {}).items():
+        yield name, text
+    for name, text in made.get("versions", {}).items():
+        yield name, text
+    if made:
+        programs = made["programs"]
+        changed = " (changed while the games were played)" if len(programs) > 1 else ""
+        yield "bots and rules", f"{', '.join(programs)}{changed}"
+        yield "machine", made["machine"]
+        yield "bots thought", f"{made['thought']:.0f} s over {made['games']} games"
+        yield "left out", f"{made['left_out']} cells that cannot be played"

@@ -1,0 +1,147 @@
+"""Playing an experiment: on any executor, kept game by game, and the same table whatever the order."""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from hashlib import blake2b
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from tabard.bots.series import Results, origin_of, run
+from tabard.bots.trials import Played, Trial
+from tabard.lab import table as tables
+from tabard.lab.experiment import Experiment
+from tabard.lab.table import About, Table
+from tabard.table import find
+
+KEPT, ABOUT, COPY = "results.jsonl", "run.json", "experiment.toml"
+"""What lies in a folder of results beside the table: every game as it came, what it was made with, and the experiment."""
+PROGRAMS = "programs.txt"
+"""A line for every state of the program that has played games of this folder."""
+
+PACKAGES = ("tabard", "msgspec", "pyarrow")
+
+Heard = Callable[[Played], None]
+
+
+class Made(msgspec.Struct, frozen=True):
+    """What results were made with, and how long it took: all that may differ from run to run."""
+
+    content: dict[str, str]
+    """By game and packs, the version of the rules and the digests of the content."""
+    versions: dict[str, str]
+    programs: list[str]
+    """Digests of bots and rules; several if they were changed between two runs."""
+    machine: str
+    jobs: int
+    games: int
+    left_out: int
+    """Cells of the grid that cannot be played."""
+    thought: float
+    """Seconds that the bots thought, over all games."""
+    seconds: float
+    """Seconds that the latest run took, for `played` games."""
+    played: int
+    """How many games the latest run played; those before it had played the rest."""
+
+
+class Running:
+    """An experiment on its way: what is known from before, and what is still to be played."""
+
+    def __init__(self, experiment: Experiment, folder: Path) -> None:
+        """Open the folder of results, or make it; one with results of other content is refused."""
+        self.experiment = experiment
+        self.folder = folder
+        self.games = list(experiment.trials())
+        folder.mkdir(parents=True, exist_ok=True)
+        self.origin = origin_of(trial for _, trial in self.games)
+        self.results = Results(folder / KEPT, self.origin)
+        self.known = sum(trial.key in self.results.known for _, trial in self.games)
+        """How many of the games have been played."""
+        self.programs = self._programs()
+        """Digests of the bots and rules that played them, and of those that play now."""
+
+    def _programs(self) -> list[str]:
+        path = self.folder / PROGRAMS
+        before = path.read_text("utf-8").split() if path.exists() else []
+        now = program(self.experiment.written.game)
+        if now in before or self.known == len(self.games):
+            return before
+        path.write_text("".join(f"{each}\n" for each in [*before, now]), "utf-8")
+        return [*before, now]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.results.__exit__(kind, error, trace)
+
+    def play(self, executor: Executor, heard: Heard, *, jobs: int = 1) -> Table:
+        """Play what is missing, tell of each game as it ends, and write the table."""
+        began = time.perf_counter()
+        known = set(self.results.known)
+
+        def hear(trial: Trial, played: Played) -> None:
+            if trial.key not in known:
+                heard(played)
+
+        trials = [trial for _, trial in self.games]
+        played = run(trials, executor, hear, self.results)
+        seconds = time.perf_counter() - began
+        lines = [
+            (cell, trial.seed, each) for (cell, trial), each in zip(self.games, played, strict=True)
+        ]
+        table = tables.make(self._about(), lines)
+        tables.write(table, self.folder)
+        (self.folder / COPY).write_text(self.experiment.text, "utf-8")
+        made = Made(
+            content=self.origin.content,
+            versions={name: version(name) for name in PACKAGES},
+            programs=self.programs,
+            machine=f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
+            jobs=jobs,
+            games=len(lines),
+            left_out=self.experiment.left_out,
+            thought=sum(each.seconds for each in played),
+            seconds=seconds,
+            played=len(lines) - self.known,
+        )
+        (self.folder / ABOUT).write_bytes(msgspec.json.format(msgspec.json.encode(made)) + b"\n")
+        return table
+
+    def _about(self) -> About:
+        written = self.experiment.written
+        return About(written.name, written.game, tuple(written.settings), written.wanted)
+
+
+def program(game: str) -> str:
+    """Return a digest of all code that decides how a game of bots goes: its rules, what they rest on, and the bots."""
+    packages = ["tabard.table", "tabard.content", "tabard.crawl", "tabard.hexes", "tabard.bots"]
+    packages.append(find(game).play.__module__.rpartition(".")[0])
+    digest = blake2b(digest_size=8)
+    for package in packages:
+        folder = Path(str(files(package)))
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{package}/{path.relative_to(folder).as_posix()}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def made(folder: Path) -> dict[str, Any]:
+    """Read what results were made with; nothing if only the table was kept."""
+    path = folder / ABOUT
+    found: dict[str, Any] = msgspec.json.decode(path.read_bytes()) if path.exists() else {}
+    return found
