@@ -91,6 +91,8 @@ class Tables:
                 body["game"] = "bugs"
             case "bring_table":
                 case.body = self._save
+            case "advise":
+                body["seconds"] = 0.01
             case "ask_monster":
                 case.body = {"position": POSITION}
             case "branch_table" | "undo":

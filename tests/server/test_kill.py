@@ -259,7 +259,7 @@ def test_a_killed_server_leaves_no_worker_behind(sqlite_url: str, tmp_path: Path
         with httpx.Client(base_url=served.address, timeout=60) as client:
             made = client.post("/api/tables", json=BUGS).json()
             token = made["seats"][0]["token"]
-            hint = client.post(f"/api/tables/{made['id']}/hint", headers=bearer(token))
+            hint = client.post(f"/api/tables/{made['id']}/hint", headers=bearer(token), json={})
             assert hint.is_success, hint.text
         workers = served.children()
         assert workers

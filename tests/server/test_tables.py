@@ -183,51 +183,6 @@ def test_a_full_server_says_so(tmp_path: Path) -> None:
         assert turned_away(client, "POST", "/api/tables", json={"game": "toy"}) == (503, "full")
 
 
-def test_why_hint_and_odds_help_to_decide(table: Made) -> None:
-    seat = table.seats[0]
-    hint = seat.hint()
-    keys = [each["key"] for each in seat.view()["view"]["decision"]["options"]]
-    assert hint["key"] in keys
-    assert hint["label"]
-    assert hint["why"]
-    assert 0 < len(hint["others"]) <= 4
-    assert all(each["value"] <= 0 for each in hint["others"])
-    with pytest.raises(TurnedAwayError) as error:
-        seat.odds("no such option")
-    assert error.value.code == "unknown-key"
-    assert seat.odds(keys[0])["exact"] in {True, False}
-    with pytest.raises(TurnedAwayError) as error:
-        seat.why()
-    assert error.value.code == "nothing"
-
-
-def test_nothing_helps_where_nothing_is_asked(client: Client) -> None:
-    toy = client.create("toy", seed=7)
-    one = toy.seats[0]
-    with pytest.raises(TurnedAwayError) as error:
-        one.hint()
-    assert error.value.code == "setup"  # the toy does not say how good a position is
-    one.answer("hatch")
-    one.answer(one.view()["view"]["decision"]["options"][0]["key"])
-    one.answer("guard")
-    for helping in (one.hint, lambda: one.odds("x")):
-        with pytest.raises(TurnedAwayError) as error:
-            helping()
-        assert (error.value.status, error.value.code) == (409, "foreign")
-    with pytest.raises(TurnedAwayError) as error:
-        client.watch(toy.id).hint()
-    assert error.value.status == 403
-
-
-def test_thinking_that_takes_too_long_is_stopped(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=Limits(thinking=0.005)) as live, live.client() as client:
-        table = client.create("bugs", seed=7)
-        with pytest.raises(TurnedAwayError) as error:
-            table.seats[0].hint()
-        assert (error.value.status, error.value.code) == (503, "too-long")
-        table.seats[0].answer(table.seats[0].view()["view"]["decision"]["options"][0]["key"])
-
-
 def test_the_monster_helper_answers_a_position_and_its_link(client: Client) -> None:
     position = {
         "width": 8,

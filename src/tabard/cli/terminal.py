@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import shlex
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
+from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
 from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, find
 
@@ -23,6 +24,7 @@ A number or an option's name chooses it. Enter takes the only one there is, or t
 u, undo      take back the last answer        r, redo   bring it back
 board        show the whole table             log       what happened so far (log 20: the last 20)
 why          why the last monster went where it went
+h, hint      what each choice is likely to come to (hint 10: ten seconds of search)
 save NAME    keep a copy under another name   quit      leave; the game is kept and can be continued
 ?            explain this decision, and this help"""
 
@@ -34,12 +36,17 @@ RECENT = 12
 Choice = tuple[Seat, Option[Any]]
 
 
-def play(game: Game[Any], console: Console, kept: Path | None = None) -> None:
-    """Play until the game is over or the person leaves; a closed terminal or Ctrl-C loses nothing."""
+def play(
+    game: Game[Any], console: Console, kept: Path | None = None, packs: Sequence[Path] = ()
+) -> None:
+    """Play until the game is over or the person leaves; a closed terminal or Ctrl-C loses nothing.
+
+    `packs` are the further packs that the game was opened with.
+    """
     for name in ("SIGHUP", "SIGTERM"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _hang_up)
-    session = Session(game, console, kept)
+    session = Session(game, console, kept, packs)
     try:
         while session.turn():
             pass
@@ -56,9 +63,16 @@ def _hang_up(number: int, frame: object) -> None:  # noqa: ARG001 - what the sys
 class Session:
     """One person at the terminal, playing every seat."""
 
-    def __init__(self, game: Game[Any], console: Console, kept: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        console: Console,
+        kept: Path | None = None,
+        packs: Sequence[Path] = (),
+    ) -> None:
         self.game = game
         self.console = console
+        self.packs = packs
         self.rules = find(game.name)
         self.slots = Slots(game.name)
         self.seen: list[str] = []
@@ -75,6 +89,7 @@ class Session:
             "l": self._log,
             "b": self._board,
             "why": self._why,
+            "h": self._hint,
             "?": self._help,
             "q": self._leave,
         }
@@ -84,6 +99,7 @@ class Session:
             "save": "s",
             "log": "l",
             "board": "b",
+            "hint": "h",
             "help": "?",
             "quit": "q",
         }
@@ -203,18 +219,22 @@ class Session:
         self.seen = parts
 
     def _show_choices(self) -> list[Choice]:
-        """Number the options of all seats that may answer; what the party decides is shown once."""
-        decisions = sorted(self.game.decisions.items())
-        if all(decision.is_party for _, decision in decisions):
-            decisions = decisions[:1]
+        """Number the options of all seats that may answer."""
         choices: list[Choice] = []
-        for seat, decision in decisions:
+        for seat, decision in self._asked():
             self.console.print(f"\n{self._who(seat, decision)}[bold]{escape(decision.prompt)}[/]")
             for option in decision.options:
                 choices.append((seat, option))
                 usual = " [dim](Enter)[/]" if option.key == decision.question.easy else ""
                 self.console.print(f"  [cyan]{len(choices):>2}[/]  {escape(option.label)}{usual}")
         return choices
+
+    def _asked(self) -> list[tuple[Seat, Decision[Any]]]:
+        """Return who is asked what; what the party decides is asked once."""
+        decisions = sorted(self.game.decisions.items())
+        if all(decision.is_party for _, decision in decisions):
+            return decisions[:1]
+        return decisions
 
     def _who(self, seat: Seat, decision: Decision[Any]) -> str:
         if self.game.seats == 1:
@@ -261,6 +281,15 @@ class Session:
         found = self.rules.why(self.game, None) if self.rules.why else None
         for line in reasons(found) if found else [NOTHING_MOVED]:
             self.console.print(line, markup=False)
+        return None
+
+    def _hint(self, words: list[str]) -> bool | None:
+        seconds = read_seconds(words)
+        if not self.game.decisions:
+            raise SetupError("Nothing is asked any more.")
+        seat, decision = self._asked()[0]
+        self.console.print(f"{self._who(seat, decision)}[bold]{escape(decision.prompt)}[/]")
+        show_hint(self.game, seat, self.console, seconds=seconds, packs=self.packs)
         return None
 
     def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002

@@ -216,9 +216,9 @@ class Seat:
         found: dict[str, Any] = self.call("GET", "/odds", params={"key": key}).json()
         return found
 
-    def hint(self) -> dict[str, Any]:
-        """Say what the best bot would do."""
-        found: dict[str, Any] = self.call("POST", "/hint").json()
+    def hint(self, seconds: float = 0.3) -> dict[str, Any]:
+        """Search for so long, and say what each option is likely to come to."""
+        found: dict[str, Any] = self.call("POST", "/hint", json={"seconds": seconds}).json()
         return found
 
     def link(self, seat: int, *, alone: bool = False) -> Seat:

@@ -114,19 +114,25 @@ async def reckon(
 
 
 @router.post("/hint")
-async def advise(guest: GuestHere, hub: HubHere) -> protocol.Hint:
-    """Say what the best bot would do here, and why."""
+async def advise(wish: protocol.HintWanted, guest: GuestHere, hub: HubHere) -> protocol.Hint:
+    """Search for so long, and say what each option is likely to come to; the longer, the better it knows."""
     seat, carried = await _carried(guest)
-    return protocol.Hint(**await hub.workers.hint(carried, seat))
+    return protocol.Hint(**await hub.workers.hint(carried, seat, wish.seconds))
 
 
 async def _carried(guest: Guest) -> tuple[Seat, bytes]:
     """Pack the game as far as the seat knows it; only for who is asked something."""
     seat = guest.seated()
     async with guest.room.at_rest():
-        if seat not in guest.room.game.decisions:
+        game = guest.room.game
+        asked = game.decisions.get(seat)
+        if asked is None:
             raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
-        return seat, guest.room.game.carry(seat)
+        # What real dice show, and whether others may take something back, is not asked of who plays on alone.
+        alone = game.fork(seat).decisions.get(seat)
+        if alone is None or alone.kind != asked.kind:
+            raise TurnedAwayError(409, "nothing", "Only you can answer this: no search helps.")
+        return seat, game.carry(seat)
 
 
 async def _seen(guest: Guest, after: int) -> Response:

@@ -190,13 +190,39 @@ class BotSeated(Wire):
     bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None
 
 
-class Hint(BaseModel):
-    """What the best bot would do, and why."""
+class HintWanted(Wire):
+    """How long to search; who wants to know better asks again for longer."""
 
-    key: str
-    label: str
-    why: list[str]
-    others: list[dict[str, Any]]
+    seconds: Annotated[float, Field(gt=0, le=3600, allow_inf_nan=False, examples=[1.0])] = 0.3
+
+
+class Advice(BaseModel):
+    """An option, and what the search expects of it."""
+
+    key: str = Field(examples=["shield-bash+warding-strength"])
+    label: str = Field(examples=["15: Shield Bash, with Warding Strength"])
+    tries: int = Field(examples=[62], description="How many lines of play were tried from here.")
+    chance: float | None = Field(
+        examples=[0.47], description="The estimated chance to win; null if it was never tried."
+    )
+    outlook: dict[str, float] = Field(
+        examples=[{"hit points": 10.7}], description="The game's figures, where the tries ended."
+    )
+    line: list[str] = Field(
+        examples=[["Shield Bash, top: Attack 3", "Bandit Guard 1"]],
+        description="The answers that it expects to follow.",
+    )
+
+
+class Hint(BaseModel):
+    """What the search holds of every option, and why it would choose the best."""
+
+    tries: int = Field(examples=[184], description="How many lines of play were tried in all.")
+    best: Advice
+    others: list[Advice] = Field(description="All others, the better first.")
+    why: list[str] = Field(
+        examples=[["Of a hundred games it wins about 6 more than the next best."]]
+    )
 
 
 class Rule(BaseModel):

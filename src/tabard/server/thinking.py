@@ -23,10 +23,9 @@ from tabard.crawl.links import from_link, to_link
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import EXPECTED, told
 from tabard.table import Dice, Game, SaveError, SaveFault, Seat, SetupError, find
-from tabard.table.journal import Told
 
-SHOWN = 4
-"""How many other options a hint names, and how many lines of what follows."""
+CLEAR = 3
+"""By how many games in a hundred an option must be better to be told apart."""
 
 
 class TooLongError(Exception):
@@ -108,53 +107,50 @@ def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str
     return found
 
 
-def hint(carried: bytes, packs: Sequence[Path], seat: int) -> dict[str, Any]:
-    """Return what the best bot would do, what it holds of the other options, and what would follow."""
+def hint(carried: bytes, packs: Sequence[Path], seat: int, seconds: float) -> dict[str, Any]:
+    """Return what a search of so many seconds holds of every option, the best first."""
     game = open_save(carried, packs)
-    place = Seat(seat)
-    weighed = bots.GreedyBot(1).weigh(game, place)
-    best = weighed[0]
+    found = _judged(game, Seat(seat), seconds)
+    best, *others = found.options
     return {
-        "key": best.option.key,
-        "label": best.option.label,
-        "why": [*_compared(weighed), *_follows(game, place, best.option.key)],
-        "others": [
-            {
-                "key": each.option.key,
-                "label": each.option.label,
-                "value": round(each.value - best.value, 2),
-            }
-            for each in weighed[1 : 1 + SHOWN]
-        ],
+        "tries": found.tries,
+        "best": _advice(best),
+        "others": [_advice(each) for each in others],
+        "why": [_compared(best, others)],
     }
 
 
-def _compared(weighed: Sequence[bots.Weighed]) -> list[str]:
-    if len(weighed) == 1:
-        return ["There is nothing else to do."]
-    lead = weighed[0].value - weighed[1].value
-    count = len(weighed)
-    if lead < 0.05:
-        return [
-            f"Of {count} options it looks as good as {weighed[1].option.label!r}, the next best."
-        ]
-    return [f"Of {count} options it looks best, by {lead:.1f} hit points or their worth."]
+def _judged(game: Game[Any], seat: Seat, seconds: float) -> bots.Judgement:
+    search = bots.Search(game, seat, seed=1)
+    if len(game.decisions[seat].options) > 1:  # else there is nothing to find out
+        search.run_for(seconds)
+    return search.judgement()
 
 
-def _follows(game: Game[Any], seat: Seat, key: str) -> list[str]:
-    """Tell how it went in one try, with dice that are not the table's."""
-    sentence = find(game.name).sentence
-    if sentence is None:
-        return []
-    before = len(game.stream)
-    game.apply(key, seat)
-    seen = [
-        event
-        for entry in game.stream[before:]
-        if isinstance(entry, Told) and (event := entry.event.seen_by(seat)) is not None
-    ]
-    lines = [text for event in seen if (text := sentence(event))]
-    return [f"In one try: {line}" for line in lines[:1]] + lines[1:SHOWN]
+def _advice(judged: bots.Judged) -> dict[str, Any]:
+    return {
+        "key": judged.key,
+        "label": judged.label,
+        "tries": judged.tries,
+        "chance": round(judged.chance, 4) if judged.tries else None,
+        "outlook": {name: round(value, 2) for name, value in judged.outlook.items()},
+        "line": list(judged.line),
+    }
+
+
+def _compared(best: bots.Judged, others: Sequence[bots.Judged]) -> str:
+    """Put into words how far the best is from the next."""
+    if not others:
+        return "There is nothing else to do."
+    following = others[0]
+    if not following.tries:
+        return "Nothing else looked worth a try."
+    lead = round(100 * (best.chance - following.chance))
+    if lead >= CLEAR:
+        return f"Of a hundred games it wins about {lead} more than the next best."
+    if lead <= -CLEAR:
+        return "The next best went better, but was tried less often: worth a longer look."
+    return "The next best is about as good: a matter of taste."
 
 
 def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:

@@ -51,9 +51,13 @@ class Workers:
         """Return what chance makes of an option."""
         return await self._think(thinking.odds, carried, self._packs, seat, key)
 
-    async def hint(self, carried: bytes, seat: int) -> dict[str, Any]:
-        """Return what the best bot would do, and why."""
-        return await self._think(thinking.hint, carried, self._packs, seat)
+    async def hint(self, carried: bytes, seat: int, seconds: float) -> dict[str, Any]:
+        """Return what a search of so many seconds holds of every option."""
+        longest = self._seconds / 2  # the rest is for opening the game and for telling
+        if seconds > longest:
+            sentence = f"A hint may take {longest:g} seconds at most, not {seconds:g}."
+            raise TurnedAwayError(422, "too-long", sentence)
+        return await self._think(thinking.hint, carried, self._packs, seat, seconds)
 
     async def check_save(self, data: bytes, largest: int) -> None:
         """Open a save that somebody brought."""
@@ -66,7 +70,8 @@ class Workers:
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                max_workers=max(1, min(4, (os.cpu_count() or 2) - 1)),
+                # Two at least: odds do not wait while a hint is searched for.
+                max_workers=max(2, min(4, (os.cpu_count() or 2) - 1)),
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=thinking.prepare,
             )
