@@ -13,6 +13,9 @@ from tabard.table import Option
 PATIENCE = 30.0
 """Seconds that a page gets to do something."""
 
+PAINTED = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))"
+"""Passes when the page is painted and has drawn what it leaves until then: the log and the title."""
+
 
 def until(page: Page, expression: str, argument: Any = None) -> None:
     """Wait until an expression is true in the page.
@@ -36,6 +39,7 @@ class Person:
     def wait(self) -> None:
         """Wait until the table asks, waits for others or is over: nothing moves any more."""
         until(self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)")
+        self.page.evaluate(PAINTED)
 
     def skip_motion(self) -> None:
         """Press a key until nothing moves, as somebody in a hurry does."""
@@ -83,6 +87,8 @@ class Person:
             if not thing.is_visible():
                 part = thing.evaluate("e => e.closest('[data-part]')?.dataset.part")
                 self.page.locator(f'#tabs [data-tab="{part}"]').tap()
+            # The question lies over the lower edge of the page.
+            thing.evaluate("e => e.scrollIntoView({ block: 'center' })")
             # In a fan of cards only the left edge of each lies free.
             corner = {"x": 14, "y": 50} if ref.startswith("card:") else None
             thing.tap(force=True, position=corner)  # type: ignore[arg-type]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, expect
 
 import tabard
-from tests.browser.driving import Person, until
+from tests.browser.driving import PAINTED, Person, until
 from tests.browser.running import Server
 from tests.browser.test_table import SETUP, answers
 
@@ -60,13 +61,53 @@ def test_real_dice_are_typed_in(desk: BrowserContext, server: Server) -> None:
     expect(page.locator("#log")).to_contain_text("Bandit Guard rolls minus")
 
 
-def test_a_hint_names_a_choice_and_makes_it_pending(desk: BrowserContext, server: Server) -> None:
+def tried(hint: Locator) -> int:
+    """Return how many lines of play the hint comes from."""
+    words = re.search(r"([\d,]+) lines? of play tried", hint.inner_text())
+    assert words, hint.inner_text()
+    return int(words[1].replace(",", ""))
+
+
+def test_a_hint_gets_better_while_it_lies_open_and_can_be_taken(
+    desk: BrowserContext, server: Server
+) -> None:
     person = seated(desk, server)
-    person.page.keyboard.press("h")
-    expect(person.page.locator("#hint")).to_contain_text("The bot would choose", timeout=30_000)
+    page, hint = person.page, person.page.locator("#hint")
+    page.keyboard.press("h")
+    expect(hint.locator(".best")).to_contain_text("chance to win", timeout=30_000)
+    expect(page.locator("#say")).to_contain_text("Hint: ")
+    first = tried(hint)
+    expect(hint.locator(".looking")).to_have_count(0)
+    assert tried(hint) > first
+    expect(hint.locator(".best small")).to_contain_text("hit points")
+    assert person.pending() is None
+    hint.locator(".others button").first.click()
+    other = hint.locator(".others li").first.get_attribute("data-hint")
+    assert person.pending() == other
+    take = hint.get_by_role("button", name="Take it")
+    key, before = take.get_attribute("data-hint"), person.number
+    take.click()
+    until(page, "number => Number(document.body.dataset.number) > number", before)
+    expect(hint).to_be_hidden()
     assert person.game is not None
     assert person.game.decision is not None
-    assert person.pending() in [option.key for option in person.game.decision.options]
+    assert key is not None
+    person.game.apply(person.game.decision.find(key))
+    expect(page.locator("#prompt .say")).to_contain_text(person.game.decision.prompt)
+
+
+def test_a_late_hint_is_thrown_away(desk: BrowserContext, server: Server) -> None:
+    page = seated(desk, server).page
+    with page.expect_response(lambda answer: answer.url.endswith("/hint")):
+        page.keyboard.press("h")
+        page.keyboard.press("Escape")
+    page.evaluate(PAINTED)
+    expect(page.locator("#hint")).to_be_hidden()
+    expect(page.locator("#say")).not_to_contain_text("Hint")
+    page.locator("[data-tool=hint]").click()
+    expect(page.get_by_role("button", name="Take it")).to_be_visible()
+    page.get_by_role("button", name="Close the hint").click()
+    expect(page.locator("#hint")).to_be_hidden()
 
 
 def test_a_prompt_leads_to_its_rule(desk: BrowserContext, server: Server) -> None:

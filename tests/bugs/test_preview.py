@@ -106,6 +106,13 @@ def test_a_preview_changes_nothing() -> None:
     assert table.keys == keys
 
 
+def test_until_the_die_is_rolled_it_is_shown_who_is_hit() -> None:
+    table = duel(top="attack 3 muddle").answer("warding-strength-top", "dummy-1")
+    assert table.asked == "strike"
+    told = {"hexes": [table.at("dummy-1")], "hits": ["figure:dummy-1"]}
+    assert shown(table) == {"roll": told, "without-muddle": told}
+
+
 # Monsters
 
 

@@ -21,6 +21,7 @@ SELDOM = 0.05
 READY: Mapping[str, frozenset[str]] = {
     "between": frozenset({"go-on"}),
     "end-turn": frozenset({"end"}),
+    "keep-card": frozenset({"no"}),
     "modifier-effect": frozenset({"use"}),
     "negate": frozenset({"suffer"}),
     "rest-heal": frozenset({"yes"}),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.crawl.abilities import Condition, Crush
 from tabard.crawl.assaults import attack_zone
+from tabard.crawl.attack import Blow
 from tabard.crawl.automation import Automate, move_field
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import Walk, is_flying
@@ -150,6 +151,17 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
     yield from _figures(game, decision)
 
 
+def _strikes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show who is about to be hit, whatever is added or left out before the roll."""
+    given = decision.lister.args if isinstance(decision.lister, partial) else ()
+    blow = next((each for each in given if isinstance(each, Blow)), None)
+    if blow is None:
+        return
+    hit = {"hexes": [game.name(blow.target.at)], "hits": [f"figure:{blow.target.id}"]}
+    for option in decision.options:
+        yield option.key, hit
+
+
 def _figures(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the figures that an option means, and where they stand."""
     for option in decision.options:
@@ -216,6 +228,7 @@ KINDS: Mapping[str, Callable[[Bugs, Decision[Any]], Shown]] = {
     "monster-move": _monster_moves,
     "shove": _shoves,
     "attack": _attacks,
+    "strike": _strikes,
     "target": _figures,
     "monster-target": _figures,
     "monster-heal": _figures,

@@ -51,6 +51,9 @@ def _open(game: Bugs, state: CardState) -> list[str]:
     """List the halves of a played card that may still be performed this turn."""
     if state.zone != "played" or (game.action is not None and game.action.card == state.id):
         return []
+    if game.action is None and game.active != game.hero:
+        # Your turn is yet to come, and what you used in the last one no longer counts.
+        return ["top", "bottom"]
     return [half for half in ("top", "bottom") if half not in game.halves]
 
 

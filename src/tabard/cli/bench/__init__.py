@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tabard.cli.bench import bugs, bugs_search, kernel, monsters
+from tabard.cli.bench import bugs, bugs_search, kernel, monsters, series
 from tabard.cli.bench.timing import Measure
 
 
@@ -42,6 +42,7 @@ def measures() -> Iterator[Measure]:
     yield from monsters.measures()
     yield from bugs.measures()
     yield from bugs_search.measures()
+    yield from series.measures()
 
 
 def main(console: Console, *, seconds: float, as_json: bool) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from tabard.bots import Search
 from tabard.cli.bench.timing import Measure
-from tabard.table import Game, find, new
+from tabard.table import Game, new
 
 MATCHES = (
     ("2", "bruiser"),
@@ -21,7 +22,7 @@ MATCHES = (
 """Scenarios and characters that are searched."""
 
 ITERATIONS = 20
-"""How often a search starts from one place."""
+"""How often a search tries from one place."""
 
 CROWD = ("a1", "g1", "a6", "g6", "c1", "e1", "c6", "e6", "a3", "g3", "b1", "f1")
 """Where monsters stand around the character, in the order in which they are added."""
@@ -37,33 +38,16 @@ def measures() -> Iterator[Measure]:
         yield name, "microseconds", "", _among(count)
 
 
-def iterate(game: Game[Any], seed: int, choices: random.Random) -> int:
-    """Copy the game, play at random to the end of the round and value the end; return how many choices there were."""
-    rules = find(game.name)
-    assert rules.round is not None
-    assert rules.evaluate is not None
-    assert game.decision is not None
-    seat = game.decision.seat
-    copy = game.fork(seat, seed=seed)
-    start, made = rules.round(copy.state), 0
-    while (decision := copy.decision) is not None and rules.round(copy.state) == start:
-        copy.apply(choices.choice(decision.options).key, decision.seat)
-        made += 1
-    rules.evaluate(copy.state, seat)
-    return made
-
-
-def _search(places: Sequence[Game[Any]], seconds: float) -> tuple[int, int, float]:
-    """Search from each place in turn; return iterations, choices and seconds."""
-    choices = random.Random(1)  # noqa: S311 - not for secrets
-    done = made = 0
-    start = time.perf_counter()
+def _iterations(seconds: float) -> float:
+    """Let the search bot's search try, from each place in turn."""
+    places = _places()
+    done, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds or not done:
         for place in places:
-            for _ in range(ITERATIONS):
-                done += 1
-                made += iterate(place, done, choices)
-    return done, made, spent
+            assert place.decision is not None
+            Search(place, place.decision.seat, done).run(ITERATIONS)
+            done += ITERATIONS
+    return done / spent
 
 
 def _places() -> list[Game[Any]]:
@@ -75,22 +59,24 @@ def _places() -> list[Game[Any]]:
         for asked in range(72):
             if game.decision is None:
                 break
-            if asked % 9 == 4:
+            if asked % 9 == 4 and len(game.decision.options) > 1:
                 places.append(game.fork())
             game.apply(choices.choice(game.decision.options))
     return places
-
-
-def _iterations(seconds: float) -> float:
-    done, _, spent = _search(_places(), seconds)
-    return done / spent
 
 
 def _among(count: int) -> Callable[[float], float]:
     """Return how to measure a decision, with what the table does after it, among so many monsters."""
 
     def decision(seconds: float) -> float:
-        _, made, spent = _search([new("bugs", seed=1, situation=_crowded(count))], seconds)
+        game: Game[Any] = new("bugs", seed=1, situation=_crowded(count))
+        choices = random.Random(1)  # noqa: S311 - not for secrets
+        made, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds or not made:
+            copy = game.fork(0, seed=made)
+            while copy.decision is not None and copy.state.round <= 1:
+                copy.apply(choices.choice(copy.decision.options))
+                made += 1
         return spent / made * 1e6
 
     return decision

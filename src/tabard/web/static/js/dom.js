@@ -1,5 +1,7 @@
 // Making elements: the only place where strings become nodes.
 
+import "./icons.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Make an HTML element: h("button", {class: "btn", onclick: f}, "Sit"). A null or false attribute is left out. */
@@ -33,13 +35,20 @@ export function drawing(markup, attributes = {}) {
   return group;
 }
 
-/** An icon of icons.svg: icon("attack"). Hidden from screen readers: the words beside it say the same. */
+/** An icon of icons.svg (icons.js puts them into the page): icon("attack"). Hidden from screen readers: the words beside it say the same. */
 export function icon(name, attributes = {}) {
-  return s("svg", { class: "i", "aria-hidden": "true", ...attributes }, s("use", { href: `/static/icons.svg#i-${name}` }));
+  return s("svg", { class: "i", "aria-hidden": "true", ...attributes }, s("use", { href: `#i-${name}` }));
 }
 
 /** Put new children in place of the old ones. */
 export function fill(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false));
   return element;
+}
+
+/** Let an element have exactly these children; those that stay are not touched: taking one out and putting it back is slow, and it loses the focus. */
+export function arrange(element, children) {
+  const nodes = children.flat().filter(Boolean);
+  for (const each of [...element.childNodes]) if (!nodes.includes(each)) each.remove();
+  for (const [index, node] of nodes.entries()) if (element.childNodes[index] !== node) element.insertBefore(node, element.childNodes[index] ?? null);
 }

@@ -30,7 +30,7 @@ export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
       "div",
       { class: "mid" },
       h("span", { class: "ini", "aria-hidden": "true" }, String(side.initiative)),
-      card.leads && isUp ? h("span", { class: "lead" }, "leads") : null,
+      card.leads && isUp ? h("span", { class: side.infuse.length ? "lead low" : "lead" }, "leads") : null,
       HALVES.map((half) => drawBasic(card, side, half, isUp, open)),
       side.infuse.length ? h("span", { class: "infuse" }, side.infuse.map((each) => hexagon(each))) : null,
     ),

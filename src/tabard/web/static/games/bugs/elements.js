@@ -12,7 +12,7 @@ export function makeElements() {
   return {
     element,
     update(table, open) {
-      const infusions = Object.values(table.infusions);
+      const infusions = Object.values(table.infusions).map((each) => ({ ...each, source: shownBy(table, each) }));
       if (!changed(infusions, beginning(open, "infusion:"))) return;
       fill(
         element,
@@ -24,6 +24,12 @@ export function makeElements() {
       );
     },
   };
+}
+
+/** What shows an infusion: a card is called as its upper side, which is what one reads on the table. */
+function shownBy(table, { id, source }) {
+  const card = table.cards.find((each) => id.startsWith(`infusion:${each.id.slice(5)}-${each.side}-`));
+  return card ? card.up.name : source;
 }
 
 function drawElement(name, infusions) {

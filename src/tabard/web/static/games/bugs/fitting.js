@@ -3,17 +3,22 @@
 const LEVELS = ["loose", "dense", "denser", "densest"];
 const known = new Map(); // how closely each side must be set at each width of the card
 
-/** Fit all cards below an element; everything is measured at once, so that the page is laid out a few times only. */
+/** Measure all cards below an element, and return what fits them. */
 export function fitCards(root) {
   const cards = [...root.querySelectorAll(".card")];
   const width = cards.find((each) => each.offsetWidth)?.offsetWidth;
-  if (!width) return;
+  if (!width) return null;
   const key = (card) => `${width} ${card.dataset.prints}`;
-  let full = [];
-  for (const each of cards) {
-    if (known.has(key(each))) set(each, known.get(key(each)));
-    else if (each.offsetWidth) full.push(each);
-  }
+  const unknown = cards.filter((each) => !known.has(key(each)) && each.offsetWidth);
+  return () => {
+    if (unknown.length) tryOut(unknown, key);
+    for (const each of cards) if (known.has(key(each))) set(each, known.get(key(each)));
+  };
+}
+
+/** Find out how closely cards must be set: all of them at once, so that the page is laid out a few times only. */
+function tryOut(cards, key) {
+  let full = cards;
   for (let level = 0; full.length; level += 1) {
     for (const each of full) set(each, level);
     const still = level < LEVELS.length ? full.filter(isFull) : [];

@@ -1,9 +1,9 @@
 // The cards as they lie on a real table: played this round, in hand, active, discarded, lost.
 
-import { fill, h, icon } from "../../js/dom.js";
+import { arrange, fill, h, icon } from "../../js/dom.js";
 import { drawCard } from "./cards.js";
 import { fitCards } from "./fitting.js";
-import { among, arrange, makeKeep, makeSoon } from "./keeping.js";
+import { among, makeKeep, makeSoon } from "./keeping.js";
 import { drawBoxes } from "./lines.js";
 import { makePeek } from "./peek.js";
 import { ref } from "./things.js";

@@ -28,13 +28,6 @@ export function makeKeep() {
   };
 }
 
-/** Put these children into an element, unless they are there already. */
-export function arrange(element, children) {
-  const nodes = children.flat().filter(Boolean);
-  const same = nodes.length === element.childNodes.length && nodes.every((each, index) => each === element.childNodes[index]);
-  if (!same) element.replaceChildren(...nodes);
-}
-
 /** Which of these ids can be chosen now. */
 export function among(open, ids) {
   return ids.filter((each) => open.has(each));
@@ -45,22 +38,32 @@ export function beginning(open, start) {
   return [...open].filter((each) => each.startsWith(start));
 }
 
-/** Do something once before the next picture is painted, when everything is laid out anyway. */
-export function makeSoon(act) {
-  let waits = 0;
+const soon = new Set();
+
+/**
+ * Do something once before the next picture is painted. What it returns is done when everybody has measured: the page is laid
+ * out once for all who measure, and again for each who measures after somebody has changed something.
+ */
+export function makeSoon(measure) {
   return () => {
-    waits ||= requestAnimationFrame(() => {
-      waits = 0;
-      act();
-    });
+    if (!soon.size) requestAnimationFrame(change);
+    soon.add(measure);
   };
+}
+
+function change() {
+  const asked = [...soon];
+  soon.clear();
+  for (const act of asked.map((measure) => measure())) act?.();
 }
 
 /** Let whatever scrolls be reached by the keyboard, and only then. */
 export function reachScrolling(elements) {
   const scrolls = elements.map((each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1);
-  for (const [index, each] of elements.entries()) {
-    if (scrolls[index]) each.setAttribute("tabindex", "0");
-    else each.removeAttribute("tabindex");
-  }
+  return () => {
+    for (const [index, each] of elements.entries()) {
+      if (scrolls[index]) each.setAttribute("tabindex", "0");
+      else each.removeAttribute("tabindex");
+    }
+  };
 }

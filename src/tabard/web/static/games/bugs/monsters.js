@@ -1,7 +1,7 @@
 // The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
 
-import { fill, h, icon } from "../../js/dom.js";
-import { among, arrange, beginning, makeChange, makeKeep, makeSoon } from "./keeping.js";
+import { arrange, fill, h, icon } from "../../js/dom.js";
+import { among, beginning, makeChange, makeKeep, makeSoon } from "./keeping.js";
 import { drawLines } from "./lines.js";
 import { badge, cube, hexagon, portrait, ref } from "./things.js";
 
@@ -41,9 +41,9 @@ export function makeMonsters() {
 /** Scroll the column to a card; a page that scrolls as a whole stays where it is. */
 function reveal(card) {
   const column = card?.closest(".left");
-  if (!column || column.scrollHeight <= column.clientHeight) return;
+  if (!column || column.scrollHeight <= column.clientHeight) return null;
   const [at, seen] = [card.getBoundingClientRect(), column.getBoundingClientRect()];
-  if (at.top < seen.top || at.bottom > seen.bottom) column.scrollTop += at.top - seen.top;
+  return at.top < seen.top || at.bottom > seen.bottom ? () => (column.scrollTop += at.top - seen.top) : null;
 }
 
 function drawNobody() {

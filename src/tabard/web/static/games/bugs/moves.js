@@ -22,7 +22,8 @@ export function makeMoves(board, told) {
     if (isArea(option)) Object.assign(seen, { area: ahead.hexes, reach: null, range: null });
     if (targets.length) seen.target = aimed();
     show(seen);
-    told({ hp: suffered(ahead), initiative: initiative(option) });
+    // While things are played nobody chooses: what was foreseen stays until it has happened.
+    if (options.length) told({ hp: suffered(ahead), initiative: initiative(option) });
   }
 
   /** The way of a figure with what it costs, and the figure's ghost where it ends. */
@@ -76,6 +77,7 @@ export function makeMoves(board, told) {
     },
     clear() {
       show({});
+      told({ hp: null, initiative: null });
       board.overlay("why", null);
     },
   };

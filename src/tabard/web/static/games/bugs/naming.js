@@ -17,6 +17,8 @@ export function named(option, decision, table) {
       return first?.startsWith("hex:") ? `To ${id}` : "";
     case "attack":
       return option.key.startsWith("area-") ? `Attack ${whom(option, table)}` : "";
+    case "negate":
+      return option.key === "suffer" ? "Suffer it" : "";
     case "action":
       return action(option, id, table);
     default:

@@ -12,7 +12,7 @@ export function makePeek() {
   function show(over, draw) {
     fill(element, draw());
     element.hidden = false;
-    fitCards(element);
+    fitCards(element)?.();
     const at = over.getBoundingClientRect();
     const own = element.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(at.left + at.width / 2 - own.width / 2, innerWidth - own.width - GAP));

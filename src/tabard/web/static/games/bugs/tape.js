@@ -21,10 +21,12 @@ export function makeTape() {
   function update(table) {
     const turnsNow = order(table);
     if (!changed(turnsNow)) return;
+    const places = new Map(shown.map(({ kind, chip }) => [kind, chip.style.left]));
     shown = turnsNow;
     heroChip = null;
     fill(turns, shown.map((each) => {
       const chip = drawTurn(each);
+      chip.style.left = places.get(each.kind) ?? ""; // from where it moves to its new place
       each.chip = chip;
       if (each.isHero) heroChip = each;
       return chip;
@@ -34,17 +36,20 @@ export function makeTape() {
 
   /** Hang every turn at its number; where there is no room they move aside, and a thread leads to the number. */
   function lay() {
-    const width = element.clientWidth;
-    if (!width || !shown.length) return;
+    const [width, height] = [element.clientWidth, element.clientHeight];
+    if (!width) return null;
     const numbered = shown.filter((each) => each.initiative !== null);
     const at = ({ initiative }) => (initiative === null ? null : spot(initiative, width));
     const boxes = shown.map((each) => ({ each, wide: each.chip.offsetWidth, at: at(each) }));
     const placed = place(boxes, width);
-    for (const { each, left } of placed) each.chip.style.setProperty("left", `${left}px`);
-    drawRuler(ruler, width, element.clientHeight, numbered.map((each) => {
+    const threads = numbered.map((each) => {
       const box = placed.find((one) => one.each === each);
       return { at: spot(each.initiative, width), from: box.left + box.wide / 2, acting: each.acting };
-    }));
+    });
+    return () => {
+      for (const { each, left } of placed) each.chip.style.setProperty("left", `${left}px`);
+      drawRuler(ruler, width, height, threads);
+    };
   }
 
   return {

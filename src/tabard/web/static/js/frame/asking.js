@@ -63,7 +63,8 @@ function waiting({ sight, on, others }) {
 function asked(now, decision) {
   const { picking, root, table, on } = now;
   const pending = picking.pending();
-  const bare = unseen(root, decision.options);
+  // Of two, both have a button: whoever may click a card for yes wants to say no beside it.
+  const bare = decision.options.length === 2 && !decision.easy ? decision.options : unseen(root, decision.options);
   const digits = picking.choices();
   const named = (option) => table.named?.(option, decision) || option.label;
   const key = (option) => {
@@ -75,6 +76,8 @@ function asked(now, decision) {
   const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each) })) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
+  const passing = table.passing?.(decision, now.sight.view);
+  if (passing) buttons.unshift({ label: passing.label, name: "pass", act: () => on.pass(passing) });
   const lone = decision.options.length === 1;
   return {
     say: decision.prompt,

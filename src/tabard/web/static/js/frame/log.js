@@ -8,7 +8,16 @@ export function makeLog(element, on) {
   const list = h("ol", { class: "lines", tabindex: "0", "aria-label": "What happened" });
   const choose = h("select", { class: "filter", "aria-label": "Whose lines", onchange: (event) => show(event.target.value) });
   fill(element, h("div", { class: "row head" }, h("h2", {}, "What happened"), choose), list);
+  const faces = new Map(); // also of those who are gone
   let last = null;
+  let atEnd = true; // as long as nobody has scrolled up to read
+  let left = 0; // where the list was left when it was scrolled to its end
+  const toEnd = () => {
+    list.scrollTop = list.scrollHeight;
+    left = list.scrollTop;
+  };
+  list.addEventListener("scroll", () => (atEnd = list.scrollTop >= Math.min(left, list.scrollHeight - list.clientHeight) - 8));
+  new ResizeObserver(() => atEnd && toEnd()).observe(list); // other panels share the column, and come and go
 
   function show(ref) {
     filter = ref;
@@ -18,12 +27,12 @@ export function makeLog(element, on) {
   function draw(entries, figures, { lastAnswer, canGoBack, heading }) {
     last = [entries, figures, { lastAnswer, canGoBack, heading }];
     offer(figures);
-    const faces = new Map(figures.map((each) => [each.ref, each]));
+    for (const each of figures) faces.set(each.ref, each);
     const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
     const same = told.length >= drawn.length && drawn.every((each, index) => each === told[index]?.number);
     if (!same) list.replaceChildren();
     const before = list.children.length;
-    for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, faces, heading?.(entry)));
+    for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, heading?.(entry)));
     drawn = told.map((each) => each.number);
     for (const [index, item] of [...list.children].entries()) {
       item.classList.toggle("new", told[index].number > lastAnswer);
@@ -31,7 +40,7 @@ export function makeLog(element, on) {
       if (back) back.hidden = !canGoBack || lastAnswer < 0;
     }
     // In the next frame, when everything has its size anyway: asking now would lay the page out twice.
-    if (!same || list.children.length > before) requestAnimationFrame(() => (list.scrollTop = list.scrollHeight));
+    if (!same || list.children.length > before) requestAnimationFrame(toEnd);
   }
 
   function offer(figures) {
@@ -42,7 +51,7 @@ export function makeLog(element, on) {
     choose.value = filter;
   }
 
-  function line(entry, faces, heading) {
+  function line(entry, heading) {
     if (heading) return h("li", { class: "round" }, heading);
     const who = entry.refs.map((ref) => faces.get(ref)).find(Boolean);
     const [first, sum] = split(entry.text);

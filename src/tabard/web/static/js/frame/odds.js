@@ -19,11 +19,11 @@ function figure(each, index, who) {
       { class: "row head" },
       h("span", { class: "no" }, String(index + 1)),
       who ? h("span", { class: "face", "aria-hidden": "true" }, who.face()) : null,
-      h("div", { class: "grow" }, h("h3", {}, who ? who.name : each.figure), h("span", { class: "s dim" }, `${each.hp} hit points`)),
-      each.sum ? h("span", { class: "s dim" }, each.sum) : null,
+      h("div", { class: "grow" }, h("h3", {}, who ? who.name : each.figure), h("span", { class: "s dim" }, `${each.hp} hit points${each.shield ? `, shield ${each.shield}` : ""}`)),
+      each.sum ? h("span", { class: "s dim", title: "Attack before the die" }, icon("attack"), ` ${each.sum}`) : null,
     ),
     each.results.map((result) => resultLine(result, each.hp)),
-    h("p", { class: "verdict" }, h("b", {}, `${PERCENT.format(each.defeated || 0)} defeated.`)),
+    each.defeated ? h("p", { class: "verdict" }, h("b", {}, `${PERCENT.format(each.defeated)} defeated.`)) : null,
   );
 }
 

@@ -11,6 +11,7 @@ import { copy, tellInDialog } from "./dialog.js";
 import { makeGuide } from "./guide.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
+import { makeLater } from "./later.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
 import { drawPeople } from "./people.js";
@@ -41,6 +42,7 @@ let player = null;
 let guide = { offer() {}, close() {}, isShown: () => false };
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
+let passed = ""; // for how long a question that hardly ever matters is answered unasked
 
 const picking = (now.picking = makePicking(() => {
   looked = null;
@@ -54,22 +56,28 @@ function faces() {
   return new Map((now.table.figures?.(now.sight.view) || []).map((each) => [each.ref, each]));
 }
 
-/** Draw everything anew from the last sight. */
+/** Draw everything anew from the last sight: first the table and the question, then what lies beside them. */
 function show() {
   const sight = past || now.sight;
   now.table.update(sight, { past: Boolean(past) });
   panels.again();
+  drawTabs(find("tabs"));
+  const decision = now.sight.view.decision;
+  if (!past && decision && settings().notes) guide.offer([`decision:${decision.kind}`]);
+  redraw();
+  showBeside();
+  if (!past && decision && passed && now.table.passing?.(decision, sight.view)?.until === passed) commit(picking.usual());
+}
+
+const showBeside = makeLater(() => {
+  const sight = past || now.sight;
   const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
   fill(find("title"), summary.title);
   fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
   document.title = titleOf(sight, summary);
   drawPeople(find("people"), now.sight);
-  drawTabs(find("tabs"));
-  drawLog();
-  const decision = now.sight.view.decision;
-  if (!past && decision && settings().notes) guide.offer([`decision:${decision.kind}`]);
-  redraw();
-}
+  if (!player.isPlaying()) drawLog(); // while things are played it grows with them
+});
 
 function drawLog(upTo = Infinity) {
   const figures = now.table.figures?.(now.sight.view) || [];
@@ -81,7 +89,7 @@ function drawLog(upTo = Infinity) {
 function redraw() {
   if (!now.table || !now.sight) return;
   const decision = past || player.isPlaying() ? null : now.sight.view.decision;
-  const option = looked || picking.pending();
+  const option = ahead();
   light(root, player.isPlaying() || past ? NOTHING : picking);
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
@@ -95,15 +103,24 @@ function redraw() {
 }
 
 const NOTHING = makePicking(() => {});
+const NARROW = matchMedia("(max-width: 700px)");
+
+/** What is seen before it is done: what the red button would do; on a phone, where odds lie over the cards, only what was picked. */
+function ahead() {
+  return looked || (NARROW.matches ? picking.pending() : picking.usual());
+}
 
 function look(option) {
   looked = option;
   const decision = now.sight?.view.decision;
   if (decision && !player.isPlaying() && !past) {
-    now.table.preview?.(looked || picking.pending(), decision.options);
-    panels.odds(looked || picking.pending());
+    now.table.preview?.(ahead(), decision.options);
+    panels.odds(ahead());
   }
 }
+
+/** Notes take room from what lies beside the board, instead of lying over it. */
+new ResizeObserver(([{ contentRect: { height } }]) => root.style.setProperty("--pinned", height ? `${height + 18}px` : "0px")).observe(find("pinned"));
 
 // What is done
 
@@ -158,7 +175,13 @@ async function branch(number) {
   location.href = `/t/${made.id}`;
 }
 
-const panels = makePanels({ path, token, call, now, faces, picking });
+const panels = makePanels({ path, token, call, now, faces, picking, look });
+
+/** Show why a monster did something; a note would lie over it. */
+function why(entry) {
+  guide.close();
+  return panels.why(entry);
+}
 
 const replay = makeReplay(find("replay"), id, token, {
   show(sight) {
@@ -171,13 +194,13 @@ const replay = makeReplay(find("replay"), id, token, {
 });
 
 const log = makeLog(find("log"), {
-  why: panels.why,
+  why,
   explains: (entry) => now.table.explains?.(entry) || false,
   back: (entry) => connection.tell({ type: "undo", to: entry.number }).then((refused) => refused && saidNo(refused)),
 });
 
 Object.assign(now.on, {
-  commit, save, hint: panels.hint, why: panels.why,
+  commit, save, hint: panels.hint, why,
   undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
@@ -185,6 +208,10 @@ Object.assign(now.on, {
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
+  pass({ until }) {
+    passed = until;
+    commit(picking.usual());
+  },
   list: () => {
     now.open = !now.open;
     redraw();
@@ -205,7 +232,7 @@ async function mount(sight) {
   const game = sight.view.game;
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
   const frame = {
-    places, pick, showWhy: (number) => panels.why({ number }),
+    places, pick, showWhy: (number) => why({ number }),
     get sight() { return now.sight; },
     get told() { return story.told(); },
     get settings() { return settings(); },
@@ -246,6 +273,7 @@ async function hear(sight) {
     if (asked) fill(find("say"), asked.prompt);
   }
   const undone = sight.entries.some((each) => each.type === "undone");
+  if (undone) passed = ""; // whoever goes back wants to be asked
   if (!before || undone || document.hidden) {
     player.drop();
     show();
@@ -322,7 +350,7 @@ listenToKeys({
     else pick(choice.ref);
     return true;
   },
-  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : now.open ? now.on.list() : picking.clear()),
+  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : picking.clear()),
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
@@ -331,7 +359,7 @@ listenToKeys({
   y: () => now.on.redo(),
   "ctrl+y": () => now.on.redo(),
   "ctrl+shift+z": () => now.on.redo(),
-  w: () => panels.why(now.playing),
+  w: () => why(now.playing),
   h: () => panels.hint(),
   l: () => panels.rules(),
   t: () => now.on.table(),

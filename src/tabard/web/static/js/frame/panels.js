@@ -1,18 +1,20 @@
 // What can be asked beside the game: why, a hint, the odds, the rules. Each fills its place on the page.
 import { api } from "../api.js";
-import { fill, h } from "../dom.js";
+import { fill } from "../dom.js";
+import { makeHint } from "./hint.js";
 import { drawOdds } from "./odds.js";
 import { showTab } from "./tabs.js";
 import { drawWhy } from "./why.js";
 
 const find = (id) => document.getElementById(id);
-const BREATH = 80;
+const BREATH = 120;
 
-/** Make the panels of a table. `at`: {path, token, call, now, faces, picking}. */
+/** Make the panels of a table. `at`: {path, token, call, now, faces, picking, look}. */
 export function makePanels(at) {
   const known = new Map();
   let told = null; // the trail that lies on the table: {why, step}
   let sought = "";
+  const hint = makeHint(find("hint"), { ...at, say: (text) => fill(find("say"), text) });
 
   function tellOdds(odds) {
     drawOdds(find("odds"), odds, at.faces());
@@ -62,24 +64,6 @@ export function makePanels(at) {
     return true;
   }
 
-  /** Ask the bot, and make what it would choose pending. */
-  async function hint() {
-    const note = find("hint");
-    fill(note, h("h3", {}, "Hint"), h("p", {}, "The bot is thinking…"));
-    note.hidden = false;
-    const found = await at.call("POST", "/hint", {});
-    if (!found) return (note.hidden = true);
-    const option = at.picking.options().find((each) => each.key === found.key);
-    fill(
-      note,
-      h("h3", {}, "Hint"),
-      h("p", {}, "The bot would choose: ", h("b", {}, found.label), "."),
-      (found.why || []).map((each) => h("p", { class: "s" }, each)),
-      h("div", { class: "row" }, h("button", { type: "button", class: "btn", onclick: () => (note.hidden = true) }, "Thanks")),
-    );
-    if (option) at.picking.choose(option);
-  }
-
   /** Open or close the rules; with a rule, open them there. */
   async function rules(rule = null) {
     const panel = find("rules");
@@ -94,5 +78,5 @@ export function makePanels(at) {
   /** Draw the trail once more after the table was drawn anew. */
   const again = () => told && trail(told);
 
-  return { odds, why, closeWhy, hint, rules, again };
+  return { odds, why, closeWhy, hint: hint.toggle, closeHint: hint.close, rules, again };
 }

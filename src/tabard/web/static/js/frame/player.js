@@ -14,10 +14,12 @@ export function makePlayer(table, on) {
   async function run() {
     running = true;
     const mine = round;
+    let begun = false; // the question that was answered goes as soon as things begin to move
     while (queue.length) {
       const entry = queue.shift();
       const waits = stepping && table.pauses?.(entry);
-      if (waits || entry.text) on.show(entry, Boolean(waits));
+      if (waits || entry.text || !begun) on.show(entry, Boolean(waits));
+      begun = true;
       if (waits) {
         quick = false;
         await new Promise((resolve) => (release = resolve));

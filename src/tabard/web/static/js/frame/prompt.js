@@ -1,5 +1,5 @@
 // The prompt: one sentence says who must do what, one red button does the usual thing.
-import { fill, h, icon } from "../dom.js";
+import { arrange, fill, h, icon } from "../dom.js";
 
 const MANY = 3;
 const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
@@ -29,12 +29,10 @@ function say(element, told) {
   fill(element, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null);
 }
 
-/** Keep the buttons that stay: taking away one that has the focus is slow, and the focus is gone. */
+/** Keep the buttons that stay. */
 function place(answers, wanted) {
   const old = new Map([...answers.children].map((each) => [each.dataset.button, each]));
-  const nodes = wanted.map((each) => dress(old.get(each.name || each.label) || make(each.name || each.label), each));
-  for (const each of [...answers.children]) if (!nodes.includes(each)) each.remove();
-  for (const [index, node] of nodes.entries()) if (answers.children[index] !== node) answers.insertBefore(node, answers.children[index] || null);
+  arrange(answers, wanted.map((each) => dress(old.get(each.name || each.label) || make(each.name || each.label), each)));
 }
 
 function make(name) {

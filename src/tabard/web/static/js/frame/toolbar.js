@@ -21,7 +21,7 @@ export function drawTools(element, state, on) {
     tool("undo", "undo", state.undo ? `Undo: ${state.undo}` : "Nothing to undo", on.undo, { disabled: !state.undo, key: "U" }),
     state.redo ? tool("redo", "redo", "Redo", on.redo, { key: "Y" }) : null,
     tool("replay", "replay", "Replay", on.replay, { pressed: state.replaying }),
-    tool("hint", "hint", "Hint: what the bot would do", on.hint, { disabled: !state.canHint, key: "H" }),
+    tool("hint", "hint", "Hint: what each option is likely to come to", on.hint, { disabled: !state.canHint, key: "H" }),
     tool("rules", "rules", "Rules", on.rules, { key: "L", pressed: state.rules }),
     tool("table", "settings", "This table: presets, people, links, dice", on.table, { key: "T" }),
     tool("theme", document.documentElement.dataset.theme === "dark" ? "sun" : "moon", "Light or dark", () => {

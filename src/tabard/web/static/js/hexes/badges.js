@@ -114,5 +114,5 @@ function eliteCorner() {
 
 /** An icon of the sprite, centred on the origin. */
 export function glyph(name, size) {
-  return s("use", { href: `/static/icons.svg#i-${name}`, x: -size / 2, y: -size / 2, width: size, height: size });
+  return s("use", { href: `#i-${name}`, x: -size / 2, y: -size / 2, width: size, height: size });
 }

@@ -1,0 +1,42 @@
+"""Figures of series of games, as the arena and the lab play them: games a second on one process and on two."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from tabard.bots import Played, Trial, processes, run
+from tabard.cli.bench.timing import Measure
+
+GAMES = 60
+"""How many games are played in one go."""
+
+
+def measures() -> Iterator[Measure]:
+    """List the figures of series."""
+    for count in (1, 2):
+        name = f"lab: games of the random bot, {count} process{'es' if count > 1 else ''}"
+        yield name, "games/s", "", _rate(count)
+
+
+def _rate(count: int) -> Callable[[float], float]:
+    """Return how to measure games a second; starting the processes does not count."""
+
+    def rate(seconds: float) -> float:
+        with processes(count) as executor:
+            run(_trials(0)[:count], executor, _nobody)
+            played, start = 0, time.perf_counter()
+            while (spent := time.perf_counter() - start) < seconds or not played:
+                played += len(run(_trials(played + GAMES), executor, _nobody))
+        return played / spent
+
+    return rate
+
+
+def _trials(first: int) -> list[Trial]:
+    settings = {"scenario": "1", "character": "bruiser"}
+    return [Trial("bugs", settings, "random", first + number) for number in range(GAMES)]
+
+
+def _nobody(trial: Trial, played: Played) -> None:
+    """Hear nothing."""
