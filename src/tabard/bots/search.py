@@ -26,6 +26,8 @@ WARMTH = 4.0
 """An option that looks worse by this much at once is taken a third as readily at first."""
 UNKNOWN = 0.5
 """What a try is worth that ends nowhere, in a game that says nothing."""
+GLANCE = 0.5
+"""How much the look at the position right after the tree counts, beside the one at the end: it has less luck in it."""
 STEEP, SURE = 12.0, 60.0
 """How much value makes a position e times as good as where the search began, and what is as good as certain."""
 LINE = 5
@@ -145,8 +147,10 @@ class Search:
         copy = self._dice(first)
         path = [self.root]
         self._descend(copy, first, path)
+        early, _ = self._worth(copy)
         self._play_on(copy)
-        value, chance = self._worth(copy)
+        late, chance = self._worth(copy)
+        value = GLANCE * early + (1 - GLANCE) * late
         self._scale.note(value)
         for node in path:
             node.add(value, chance)

@@ -12,13 +12,16 @@ export function named(option, decision, table) {
     case "move":
       return first?.startsWith("hex:") ? `Move to ${id}` : "";
     case "monster-move":
-      return first?.startsWith("hex:") ? `It goes to ${id}` : "";
+      if (!first?.startsWith("hex:")) return "";
+      return table.figures.some((each) => each.at === id) ? `It stays in ${id}` : `It goes to ${id}`;
     case "shove":
       return first?.startsWith("hex:") ? `To ${id}` : "";
     case "attack":
       return option.key.startsWith("area-") ? `Attack ${whom(option, table)}` : "";
     case "negate":
       return option.key === "suffer" ? "Suffer it" : "";
+    case "short-rest":
+      return option.key === "yes" ? "Yes, and lose a card by chance" : "";
     case "action":
       return action(option, id, table);
     default:

@@ -73,7 +73,7 @@ function asked(now, decision) {
   };
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
-  const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each) })) : [];
+  const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) })) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const passing = table.passing?.(decision, now.sight.view);

@@ -200,7 +200,7 @@ const log = makeLog(find("log"), {
 });
 
 Object.assign(now.on, {
-  commit, save, hint: panels.hint, why,
+  commit, look, save, hint: panels.hint, why,
   undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),

@@ -11,11 +11,16 @@ export function makePicking(changed) {
 
   const begins = (option, refs) => refs.every((ref, index) => (loose ? option.refs.includes(ref) : option.refs[index] === ref));
   const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
-  const exact = (refs) => (refs.length ? fitting(refs).filter((each) => each.refs.length === refs.length) : []);
+
+  /** What these things mean: the options that have just them, else the only one that begins with them. */
+  function meant(refs) {
+    const all = refs.length ? fitting(refs) : [];
+    return all.length === 1 ? all : all.filter((each) => each.refs.length === refs.length);
+  }
 
   function pending() {
     if (direct) return direct;
-    const found = exact(picked);
+    const found = meant(picked);
     return found.length ? found[turn % found.length] : null;
   }
 
@@ -30,10 +35,11 @@ export function makePicking(changed) {
       direct = null;
     },
     options: () => options,
-    picked: () => picked,
+    /** What is picked, with what only one option can add to it. */
+    picked: () => (pending()?.refs.length > picked.length ? pending().refs : picked),
     pending,
     /** All options that what is picked means; more than one: `next` goes through them. */
-    several: () => exact(picked),
+    several: () => meant(picked),
     /** What Enter takes: the pending option, else the usual one, else the only one. */
     usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 ? options[0] : null),
     /** Things that can be clicked now. */
@@ -50,9 +56,10 @@ export function makePicking(changed) {
     choices() {
       const things = new Map();
       if (loose) for (const ref of options.flatMap((each) => each.refs)) things.set(ref, null);
+      const begun = pending()?.refs.length > picked.length ? [] : picked; // what is complete already keeps every key's meaning
       for (const option of loose ? [] : options) {
-        const next = picked.length && option.refs.length > picked.length && begins(option, picked) ? option.refs[picked.length] : null;
-        const ref = next || (picked.length && fitting(picked).some((each) => each.refs.length > picked.length) ? null : option.refs[0]);
+        const next = begun.length && option.refs.length > begun.length && begins(option, begun) ? option.refs[begun.length] : null;
+        const ref = next || (begun.length && fitting(begun).some((each) => each.refs.length > begun.length) ? null : option.refs[0]);
         if (ref && !things.has(ref)) things.set(ref, option);
       }
       return [...things.keys()].map((ref) => ({ ref })).concat(options.filter((each) => !each.refs.length).map((option) => ({ option })));
@@ -74,17 +81,17 @@ export function makePicking(changed) {
     /** The option that a click on this thing would make pending, for a look ahead. */
     ahead(ref) {
       if (picked[picked.length - 1] === ref) return pending();
-      return exact([...picked, ref])[0] || exact([ref])[0] || null;
+      return meant([...picked, ref])[0] || meant([ref])[0] || null;
     },
     choose(option) {
       direct = option;
       picked = [...option.refs];
-      turn = Math.max(0, exact(picked).indexOf(option));
+      turn = Math.max(0, meant(picked).indexOf(option));
       changed();
     },
     /** Turn to the next (or previous) of several options with the same things: rotate an area. */
     next(by = 1) {
-      const count = exact(picked).length;
+      const count = meant(picked).length;
       if (count < 2) return false;
       direct = null;
       turn = (turn + by + count) % count;

@@ -4,27 +4,28 @@ import { arrange, fill, h, icon } from "../dom.js";
 const MANY = 3;
 const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
 const LONGER = 76;
+const CROWDED = 62; // the same beside three buttons or more, which leave a third of the width
 
 /** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}. */
 export function drawPrompt(element, told) {
   if (!element.firstChild) element.append(h("div", {}), h("div", { class: "answers" }));
   const [sentence, answers] = element.children;
   element.classList.toggle("away", Boolean(told.away));
-  say(sentence, told);
   const wanted = [
     told.all && { label: told.all.label, key: "C", name: "all", icon: "log", act: told.all.act, pressed: told.all.open },
     ...told.buttons.slice(0, MANY),
     told.main && { ...told.main, name: "main", main: true },
   ].filter(Boolean);
+  say(sentence, told, wanted.length > 2 ? CROWDED : LONGER);
   place(answers, wanted);
 }
 
-function say(element, told) {
+function say(element, told, longer) {
+  const length = told.say.length;
+  element.className = length > longer ? "say longer" : length > LONG ? "say long" : "say";
   const text = [told.say, told.small, told.rule].join("\n");
   if (element.dataset.text === text) return;
   element.dataset.text = text;
-  const length = told.say.length;
-  element.className = length > LONGER ? "say longer" : length > LONG ? "say long" : "say";
   const small = [told.small, told.rule && ruleLink(told.rule, told.page)].filter(Boolean);
   fill(element, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null);
 }
@@ -36,12 +37,15 @@ function place(answers, wanted) {
 }
 
 function make(name) {
-  const element = h("button", { type: "button", "data-button": name, "data-own-click": true, onclick: () => element.act() });
+  const look = (isOn) => () => element.look?.(isOn);
+  const seen = { onpointerenter: look(true), onpointerleave: look(false), onfocus: look(true), onblur: look(false) };
+  const element = h("button", { type: "button", "data-button": name, "data-own-click": true, onclick: () => element.act(), ...seen });
   return element;
 }
 
-function dress(element, { label, key = "", act, main = false, disabled = false, icon: symbol = "", pressed = null }) {
+function dress(element, { label, key = "", act, look = null, main = false, disabled = false, icon: symbol = "", pressed = null }) {
   element.act = act;
+  element.look = look;
   element.className = main ? "btn main" : "btn";
   // A button that is disabled with the focus on it would keep every key to itself.
   if (disabled && document.activeElement === element) element.blur();

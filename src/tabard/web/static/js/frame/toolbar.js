@@ -19,7 +19,8 @@ export function drawTools(element, state, on) {
   fill(
     element,
     tool("undo", "undo", state.undo ? `Undo: ${state.undo}` : "Nothing to undo", on.undo, { disabled: !state.undo, key: "U" }),
-    state.redo ? tool("redo", "redo", "Redo", on.redo, { key: "Y" }) : null,
+    // It keeps its place: were it to come and go, a second click on undo would hit it.
+    tool("redo", "redo", state.redo ? "Redo" : "Nothing to redo", on.redo, { disabled: !state.redo, key: "Y" }),
     tool("replay", "replay", "Replay", on.replay, { pressed: state.replaying }),
     tool("hint", "hint", "Hint: what each option is likely to come to", on.hint, { disabled: !state.canHint, key: "H" }),
     tool("rules", "rules", "Rules", on.rules, { key: "L", pressed: state.rules }),

@@ -6,12 +6,14 @@ import { short } from "./layout.js";
 
 const pen = document.createElement("canvas").getContext("2d");
 const widths = new Map();
+let serif = ""; // read once: to ask for it, the page must work out its styles, in the middle of drawing
 
 /** How wide a text is in the serif of the board, in units. */
 function widthOf(text, size) {
   const key = `${size} ${text}`;
   if (!widths.has(key)) {
-    pen.font = `700 ${size}px ${getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif"}`;
+    serif ||= getComputedStyle(document.documentElement).getPropertyValue("--serif") || "serif";
+    pen.font = `700 ${size}px ${serif}`;
     widths.set(key, pen.measureText(text).width);
   }
   return widths.get(key);
