@@ -110,9 +110,10 @@ class Person:
             board.press("Enter")
         elif len(keys) == 2 and keys[0]:
             board.press(keys[0])
-            second = self.thing(option.refs[1]).get_attribute("data-key")
-            assert second
-            board.press(second)
+            if self.pending() != option.key:  # else it is the only one that begins so
+                second = self.thing(option.refs[1]).get_attribute("data-key")
+                assert second
+                board.press(second)
             board.press("Enter")
         else:
             board.press("c")

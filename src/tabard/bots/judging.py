@@ -22,7 +22,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """All options, the best first, after so many tries."""
+    """All options after so many tries: first the one that is best, then the others by their chance."""
 
     tries: int
     options: tuple[Judged, ...]

@@ -99,10 +99,11 @@ class Search:
         return decision.options[0] if chosen is None else decision.find(chosen[2])
 
     def judgement(self) -> Judgement:
-        """Say what it holds of every option, the best first."""
+        """Say what it holds of every option: first the one it would take, then the others by their chance."""
         decision = self.game.decisions[self.seat]
+        best = self.best().key
         found = [self._judged(decision, option) for option in decision.options]
-        found.sort(key=lambda each: (-each.tries, -each.chance))
+        found.sort(key=lambda each: (each.key != best, not each.tries, -each.chance))
         return Judgement(self.root.tries, tuple(found))
 
     def _judged(self, decision: Decision[Any], option: Option[Any]) -> Judged:

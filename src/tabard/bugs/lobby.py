@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabard.bugs.content import Box, Item
-from tabard.bugs.setup import DIFFICULTIES, choices
+from tabard.bugs.setup import DIFFICULTIES, SMALL_ITEMS, choices
 
 
 def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
@@ -23,6 +23,7 @@ def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
                 "title": scenario.title,
                 "level": scenario.level,
                 "character": scenario.hero,
+                "small_items": SMALL_ITEMS[scenario.level - 1],
             }
             for number, scenario in box.scenarios.items()
         },

@@ -202,8 +202,8 @@ def item_problem(items: Sequence[Item], level: int) -> str:
         return "With a two-handed item no one-handed item may be brought."
     if two > 1 or one > 2:
         return "Two hands hold two one-handed items or one two-handed item."
-    if small > SMALL_ITEMS[level - 1]:
-        return f"At level {level} at most {SMALL_ITEMS[level - 1]} small items may be brought."
+    if small > (most := SMALL_ITEMS[level - 1]):
+        return f"At level {level} at most {most} small item{'s' * (most > 1)} may be brought."
     return ""
 
 

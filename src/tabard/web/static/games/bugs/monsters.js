@@ -131,17 +131,17 @@ function drawRules(element, table, open) {
     element,
     h("summary", { class: "label" }, ["Goal", "Special rule"][rules.length] || "Special rules"),
     rules.map((each, index) => h("p", ref(`special:${index}`, open, each), each)),
-    drawGoal(table.goal),
+    drawGoal(table.goal, table.phase === "over"),
   );
 }
 
 /** The goal, how far it is, and what would lose the scenario. */
-function drawGoal({ text, reached, parts, lose }) {
+function drawGoal({ text, reached, parts, lose }, isOver) {
   const left = parts.filter((each) => !each.done).map((each) => ` ${each.text}.`);
   return h(
     "div",
     { class: "goal" },
-    h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), left, reached ? " Reached; the round is played to its end." : null)),
+    h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), left, reached ? (isOver ? " Reached." : " Reached; the round is played to its end.") : null)),
     lose.map((each) => h("p", { class: "lose" }, icon("warn"), h("span", {}, `Lost: ${each.text}`))),
   );
 }

@@ -17,7 +17,9 @@ export function named(option, decision, table) {
     case "shove":
       return first?.startsWith("hex:") ? `To ${id}` : "";
     case "attack":
-      return option.key.startsWith("area-") ? `Attack ${whom(option, table)}` : "";
+      if (!option.key.startsWith("area-")) return "";
+      // Of several in the area one is chosen next, so that this is not the attack yet.
+      return `${option.preview?.hits?.length > 1 ? "Aim at" : "Attack"} ${whom(option, table)}`;
     case "negate":
       return option.key === "suffer" ? "Suffer it" : "";
     case "short-rest":
@@ -30,7 +32,10 @@ export function named(option, decision, table) {
 }
 
 function whom(option, table) {
-  const names = (option.preview?.hits || []).map((ref) => calledOf(table, ref));
+  const hits = option.preview?.hits || [];
+  const names = hits.map((ref) => calledOf(table, ref));
+  const [one, other] = hits.map((ref) => table.figures.find((each) => each.id === ref));
+  if (hits.length === 2 && one?.number && one.name === other?.name) return `${called(one)} and ${other.number}`;
   return names.length > 2 ? `${names.length} targets` : names.join(" and ") || "the area";
 }
 

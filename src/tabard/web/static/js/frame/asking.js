@@ -68,7 +68,7 @@ function asked(now, decision) {
   const digits = picking.choices();
   const named = (option) => table.named?.(option, decision) || option.label;
   const key = (option) => {
-    const index = digits.findIndex((each) => each.option === option);
+    const index = digits.findIndex((each) => each.option === option || (each.ref && option.refs.length === 1 && each.ref === option.refs[0]));
     return index >= 0 && index < KEYS.length ? KEYS[index] : "";
   };
   const usual = picking.usual();

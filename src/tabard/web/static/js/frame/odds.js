@@ -23,7 +23,7 @@ function figure(each, index, who) {
         "div",
         { class: "grow" },
         h("h3", {}, who ? who.name : each.figure),
-        h("span", { class: "s dim" }, `${each.hp} hit points${each.shield ? `, shield ${each.shield}` : ""}`),
+        h("span", { class: "s dim" }, `${each.hp} hit ${each.hp === 1 ? "point" : "points"}${each.shield ? `, shield ${each.shield}` : ""}`),
         each.sum ? h("span", { class: "s dim", title: "Attack before the die" }, icon("attack"), ` ${each.sum}`) : null,
       ),
     ),

@@ -233,7 +233,7 @@ function switches(wish, draw, hasGuide) {
   return h(
     "div", { class: "switches" },
     hasGuide ? one("guided", "Guided first game", "explains each thing at first sight") : null,
-    one("dice", "Real dice", "you type in what they show"),
+    one("dice", "Real dice", "you type them in"),
   );
 }
 

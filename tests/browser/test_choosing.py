@@ -1,0 +1,82 @@
+"""What a click makes ready: nothing has to be said twice, and nothing moves away under the finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, expect
+
+from tests.browser.running import Server
+from tests.browser.test_table import SETUP, answers, sit
+
+WEAVER: dict[str, Any] = {
+    "scenario": "2",
+    "character": "spellweaver",
+    "items": ["rosethorn-knife"],
+}
+
+
+def test_an_item_that_can_be_paid_for_in_one_way_is_ready_at_one_click(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **WEAVER), **WEAVER)
+    for key in ("rime-glass+ember-line", "rime-glass-top", "bandit-guard-1"):
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    person.thing("item:rosethorn-knife").click()
+    red = person.page.locator("#prompt .btn.main")
+    expect(red).to_be_enabled()
+    expect(red).to_contain_text("Use Rosethorn Knife")
+    ice = person.page.locator('[data-ref="infusion:rime-glass-a-0"]')
+    expect(ice).to_have_attribute("aria-pressed", "true")
+    red.click()
+    expect(person.page.locator("#log")).to_contain_text("You use Rosethorn Knife.")
+
+
+def test_the_odds_of_an_attack_are_seen_before_its_button_is_pressed(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **WEAVER), **WEAVER)
+    for key in ("rime-glass+ember-line", "rime-glass-top", "pay-0-ember-line-a-0"):
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    expect(person.page.locator("#odds .odds-of")).to_have_count(0)
+    person.page.locator('#prompt [data-button="bandit-guard-1"]').hover()
+    expect(person.page.locator("#odds .odds-of")).to_contain_text("Bandit Guard 1")
+
+
+def test_undo_stays_where_it_is_when_there_is_something_to_redo(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    for key in answers()[:2]:
+        person.answer(key)
+    person.skip_motion()
+    person.wait()
+    undo, redo = (person.page.locator(f"#tools [data-tool={each}]") for each in ("undo", "redo"))
+    expect(redo).to_be_disabled()
+    left = "e => e.getBoundingClientRect().left"
+    before = undo.evaluate(left)
+    undo.click()
+    expect(redo).to_be_enabled()
+    assert undo.evaluate(left) == before
+
+
+def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = desk.new_page()
+    page.goto(server.address)
+    page.locator("label.mode", has_text="One scenario").click()
+    page.locator("label.switch", has_text="Guided").click()
+    page.locator("#pick-scenario").select_option("2")
+    page.locator("#pick-items").click()
+    for name in ("Rosethorn Knife", "Old Spring", "Sparrow Skull Helm"):
+        page.get_by_role("checkbox", name=name).check()
+    expect(page.get_by_role("checkbox", name="Rosethorn Knife")).to_be_checked()
+    expect(page.get_by_role("checkbox", name="Old Spring")).not_to_be_checked()
+    page.get_by_role("button", name="Bring these").click()
+    page.get_by_role("button", name="Start scenario 2").click()
+    expect(page.locator("#prompt .say")).to_contain_text("select two cards")
