@@ -93,10 +93,14 @@ def test_games_are_listed() -> None:
 
 
 def test_the_benchmark_prints_a_table_and_json() -> None:
-    table = run("bench", "--seconds", "0.01")
+    table = run("bench", "--seconds", "0.01", "--only", "into a step")
     assert table.returncode == 0, table.stderr
     assert "fork, 20 answers into a step" in table.stdout
+    assert "toy" not in table.stdout
     report = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
     figures = {figure["name"]: figure for figure in report["figures"]}
     assert figures["toy: real choices"]["value"] > 1000
     assert figures["copy of a state"]["unit"] == "microseconds"
+    nothing = run("bench", "--only", "fokr")
+    assert (nothing.returncode, nothing.stdout) == (2, "")
+    assert "No figure has 'fokr' in its name" in nothing.stderr

@@ -105,7 +105,7 @@ class Run:
         (bugs,) = [each for each in games.json() if each["name"] == "bugs"]
         made = await self._make(client, "bugs", {})
         token = {"Authorization": f"Bearer {made.tokens[0]}"}
-        hint = await client.post(f"/api/tables/{made.id}/hint", headers=token)
+        hint = await client.post(f"/api/tables/{made.id}/hint", headers=token, json={})
         hint.raise_for_status()
         settings: dict[str, Any] = bugs["settings"]
         return settings

@@ -175,9 +175,10 @@ def bench(
     seconds: Annotated[
         float, typer.Option(help="How long to measure each figure.", min=0.01)
     ] = 0.5,
+    only: Annotated[str, typer.Option(help="Measure only figures with these letters.")] = "",
 ) -> None:
     """Measure how fast the table is."""
-    benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, as_json=json)
+    benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, only=only, as_json=json)
 
 
 @app.command()

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from tabard.cli.bench import bugs, bugs_search, kernel, monsters, series
 from tabard.cli.bench.timing import Measure
+from tabard.table import SetupError
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -45,10 +46,12 @@ def measures() -> Iterator[Measure]:
     yield from series.measures()
 
 
-def main(console: Console, *, seconds: float, as_json: bool) -> None:
-    """Measure, with progress, and print."""
+def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:
+    """Measure all figures with these letters in their names, with progress, and print."""
     figures = []
-    todo = list(measures())
+    todo = [each for each in measures() if only in each[0]]
+    if not todo:
+        raise SetupError(f"No figure has {only!r} in its name; `tabard bench` shows them all.")
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=len(todo))
         for name, unit, aim, measure in todo:

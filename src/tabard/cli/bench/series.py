@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from tabard.bots import Played, Trial, processes, run
 from tabard.cli.bench.timing import Measure
 
-GAMES = 60
+GAMES = 20
 """How many games are played in one go."""
 
 
