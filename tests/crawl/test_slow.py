@@ -33,7 +33,7 @@ def test_the_quick_turn_is_the_slow_one(given_position: dict[str, Any]) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=1500)
+@settings(max_examples=700)
 @given(positions())
 def test_the_quick_turn_is_the_slow_one_a_thousand_times(given_position: dict[str, Any]) -> None:
     assert quick(given_position) == SlowTurn(given_position).outcomes()
