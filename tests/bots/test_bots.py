@@ -14,6 +14,7 @@ import tabard
 from tabard import bots
 from tabard.bots import GreedyBot, RandomBot, play_out
 from tabard.table import Seat, SetupError
+from tests.bots.positions import about_to_fall, struck_with_few_cards
 from tests.bugs.arrange import Table, situation
 
 ZERO = Seat(0)
@@ -82,31 +83,12 @@ def chosen(table: Table, seed: int = 1) -> str:
 
 
 def test_it_does_not_spend_its_last_cards_on_one_damage() -> None:
-    table = situation(
-        """
-        turn = "bandit-guard-1"
-        hero = { at = "a1" }
-        rolled = { bandit-guard = "minus" }
-        cards = { warding-strength = "hand b", shield-bash = "hand b", leaping-cleave = "lost", planted-feet = "lost" }
-        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
-        dice = { die = ["neutral"] }
-        """
-    )
-    table.until("negate")
+    table = struck_with_few_cards()
     assert chosen(table) == "suffer"
 
 
 def test_it_negates_what_would_end_it() -> None:
-    table = situation(
-        """
-        turn = "bandit-guard-1"
-        hero = { at = "a1", hp = 1 }
-        rolled = { bandit-guard = "minus" }
-        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
-        dice = { die = ["neutral"] }
-        """
-    )
-    table.until("negate")
+    table = about_to_fall()
     assert chosen(table) != "suffer"
 
 

@@ -12,7 +12,7 @@ from tabard import bots
 from tabard.bots import Search, SearchBot, play_out
 from tabard.bots.tree import Node, Scale, select
 from tabard.table import Game, Outcome, Pick, Seat, SetupError, Stream, ask, new, register, roll
-from tests.bugs.arrange import situation
+from tests.bots.positions import about_to_fall, struck_with_few_cards
 from tests.table.tiny import Setup, Tiny, choice, rules_of, tiny
 
 ONE = Seat(0)
@@ -140,31 +140,12 @@ def test_time_is_kept() -> None:
 
 
 def test_it_takes_the_blow_rather_than_its_last_cards() -> None:
-    table = situation(
-        """
-        turn = "bandit-guard-1"
-        hero = { at = "a1" }
-        rolled = { bandit-guard = "minus" }
-        cards = { warding-strength = "hand b", shield-bash = "hand b", leaping-cleave = "lost", planted-feet = "lost" }
-        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
-        dice = { die = ["neutral"] }
-        """
-    )
-    table.until("negate")
+    table = struck_with_few_cards()
     assert SearchBot(1, tries=60).choose(table.game, ONE).key == "suffer"
 
 
 def test_it_negates_what_would_end_it() -> None:
-    table = situation(
-        """
-        turn = "bandit-guard-1"
-        hero = { at = "a1", hp = 1 }
-        rolled = { bandit-guard = "minus" }
-        monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
-        dice = { die = ["neutral"] }
-        """
-    )
-    table.until("negate")
+    table = about_to_fall()
     assert SearchBot(1, tries=30).choose(table.game, ONE).key != "suffer"
 
 
