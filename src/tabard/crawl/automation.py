@@ -31,20 +31,20 @@ from tabard.crawl.abilities import (
     Suffer,
     Word,
 )
-from tabard.crawl.attack import apply, range_of, strike
+from tabard.crawl.attack import range_of, strike
 from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
 from tabard.crawl.battlefield import Attack as Aimed
-from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import follow, is_flying, shove
+from tabard.crawl.monster_abilities import force, give, heal_most_hurt, heals
+from tabard.crawl.movement import follow, is_flying
 from tabard.crawl.naming import infusions_text, title, titles
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targeting import best_strikes
-from tabard.crawl.targets import harmed, helped, range_between, reach
+from tabard.crawl.targets import range_between
 from tabard.crawl.trail import Trail
 from tabard.hexes import Hex, HexSet, first, members
 from tabard.table import Option, Question, ask
@@ -60,9 +60,6 @@ GOES: Question[Hex] = Question(
 )
 HITS: Question[int] = Question(
     "monster-target", "{who} may attack several targets. Whom?", "B-30.4", 30
-)
-HEALS: Question[str] = Question(
-    "monster-heal", "{who} may heal several monsters. Whom?", "B-31.17", 31
 )
 SPENDS: Question[tuple[str, ...]] = Question(
     "monster-element", "{who} consumes an element. Which infusion?", "B-32.7", 32
@@ -429,88 +426,9 @@ def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     return options
 
 
-# Heal, conditions, push and pull
-
-
-async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
-    """Heal whoever in range misses the most; of several the player decides (B-31.16, B-31.17)."""
-    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
-    if not found:
-        return
-    most = max(each.missing for each in found)
-    tied = sorted(
-        (each for each in found if each.missing == most),
-        key=lambda each: (each is not actor, each.number),
-    )
-    target = tied[0]
-    if len(tied) > 1:
-        chosen = await ask(
-            game.decider(actor),
-            HEALS,
-            partial(_figures, [each.id for each in tied]),
-            who=title(actor.id),
-        )
-        target = game.figure(chosen)
-    heal(game, target, ability.value)
-    gain(game, target, [each.condition for each in ability.effects if each.condition])
-
-
-def _heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
-    """Tell whether a heal would change anything."""
-    found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
-    return bool(ability.effects and found) or any(
-        each.missing or each.has(Condition.WOUND) or each.has(Condition.POISON) for each in found
-    )
-
-
-def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(each, each, (f"figure:{each}",), title(each)) for each in names]
-
-
-def give(game: Skirmish, actor: Figure, ability: Give) -> None:
-    """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19)."""
-    if ability.aim.who == "self":
-        gain(game, actor, ability.conditions)
-        return
-    hexes = reach(ability.aim, is_attack=False)
-    if not ability.conditions[0].is_positive:
-        for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
-            gain(game, each, ability.conditions)
-        return
-    for condition in ability.conditions:
-        without = [
-            each
-            for each in helped(game, actor, actor.side, ability.aim, hexes)
-            if not each.has(condition)
-        ]
-        without.sort(key=lambda each: (range_between(game, actor, each), game.turn_order(each)))
-        count = len(without) if ability.aim.targets == ALL else ability.aim.targets
-        for each in without[:count]:
-            gain(game, each, [condition])
-
-
-def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Figure]:
-    """Choose the target of a negative ability: the focus, or the nearest (B-30.3, B-31.18)."""
-    people = sorted(
-        (each for each in found if not each.is_objective),
-        key=lambda each: (each.id != game.focus, range_between(game, actor, each)),
-    )
-    return people[:1]
-
-
-async def force(game: Skirmish, actor: Figure, ability: Force) -> None:
-    """Push or pull the focus as far as possible; what is attached needs at least one hex (B-23.19)."""
-    hexes = reach(ability.aim, is_attack=False)
-    for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
-        moved = await shove(game, actor, each, ability.word, ability.hexes, full=True)
-        for effect in ability.effects if moved else ():
-            if game.on_map(each):
-                await apply(game, actor, actor.side, each, effect)
-
-
 async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> None:
     """Perform an ability that an element pays for, if there is one and it does any good (B-32.2, B-32.3)."""
-    if isinstance(ability.ability, Heal) and not _heals(game, actor, ability.ability):
+    if isinstance(ability.ability, Heal) and not heals(game, actor, ability.ability):
         return
     if await buy(game, actor, path, 0, Rider((), cost=ability.cost)):
         inner = f"{path}/0"
