@@ -228,7 +228,7 @@ class Search:
         chance = self._rules.chance
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
         gain = max(-SURE, min(SURE, (value - self._base) / STEEP))
-        return 1 / (1 + exp(-gain)), UNKNOWN if chance is None else chance(copy.state, value)
+        return 1 / (1 + exp(-gain)), UNKNOWN if chance is None else chance(value)
 
     def _horizon(self) -> Callable[[Game[Any]], bool]:
         """Return how to tell that a try is far enough: at the end of the round, where the game can say how it stands."""

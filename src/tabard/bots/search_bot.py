@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from concurrent.futures import Executor
 from random import Random
-from types import TracebackType
 from typing import Any, Self
 
 from tabard.bots.processes import processes
@@ -57,12 +56,7 @@ class SearchBot:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *reason: object) -> None:
         if self._executor is not None:
             self._executor.shutdown()
 

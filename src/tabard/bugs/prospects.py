@@ -14,7 +14,7 @@ EVEN, STEEP = 0.0, 12.0
 """At which value of a state a game is won every second time, and how much more makes it e times as likely as not."""
 
 
-def chance(game: Bugs, value: float) -> float:  # noqa: ARG001 - so far only the value counts
+def chance(value: float) -> float:
     """Estimate the chance to win from the value of the state."""
     return 1 / (1 + exp(-max(-60.0, min(60.0, (value - EVEN) / STEEP))))
 

@@ -10,7 +10,6 @@ from hashlib import blake2b
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 import msgspec
@@ -81,13 +80,8 @@ class Running:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.results.__exit__(kind, error, trace)
+    def __exit__(self, *reason: object) -> None:
+        self.results.__exit__(*reason)
 
     def play(self, executor: Executor, heard: Heard, *, jobs: int = 1) -> Table:
         """Play what is missing, tell of each game as it ends, and write the table."""
