@@ -228,3 +228,17 @@ def test_what_recovers_a_card_from_the_hand_may_take_an_active_a_side() -> None:
     """).answer("item-drop-of-stamina-elixir", "warding-strength")
     assert table.card("warding-strength") == ("hand", "a")
     assert table.hero.bonuses == []
+
+
+@pytest.mark.rule("B-28.18")
+@pytest.mark.parametrize(("key", "goes_on"), [("lose-rime-glass", False), ("suffer", True)])
+def test_cards_are_counted_again_after_a_fall_onto_a_hazard(key: str, *, goes_on: bool) -> None:
+    """Whoever pays for it with a card may have too few left to select or to rest."""
+    text = """
+        map = "S     .     ."
+        legend = { S = "hazard 1" }
+        monsters = [{ type = "mouse", number = 1, at = "e1" }]
+        """
+    cards = 'ember-line = "lost", crossed-currents = "lost", rime-glass = "discard b"'
+    table = with_wings(text, cards).answer("dismiss-gathered-breath").answer(key)
+    assert (table.game.outcome is None) is goes_on

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import card, dismiss, face_up, persistent
 from tabard.bugs.events import ItemUsed
+from tabard.bugs.exhaustion import check_cards
 from tabard.bugs.language import BugsAbility, Cleanse, Face, Reshape, Temper
 from tabard.crawl.abilities import (
     Boost,
@@ -349,7 +350,14 @@ async def interlude(game: Bugs, value: str) -> None:
     """Dismiss a card, or use a turn item."""
     if value.startswith("dismiss "):
         await dismiss(game, card(game, value.removeprefix("dismiss ")))
-        return
+    else:
+        await _use_in_turn(game, value)
+    if game.phase == "select":
+        # Who comes down on a hazard may have paid for it with a card that the selection needs.
+        check_cards(game)
+
+
+async def _use_in_turn(game: Bugs, value: str) -> None:
     offer = next(
         each.value for each in options_for(game, ready(game, "turn")) if each.key == f"item-{value}"
     )

@@ -8,8 +8,9 @@ from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Literal
 
 from tabard.bugs import items, special
-from tabard.bugs.cards import can_rest, card, counts_as, face_up, in_zone, persistent, put
+from tabard.bugs.cards import can_rest, card, face_up, in_zone, persistent, put
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
+from tabard.bugs.exhaustion import check_cards
 from tabard.bugs.language import Hasten
 from tabard.bugs.parts import TurnToCome
 from tabard.bugs.resting import short_rest
@@ -77,17 +78,6 @@ async def start_round(game: Bugs) -> None:
     _phase(game, "start")
     check_cards(game)
     game.agenda[:0] = [StartEffects("round-start", []), Select()]
-
-
-def check_cards(game: Bugs) -> None:
-    """Exhaust a character who can neither play two cards nor rest (B-28.16)."""
-    if not can_play(game) and not can_rest(game):
-        special.lose(game, "the character has too few cards and is exhausted")
-
-
-def can_play(game: Bugs) -> bool:
-    """Tell whether two cards can be selected, with active A-side cards dismissed if need be (B-10.11)."""
-    return sum(counts_as(game, each) == "hand" for each in game.cards) >= 2
 
 
 async def start_effects(game: Bugs, step: StartEffects) -> None:
