@@ -125,6 +125,7 @@ def test_linked_hexes_are_one_step_of_movement_apart() -> None:
     ground = walking(board)
     assert flood(board, 1 << middle, ground.enter) == (1 << middle, 1 << near, 1 << far)
     assert board.steps(1 << far) == 1 << near
+    assert [board.around(each) for each in (far, far, middle)] == [1 << near, 1 << near, 1 << near]
     assert not board.neighbours(1 << far)
     assert not board.without(1 << near).links
     assert distance(board, middle, far) is None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 
 import msgspec
 
@@ -22,7 +22,6 @@ from tabard.hexes import (
     Path,
     Ways,
     distance,
-    hexset,
     members,
     ways_from,
     ways_to,
@@ -32,11 +31,11 @@ Rating = tuple[int, int, int]
 """How an attack hex does by each criterion; less is better."""
 
 RATED_BY: tuple[tuple[Criterion, Callable[[Rating], int]], ...] = (
-    (Criterion.MOST_TARGETS, itemgetter(0)),
+    (Criterion.MOST_TARGETS, lambda rating: -rating[0]),
     (Criterion.LEAST_DISADVANTAGE, itemgetter(1)),
     (Criterion.FEWEST_POINTS, itemgetter(2)),
 )
-"""What decides from where to attack, in this order."""
+"""What decides from where to attack, in this order, and what it counts."""
 
 FAR = 1 << 30
 """The range of an enemy that walls part from the monster altogether."""
@@ -65,6 +64,21 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     """The attack hexes with such ways."""
 
 
+def _range_to(field: Battlefield, prospect: Prospect) -> int:
+    # From where the monster stands before it moves (H-39.10).
+    counted = distance(field.board, field.actor, prospect.enemy.at)
+    return FAR if counted is None else counted
+
+
+FOCUSED_BY: tuple[tuple[Criterion, Callable[[Battlefield, Prospect], int]], ...] = (
+    (Criterion.FOCUS_NEGATIVES, lambda _, prospect: prospect.negatives),
+    (Criterion.FOCUS_POINTS, lambda _, prospect: prospect.points),
+    (Criterion.FOCUS_RANGE, _range_to),
+    (Criterion.FOCUS_INITIATIVE, lambda _, prospect: prospect.enemy.initiative),
+)
+"""What decides on whom to focus, in this order."""
+
+
 class Turn:
     """One monster's turn being thought through."""
 
@@ -73,8 +87,8 @@ class Turn:
         self.trail = trail
         self.ground = field.ground
         self.start = 1 << field.actor
-        points = field.action.points
-        self.ways_now = ways_from(field.ways_board, self.ground, self.start, points=points)
+        self.points = field.action.points
+        self.ways_now = ways_from(field.ways_board, self.ground, self.start, points=self.points)
         """The best ways with this turn's movement points."""
         self.ways = self.ways_now
         """The best ways with unlimited movement, as soon as they are needed."""
@@ -82,19 +96,17 @@ class Turn:
 
     def plans(self) -> list[Plan]:
         """Return every acceptable plan, merged where move and attacks are the same."""
-        stay = [Plan(self.field.actor, 0, 0, 0)]
-        if self.field.action.is_stunned:
-            if self.trail is not None:
-                self.trail.add(Criterion.STUNNED, {self.field.actor: 1}, 0)
-            return stay
         merged: dict[tuple[Hex, HexSet], Plan] = {}
-        for focus in self.find_foci():
+        is_stunned = self.field.action.is_stunned
+        if is_stunned and self.trail is not None:
+            self.trail.add(Criterion.STUNNED, {self.field.actor: 1}, ())
+        for focus in () if is_stunned else self.find_foci():
             for plan in self._plans_for(focus):
                 key = plan.move_to, plan.attacks
                 known = merged.setdefault(key, plan)
                 if known is not plan:
                     merged[key] = Plan(*key, known.foci | plan.foci, known.goals | plan.goals)
-        return sorted(merged.values()) or stay
+        return sorted(merged.values()) or [Plan(self.field.actor, 0, 0, 0)]
 
     def path(self, plan: Plan) -> Path:
         """Return the first of the best paths that this plan takes."""
@@ -110,25 +122,16 @@ class Turn:
             for each in prospects:
                 counts[each.enemy.at] = each.hexes.bit_count()
             self.trail.add(Criterion.ATTACK_HEXES, counts, _enemies(prospects))
-        for criterion, value in self._focus_order() if len(prospects) > 1 else ():
-            values = [value(each) for each in prospects]
-            least = min(values)
-            enemies = [each.enemy.at for each in prospects]
-            prospects = [each for each, own in zip(prospects, values, strict=True) if own == least]
-            if self.trail is not None:
-                compared = dict(zip(enemies, values, strict=True))
-                self.trail.add(criterion, compared, _enemies(prospects))
-            if len(prospects) == 1:
+        for criterion, value in FOCUSED_BY:
+            if len(prospects) < 2:
                 break
+            values = {each.enemy.at: value(self.field, each) for each in prospects}
+            least = min(values.values())
+            prospects = [each for each in prospects if values[each.enemy.at] == least]
+            if self.trail is not None:
+                told = _known(values) if FAR in values.values() else values
+                self.trail.add(criterion, told, _enemies(prospects))
         return prospects
-
-    def _focus_order(self) -> tuple[tuple[Criterion, Callable[[Prospect], int]], ...]:
-        return (
-            (Criterion.FOCUS_NEGATIVES, attrgetter("negatives")),
-            (Criterion.FOCUS_POINTS, attrgetter("points")),
-            (Criterion.FOCUS_RANGE, self._range_to),
-            (Criterion.FOCUS_INITIATIVE, attrgetter("enemy.initiative")),
-        )
 
     def _prospects(self) -> list[Prospect]:
         """Find everybody who could be attacked with unlimited movement.
@@ -138,7 +141,7 @@ class Turn:
         write one such enemy is enough, for whoever cannot be is then no focus.
         """
         enemies = self.field.enemies
-        now = [found for enemy in enemies if (found := self._prospect(enemy))]
+        now = self._within_reach()
         quick = [each for each in now if not each.negatives]
         if len(quick) == len(enemies) or (quick and self.trail is None):
             return now
@@ -146,16 +149,16 @@ class Turn:
         self.ways = ways_from(
             self.field.ways_board, self.ground, self.start, wanted=zones & self.ground.ends
         )
-        return [found for enemy in enemies if (found := self._prospect(enemy))]
+        return self._within_reach()
 
-    def _range_to(self, prospect: Prospect) -> int:
-        # From where the monster stands before it moves (H-39.10).
-        counted = distance(self.field.board, self.field.actor, prospect.enemy.at)
-        return FAR if counted is None else counted
+    def _within_reach(self) -> list[Prospect]:
+        """Find whom the ways lead to."""
+        ends = self.ways.ends
+        return [found for enemy in self.field.enemies if (found := self._prospect(enemy, ends))]
 
-    def _prospect(self, enemy: Enemy) -> Prospect | None:
+    def _prospect(self, enemy: Enemy, ends: HexSet) -> Prospect | None:
         """Find the nearest hexes from which an enemy can be attacked."""
-        zone = self._zone(enemy.at)
+        zone = self._reach(enemy.at) & ends
         for negatives, layers in enumerate(self.ways.layers if zone else ()):
             for points, layer in enumerate(layers):
                 if layer & zone:
@@ -163,10 +166,6 @@ class Turn:
                     if hexes:
                         return Prospect(enemy, negatives, points, hexes)
         return None
-
-    def _zone(self, target: Hex) -> HexSet:
-        """Collect where the monster could come, stop and have the target in reach, sight left aside."""
-        return self._reach(target) & self.ways.ends
 
     def _reach(self, target: Hex) -> HexSet:
         """Collect the hexes from which one of the attacks reaches a target."""
@@ -181,10 +180,9 @@ class Turn:
     # Movement
 
     def _plans_for(self, focus: Prospect) -> Iterator[Plan]:
-        points = self.field.action.points
-        at, able = focus.enemy.at, focus.points <= points
+        at, able = focus.enemy.at, focus.points <= self.points
         if self.trail is not None:
-            kept = 1 << at if able else 0
+            kept = (at,) if able else ()
             self.trail.add(Criterion.TURN_HEXES, {at: focus.points}, kept, at)
         return self._attack(focus) if able else self._approach(focus)
 
@@ -195,19 +193,18 @@ class Turn:
             yield from (Plan(each, 0, 1 << target, 1 << each) for each in members(focus.hexes))
             return
         aims = [Aim(self.field, attack, target) for attack in self.field.action.attacks]
-        perfect = self._no_better()
-        attack_hexes = 0
+        # A trail tells of all the hexes; without one, a hex that none can better is the last to look at.
+        perfect = self._no_better() if self.trail is None else ()
         strikes: dict[int, list[dict[Hex, Strikes]]] = {}
         ratings: dict[Hex, Rating] = {}
         for cost, hexes in self._hexes_now(focus):
-            attack_hexes |= hexes
             strikes[cost] = [aim.from_each(hexes) for aim in aims]
             ratings |= _ratings(strikes[cost], cost)
-            if self.trail is None and (*perfect, cost) in ratings.values():
+            if perfect and (*perfect, cost) in ratings.values():
                 break
         best = min(ratings.values())
         if self.trail is not None:
-            _note_ratings(self.trail, ratings, attack_hexes, target)
+            _note_ratings(self.trail, ratings, best, target)
         for each, rating in ratings.items():
             if rating == best:
                 for chosen in _choices([by_hex[each] for by_hex in strikes[rating[2]]]):
@@ -218,9 +215,11 @@ class Turn:
 
         Only those count whose way is over as few negative hexes as the best way to any (H-39.14, B-31.3).
         """
-        zone = self._zone(focus.enemy.at)
-        layers = self.ways.layers[focus.negatives][: self.field.action.points + 1]
-        for points, layer in enumerate(layers):
+        yield focus.points, focus.hexes
+        zone = self._reach(focus.enemy.at) & self.ways.ends
+        farther = focus.points + 1
+        layers = self.ways.layers[focus.negatives][farther : self.points + 1]
+        for points, layer in enumerate(layers, farther):
             if layer & zone:
                 hexes = sighted(self.field, layer & zone, focus.enemy.at)
                 if hexes:
@@ -238,12 +237,12 @@ class Turn:
         target = focus.enemy.at
         if self.trail is not None:
             costs = dict.fromkeys(goals, focus.points)
-            self.trail.add(Criterion.GOALS, costs, focus.hexes, target)
+            self.trail.add(Criterion.GOALS, costs, goals, target)
         for goal in goals:
-            for each in members(self._nearer(goal, target)):
+            for each in self._nearer(goal, target):
                 yield Plan(each, 0, 1 << target, 1 << goal)
 
-    def _nearer(self, goal: Hex, focus: Hex) -> HexSet:
+    def _nearer(self, goal: Hex, focus: Hex) -> list[Hex]:
         """Choose where to stop on the way to a goal.
 
         The search back from the goal ends at the monster: from whatever lies beyond, the rest of the way is
@@ -254,21 +253,28 @@ class Turn:
         stops = now.ends & back.reached
         safe = _fewest_negatives(now, back, stops)
         near = _fewest_points(back, safe)
-        best = _fewest_points(now, near)
+        best = members(_fewest_points(now, near))
         if self.trail is not None:
             spent, left = _costs(now, stops), _costs(back, stops)
             negatives = {each: cost[0] + left[each][0] for each, cost in spent.items()}
-            self.trail.add(Criterion.WAY_NEGATIVES, negatives, safe, focus, goal)
-            remaining = {each: left[each][1] for each in members(safe)}
-            self.trail.add(Criterion.WAY_LEFT, remaining, near, focus, goal)
+            # Sorting what was listed once is quicker than reading the same set again.
+            safe_stops = sorted(spent) if safe == stops else members(safe)
+            remaining = {each: left[each][1] for each in safe_stops}
             used = {each: spent[each][1] for each in members(near)}
+            self.trail.add(Criterion.WAY_NEGATIVES, negatives, safe_stops, focus, goal)
+            self.trail.add(Criterion.WAY_LEFT, remaining, [*used], focus, goal)
             self.trail.add(Criterion.WAY_SPENT, used, best, focus, goal)
         return best
 
 
-def _enemies(prospects: list[Prospect]) -> HexSet:
-    """Collect where the enemies stand."""
-    return hexset([each.enemy.at for each in prospects])
+def _known(ranges: Mapping[Hex, int]) -> Mapping[Hex, int | None]:
+    """Return ranges as people know them, with none through walls."""
+    return {each: None if far == FAR else far for each, far in ranges.items()}
+
+
+def _enemies(prospects: list[Prospect]) -> list[Hex]:
+    """List where the enemies stand, in map order."""
+    return sorted([each.enemy.at for each in prospects])
 
 
 def _ratings(by_aim: list[dict[Hex, Strikes]], cost: int) -> dict[Hex, Rating]:
@@ -283,19 +289,17 @@ def _ratings(by_aim: list[dict[Hex, Strikes]], cost: int) -> dict[Hex, Rating]:
     return ratings
 
 
-def _note_ratings(
-    trail: Trail, ratings: Mapping[Hex, Rating], attack_hexes: HexSet, focus: Hex
-) -> None:
+def _note_ratings(trail: Trail, ratings: Mapping[Hex, Rating], best: Rating, focus: Hex) -> None:
     """Write how the attack hexes compared, one criterion after the other."""
-    kept = attack_hexes
+    kept = sorted(ratings)
     for criterion, value in RATED_BY:
         if len(ratings) == 1:
             return
         values = dict(zip(ratings, map(value, ratings.values()), strict=True))
-        least = min(values.values())
-        if max(values.values()) != least:
-            ratings = {each: one for each, one in ratings.items() if values[each] == least}
-            kept = hexset(ratings)
+        if len({*values.values()}) > 1:
+            wanted = value(best)
+            ratings = {each: one for each, one in ratings.items() if values[each] == wanted}
+            kept = sorted(ratings)
         trail.add(criterion, values, kept, focus)
 
 
@@ -318,7 +322,10 @@ def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
 def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
     """Keep the hexes whose ways take the fewest movement points."""
     if len(ways.layers) == 1:
-        return next((layer & among for layer in ways.layers[0] if layer & among), 0)
+        for layer in ways.layers[0]:
+            if layer & among:
+                return layer & among
+        return 0
     for points in range(max(map(len, ways.layers))):
         found = 0
         for layers in ways.layers:
@@ -334,8 +341,11 @@ def _costs(ways: Ways, among: HexSet) -> dict[Hex, tuple[int, int]]:
     costs: dict[Hex, tuple[int, int]] = {}
     for negatives, layers in enumerate(ways.layers):
         for points, layer in enumerate(layers):
-            if layer & among:
-                costs |= dict.fromkeys(members(layer & among), (negatives, points))
+            here = layer & among
+            if here:
+                cost = negatives, points
+                for each in members(here):
+                    costs[each] = cost
     return costs
 
 

@@ -190,8 +190,10 @@ def _check_figures(position: Position, figures: Sequence[At]) -> None:
             raise PositionError(
                 f"A name is made of printable characters; {character.name!r} is not."
             )
-    taken: set[At] = set()
     walls = {*position.terrain.wall}
+    if len({*figures}) == len(figures) and walls.isdisjoint(figures):
+        return
+    taken: set[At] = set()
     for at in figures:
         if at in taken:
             raise PositionError(f"Two figures stand in {list(at)}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import combinations
 
 import msgspec
@@ -64,13 +64,12 @@ class Strike(msgspec.Struct, frozen=True, order=True, gc=False):
     """Of these, so many more are chosen: the party decides which (H-39.22)."""
     more: int
 
-    def choices(self) -> Iterator[HexSet]:
-        """Yield every set of targets."""
+    def choices(self) -> list[HexSet]:
+        """List every set of targets."""
         if not self.more:
-            yield self.certain
-            return
-        for chosen in combinations(members(self.pool), self.more):
-            yield self.certain | hexset(chosen)
+            return [self.certain]
+        chosen = combinations(members(self.pool), self.more)
+        return [self.certain | hexset(each) for each in chosen]
 
 
 class Strikes(msgspec.Struct, frozen=True, gc=False):
@@ -104,10 +103,14 @@ class Aim:
         """The focus or nobody."""
         self.reach = attack.reach
         self.in_reach = within(field.board, focus, self.reach) if self.is_plain else 0
-        self.beside = field.board.neighbours(self.focus) if self.minds else 0
+        # The target's own hex is counted too, but nobody else stands there to attack it.
+        self.beside = within(field.board, focus, 1) if self.minds else 0
         self.spare = attack.targets if attack.area is None else attack.targets - 1
         """Targets beside the area."""
         self.enemies = 0 if self.is_plain else hexset([enemy.at for enemy in field.enemies])
+        ways = [Strike(self.focus, 0, 0)]
+        self.outcomes = NOBODY, Strikes(1, 0, ways), Strikes(1, 1, ways)
+        """What a plain attack comes to: out of reach, fair, disadvantaged."""
         self.spreads = _spreads(field, attack, self.enemies)
 
     def from_each(self, hexes: HexSet) -> dict[Hex, Strikes]:
@@ -119,11 +122,9 @@ class Aim:
             return {each: self._best(each) for each in members(hexes)}
         able = hexes & self.in_reach
         worse = able & self.beside
-        ways = [Strike(self.focus, 0, 0)]
-        fair = Strikes(1, 0, ways)
+        outcomes = self.outcomes
         if able == hexes and not worse:
-            return dict.fromkeys(members(hexes), fair)
-        outcomes = NOBODY, fair, Strikes(1, 1, ways)
+            return dict.fromkeys(members(hexes), outcomes[1])
         return {each: outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)}
 
     def _best(self, here: Hex) -> Strikes:
@@ -131,7 +132,7 @@ class Aim:
         board = self.field.board
         in_sight = sighted(self.field, self.enemies, here)
         reached = in_sight & within(board, here, self.reach)
-        worse = board.neighbours(1 << here) if self.minds else 0
+        worse = within(board, here, 1) if self.minds else 0
         best = NOBODY
         for covered in self._covered(here, in_sight):
             others = reached & ~covered

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from tabard.crawl.policy import Criterion
-from tabard.hexes import Hex, HexSet
+from tabard.hexes import Hex
 
 ALWAYS_TOLD = frozenset(
     {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
@@ -23,7 +23,8 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
     """For which possible focus; None while the focus is still sought."""
     compared: Mapping[Hex, int | None]
     """What was compared: hexes of enemies or of the map, each with its value."""
-    kept: HexSet
+    kept: Sequence[Hex]
+    """Those of the compared that are left, in map order."""
     goal: Hex | None = None
     """For which of several attack hexes that it makes for; None before there is one."""
 
@@ -38,7 +39,7 @@ class Trail:
         self,
         criterion: Criterion,
         compared: Mapping[Hex, int | None],
-        kept: HexSet,
+        kept: Sequence[Hex],
         focus: Hex | None = None,
         goal: Hex | None = None,
     ) -> None:

@@ -9,7 +9,7 @@ from tabard.crawl.planning import Turn
 from tabard.crawl.positions import battlefield, read_position
 from tabard.crawl.trail import Trail
 from tabard.crawl.wording import Explainer
-from tabard.hexes import HexSet
+from tabard.hexes import HexSet, members
 
 
 def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -26,7 +26,7 @@ def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     axials = turn.field.board.memo.axials
 
     def listed(hexes: HexSet) -> list[list[int]]:
-        return [[*axials[each]] for each in explainer.members[hexes]]
+        return [[*axials[each]] for each in members(hexes)]
 
     return [
         {

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
 
-from tabard.crawl.planning import FAR, Plan, Turn
-from tabard.crawl.policy import Criterion
+from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.policy import Criterion, Policy
 from tabard.crawl.trail import ALWAYS_TOLD, Mark
-from tabard.hexes import Axial, Hex, HexSet, Path, members
+from tabard.hexes import Hex, Path
 from tabard.hexes.board import Grid
 
 MANY = 8
 """How many compared things a sentence names; the data have all of them."""
+KEPT = 1000
+"""How many amounts of one kind are kept in words: initiatives can be anything."""
+
+
+class Amounts(dict[int | None, str]):
+    """What a criterion counts as it is said behind a name; what was said once is kept, as few numbers occur."""
+
+    def __init__(self, unit: str = "", units: str = "") -> None:
+        super().__init__({None: " (walled off)"})
+        self._unit, self._units = unit, units
+
+    def __missing__(self, value: int) -> str:
+        told = f" ({value}{self._unit if value == 1 else self._units})"
+        if len(self) < KEPT:
+            self[value] = told
+        return told
 
 
 class Phrase(NamedTuple):
     """How a criterion is put into words."""
 
     question: str
-    unit: str = ""
-    units: str = ""
+    amounts: Amounts = Amounts()
     is_about_enemies: bool = False
     """It compares enemies; the others compare hexes."""
 
@@ -34,51 +49,52 @@ PHRASES: Mapping[Criterion, Phrase] = {
     ),
     Criterion.FOCUS_NEGATIVES: Phrase(
         "To whom does the way lead over the fewest negative hexes",
-        " negative hex",
-        " negative hexes",
+        Amounts(" negative hex", " negative hexes"),
         is_about_enemies=True,
     ),
     Criterion.FOCUS_POINTS: Phrase(
         "To whom does the way take the fewest movement points",
-        " point",
-        " points",
+        Amounts(" point", " points"),
         is_about_enemies=True,
     ),
     Criterion.FOCUS_RANGE: Phrase(
         "Who is closest by range to where it stands",
-        " hex away",
-        " hexes away",
+        Amounts(" hex away", " hexes away"),
         is_about_enemies=True,
     ),
     Criterion.FOCUS_INITIATIVE: Phrase("Who acts earliest", is_about_enemies=True),
     Criterion.TURN_HEXES: Phrase("Can it attack its focus this turn", is_about_enemies=True),
     Criterion.MOST_TARGETS: Phrase(
-        "From where does it attack the most, its focus among them", " attack", " attacks"
+        "From where does it attack the most, its focus among them", Amounts(" attack", " attacks")
     ),
     Criterion.LEAST_DISADVANTAGE: Phrase(
         "From where are the fewest of these attacks disadvantaged",
-        " disadvantaged",
-        " disadvantaged",
+        Amounts(" disadvantaged", " disadvantaged"),
     ),
     Criterion.FEWEST_POINTS: Phrase(
-        "Where does it get with the fewest movement points", " point", " points"
+        "Where does it get with the fewest movement points", Amounts(" point", " points")
     ),
     Criterion.GOALS: Phrase("Which attack hexes are the nearest, so that it makes for them"),
     Criterion.WAY_NEGATIVES: Phrase(
         "Where can it stop so that the whole way has the fewest negative hexes",
-        " negative hex",
-        " negative hexes",
+        Amounts(" negative hex", " negative hexes"),
     ),
     Criterion.WAY_LEFT: Phrase(
-        "From where is the rest of the way the shortest", " point left", " points left"
+        "From where is the rest of the way the shortest", Amounts(" point left", " points left")
     ),
     Criterion.WAY_SPENT: Phrase(
-        "Where does it get with the fewest movement points spent now", " point", " points"
+        "Where does it get with the fewest movement points spent now", Amounts(" point", " points")
     ),
 }
 
-UNLIKE_SHOWN = frozenset({Criterion.MOST_TARGETS, Criterion.FOCUS_RANGE})
-"""Criteria that compare other numbers than people know."""
+
+@cache
+def _sources(policy: Policy) -> Mapping[Criterion, tuple[str, int]]:
+    """Name the rule of each criterion in one book, with the page, which is in the id of the rule."""
+    return {
+        criterion: (rule, int(rule.partition("-")[2].partition(".")[0]))
+        for criterion, rule in policy.rules.items()
+    }
 
 
 class _Places(dict[Hex, str]):
@@ -99,26 +115,6 @@ def _pairs(grid: Grid) -> _Places:
     return _Places(lambda at: str([*grid.axial(at)]))
 
 
-class _Hexes(dict[Hex, list[int]]):
-    """Hexes as data, made when they are first asked for."""
-
-    def __init__(self, axials: Mapping[Hex, Axial]) -> None:
-        super().__init__()
-        self._axials = axials
-
-    def __missing__(self, at: Hex) -> list[int]:
-        told = self[at] = [*self._axials[at]]
-        return told
-
-
-class _Members(dict[HexSet, list[Hex]]):
-    """Sets of hexes as lists, made when they are first asked for: criterion after criterion keeps the same."""
-
-    def __missing__(self, hexes: HexSet) -> list[Hex]:
-        listed = self[hexes] = members(hexes)
-        return listed
-
-
 class Explainer:
     """Says why, for all plans of one turn; what they have in common is put into words once."""
 
@@ -133,24 +129,34 @@ class Explainer:
         self.turn = turn
         marks = self.marks = turn.trail.marks if turn.trail is not None else []
         board = turn.field.board
-        self.rules = turn.field.policy.rules
-        self.hexes = _Hexes(board.memo.axials)
-        self.members = _Members()
+        self.sources = _sources(turn.field.policy)
+        axials = board.memo.axials
+        told: set[Hex] = set().union(*[mark.compared for mark in marks])
+        self.hexes = {each: [*axials[each]] for each in told}
+        """What is compared, as data; each focus and each goal is compared somewhere, too."""
         self.places = _Places(called) if called else _pairs(board.grid)
         self.enemies = {
             each.at: named(each.name) if each.name else self.places[each.at]
             for each in turn.field.enemies
         }
-        self.goals = {mark.goal for mark in marks} - {None}
-        self.foci = {mark.focus for mark in marks} - {None}
-        self.steps = [self._step(mark) for mark in marks]
+        # The first mark is for no focus and no goal yet, so None is always there and does not count.
+        self.has_several_goals = len({mark.goal for mark in marks}) > 2
+        self.has_several_foci = len({mark.focus for mark in marks}) > 2
+        self.steps = list(self._steps(marks))
         self.paths: dict[Hex, dict[str, Any]] = {}
 
     def why(self, plan: Plan) -> list[dict[str, Any]]:
         """Return the criteria that led to a plan, each with its data, its rule and a sentence."""
         steps = self.steps
-        if len(self.foci) > 1 or len(self.goals) > 1:
-            steps = [step for mark, step in zip(self.marks, steps, strict=True) if _led(mark, plan)]
+        if self.has_several_foci or self.has_several_goals:
+            # Criteria for another focus or another goal did not lead here.
+            foci, goals = plan.foci, plan.goals
+            steps = [
+                step
+                for mark, step in zip(self.marks, steps, strict=True)
+                if (mark.focus is None or foci >> mark.focus & 1)
+                and (mark.goal is None or goals >> mark.goal & 1)
+            ]
         end = plan.move_to
         if end not in self.paths:
             self.paths[end] = self._path(self.turn.path(plan))
@@ -159,95 +165,67 @@ class Explainer:
     def _path(self, path: Path) -> dict[str, Any]:
         if self.turn.field.action.is_teleporting and len(path) > 1:
             path = path[0], path[-1]  # it passes through nothing in between
+        axials = self.turn.field.board.memo.axials
         along = " to ".join(map(self.places.__getitem__, path))
         return {
             "criterion": "path",
-            "path": [*map(self.hexes.__getitem__, path)],
+            "path": [[*axials[each]] for each in path],
             "words": f"It goes from {along}." if len(path) > 1 else "It goes nowhere.",
         }
 
-    def _step(self, mark: Mark) -> dict[str, Any]:
-        criterion, focus, goal, compared = mark.criterion, mark.focus, mark.goal, mark.compared
-        hexes = self.hexes
-        rule = self.rules[criterion]
-        if criterion in UNLIKE_SHOWN:
-            compared = _shown(criterion, compared)
-        is_all = mark.kept.bit_count() == len(compared)
-        left = sorted(compared) if is_all else self.members[mark.kept]
-        return {
-            "criterion": str(criterion),
-            "focus": None if focus is None else hexes[focus],
-            "goal": None if goal is None else hexes[goal],
-            "compared": [{"hex": hexes[each], "value": value} for each, value in compared.items()],
-            "kept": [*map(hexes.__getitem__, left)],
-            "rule": rule,
-            "page": _page(rule),
-            "words": self._words(mark, compared, left),
-        }
+    def _steps(self, marks: Iterable[Mark]) -> Iterator[dict[str, Any]]:
+        hexes, sources = self.hexes, self.sources
+        for mark in marks:
+            criterion, focus, goal, compared = mark.criterion, mark.focus, mark.goal, mark.compared
+            rule, page = sources[criterion]
+            yield {
+                "criterion": str(criterion),
+                "focus": None if focus is None else hexes[focus],
+                "goal": None if goal is None else hexes[goal],
+                "compared": [
+                    {"hex": hexes[each], "value": value} for each, value in compared.items()
+                ],
+                "kept": [*map(hexes.__getitem__, mark.kept)],
+                "rule": rule,
+                "page": page,
+                "words": self._words(mark),
+            }
 
-    def _words(self, mark: Mark, shown: Mapping[Hex, int | None], kept: list[Hex]) -> str:
+    def _words(self, mark: Mark) -> str:
         """Say a criterion in one sentence."""
-        question, unit, units, is_about_enemies = PHRASES[mark.criterion]
-        if mark.goal is not None and len(self.goals) > 1:
+        shown, kept = mark.compared, mark.kept
+        question, amounts, is_about_enemies = PHRASES[mark.criterion]
+        if self.has_several_goals and mark.goal is not None:
             question = f"Making for {self.places[mark.goal]}: {question[0].lower()}{question[1:]}"
         names = self.enemies if is_about_enemies else self.places
         if mark.criterion in ALWAYS_TOLD:
-            return f"{question}{self._verdict(mark, names, kept)}."
+            return f"{question}{self._verdict(mark, names)}."
         others = f" and {len(shown) - MANY} others" if len(shown) > MANY else ""
         if len(kept) == len(shown):
-            amount = _amount(shown[kept[0]], unit, units)
+            amount = amounts[shown[kept[0]]]
             told = f"{amount}, ".join(map(names.__getitem__, islice(shown, MANY)))
             return f"{question}? {told}{amount}{others}: all the same."
         told = ", ".join(
-            [
-                names[each] + _amount(value, unit, units)
-                for each, value in islice(shown.items(), MANY)
-            ]
+            [names[each] + amounts[value] for each, value in islice(shown.items(), MANY)]
         )
         return f"{question}? {told}{others}: {_and(names, kept)}."
 
-    def _verdict(self, mark: Mark, names: Mapping[Hex, str], kept: list[Hex]) -> str:
+    def _verdict(self, mark: Mark, names: Mapping[Hex, str]) -> str:
         """Say what came of a criterion that is no comparison."""
         match mark.criterion:
-            case Criterion.STUNNED:
-                return ""
             case Criterion.TURN_HEXES:
                 (points,) = mark.compared.values()
                 amount = "1 point" if points == 1 else f"{points} points"
-                have = self.turn.field.action.points
-                verdict = "yes" if kept else "no"
+                have = self.turn.points
+                verdict = "yes" if mark.kept else "no"
                 return f"? The nearest attack hex is {amount} away and it has {have}: {verdict}"
+            case Criterion.STUNNED:
+                return ""
             case _:
-                return f"? {_and(names, kept)}" if kept else "? Nobody"
+                return f"? {_and(names, mark.kept)}" if mark.kept else "? Nobody"
 
 
-def _amount(value: int | None, unit: str, units: str) -> str:
-    if value is None:
-        return " (walled off)"
-    return f" ({value}{unit if value == 1 else units})"
-
-
-def _led(mark: Mark, plan: Plan) -> bool:
-    """Tell whether a criterion led to a plan: those for another focus or another goal did not."""
-    if mark.focus is not None and not plan.foci >> mark.focus & 1:
-        return False
-    return mark.goal is None or plan.goals >> mark.goal & 1 == 1
-
-
-def _shown(criterion: Criterion, compared: Mapping[Hex, int | None]) -> Mapping[Hex, int | None]:
-    """Return the compared values as people know them."""
-    if criterion is Criterion.MOST_TARGETS:
-        return {each: value and -value for each, value in compared.items()}
-    return {each: None if value == FAR else value for each, value in compared.items()}
-
-
-@lru_cache(maxsize=64)
-def _page(rule: str) -> int:
-    """Read the page from the id of a rule."""
-    return int(rule.partition("-")[2].partition(".")[0])
-
-
-def _and(names: Mapping[Hex, str], hexes: list[Hex]) -> str:
+def _and(names: Mapping[Hex, str], hexes: Sequence[Hex]) -> str:
     if len(hexes) == 1:
         return names[hexes[0]]
     *most, last = map(names.__getitem__, hexes)

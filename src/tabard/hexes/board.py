@@ -71,6 +71,8 @@ class Memo:
     """Keep what was already found out about a board."""
 
     axials: Axials
+    around: dict[Hex, HexSet] = field(default_factory=dict)
+    """For a hex those that one step of movement leads to."""
     without: dict[HexSet, "Board"] = field(default_factory=dict)
     rings: dict[Hex, tuple[HexSet, ...]] = field(default_factory=dict)
     """For a hex and each range the hexes at exactly this range."""
@@ -87,7 +89,18 @@ class Memo:
 class Board:
     """Hold a map of any shape with its wall lines, ready for work on sets of hexes."""
 
-    __slots__ = ("_free", "closed", "grid", "hexes", "links", "memo", "open", "sides", "walls")
+    __slots__ = (
+        "_free",
+        "closed",
+        "grid",
+        "has_walls",
+        "hexes",
+        "links",
+        "memo",
+        "open",
+        "sides",
+        "walls",
+    )
 
     grid: Grid
     hexes: HexSet
@@ -102,6 +115,8 @@ class Board:
     """The same for the first three directions in one: bit `3 * i + d` for side `d` of hex `i`."""
     links: tuple[tuple[Hex, Hex], ...]
     """Pairs of hexes that are adjacent for movement only."""
+    has_walls: bool
+    """Whether wall lines part hexes of the map from each other."""
     memo: Memo
 
     def __init__(
@@ -124,6 +139,7 @@ class Board:
         self._free = hexes
         for parted in self.walls:
             self._free &= ~parted
+        self.has_walls = self._free != hexes
 
     @classmethod
     def of(
@@ -174,11 +190,6 @@ class Board:
         for closed in self.closed:
             beside |= closed
         return beside & self.hexes
-
-    @property
-    def has_walls(self) -> bool:
-        """Tell whether wall lines part hexes of the map from each other."""
-        return self._free != self.hexes
 
     def walled(self, walls: Iterable[Edge]) -> "Board":
         """Return this map with further wall lines."""
@@ -231,4 +242,11 @@ class Board:
         near = self.neighbours(hexes)
         for one, other in self.links:
             near |= (hexes >> one & 1) << other | (hexes >> other & 1) << one
+        return near
+
+    def around(self, at: Hex) -> HexSet:
+        """Collect the hexes that one step of movement from a single hex leads to."""
+        near = self.memo.around.get(at)
+        if near is None:
+            near = self.memo.around[at] = self.steps(1 << at)
         return near

@@ -1,13 +1,12 @@
 """The ground as one moving figure finds it: what each hex costs, triggers and allows."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tabard.hexes.board import Board
 from tabard.hexes.sets import HexSet
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(NamedTuple):
     """Say what a movement may enter, at which cost, and where it may end."""
 
     enter: tuple[HexSet, ...]

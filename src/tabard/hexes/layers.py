@@ -1,6 +1,7 @@
 """Distance layers: the hexes at each cost from where a movement starts."""
 
 from collections.abc import Sequence
+from itertools import repeat
 
 from tabard.hexes.board import Board
 from tabard.hexes.sets import HexSet
@@ -22,25 +23,28 @@ def spread(
 
     It ends at a cost of `points`, and where it has come to all hexes that are `wanted`.
     """
-    layers = []
+    if not start:
+        return ()
+    layers = [start]
     layer = start
     left = through & board.hexes & ~start
-    most = -1 if points is None else points + 1
     is_sought = wanted != -1
     wanted &= ~start
     over_links = over_links and bool(board.links)
     near = board.steps if over_links else board.neighbours
     is_plain = not (over_links or board.has_walls or start & ~board.hexes)
     slant = board.grid.stride - 1
-    while layer:
-        layers.append(layer)
-        if len(layers) == most or not wanted:
+    for _ in repeat(None) if points is None else range(points):
+        if not wanted:
             break
         if is_plain:  # what `neighbours` does where there are no wall lines, without the call
             up, down = layer << slant, layer >> slant
             layer = (up | (up | layer) << 1 | down | (down | layer) >> 1) & left
         else:
             layer = near(layer) & left
+        if not layer:
+            break
+        layers.append(layer)
         left ^= layer
         if is_sought:
             wanted &= ~layer

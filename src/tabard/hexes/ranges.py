@@ -32,9 +32,9 @@ def within(board: Board, centre: Hex, reach: int) -> HexSet:
     discs = board.memo.discs.get(centre)
     if discs is None:
         discs = board.memo.discs[centre] = tuple(accumulate(rings(board, centre), or_))
-    if not discs or reach < 0:
-        return 0
-    return discs[reach] if reach < len(discs) else discs[-1]
+    if 0 <= reach < len(discs):
+        return discs[reach]
+    return discs[-1] if discs and reach > 0 else 0
 
 
 def disc(board: Board, centre: Hex, radius: int) -> HexSet:

@@ -29,7 +29,10 @@ def hexset(hexes: Iterable[Hex]) -> HexSet:
 def members(hexes: HexSet) -> list[Hex]:
     """List the hexes of a set in map order."""
     found: list[Any] = []  # plain ints: a call of Hex for each would cost more than all the rest
-    if hexes.bit_count() > _MANY:
+    if not hexes & hexes - 1:  # one hex, which is what most sets are, or none
+        if hexes:
+            found.append(hexes.bit_length() - 1)
+    elif hexes.bit_count() > _MANY:
         digits = f"{hexes:b}"[::-1].encode().translate(_TRUTH)
         found = list(compress(count(), digits))
     else:
@@ -45,7 +48,9 @@ def first(hexes: HexSet) -> Hex:
     """Return the first hex of a set in map order."""
     if not hexes:
         raise ValueError("An empty set of hexes has no first hex.")
-    return Hex((hexes & -hexes).bit_length() - 1)
+    found: Any = (hexes & -hexes).bit_length() - 1  # a plain int, as above
+    at: Hex = found
+    return at
 
 
 def shifted(hexes: HexSet, places: int) -> HexSet:

@@ -45,14 +45,15 @@ class WaysFrom(Ways):
             return None
         negatives, points = cost
         negatives -= (self.ground.landed & ~self.roots) >> at & 1
-        near = self.board.steps if self.board.links else self.board.neighbours
+        around = self.board.around
         entered, is_even = self.ground.entered, len(self.ground.enter) == 1
         path = [at]
         while points:
-            negatives -= entered >> at & 1
+            if entered:
+                negatives -= entered >> at & 1
             points -= 1 if is_even else self._price(at)
             # Whatever has a cost on the way was come to from some hex, so the first is never wrong.
-            at = first(near(1 << at) & self.levels[negatives][points])
+            at = first(around(at) & self.levels[negatives][points])
             path.append(at)
         path.reverse()
         return tuple(path)
