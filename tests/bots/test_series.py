@@ -108,7 +108,9 @@ def test_choices_that_take_turns_share_a_row() -> None:
     assert [each["character"] for each in row.setups] == ["bruiser"]  # it is for nobody else
     (row,) = rows("bugs", {"scenario": "1", "character": "any"})
     assert len(row.setups) == 6
-    assert row.setup(7) == row.setup(1)
+    games = [row.trial("bugs", "random", 1, number) for number in range(12)]
+    assert [each.settings for each in games[6:]] == [each.settings for each in games[:6]]
+    assert [each.seed for each in games] == [1] * 6 + [2] * 6  # as in a lab's experiment
     assert len(rows("bugs", {"scenario": "all", "character": "any"})) == 24
     with pytest.raises(SetupError, match='There is no scenario "99"'):
         rows("bugs", {"scenario": "99", "character": "any"})

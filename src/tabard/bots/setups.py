@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tabard.bots.trials import Trial
 from tabard.table import SetupError, find, new
 
 ALL, ANY = "all", "any"
@@ -19,9 +20,13 @@ class Row(msgspec.Struct, frozen=True):
     settings: Mapping[str, Any]
     setups: tuple[Mapping[str, Any], ...]
 
-    def setup(self, number: int) -> Mapping[str, Any]:
-        """Return the setup of a game of this row."""
-        return self.setups[number % len(self.setups)]
+    def trial(self, game: str, bot: str, seed: int, number: int) -> Trial:
+        """Return a game of this row; `seed` is that of the first.
+
+        Every setup meets the same seeds, one after the other: so these are the games of a lab's experiment, too.
+        """
+        turn, place = divmod(number, len(self.setups))
+        return Trial(game, self.setups[place], bot, seed + turn)
 
 
 def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:

@@ -232,7 +232,7 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option(help="The seed of the first game; each next one adds 1.")
+        int, typer.Option(help="The seed of the first game of each setup; each next one adds 1.")
     ] = 1,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
     keep: Annotated[

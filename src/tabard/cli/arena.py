@@ -85,7 +85,7 @@ def main(
         bots.find(name)
     # By seed first, so that whoever stops early has something of every row.
     trials = [
-        Trial(game, row.setup(number), name, seed + number)
+        row.trial(game, name, seed, number)
         for number in range(games)
         for row in found
         for name in names
@@ -118,7 +118,7 @@ def reported(  # noqa: PLR0917 - what the report tells
         scores.append({name: Score() for name in names})
         for name in names:
             for number in range(games):
-                trial = Trial(game, row.setup(number), name, seed + number)
+                trial = row.trial(game, name, seed, number)
                 scores[-1][name].add(played[trial.key])
     lines = [_line(row.settings, each) for row, each in zip(found, scores, strict=True)]
     whole = {name: total([each[name] for each in scores]) for name in names}
@@ -155,7 +155,10 @@ def show(report: Report, console: Console) -> None:
 
 
 def _cells(report: Report, line: Line) -> list[str]:
-    settings = [str(value) for value in line.settings.values()]
+    settings = [
+        ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+        for value in line.settings.values()
+    ]
     if line is report.all:
         settings = ["all", *[""] * (len(report.rows[0].settings) - 1)]
     cells = settings[: len(report.rows[0].settings)]

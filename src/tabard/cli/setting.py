@@ -1,4 +1,4 @@
-"""Settings of a game, as they are typed: seats=3."""
+"""Settings of a game, as they are typed: seats=3, or items=[venomous-fang,brass-cog]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabard.table import SetupError
 
 
 def parse(given: Iterable[str]) -> dict[str, Any]:
-    """Read NAME=VALUE pairs; a whole number becomes one, true and false become what they are."""
+    """Read NAME=VALUE pairs; whole numbers, true, false and lists in brackets become what they are."""
     found: dict[str, Any] = {}
     for each in given:
         name, equals, value = each.partition("=")
@@ -20,6 +20,8 @@ def parse(given: Iterable[str]) -> dict[str, Any]:
 
 
 def _value(text: str) -> object:
+    if text.startswith("[") and text.endswith("]"):
+        return [_value(each.strip()) for each in text[1:-1].split(",") if each.strip()]
     if text.lstrip("-").isdigit():
         return int(text)
     return {"true": True, "false": False}.get(text, text)

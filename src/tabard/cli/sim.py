@@ -15,7 +15,6 @@ from rich.table import Table
 from tabard import bots
 from tabard.bots.scores import Averages, Score
 from tabard.bots.setups import rows
-from tabard.bots.trials import Trial
 from tabard.cli.series import play_all
 
 SHOWN = ("won", "rate", "95 %", "rounds", "decisions", "s/game")
@@ -49,11 +48,7 @@ def main(
     """Play, with progress on the error stream, and print a table or JSON."""
     bots.find(bot, seed)
     found = rows(game, settings)
-    trials = [
-        Trial(game, row.setup(number), bot, seed + number)
-        for row in found
-        for number in range(games)
-    ]
+    trials = [row.trial(game, bot, seed, number) for row in found for number in range(games)]
     played = play_all(trials, f"{bot} plays {game}", jobs=jobs)
     report = Report(game, bot, seed, [])
     for place, row in enumerate(found):
