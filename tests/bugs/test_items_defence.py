@@ -151,7 +151,7 @@ RETALIATE = {
 
 
 @pytest.mark.rule("B-39.32")
-@pytest.mark.parametrize(("hp", "offered"), [(3, True), (2, False)])
+@pytest.mark.parametrize(("hp", "offered"), [(4, True), (3, False)])
 def test_nightshade_pollen_comes_after_retaliate_and_not_for_the_dead(
     hp: int, *, offered: bool
 ) -> None:

@@ -364,7 +364,7 @@ def test_the_retaliate_of_an_attack_is_over_before_the_next_ability() -> None:
     cards = 'cards = { leaping-cleave = "active b top", warding-strength = "played a", planted-feet = "played a" }'
     table = acts("attack 2 ; heal 1 self", "S1", 'at = "a2", hp = 10', text=cards).until("action")
     assert order(table, [Attacked, Damaged, Healed]) == ["Attacked", "Damaged", "Damaged", "Healed"]
-    assert [each.hp for each in table.happened(Healed)] == [9]
+    assert [each.hp for each in table.happened(Healed)] == [8]
 
 
 def tied() -> Table:

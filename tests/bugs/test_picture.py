@@ -33,7 +33,7 @@ def test_the_first_scenario_is_drawn_with_letters_and_numbers() -> None:
         "        .     .     o     1",
         "  2  .     .     ^     .",
         "        o     1     .     2",
-        "  3  @     .     .     ^",
+        "  3  .     @     .     ^",
         "        .     o     .     3",
         "  4  .     .     2     .",
         "Map: @ you, numbers are monsters, o obstacle, ^ hazard (1 damage).",
@@ -70,7 +70,7 @@ def test_figures_show_conditions_shield_and_retaliate_and_who_acts() -> None:
     table.answer("leaping-cleave-top").until("action")
     lines = shown(table)
     hero = next(line for line in lines if line.startswith("@  "))
-    assert hero == "@  Bruiser in a1: 5/12 hp, shield 2, retaliate 2  <- acts now"
+    assert hero == "@  Bruiser in a1: 5/12 hp, shield 2, retaliate 3  <- acts now"
     assert "2  Bandit Guard 2 in e1: 3/8 hp, shield 1" in lines
 
 

@@ -146,7 +146,9 @@ def test_a_played_card_tells_what_is_open_and_what_runs() -> None:
 def test_cards_of_a_new_round_are_open_before_your_turn() -> None:
     table = Table(tabard.new("bugs", scenario=1, character="bruiser", seed=1))
     table.answer("warding-strength+shield-bash", "warding-strength-bottom", "perform")
-    table.answer("shield-bash-basic-top", "end", "go-on", "go-on", "go-on", "no")
+    table.answer("shield-bash-basic-top", "skip").until(
+        "short-rest", "end", "go-on", "suffer"
+    ).answer("no")
     table.answer("shield-bash+leaping-cleave")
     assert table.asked == "between"
     played = [each for each in view(table)["cards"] if each["zone"] == "played"]
@@ -292,10 +294,10 @@ def test_what_holds_for_one_monster_is_a_note() -> None:
     ("scenario", "hero", "parts"),
     [
         ("1", "bruiser", [("2 monsters left", None, None)]),
-        ("8", "bruiser", [("0 of 4 pressure plates visited", 0, 4)]),
-        ("10", "bruiser", [("Round 1 of 5", 1, 5)]),
+        ("8", "bruiser", [("0 of 3 pressure plates visited", 0, 3)]),
+        ("10", "bruiser", [("Round 1 of 6", 1, 6)]),
         ("11", "bruiser", [("Window Latch: 6 of 6 left", 0, 6)]),
-        ("19", "bruiser", [("Scraps: 0 of 4", 0, 4)]),
+        ("19", "bruiser", [("Scraps: 0 of 3", 0, 3)]),
         ("7", "mindthief", [("2 Arena Sorcerers left", None, None)]),
     ],
 )

@@ -34,10 +34,12 @@ if TYPE_CHECKING:
     from tabard.table import Seat
 
 OVER = 1000.0
-PREY, BYSTANDER = 1.3, 0.6
-"""What a hit point of a monster is worth that must be killed, and of one that is only in the way."""
-KILL = 3.0
-"""A monster gone."""
+PREY, BYSTANDER = (3.0, 1.3), (1.2, 0.4)
+"""What a monster counts that must be killed, and one that is only in the way: alive at all, and for each hit point."""
+AIM = 1.6
+"""What a point on the way to the goal is worth: the cards last only so long, so it is more than what happens meanwhile."""
+TOO_SOON = 0.25
+"""How much of the way to the exit counts while something else is still to be done."""
 CONDITIONS = {
     Condition.WOUND: -2.0,
     Condition.POISON: -1.5,
@@ -47,6 +49,8 @@ CONDITIONS = {
     Condition.STRENGTHEN: 1.2,
     Condition.INVISIBLE: 1.5,
 }
+DONE, DETOUR = 6.0, 3.0
+"""A part of the goal that is met, and an exit that would not help yet."""
 GUARDED = 2.0
 """A hit point of something that must be protected."""
 
@@ -63,7 +67,7 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
         return score + OVER / 2
     field = Field(game)
     played = game.played
-    score += sum([progress(game, field, goal) for goal in played.goal])
+    score += AIM * sum([progress(game, field, goal) for goal in played.goal])
     score += sum([guard(game, goal) for goal in played.lose])
     score += threats(game, played)
     return score + field.nearness() + pending(field) + to_come(field)
@@ -133,12 +137,13 @@ def _defence(game: Bugs, hero: Figure) -> float:
 def threats(game: Bugs, played: Scenario) -> float:
     """Count the living monsters against the player, by the hit points they have left."""
     score = 0.0
-    worths: dict[str, float] = {}
+    worths: dict[str, tuple[float, float]] = {}
     for each in game.monsters:
         worth = worths.get(each.kind)
         if worth is None:
             worth = worths[each.kind] = PREY if is_prey(played, each.kind) else BYSTANDER
-        score -= KILL + worth * each.hp + 0.5 * _conditions(each)
+        alive, point = worth
+        score -= alive + point * each.hp + 0.5 * _conditions(each)
     return score
 
 
@@ -157,7 +162,7 @@ def is_prey(played: Scenario, kind: str) -> bool:
 def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - one line a kind
     """Say how near one part of the goal is; killing is counted with the monsters."""
     if is_met(game, goal, round_over=False):
-        return 10.0
+        return DONE
     match goal:
         case KillAll() | Kill():
             return 0.0
@@ -165,9 +170,10 @@ def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - 
             found = [
                 each for each in game.figures if each.is_objective and each.kind == goal.objective
             ]
-            return sum(-PREY * each.hp - 0.5 * field.walk(field.around(each)) for each in found)
+            return sum(-PREY[1] * each.hp - 0.5 * field.walk(field.around(each)) for each in found)
         case Reach():
-            return -1.2 * field.walk(game.drawn.letters[goal.letter])
+            way = 1.2 * field.walk(game.drawn.letters[goal.letter])
+            return -way if _is_last(game, goal) else -TOO_SOON * way - DETOUR
         case Visit():
             left = game.terrain.plates & ~sum(1 << each for each in game.visited)
             return -6.0 * left.bit_count() - _tour(field, left)
@@ -177,6 +183,12 @@ def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - 
             return 8.0 * count - (field.walk(places) if places else 0.0)
         case Survive():
             return 2.0 * game.round
+
+
+def _is_last(game: Bugs, goal: Goal) -> bool:
+    """Tell whether all other parts of the goal are met."""
+    others = [each for each in game.played.goal if each is not goal]
+    return all(is_met(game, each, round_over=False) for each in others)
 
 
 def _tour(field: Field, places: HexSet) -> float:
