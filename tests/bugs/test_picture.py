@@ -33,7 +33,7 @@ def test_the_first_scenario_is_drawn_with_letters_and_numbers() -> None:
         "        .     .     o     1",
         "  2  .     .     ^     .",
         "        o     1     .     2",
-        "  3  .     @     .     ^",
+        "  3  @     .     .     ^",
         "        .     o     .     3",
         "  4  .     .     2     .",
         "Map: @ you, numbers are monsters, o obstacle, ^ hazard (1 damage).",

@@ -71,7 +71,7 @@ def test_it_works_after_loading_and_not_for_what_was_taken_back() -> None:
     game.apply("planted-feet+leaping-cleave")
     said = lines(game)
     number = explained(game)["number"]
-    assert said[0].startswith("Bandit Guard 1 in d2")
+    assert said[0].startswith("Bandit Guard 2 in e4")
     assert lines(tabard.load(game.save())) == said
     game.undo()
     assert why(game) is None
