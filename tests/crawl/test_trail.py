@@ -168,3 +168,21 @@ def test_every_outcome_is_possible(given_position: dict[str, Any]) -> None:
         assert path[0] == given_position["active"]
         assert path[-1] == each["move_to"]
         assert len(path) - 1 <= given_position["action"]["move"]
+
+
+def test_who_is_walled_off_has_no_range() -> None:
+    """A teleport reaches both, but only one of them can be counted to."""
+    near, actor, wall, far = [0, 0], [3, -1], [4, -2], [6, -3]
+    (outcome,) = monster_turn(
+        {
+            "width": 7,
+            "height": 1,
+            "active": actor,
+            "characters": [{"hex": near, "initiative": 20}, {"hex": far, "initiative": 10}],
+            "terrain": {"wall": [wall]},
+            "action": {"move": 2, "teleport": True},
+        }
+    )
+    (step,) = [each for each in outcome["why"] if each["criterion"] == "focus-range"]
+    assert step["compared"] == [{"hex": near, "value": 3}, {"hex": far, "value": None}]
+    assert "[6, -3] (walled off): [0, 0]." in step["words"]
