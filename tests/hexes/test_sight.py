@@ -9,6 +9,7 @@ from tabard.hexes.far_sight import is_clear_far
 from tabard.hexes.lines import NEAR, courses
 from tests.hexes.plans import cells, drawn, plans, some_of, spot
 from tests.hexes.slow import Plan, exact_sight, sampled_sight
+from tools.courses import TABLE, table
 
 # In these drawings A sees every + and no o.
 VIEWS = {
@@ -143,7 +144,7 @@ def test_sight_is_mutual_and_grows_when_walls_go(plan: Plan, data: st.DataObject
 
 
 @given(plans(size=9, walls=20), st.data())
-def test_listed_courses_and_the_search_agree(plan: Plan, data: st.DataObject) -> None:
+def test_numbered_courses_and_the_search_agree(plan: Plan, data: st.DataObject) -> None:
     board = plan.board()
     viewer = board.at(Axial(*data.draw(st.sampled_from(sorted(plan.cells)))))
     for each in members(board.hexes):
@@ -151,6 +152,10 @@ def test_listed_courses_and_the_search_agree(plan: Plan, data: st.DataObject) ->
             one, other = sorted((each, viewer))
             way = board.axial(other).minus(board.axial(one))
             assert sees(board, one, other) == is_clear_far(board, one, other, way)
+
+
+def test_the_table_holds_all_courses_of_straight_lines() -> None:
+    assert TABLE.read_text(encoding="utf-8") == table()
 
 
 def test_a_gap_beside_both_hexes_is_none() -> None:
@@ -166,8 +171,10 @@ def test_a_gap_beside_both_hexes_is_none() -> None:
 def test_lines_far_away_are_searched_for() -> None:
     board = Board.rectangle(1, NEAR + 2)
     first, *_, last, end = members(board.hexes)
-    assert len(courses(Axial(0, NEAR), board.grid.stride)) > 1
-    assert courses(Axial(0, NEAR + 1), board.grid.stride) == ()
+    near = courses(0, NEAR, board.grid.stride)
+    assert near is not None
+    assert near.all.bit_count() > 1
+    assert courses(0, NEAR + 1, board.grid.stride) is None
     assert seeing(board, 1 << last | 1 << end, first) == 1 << last | 1 << end
     shut = board.without(1 << last)
     assert not seeing(shut, 1 << last | 1 << end, first)

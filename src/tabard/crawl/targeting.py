@@ -130,12 +130,15 @@ class Aim:
     def _best(self, here: Hex) -> Strikes:
         """Find the same from one hex, with a choice of targets."""
         board = self.field.board
-        in_sight = sighted(self.field, self.enemies, here)
-        reached = in_sight & within(board, here, self.reach)
+        reached = self.enemies & within(board, here, self.reach)
+        covers = self._covers(here)
+        in_sight = sighted(self.field, reached | union(covers), here)
         worse = within(board, here, 1) if self.minds else 0
         best = NOBODY
-        for covered in self._covered(here, in_sight):
-            others = reached & ~covered
+        # Areas that cover many in sight first, as they leave the others little to better.
+        seen = {0, *[each & in_sight for each in covers]}
+        for covered in sorted(seen, key=int.bit_count, reverse=True):
+            others = reached & in_sight & ~covered
             if covered.bit_count() + min(self.spare, others.bit_count()) < best.targets:
                 continue
             found = _strike(self.spare, covered, others, self.focus, worse)
@@ -149,18 +152,15 @@ class Aim:
                 best.ways.extend([way for way in found.ways if way not in best.ways])
         return best
 
-    def _covered(self, here: Hex, in_sight: HexSet) -> list[HexSet]:
-        """List the distinct sets of enemies in sight that the area can cover, large ones first."""
+    def _covers(self, here: Hex) -> list[HexSet]:
+        """List the sets of enemies that the area can cover from a hex, sight left aside."""
         board, area = self.field.board, self.attack.area
         if area is None:
-            return [0]
+            return []
         if area.is_melee:
-            found = {each & in_sight for each in areas_from(board, area.hexes, here)}
-        else:
-            near = within(board, here, self.attack.range)
-            found = {enemies & in_sight for enemies, hexes in self.spreads if hexes & near}
-        found.add(0)
-        return sorted(found, key=int.bit_count, reverse=True)
+            return [each & self.enemies for each in areas_from(board, area.hexes, here)]
+        near = within(board, here, self.attack.range)
+        return [enemies for enemies, hexes in self.spreads if hexes & near]
 
 
 def _spreads(field: Battlefield, attack: Attack, enemies: HexSet) -> list[tuple[HexSet, HexSet]]:

@@ -36,7 +36,7 @@ class Grid:
     def index(self, axial: Axial) -> Hex | None:
         """Return the index of a hex, if it is on the grid."""
         q, r = axial.minus(self.corner)
-        return self.number(axial) if 0 <= q < self.columns and 0 <= r < self.stride else None
+        return Hex(q * self.stride + r) if 0 <= q < self.columns and 0 <= r < self.stride else None
 
     def number(self, axial: Axial) -> Hex:
         """Return the index of a hex that is known to be on the grid."""

@@ -1,103 +1,66 @@
-"""The courses of straight lines: which sides of hexes a line can cross from one hex to another.
+"""The courses of straight lines: which sides of hexes stop a line from one hex to another.
 
-Lines that cross the same sides meet the same walls, and between two hexes that are not far apart
-there are few such courses: at most 46 over seven steps. They depend on no map. So two hexes see each
-other if one of the courses between them crosses no wall line, and all of them are kept as masks.
+Lines that cross the same sides meet the same walls: they take the same *course*. Between two hexes
+that are not far apart there are few courses, at most 46 over seven steps, and they depend on no map.
+So they are numbered once and for all, and for each side is kept which of them cross it: two hexes see
+each other if the wall lines between them leave a course.
 
-Courses are found by following all lines out of a hex at once, as beams that fan out at the corners
-of each hex they come to. The beams make a tree, which grows only where somebody asks; and as turning
-and swapping sides changes nothing, only one way of up to twelve that are alike is looked at.
+The table `courses.txt` is written by `python -m tools.courses`, which finds them. As turning and
+swapping sides changes nothing, it holds one way of up to twelve that are alike.
 """
 
 from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
-from tabard.hexes.beams import Beam, beam, split
 from tabard.hexes.coordinates import HERE, STEPS, Axial
-from tabard.hexes.lanes import CORNERS, centre, lane_along, origin, side_ends
+from tabard.hexes.lanes import origin
 
 NEAR = 12
-"""Up to how many steps courses are listed; farther away they are too many."""
+"""Up to how many steps courses are numbered; farther away they are too many."""
 
 SideSet = int
 """A set of sides of hexes: bit `3 * i + d` is the side in direction `d` (0 to 2) of hex `i`."""
+
+CourseSet = int
 
 _WAYS = 1 << 11  # a map has at most 234 ways of up to 12 steps
 _SWAPPED = (1, 0, 5, 4, 3, 2)  # the directions with q and r swapped
 
 
-class Course:
-    """Lines out of the hex in the middle that cross the same sides to the hex they are in."""
+class Courses(NamedTuple):
+    """The courses from a hex to another; hexes count from the corner of the lane's margin."""
 
-    __slots__ = ("_onward", "at", "outs", "rays")
-
-    def __init__(self, at: Axial, outs: tuple[int, ...], rays: Beam) -> None:
-        self.at = at
-        self.outs = outs
-        """The directions in which they left each hex."""
-        self.rays = rays
-        """The lines; none after the first side, as all lines through one side make no beam yet."""
-        self._onward: list[Course] | None = None
-
-    @property
-    def onward(self) -> "list[Course]":
-        """The courses one hex farther."""
-        if self._onward is None:
-            parts = self._fanned() if self.rays else self._started()
-            self._onward = [
-                Course(self.at.neighbour(out), (*self.outs, out), rays) for out, rays in parts
-            ]
-        return self._onward
-
-    def _started(self) -> list[tuple[int, Beam]]:
-        """Leave the second hex by each side."""
-        middle, entry = centre(self.at), self.outs[-1] + 3
-        left, right = side_ends(middle, entry % 6)
-        parts = []
-        for out in range(entry + 1, entry + 6):
-            far_right, far_left = side_ends(middle, out % 6)
-            parts.append((out % 6, beam((left, far_left), (right, far_right))))
-        return parts
-
-    def _fanned(self) -> list[tuple[int, Beam]]:
-        """Part the lines at each corner, clockwise: those that have it on the left go out before it."""
-        (x, y), entry = centre(self.at), self.outs[-1] + 3
-        parts = []
-        rest = self.rays
-        for out in range(entry + 1, entry + 6):
-            dx, dy = CORNERS[(out + 1) % 6]
-            here, rest = split(rest, (x + dx, y + dy))
-            if here:
-                parts.append((out % 6, here))
-            if not rest:
-                break
-        return parts
+    start: int
+    """The first side of the first hex."""
+    all: CourseSet
+    sides: SideSet
+    """The sides that some course crosses."""
+    beside: dict[int, CourseSet]
+    """The courses that do not cross a side; a set of one side is looked up by its bit length."""
 
 
 @lru_cache(maxsize=_WAYS)
-def courses(way: Axial, stride: int) -> tuple[SideSet, ...]:
-    """List the courses of all lines from a hex to a near one, of the fewest sides first.
-
-    Sides are those of hexes whose indices count from the corner of the lane's margin. For a hex
-    that is not near there is no list.
-    """
+def courses(q: int, r: int, stride: int) -> Courses | None:
+    """Look up the courses of all lines along a way to a near hex; along one far away there is no list."""
+    way = Axial(q, r)
     if way.distance(HERE) > NEAR:
-        return ()
-    like, directions = _likened(way)
-    places = [q * stride + r for q, r in STEPS]
+        return None
+    like, directions = likened(way)
+    places = [3 * (q * stride + r) for q, r in STEPS]
+    right, down = places[directions[0]], places[directions[1]]
     # A side is named by the one of its two hexes for which it has a direction below 3.
-    moves = [(d if d < 3 else 3 * places[d] + d - 3, 3 * places[d]) for d in directions]
-    found = []
-    for outs in _between(like):
-        crossed, at = 0, 3 * origin(way, stride)
-        for out in outs:
-            side, step = moves[out]
-            crossed |= 1 << at + side
-            at += step
-        found.append(crossed)
-    return tuple(found)
+    side = [d if d < 3 else places[d] + d - 3 for d in directions]
+    every, crossings = _numbered(like)
+    start = 3 * origin(way, stride)
+    beside = {
+        start + 1 + q * right + r * down + side[direction]: every ^ by
+        for q, r, direction, by in crossings
+    }
+    return Courses(start, every, sum([1 << bit - 1 for bit in beside]), beside)
 
 
-def _likened(way: Axial) -> tuple[Axial, list[int]]:
+def likened(way: Axial) -> tuple[Axial, list[int]]:
     """Turn and swap a way until 0 <= r <= q; return it, and what its directions are in truth."""
     directions = list(range(6))
     while way.q <= 0 or way.r < 0:
@@ -109,26 +72,21 @@ def _likened(way: Axial) -> tuple[Axial, list[int]]:
     return way, directions
 
 
-@cache  # at most 48 ways have up to 12 steps and are not alike
-def _between(way: Axial) -> list[tuple[int, ...]]:
-    """Follow the courses that stay in the lane to the other hex until they are there."""
-    # Roomy enough that hexes just outside the lane's margin have indices of their own.
-    stride = 2 * NEAR
-    first = origin(way, stride) + stride
-    through = lane_along(way, stride) << stride
-    found = []
-    growing = list(_first_sides())
-    while growing:
-        course = growing.pop()
-        q, r = course.at
-        if course.at == way:
-            found.append(course.outs)
-        elif through >> first + q * stride + r & 1:
-            growing.extend(course.onward)
-    return sorted(found, key=len)
+@cache
+def _numbered(way: Axial) -> tuple[CourseSet, list[tuple[int, int, int, CourseSet]]]:
+    """Return the courses of a way of the table, and the sides with those that cross them.
+
+    A side is given as its hex, q and r, and its direction.
+    """
+    count, *words = _table()[way].split()
+    numbers = map(int, words[0::4]), map(int, words[1::4]), map(int, words[2::4])
+    crossings = zip(*numbers, (int(by, 16) for by in words[3::4]), strict=True)
+    return (1 << int(count)) - 1, list(crossings)
 
 
 @cache
-def _first_sides() -> tuple[Course, ...]:
-    """Return the roots of the tree: out of the hex in the middle by each side."""
-    return tuple(Course(HERE.neighbour(out), (out,), []) for out in range(6))
+def _table() -> dict[tuple[int, int], str]:
+    """Read the lines of the 48 ways up to twelve steps that are not alike."""
+    text = Path(__file__).with_name("courses.txt").read_text(encoding="utf-8")
+    lines = (line.split(maxsplit=2) for line in text.splitlines() if line[0] != "#")
+    return {(int(q), int(r)): rest for q, r, rest in lines}

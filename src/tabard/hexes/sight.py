@@ -14,8 +14,8 @@ lines are known (see `lines`); farther away they are searched for (see `far_sigh
 """
 
 from tabard.hexes.board import Board
+from tabard.hexes.coordinates import Axial
 from tabard.hexes.far_sight import is_clear_far
-from tabard.hexes.lanes import origin
 from tabard.hexes.lines import courses
 from tabard.hexes.sets import Hex, HexSet, members
 
@@ -71,12 +71,16 @@ def _is_clear(board: Board, one: Hex, other: Hex) -> bool:
         return True
     if one > other:
         one, other = other, one
-    way = board.axial(other).minus(board.axial(one))
-    known = courses(way, board.grid.stride)
-    if not known:
-        return is_clear_far(board, one, other, way)
-    walls = board.sides >> 3 * (one - origin(way, board.grid.stride))
-    for course in known:  # noqa: SIM110 - a plain loop takes half the time here
-        if not walls & course:
-            return True
-    return False
+    (q, r), (to_q, to_r) = board.axial(one), board.axial(other)
+    known = courses(to_q - q, to_r - r, board.grid.stride)
+    if known is None:
+        return is_clear_far(board, one, other, Axial(to_q - q, to_r - r))
+    start, left, sides, beside = known
+    walls = board.sides >> 3 * one - start & sides
+    while walls:
+        side = walls.bit_length()
+        left &= beside[side]
+        if not left:
+            return False
+        walls ^= 1 << side - 1
+    return True
