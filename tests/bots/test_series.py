@@ -116,6 +116,13 @@ def test_choices_that_take_turns_share_a_row() -> None:
         rows("bugs", {"scenario": "99", "character": "any"})
 
 
+def test_a_number_that_was_typed_is_the_scenario_of_that_name() -> None:
+    """Else a row of the arena would play other trials than the lab does, and share no results with it."""
+    (typed,) = rows("bugs", {"scenario": 4, "character": "bruiser"})
+    (listed,) = rows("bugs", {"scenario": "4", "character": "any"})
+    assert typed.trial("bugs", "random", 1, 0).key == listed.trial("bugs", "random", 1, 0).key
+
+
 def test_intervals() -> None:
     assert doctest.testmod(measuring).failed == 0
     low, high = wilson(0, 20)

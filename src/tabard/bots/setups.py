@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -32,6 +32,7 @@ class Row(msgspec.Struct, frozen=True):
 def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
     """List what is to be played: for `all` a row for each choice, for `any` one in which the choices take turns."""
     offered = _offered(game, settings)
+    settings = {name: _as_offered(value, offered.get(name, ())) for name, value in settings.items()}
     every = [name for name, value in settings.items() if value == ALL]
     turns = [name for name, value in settings.items() if value == ANY]
     found, mistake = [], None
@@ -53,14 +54,18 @@ def rows(game: str, settings: Mapping[str, Any]) -> list[Row]:
     return found
 
 
+def _as_offered(value: object, offers: Sequence[object]) -> object:
+    """Take what was typed for what is offered: scenario 3 is scenario "3", and a trial with it the same trial."""
+    return next((each for each in offers if str(each) == str(value)), value)
+
+
 def _offered(game: str, settings: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """List what there is to choose for each setting that is not named."""
+    """List what there is to choose for each setting that the game has a list for."""
     rules = find(game)
-    wanted = [(name, value) for name, value in settings.items() if value in (ALL, ANY)]
-    offers = rules.choices(rules.prepare(()).prepared) if rules.choices and wanted else {}
-    for name, value in wanted:
-        if name not in offers:
+    offers = rules.choices(rules.prepare(()).prepared) if rules.choices else {}
+    for name, value in settings.items():
+        if value in (ALL, ANY) and name not in offers:
             raise SetupError(
                 f"{game} has no list of every {name}, so there is no {name} {value!r}."
             )
-    return {name: [option.value for option in offers[name]] for name, _ in wanted}
+    return {name: [option.value for option in offers[name]] for name in settings if name in offers}
