@@ -32,7 +32,7 @@ def keep(console: Console, name: str) -> None:
 
 def play() -> None:
     """Picture a move in the first scenario of Buttons & Bugs."""
-    console = paper(140)
+    console = paper(146)
     game = tabard.new("bugs", scenario=1, character="bruiser", seed=7)
     for key in TYPED:
         game.apply(key)
