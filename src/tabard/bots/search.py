@@ -11,7 +11,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import accumulate
-from math import exp
+from math import exp, log
 from random import Random
 from typing import Any
 
@@ -29,7 +29,11 @@ UNKNOWN = 0.5
 GLANCE = 0.5
 """How much the look at the position right after the tree counts, beside the one at the end: it has less luck in it."""
 STEEP, SURE = 12.0, 60.0
-"""How much value makes a position e times as good as where the search began, and what is as good as certain."""
+"""How much value makes the odds of a position e times as good as where the search began, and which odds (as a logarithm) are as
+good as certain."""
+CARE = 0.8
+"""By how much (as a logarithm) the odds are better than a try tells that is played on by hunches: whoever asks goes on with care.
+It was measured: without it a hint said 50 % where two thirds were won (``python -m tools.prospects``)."""
 LINE = 5
 """How many answers of the expected line are told."""
 ROLLS = 4
@@ -51,8 +55,9 @@ class Search:
         self._choices = _choices(game.decisions[seat])
         self._rules = find_game(game.name)
         self._scale = Scale()
-        evaluate = self._rules.evaluate
+        evaluate, chance = self._rules.evaluate, self._rules.chance
         self._base = 0.0 if evaluate is None else evaluate(game.state, seat)
+        self._odds = 0.0 if chance is None else _odds(chance(game.state, seat))
         self._is_over = self._horizon()
         self._set_priors(self.root, game, game.decisions[seat])
         if evaluate is not None:
@@ -225,10 +230,9 @@ class Search:
         if self._rules.evaluate is None:
             return UNKNOWN, UNKNOWN
         value = self._rules.evaluate(copy.state, self.seat)
-        chance = self._rules.chance
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
-        gain = max(-SURE, min(SURE, (value - self._base) / STEEP))
-        return 1 / (1 + exp(-gain)), UNKNOWN if chance is None else chance(value)
+        gain = (value - self._base) / STEEP
+        return _chance(gain), _chance(self._odds + gain + CARE)
 
     def _horizon(self) -> Callable[[Game[Any]], bool]:
         """Return how to tell that a try is far enough: at the end of the round, where the game can say how it stands."""
@@ -264,6 +268,16 @@ class Search:
         }
         total = sum(warm.values())
         self.root.priors = {choice: weight / total for choice, weight in warm.items()}
+
+
+def _odds(chance: float) -> float:
+    """Turn a chance into odds, as a logarithm."""
+    return log(chance / (1 - chance)) if 0 < chance < 1 else SURE if chance else -SURE
+
+
+def _chance(odds: float) -> float:
+    """Turn odds, as a logarithm, into a chance."""
+    return 1 / (1 + exp(-max(-SURE, min(SURE, odds))))
 
 
 def _choices(decision: Decision[Any]) -> list[Choice]:

@@ -79,7 +79,16 @@ def health(hp: int) -> float:
 
 
 def stamina(game: Bugs) -> float:
-    """Value the rounds that the cards still last: a round for every two sides, and after each rest a card less."""
+    """Value the rounds that the cards still last."""
+    rounds = lasting(game)
+    return min(rounds, 5) * 2.2 + max(0.0, rounds - 5) * 1.5 if rounds >= 0 else -12.0
+
+
+def lasting(game: Bugs) -> float:
+    """Count the rounds that the cards still last: a round for every two sides, and after each rest a card less.
+
+    It is -1 if there is nothing left to play or to rest with.
+    """
     kept = sides = staying = 0
     for each in game.cards:
         if each.zone == "lost" or each.doom:
@@ -96,10 +105,7 @@ def stamina(game: Bugs) -> float:
     if _rests_later(game):
         # The rest that was declared will bring all cards back, except one.
         kept, sides = kept - 1, 2 * (kept - 1)
-    if kept < 2:
-        return -12.0
-    rounds = sides / 2 + sum(range(2, kept))
-    return min(rounds, 5) * 2.2 + max(0.0, rounds - 5) * 1.5
+    return sides / 2 + sum(range(2, kept)) if kept >= 2 else -1.0
 
 
 def _rests_later(game: Bugs) -> bool:

@@ -121,8 +121,8 @@ class Rules(Generic[S]):
     """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
     plans: frozenset[str] = frozenset()
     """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
-    chance: Callable[[float], float] | None = None
-    """(what `evaluate` says of a state) -> the estimated chance to win, from 0 to 1, to be told to people."""
+    chance: Callable[[S, Seat], float] | None = None
+    """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people."""
     hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
     """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
     quickly. Without it all options are alike."""
