@@ -23,6 +23,7 @@ SideSet = int
 """A set of sides of hexes: bit `3 * i + d` is the side in direction `d` (0 to 2) of hex `i`."""
 
 CourseSet = int
+"""A set of courses by their numbers."""
 
 _WAYS = 1 << 11  # a map has at most 234 ways of up to 12 steps
 _SWAPPED = (1, 0, 5, 4, 3, 2)  # the directions with q and r swapped
@@ -46,7 +47,7 @@ def courses(q: int, r: int, stride: int) -> Courses | None:
     way = Axial(q, r)
     if way.distance(HERE) > NEAR:
         return None
-    like, directions = likened(way)
+    like, directions = _likened(way)
     places = [3 * (q * stride + r) for q, r in STEPS]
     right, down = places[directions[0]], places[directions[1]]
     # A side is named by the one of its two hexes for which it has a direction below 3.
@@ -60,7 +61,7 @@ def courses(q: int, r: int, stride: int) -> Courses | None:
     return Courses(start, every, sum([1 << bit - 1 for bit in beside]), beside)
 
 
-def likened(way: Axial) -> tuple[Axial, list[int]]:
+def _likened(way: Axial) -> tuple[Axial, list[int]]:
     """Turn and swap a way until 0 <= r <= q; return it, and what its directions are in truth."""
     directions = list(range(6))
     while way.q <= 0 or way.r < 0:
