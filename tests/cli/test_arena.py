@@ -23,6 +23,15 @@ def test_a_table_shows_every_bot_with_its_interval_and_the_lead() -> None:
     assert "lead: by how many points search:2 wins more often than random." in done.stdout
 
 
+def test_what_all_rows_share_stands_above_the_table() -> None:
+    rows = ("--row", "scenario=1", "--row", "scenario=3", "--with", "character=bruiser")
+    done = run(*SMALL, *rows, "--with", "items=[any]")
+    assert done.returncode == 0, done.stderr
+    assert "from seed 1; character bruiser; items any\n" in done.stdout
+    heads = next(line for line in done.stdout.splitlines() if "lead" in line)
+    assert heads.split() == ["scenario", "random", "ms", "search:2", "ms", "lead"]
+
+
 def test_a_run_goes_on_with_what_was_kept(tmp_path: Path) -> None:
     keep = ("--keep", str(tmp_path / "kept.jsonl"), "--json")
     first = run(*SMALL, *ROW, *keep)
@@ -31,7 +40,7 @@ def test_a_run_goes_on_with_what_was_kept(tmp_path: Path) -> None:
     assert again.stdout == first.stdout  # with the times of the first run
     more = json.loads(run(*SMALL, *ROW, *keep, "--games", "3").stdout)
     assert more["all"]["bots"]["random"]["games"] == 3
-    assert more["rows"][0]["settings"] == {"scenario": 1, "character": "any"}
+    assert more["rows"][0]["settings"] == {"scenario": "1", "character": "any"}
     assert more["all"]["lead"]["low"] <= more["all"]["lead"]["rate"] <= more["all"]["lead"]["high"]
 
 

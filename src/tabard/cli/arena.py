@@ -135,33 +135,46 @@ def _line(settings: Mapping[str, Any], scores: Mapping[str, Score]) -> Line:
 
 
 def show(report: Report, console: Console) -> None:
-    """Print the report as a table."""
+    """Print the report as a table; what is the same in all rows stands above it."""
     names = list(report.all.bots)
-    console.print(f"{report.game}: {report.games} games a row, from seed {report.seed}")
+    told, shared = _columns(report)
+    console.print(f"{report.game}: {report.games} games a row, from seed {report.seed}{shared}")
     table = Table(box=box.SIMPLE, pad_edge=False)
-    for name in report.rows[0].settings:
+    for name in told:
         table.add_column(name, no_wrap=True)
     for name in names:
         table.add_column(name, justify="right", no_wrap=True)
         table.add_column("ms", justify="right", no_wrap=True)
     if len(names) > 1:
         table.add_column("lead", justify="right", no_wrap=True)
-    for line in (*report.rows, report.all):
-        table.add_row(*_cells(report, line), end_section=line is report.rows[-1])
+    for line in report.rows:
+        settings = [_text(line.settings[name]) for name in told]
+        table.add_row(*settings, *_cells(line), end_section=line is report.rows[-1])
+    table.add_row(*["all", *[""] * len(told)][: len(told)], *_cells(report.all))
     console.print(table)
     console.print("Games won with the interval of 95 %; ms: time of a decision.")
     if len(names) > 1:
         console.print(f"lead: by how many points {names[-1]} wins more often than {names[0]}.")
 
 
-def _cells(report: Report, line: Line) -> list[str]:
-    settings = [
-        ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-        for value in line.settings.values()
+def _columns(report: Report) -> tuple[list[str], str]:
+    """Name the settings in which the rows differ, and tell the others in words."""
+    first = report.rows[0].settings
+    shared = [
+        name
+        for name, value in first.items()
+        if len(report.rows) > 1 and all(row.settings.get(name) == value for row in report.rows)
     ]
-    if line is report.all:
-        settings = ["all", *[""] * (len(report.rows[0].settings) - 1)]
-    cells = settings[: len(report.rows[0].settings)]
+    words = "".join(f"; {name} {_text(first[name])}" for name in shared)
+    return [name for name in first if name not in shared], words
+
+
+def _text(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _cells(line: Line) -> list[str]:
+    cells = []
     for score in line.bots.values():
         span = f"{100 * score.low:.0f}-{100 * score.high:.0f}"
         cells += [f"{score.rate:.0%} ({span})", f"{score.milliseconds:.0f}"]
