@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 
 from tabard.bots import Search
@@ -42,3 +44,14 @@ def test_a_hint_starts_from_how_the_game_stands() -> None:
         search.run(60)
         hints.append(search.judgement().options[0].chance)
     assert hints[0] < hints[1] - 0.1
+
+
+def test_an_option_that_gains_more_is_told_a_better_chance() -> None:
+    """With two mice around, hardly a try ends the game: the chances differ by what the tries gain."""
+    mice = [f'{{ type = "mouse", number = {at}, at = "a{3 * at}", hp = 9 }}' for at in (1, 2)]
+    head = 'hero = { at = "a4" }\n'
+    table = situation(f"{head}monsters = [{', '.join(mice)}]\n", map=LANE)
+    search = Search(table.game, Seat(0), seed=1)
+    search.run(120)
+    best, *others = [each.chance for each in search.judgement().options if each.tries > 1]
+    assert best > median(others) + 0.01

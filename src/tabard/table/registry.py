@@ -122,7 +122,7 @@ class Rules(Generic[S]):
     plans: frozenset[str] = frozenset()
     """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
     chance: Callable[[S, Seat], float] | None = None
-    """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people."""
+    """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people; without it a search starts from even odds."""
     hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
     """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
     quickly. Without it all options are alike."""
