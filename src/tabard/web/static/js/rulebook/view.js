@@ -2,7 +2,7 @@
 
 import { fill, h, icon, s } from "../dom.js";
 import { grouped, rulesOf } from "./book.js";
-import { cut, matching, readQuery } from "./search.js";
+import { cut, indexed, search } from "./search.js";
 
 const WAIT = 90; // milliseconds of quiet after a key before the list changes
 let made = 0;
@@ -22,15 +22,15 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
     list,
   );
   let rules = [];
+  let index = indexed(rules);
   let timer = 0;
 
   const draw = () => {
-    const query = readQuery(field.value);
-    const found = matching(rules, query);
-    const isAll = found.length === rules.length;
-    count.textContent = isAll ? `${rules.length} rules` : `${found.length} of ${rules.length} rules`;
-    const pages = grouped(found);
-    fill(list, found.length ? pages.map((page) => pageOf(page, query.words, level)) : nothing(field.value));
+    const answer = search(index, field.value);
+    const found = answer.found.map((each) => each.rule);
+    fill(count, found.length === rules.length ? `${rules.length} rules` : `${found.length} of ${rules.length} rules`, understood(answer));
+    const pages = grouped(rules.filter((each) => found.includes(each)));
+    fill(list, !found.length ? nothing(field.value) : answer.isRanked ? rankedOf(answer, level) : pages.map((page) => pageOf(page, level)));
     makeRoving(list);
     onList(pages);
   };
@@ -48,9 +48,11 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
       fill(list, h("p", { class: "rb-wait" }, "Opening the book…"));
       try {
         rules = await rulesOf(game);
+        index = indexed(rules);
         draw();
       } catch (error) {
         rules = [];
+        index = indexed(rules);
         count.textContent = "";
         fill(list, h("div", { class: "rb-empty torn patch", role: "alert" }, h("p", {}, error.sentence || String(error))));
         onList([]);
@@ -88,38 +90,56 @@ function lens() {
   );
 }
 
-function pageOf({ page, topics }, words, level) {
+/** The book itself, page by page. */
+function pageOf({ page, topics }, level) {
   return h(
     "section", { class: "rb-page", id: page ? `page-${page}` : null },
     page ? h(`h${level}`, { class: "rb-number" }, "Page ", h("b", {}, page)) : null,
     topics.map(({ topic, rules }) =>
-      h(
-        "div", { class: "rb-topic" },
-        h(`h${level + 1}`, { class: "label" }, marked(topic, words)),
-        h("ul", {}, rules.map((rule) => ruleOf(rule, words))),
-      ),
+      h("div", { class: "rb-topic" }, h(`h${level + 1}`, { class: "label" }, topic), h("ul", {}, rules.map((rule) => ruleOf(rule)))),
     ),
   );
 }
 
-function ruleOf(rule, words) {
+/** What was found, best first; each rule says where it stands. Those with only some of the words come behind. */
+function rankedOf({ found, all }, level) {
+  const part = (title, hits) =>
+    h(
+      "section", { class: "rb-page" },
+      title ? h(`h${level}`, { class: "rb-number" }, title) : null,
+      h("ul", { class: "rb-found" }, hits.map(({ rule, marks }) => ruleOf(rule, marks, true))),
+    );
+  const [full, partly] = [found.slice(0, all), found.slice(all)];
+  return [full.length ? part("", full) : null, partly.length ? part(full.length ? "With some of the words" : "", partly) : null];
+}
+
+const UNMARKED = new Set();
+
+function ruleOf(rule, marks = UNMARKED, saysWhere = false) {
+  const where = () => h("span", { class: "label" }, marked(rule.topic, marks), rule.page ? ` · p. ${rule.page}` : "");
   return h(
     "li", { class: "rb-rule", "data-rule-id": rule.id, id: rule.id },
-    h("a", { class: "rb-id", href: `/rules#${rule.id}`, tabindex: "-1", "aria-label": `Rule ${rule.id}` }, marked(rule.id, words)),
-    h("p", {}, rule.isRuling ? [h("span", { class: "rb-ruling" }, "our ruling"), " "] : null, marked(rule.text, words)),
+    h("a", { class: "rb-id", href: `/rules#${rule.id}`, tabindex: "-1", "aria-label": `Rule ${rule.id}` }, rule.id),
+    h("p", {}, saysWhere ? where() : null, rule.isRuling ? [h("span", { class: "rb-ruling" }, "our ruling"), " "] : null, marked(rule.text, marks)),
   );
 }
 
-function marked(text, words) {
-  return cut(text, words).map((part) => (part.isHit ? h("mark", {}, part.text) : part.text));
+function marked(text, marks) {
+  return cut(text, marks).map((part) => (part.isHit ? h("mark", {}, part.text) : part.text));
+}
+
+/** How the words were understood, where that is not as they stand. */
+function understood({ read, also, lost }) {
+  const said = [
+    ...read.map(([typed, as]) => `“${typed}” read as ${as}`),
+    also.length ? `also shown: ${also.join(", ")}` : "",
+    lost.length ? `nowhere: ${lost.join(", ")}` : "",
+  ].filter(Boolean);
+  return said.length ? h("span", { class: "rb-understood" }, said.join(" · ")) : null;
 }
 
 function nothing(asked) {
-  return h(
-    "p", { class: "rb-empty" },
-    icon("needle"),
-    h("span", {}, `No rule holds all of “${asked.trim()}”. Fewer or shorter words find more.`),
-  );
+  return h("p", { class: "rb-empty" }, icon("needle"), h("span", {}, `No rule is about “${asked.trim()}”. Other words may find it.`));
 }
 
 // One stop of Tab for the whole list; the arrow keys walk inside it.

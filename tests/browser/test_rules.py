@@ -1,0 +1,114 @@
+"""The rules are found as people ask for them: with slips, other endings, other names and words in any order."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tabard.bugs.rulebook import rulebook
+from tests.browser.running import Server
+from tools.ledger.rules import ROOT
+
+WHOLE = f"{len(rulebook())} rules"
+
+FIRST = 5
+"""Among so many rules at the top must be what was meant."""
+
+ASKED = {
+    "loot through walls": ["B-9.10", "B-35.2"],
+    "lot throgh wals": ["B-9.10"],
+    "retalite range": ["B-22.6", "B-22.8"],
+    "flyng over obstacels": ["B-9.8", "B-17.14"],
+    "how much hp at the start": ["B-7.18"],
+    "what happens at 0 health": ["B-28.15"],
+    "when am i dead": ["B-28.15"],
+    "roll two dice": ["B-19.8"],
+    "adjacent disadvantage": ["B-19.17"],
+    "can monsters see me when invisble": ["B-30.19"],
+    "poisened and healed": ["B-20.27"],
+    "short resting": ["B-27.9"],
+    "how many small items": ["B-26.8"],
+    "push into hazzard": ["B-23.9"],
+    "jumping difficult terrain": ["B-9.14"],
+    "who goes first on a tie": ["B-11.11", "B-11.12"],
+    "elite turns": ["B-11.8", "B-30.2"],
+    "negate damge with cards": ["B-28.8"],
+    "level up": ["B-7.15"],
+    "shooting through obstacles": ["B-9.10"],
+    "miss modifer": ["B-18.22"],
+    "bring back lost cards": ["B-28.2"],
+    "walk through friends": ["B-17.4"],
+}
+
+
+@pytest.fixture
+def rules(desk: BrowserContext, server: Server) -> Page:
+    """The page of the rules."""
+    page = desk.new_page()
+    page.goto(f"{server.address}/rules")
+    expect(page.locator("#book .rb-count")).to_have_text(WHOLE)
+    return page
+
+
+def ask(page: Page, words: str) -> list[str]:
+    """Type words, and return the ids of the rules in the order of the list."""
+    page.get_by_role("searchbox").fill(words)
+    expect(page.locator("#book .rb-count")).not_to_have_text(WHOLE)
+    ids: list[str] = page.locator("#book .rb-rule").evaluate_all(
+        "all => all.map((each) => each.dataset.ruleId)"
+    )
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator("#book .rb-count")).to_have_text(WHOLE)
+    return ids
+
+
+def test_what_people_type_finds_what_they_mean(rules: Page) -> None:
+    found = {words: ask(rules, words)[:FIRST] for words in ASKED}
+    missed = {
+        words: found[words] for words, ids in ASKED.items() if not set(ids) <= set(found[words])
+    }
+    assert missed == {}
+
+
+def test_the_page_says_how_it_understood_and_marks_what_it_found(rules: Page) -> None:
+    search, count = rules.get_by_role("searchbox"), rules.locator("#book .rb-count")
+    search.fill("loot through walls")
+    expect(count).to_contain_text("also shown: ")
+    expect(count).to_contain_text("line of sight")
+    sight = rules.locator("[data-rule-id='B-9.10'] mark")
+    expect(sight).to_have_text(["Obstacles", "line", "sight"])
+    search.fill("retalite p. 22")
+    expect(count).to_contain_text("“retalite” read as retaliate")
+    assert set(rules.locator("#book .rb-found .label").all_inner_texts()) == {"RETALIATE · P. 22"}
+    search.fill("xyzzy")
+    expect(rules.locator("#book .rb-empty")).to_contain_text("xyzzy")
+    search.fill("b-9.1")
+    expect(rules.locator("#book .rb-rule").first).to_have_attribute("data-rule-id", "B-9.1")
+
+
+def test_rules_with_only_some_of_the_words_come_behind(rules: Page) -> None:
+    ids = ask(rules, "jumping hazard")
+    rules.get_by_role("searchbox").fill("jumping hazard")
+    parts = rules.locator("#book .rb-page")
+    expect(parts).to_have_count(2)
+    expect(parts.nth(1)).to_contain_text("With some of the words")
+    both = parts.nth(0).locator(".rb-rule").count()
+    assert {"B-9.18", "B-9.19"} <= set(ids[:both])
+    assert both < len(ids)
+
+
+FOUND = """async ({ rules, words }) => {
+  const { indexed, search } = await import("/static/js/rulebook/search.js");
+  return search(indexed(rules), words).found.map(({ rule }) => rule.id);
+}"""
+
+
+def test_a_book_that_knows_the_words_answers_with_them(rules: Page) -> None:
+    ledger = tomllib.loads((ROOT / "rules" / "haven.toml").read_text())["rule"]
+    book = [{"id": each["id"], "topic": each["topic"], "text": each["rule"]} for each in ledger]
+    topics = {each["id"]: each["topic"] for each in ledger}
+    ids = rules.evaluate(FOUND, {"rules": book, "words": "loot through walls"})
+    assert ids[0] == "H-30.17"
+    assert {"loot", "walls"} <= {topics[each] for each in ids[:FIRST]}
