@@ -1,5 +1,7 @@
 """Gloomhaven: Buttons & Bugs, for one player."""
 
+from tabard.bugs.account import account
+from tabard.bugs.chapters import opening
 from tabard.bugs.content import KINDS
 from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
@@ -41,6 +43,8 @@ BUGS: Rules[Bugs] = Rules(
     preview=preview,
     odds=odds,
     summary=summary,
+    opening=opening,
+    account=account,
     guide=GUIDE,
     concepts=concepts,
     rulebook=rulebook,

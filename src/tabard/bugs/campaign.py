@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
 from tabard.bugs.parts import Attempt, Campaign
-from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of
+from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
 from tabard.crawl.naming import titles
 from tabard.table import Option, Outcome, Question, Seat, ask
@@ -171,8 +170,3 @@ async def end_scenario(game: Bugs) -> None:
         game.outcome = Outcome(won=True, why="the campaign is completed")
         return
     game.agenda.insert(0, ChooseScenario())
-
-
-def following(scenario: Scenario, hero: str) -> list[str]:
-    """List the scenarios that follow for a class (B-8.5, B-8.8)."""
-    return [link.to for link in scenario.next if link.only in ("", hero) and link.but != hero]

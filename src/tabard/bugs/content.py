@@ -113,6 +113,8 @@ class Monster(Entry, frozen=True, kw_only=True):
     """A monster type."""
 
     name: str
+    about: str = ""
+    """A line for somebody who has never met it."""
     hp: Annotated[int, Meta(ge=1)]
     flying: bool = False
     shield: int = 0

@@ -46,6 +46,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Level 1 cards that are replaced by their level 2 cards; the first ones if nothing is said, and for ["any"] some by
     chance."""
     campaign: bool = False
+    won: Annotated[list[str], msgspec.Meta(max_length=24)] | None = None
+    """For a campaign: scenarios that count as won already, in the order of the story from the first one on."""
     situation: str | None = None
     """A position written down as text, or the path of a file that holds one."""
 
@@ -59,6 +61,8 @@ def start(setup: Setup, box: Box) -> Bugs:
         return open_situation(setup.situation, box)
     hero = known("character", setup.character, box.heroes)
     known("difficulty", setup.difficulty, DIFFICULTIES)
+    if setup.won and not setup.campaign:
+        raise SetupError("Only in a campaign can scenarios count as won already.")
     if setup.campaign:
         return Bugs(
             agenda=[ChooseScenario()],
@@ -67,7 +71,7 @@ def start(setup: Setup, box: Box) -> Bugs:
             hero=hero,
             level=1,
             difficulty=setup.difficulty,
-            campaign=Campaign(hero),
+            campaign=_begun(hero, setup.won or [], box),
         )
     scenario = box.scenarios[known("scenario", str(setup.scenario), box.scenarios)]
     check_hero(scenario, hero, box)
@@ -85,6 +89,26 @@ def start(setup: Setup, box: Box) -> Bugs:
         level=scenario.level,
         difficulty=setup.difficulty,
     )
+
+
+def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
+    """Begin a campaign with these scenarios won; each must be one that the story had come to (B-34.11)."""
+    story = Campaign(hero)
+    for number in won:
+        known("scenario", number, box.scenarios)
+        if number not in story.suggested:
+            raise SetupError(
+                f"Scenario {number} cannot count as won: the story has come to {' or '.join(story.suggested) or 'its end'}."
+            )
+        story.suggested = following(box.scenarios[number], hero)
+        story.resolved.append(number)
+        story.attempts[number] = 1
+    return story
+
+
+def following(scenario: Scenario, hero: str) -> list[str]:
+    """List the scenarios that follow for a class (B-8.5, B-8.8)."""
+    return [link.to for link in scenario.next if link.only in ("", hero) and link.but != hero]
 
 
 def choices(box: Box) -> dict[str, list[Option[str]]]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.campaign import following
-from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, item_problem
+from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, following, item_problem
 from tabard.bugs.view_cards import item, printed_card
 
 if TYPE_CHECKING:

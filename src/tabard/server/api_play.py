@@ -104,6 +104,22 @@ async def explain(
     return plain_found
 
 
+@router.get("/opening", response_model=protocol.Opening | None)
+async def open_chapter(guest: GuestHere) -> Response:
+    """Show the card with which the present chapter opens; null where there is none."""
+    room = guest.room
+    async with room.at_rest():
+        return plain(room.rules.opening and room.rules.opening(room.game, guest.seat))
+
+
+@router.get("/account", response_model=protocol.Account | None)
+async def give_account(guest: GuestHere) -> Response:
+    """Tell what became of the chapter whose end lies on the table; null while one is played."""
+    room = guest.room
+    async with room.at_rest():
+        return plain(room.rules.account and room.rules.account(room.game, guest.seat))
+
+
 @router.get("/odds")
 async def reckon(
     guest: GuestHere, hub: HubHere, key: Annotated[str, Query(max_length=400)]

@@ -19,6 +19,7 @@ from tabard.table.journal import (
     Entry,
     Input,
     Resampled,
+    Told,
     events,
     last_stop,
     line,
@@ -128,6 +129,13 @@ class Game(Generic[S]):
     def events(self) -> list[Event]:
         """What happened, in order; what was undone did not happen."""
         return [] if self._driver.stream is None else events(self._driver.record)
+
+    def told(self, seat: Seat | int | None = None) -> list[Told[Event]]:
+        """Return what this seat (None: a spectator) heard along the line of play, with the number of each entry."""
+        place = None if seat is None else Seat(seat)
+        heard = (each for record in line(self._driver.record) for each in record.told)
+        seen = ((each.number, each.event.seen_by(place)) for each in heard)
+        return [Told(number, event) for number, event in seen if event is not None]
 
     @property
     def stream(self) -> Sequence[Entry]:

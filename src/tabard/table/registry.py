@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from tabard.table.chapters import Account, Opening
 from tabard.table.errors import SetupError
 from tabard.table.questions import Decision, Option
 from tabard.table.state import Event, Seat, State
@@ -102,6 +103,10 @@ class Rules(Generic[S]):
     """(game, seat, option key) -> what chance makes of this option: `figures`, each with `results`, and `exact`."""
     summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
     """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
+    opening: Callable[[Any, Seat | None], Opening | None] | None = None
+    """(game, seat) -> the card with which the present chapter opens; None between two chapters."""
+    account: Callable[[Any, Seat | None], Account | None] | None = None
+    """(game, seat) -> what became of the chapter whose end lies on the table, as this seat may know it; None while one is played."""
     guide: Mapping[str, Guide] = field(default_factory=dict)
     """What is told to somebody who plays for the first time: by `decision:KIND`, and by what `concepts` lists."""
     concepts: Callable[[Any], Sequence[str]] | None = None
