@@ -87,7 +87,9 @@ TinyRule = Callable[[Tiny], Coroutine[Any, Any, None]]
 _numbers = count()
 
 
-def rules_of(rule: TinyRule, name: str | None = None, *, version: int = 1) -> Rules[Tiny]:
+def rules_of(
+    rule: TinyRule, name: str | None = None, *, version: int = 1, **more: Any
+) -> Rules[Tiny]:
     """Make a game that plays the rule once a step, and is won when the steps are over."""
 
     def start(setup: Setup, content: object) -> Tiny:
@@ -119,6 +121,7 @@ def rules_of(rule: TinyRule, name: str | None = None, *, version: int = 1) -> Ru
         events=Said,
         corrections=SetScore,
         correct=correct,
+        **more,
     )
     register(rules)
     return rules

@@ -22,6 +22,8 @@ class Refusal(StrEnum):
     """There is nothing to take back or to bring back."""
     NOT_NOW = "not-now"
     """A correction is possible only at the start of a step."""
+    ASKED = "asked"
+    """An answer given unasked to a question that needs thought."""
     BROKEN = "broken"
     """A correction would leave the game in a state that cannot be."""
 

@@ -21,10 +21,11 @@ from tabard.table.journal import (
     Resampled,
     Told,
     events,
+    is_meant,
     last_stop,
     line,
 )
-from tabard.table.questions import Decision, Named
+from tabard.table.questions import Decision, Named, Unasked, Window
 from tabard.table.state import Event, Outcome, Seat, State
 from tabard.table.tickets import check_ticket
 
@@ -142,6 +143,22 @@ class Game(Generic[S]):
         """Everything that was ever written down at this table, undone or not: it only grows."""
         return self._driver.stream or ()
 
+    def unasked(self, seat: Seat | int) -> Unasked | None:
+        """Return the answer to this seat's open question, if it needs no thought."""
+        decision, rule = self._thought(seat), self._driver.rules.unasked
+        return rule(self.state, decision) if rule is not None and decision is not None else None
+
+    def window(self, seat: Seat | int) -> Window | None:
+        """Return how this seat's open question can be declined for a while, if it can."""
+        decision, rule = self._thought(seat), self._driver.rules.window
+        return rule(self.state, decision) if rule is not None and decision is not None else None
+
+    def _thought(self, seat: Seat | int) -> Decision[Any] | None:
+        """Return what the rules ask of a seat: not what real dice show, and nothing while somebody wants to go back."""
+        if type(self._driver.request) is Chance or self._wish is not None:
+            return None
+        return self._driver.opened.get(Seat(seat))
+
     def view(self, seat: Seat | int | None = None) -> dict[str, Any]:
         """Build the JSON-ready picture of what this seat (None: a spectator) may know."""
         place = None if seat is None else Seat(seat)
@@ -172,9 +189,11 @@ class Game(Generic[S]):
         seat: Seat | int | None = None,
         *,
         ticket: str | None = None,
+        unasked: bool = False,
     ) -> None:
         """Answer with an Option, its key or its index; the seat defaults to the lowest that is asked.
 
+        With `unasked` nobody thought about it, so that `undo` goes back past it: only what `unasked` or `window` says.
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
         request = self._driver.request
@@ -183,6 +202,7 @@ class Game(Generic[S]):
             and (seat is None or seat == request.seat)
             and ticket is None
             and self._wish is None
+            and not unasked
         ):
             self._answer(request, answer)  # the common case of programs, without detours
         elif (chance := self.chance) is not None:
@@ -190,7 +210,18 @@ class Game(Generic[S]):
             name = chance.stream.name
             self._put(Drawn(self._driver.number, name, result.key), result.value)
         else:
-            self._answer(self._asked(seat, ticket), answer)
+            decision = self._asked(seat, ticket)
+            self._answer(decision, answer, self._excuse(decision, answer) if unasked else "")
+
+    def _excuse(self, decision: Decision[Any], answer: Named | str | int) -> str:
+        """Say why an answer needs no thought, or refuse."""
+        key = decision.find(answer).key
+        for given in (self.unasked(decision.seat), self.window(decision.seat)):
+            if given is not None and given.key == key:
+                return given.why
+        raise RefusedError(
+            Refusal.ASKED, f'"{decision.prompt}" needs thought: {key!r} cannot be given unasked.'
+        )
 
     def _asked(self, seat: Seat | int | None, ticket: str | None) -> Decision[Any]:
         """Return the question that this seat may answer, or refuse."""
@@ -209,7 +240,7 @@ class Game(Generic[S]):
             f"Nothing is asked of seat {place} now; the table waits for seat {asked}.",
         )
 
-    def _answer(self, decision: Decision[Any], answer: Named | str | int) -> None:
+    def _answer(self, decision: Decision[Any], answer: Named | str | int, why: str = "") -> None:
         option = decision.find(answer)
         seat = decision.seat
         driver = self._driver
@@ -224,7 +255,7 @@ class Game(Generic[S]):
         else:
             anytime = decision.is_anytime(option)
             kind = decision.question.kind
-            entry = Answer(driver.number, seat, kind, option.key, False, anytime)  # noqa: FBT003
+            entry = Answer(driver.number, seat, kind, option.key, False, anytime, why)  # noqa: FBT003
         self._put(entry, option.value)
 
     def _put(self, entry: Input, value: object) -> None:
@@ -238,7 +269,7 @@ class Game(Generic[S]):
     def undo(self, seat: Seat | int | None = None, *, to: int | None = None) -> None:
         """Take back this seat's last answer (None: the last of all), or everything from entry `to` on.
 
-        Inside an open `together` the other seats' answers stand. Elsewhere later answers go too, and the seats
+        What was answered unasked after it goes too.         Inside an open `together` the other seats' answers stand. Elsewhere later answers go too, and the seats
         that would lose one are asked first: they find a question in `decisions`. Whoever plays on instead
         lets the request lapse.
         """
@@ -246,7 +277,8 @@ class Game(Generic[S]):
         plan = history.plan_undo(self._driver, place, to)
         self._wish = None
         if plan.losers and place is not None:
-            self._wish = Wish(place, to, len(plan.removed), frozenset(plan.losers))
+            answers = sum(1 for each in plan.removed if is_meant(each))
+            self._wish = Wish(place, to, answers, frozenset(plan.losers))
         else:
             self._undo(plan, place)
 
@@ -295,7 +327,8 @@ class Game(Generic[S]):
                 self.correct(entry.correction, entry.seat)
             else:
                 assert isinstance(entry, Answer | Drawn)
-                self.apply(entry.key, entry.seat)
+                unasked = isinstance(entry, Answer) and bool(entry.unasked)
+                self.apply(entry.key, entry.seat, unasked=unasked)
         self._redo = stack
 
     def correct(self, correction: msgspec.Struct, seat: Seat | int = 0) -> None:

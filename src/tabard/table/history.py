@@ -17,6 +17,7 @@ from tabard.table.journal import (
     Record,
     Resampled,
     Undone,
+    is_meant,
     is_stop,
     last_stop,
     line,
@@ -75,7 +76,7 @@ class Plan(NamedTuple):
     removed: list[Input]
     """What people put in that would go."""
     losers: list[Seat]
-    """The other seats that would lose an answer."""
+    """The other seats that would lose an answer they meant."""
     alone: bool
     """Inside an open `together`: only this seat's answers go."""
     heard: bool
@@ -97,7 +98,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
     if inside and index >= driver.request.start and (to is None or seat is not None):
         return _plan_alone(record, index, entry.seat if seat is None else seat)
     removed = stops_since(driver.record, entry.number)
-    losers = {each.seat for each in removed if each.seat is not None}
+    losers = {each.seat for each in removed if each.seat is not None and is_meant(each)}
     return Plan(
         record.cut(index),
         removed,

@@ -39,6 +39,8 @@ class Answer(Entry, frozen=True, gc=False, tag="answer", omit_defaults=True):
     """The only option there was: the table answered; no undo stops here."""
     anytime: bool = False
     """One of the options that a seat has at any time."""
+    unasked: str = ""
+    """Why it needed no thought, where nobody was asked: undo goes back past it to what a person meant."""
 
 
 class Drawn(Entry, frozen=True, gc=False, tag="drawn", omit_defaults=True):
@@ -90,7 +92,7 @@ UNWRITTEN: Final = b""
 
 
 def is_stop(entry: Input) -> bool:
-    """Tell whether a person gave this input, so that undo stops here."""
+    """Tell whether a person gave this input, or had it given: the question can be asked again."""
     match entry:
         case Answer():
             return not entry.forced
@@ -100,6 +102,11 @@ def is_stop(entry: Input) -> bool:
             return True
         case Resampled():
             return False
+
+
+def is_meant(entry: Input) -> bool:
+    """Tell whether a person thought about this input, so that undo takes back this one."""
+    return is_stop(entry) and not (type(entry) is Answer and entry.unasked)
 
 
 class Record(msgspec.Struct, eq=False, gc=False):
@@ -141,13 +148,13 @@ class Record(msgspec.Struct, eq=False, gc=False):
 
 
 def last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:
-    """Find the last input by this seat (None: by anybody): its record and position there."""
+    """Find the last input that this seat (None: anybody) meant: its record and position there."""
     for each in record.back():
         for index in range(len(each.inputs) - 1, -1, -1):
             entry = each.inputs[index]
             if type(entry) is Resampled:
                 return None
-            if is_stop(entry) and seat in (None, entry.seat):
+            if is_meant(entry) and seat in (None, entry.seat):
                 return each, index
     return None
 

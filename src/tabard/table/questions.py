@@ -93,6 +93,8 @@ class Question(Generic[T]):
     """The key of the option that a person nearly always wants: the terminal's Enter."""
     window: bool = False
     """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
+    direct: bool = False
+    """A look ahead shows nothing that pointing does not: one click is enough."""
 
 
 YES_NO: tuple[Option[bool], ...] = (
@@ -194,6 +196,32 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def __repr__(self) -> str:
         keys = [option.key for option in self.options]
         return f"Decision(seat={self.seat}, kind={self.kind!r}, prompt={self.prompt!r}, options={keys})"
+
+
+class Unasked(msgspec.Struct, frozen=True):
+    """The answer to a question that needs no thought."""
+
+    key: str
+    why: str
+    """A sentence for the log: what was done, and why nobody was asked."""
+    name: str
+    """What is not asked, as `the end of your turn`: somebody may want to be asked it always."""
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A question whether to use something optional, which a person may decline for a while."""
+
+    key: str
+    """The option that declines."""
+    name: str
+    """What is declined, as `items when you attack`."""
+    spans: Mapping[str, str]
+    """For how long, by a word as `turn`: an id that stays the same for as long as that lasts."""
+
+    @property
+    def why(self) -> str:
+        """Say why nobody was asked."""
+        return f"You have declined {self.name}."
 
 
 class Anyone(msgspec.Struct, Generic[T], eq=False):

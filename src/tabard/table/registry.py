@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.table.chapters import Account, Opening
 from tabard.table.errors import SetupError
-from tabard.table.questions import Decision, Option
+from tabard.table.questions import Decision, Option, Unasked, Window
 from tabard.table.state import Event, Seat, State
 
 S = TypeVar("S", bound=State)
@@ -135,6 +135,11 @@ class Rules(Generic[S]):
     """(state, seat) -> figures that tell a person how it stands, as `hit points`; a search shows what it expects of them."""
     tally: Callable[[Sequence[Any]], Mapping[str, int]] | None = None
     """(events of a game) -> what happened how often, as `topic:detail`; for statistics over many games."""
+    unasked: Callable[[S, Decision[Any]], Unasked | None] | None = None
+    """(state, open decision) -> its answer, if it needs no thought: for whoever plays and does not want to be asked such things.
+    Quick, and changes nothing."""
+    window: Callable[[S, Decision[Any]], Window | None] | None = None
+    """(state, open decision) -> how to decline it for a while, if it is about something optional. Quick, and changes nothing."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
 

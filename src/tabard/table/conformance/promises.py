@@ -84,6 +84,16 @@ def options_are_listed_well(game: Game[Any]) -> None:
     _require(_bytes(game) == before, "listing the options changes nothing")
 
 
+def no_thought_is_an_option(game: Game[Any]) -> None:
+    """What needs no thought, and what declines a window, is among the options; to look for it changes nothing."""
+    before = _bytes(game)
+    for seat, decision in game.decisions.items():
+        keys = [option.key for option in decision.options]
+        for given in (game.unasked(seat), game.window(seat)):
+            _require(given is None or given.key in keys, f"{given} is an option of {decision.kind}")
+    _require(_bytes(game) == before, "looking for what needs no thought changes nothing")
+
+
 def bad_answers_change_nothing(game: Game[Any]) -> None:
     """An unknown key, a seat that is not asked and a ticket of nowhere are refused by their codes."""
     before = _bytes(game)

@@ -70,6 +70,7 @@ def answer_at_random(game: Game[Any], walk: Random) -> None:
 def _at_every_answer(game: Game[Any], walk: Random) -> None:
     promises.sound(game)
     promises.options_are_listed_well(game)
+    promises.no_thought_is_an_option(game)
     promises.bad_answers_change_nothing(game)
     promises.forks_are_equal_and_independent(game, walk)
 
