@@ -31,7 +31,7 @@ from tabard.bugs.steps import (
     StartRound,
 )
 from tabard.crawl.abilities import Condition
-from tabard.crawl.automation import Automate, announce
+from tabard.crawl.automation import Automate, announce, tell_idle
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import suffer
@@ -312,9 +312,12 @@ async def finish_turn(game: Bugs, id_: str) -> None:
             await special.ended_turn(game)
             await end_all(game, figure, "turn")
             game.resolving = False
+        elif not game.performed:
+            tell_idle(game, figure)
         if game.on_map(figure):
             end_turn(game, figure)
     game.tell(TurnEnded(id_))
+    game.performed = False
     game.active = ""
 
 

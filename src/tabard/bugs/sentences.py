@@ -139,7 +139,8 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Planned():
             return _plan(event)
         case crawl.Idle(figure=figure, ability=ability, why=why):
-            return f"{title(figure)} cannot {ability}: {why}."
+            what = f"cannot {ability}" if ability else "does nothing"
+            return f"{title(figure)} {what}: {why}."
         case _:
             assert_never(event)
 

@@ -93,25 +93,41 @@ async def automate(game: Skirmish, step: Automate) -> None:
         return
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
+    did = True  # whether anything came of it, or was said of what hinders it
     match ability:
         case Move():
-            await go(game, actor, step)
+            did = await go(game, actor, step)
         case Attack():
-            await attack(game, actor, path, ability)
+            did = await attack(game, actor, path, ability)
         case Heal():
-            await heal_most_hurt(game, actor, ability)
+            did = await heal_most_hurt(game, actor, ability)
         case Give():
-            give(game, actor, ability)
+            did = give(game, actor, ability)
         case Force():
-            await force(game, actor, ability)
+            did = await force(game, actor, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
             game.begin_bonus(actor, path)
         case Suffer():
             await suffer(game, actor, ability.amount, "ability")
         case Paid():
-            await paid(game, actor, path, ability)
+            did = await paid(game, actor, path, ability)
         case _:
             raise NotImplementedError(f"a monster cannot {type(ability).__name__.lower()}")
+    game.performed = game.performed or did
+
+
+def tell_idle(game: Skirmish, actor: Figure) -> None:
+    """Say that a monster's turn ends without its having done anything, and why."""
+    if not game.is_heard:
+        return
+    seen = [each for each in game.enemies(actor.side) if not each.has(Condition.INVISIBLE)]
+    if not seen:
+        why = "there is nobody it can see"
+    elif any(range_between(game, actor, each) <= 1 for each in seen):
+        why = "its action has nothing for it to do here"
+    else:
+        why = "it cannot reach anybody"
+    game.tell(Idle(actor.id, "", why))
 
 
 # Elements
@@ -294,11 +310,11 @@ def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
 # Move and attack
 
 
-async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
+async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
     """Move towards the focus as planned."""
     if actor.has(Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", "immobilized"))
-        return
+        return False
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
     assert isinstance(ability, Move)
@@ -313,7 +329,7 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
     _tell_plan(game, actor, plan)
     game.focus = _focus(game, plan.foci)
     if plan.move_to == actor.at:
-        return
+        return False
     way = turn.path(plan)
     cost = turn.ways_now.cost(plan.move_to)
     if cost is not None and cost.points > ability.points:
@@ -321,6 +337,7 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> None:
         for number, rider in enumerate(ability.riders):
             await buy(game, actor, path, number, rider)
     await follow(game, actor, way, turn.ground)
+    return True
 
 
 def _stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
@@ -335,19 +352,19 @@ def _focus(game: Skirmish, foci: HexSet) -> str:
     return ""
 
 
-async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> None:
+async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
     if actor.has(Condition.DISARM):
         game.tell(Idle(actor.id, "attack", "disarmed"))
-        return
+        return True
     planned = planned_attack(game, path, ability)
     field = field_of(game, actor, attacks=[planned])
     focus = await _focus_for(game, actor, field)
     if focus is None:
-        return
+        return False
     chosen = await _targets(game, actor, field, planned, focus)
     if not chosen:
-        return
+        return False
     paid_for = []
     plain = max(1, range_of(ability, ability.effects))
     far = (
@@ -360,6 +377,7 @@ async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> N
             paid_for.append(number)
     # Each attack is a step of its own, so that a copy of the game need not think the plan through again.
     game.agenda[:0] = [AutoStrike(actor.id, path, each.id, paid_for) for each in chosen]
+    return True
 
 
 async def auto_strike(game: Skirmish, step: AutoStrike) -> None:
@@ -426,24 +444,24 @@ def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     return options
 
 
-async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> None:
+async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:
     """Perform an ability that an element pays for, if there is one and it does any good (B-32.2, B-32.3)."""
     if isinstance(ability.ability, Heal) and not heals(game, actor, ability.ability):
-        return
-    if await buy(game, actor, path, 0, Rider((), cost=ability.cost)):
-        inner = f"{path}/0"
-        match ability.ability:
-            case Heal():
-                await heal_most_hurt(game, actor, ability.ability)
-            case Give():
-                give(game, actor, ability.ability)
-            case Shield() | Retaliate():
-                game.begin_bonus(actor, inner)
-            case Attack():
-                await attack(game, actor, inner, ability.ability)
-            case Force():
-                await force(game, actor, ability.ability)
-            case _:
-                raise NotImplementedError(
-                    f"a monster cannot pay for {type(ability.ability).__name__}"
-                )
+        return False
+    if not await buy(game, actor, path, 0, Rider((), cost=ability.cost)):
+        return False
+    inner = f"{path}/0"
+    match ability.ability:
+        case Heal():
+            await heal_most_hurt(game, actor, ability.ability)
+        case Give():
+            give(game, actor, ability.ability)
+        case Shield() | Retaliate():
+            game.begin_bonus(actor, inner)
+        case Attack():
+            await attack(game, actor, inner, ability.ability)
+        case Force():
+            await force(game, actor, ability.ability)
+        case _:
+            raise NotImplementedError(f"a monster cannot pay for {type(ability.ability).__name__}")
+    return True

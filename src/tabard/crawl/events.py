@@ -155,9 +155,10 @@ class Planned(Concerning, frozen=True, tag="planned"):
 
 
 class Idle(Concerning, frozen=True, tag="idle"):
-    """A figure could not do an ability."""
+    """A figure could not do an ability, or nothing at all."""
 
     ability: str
+    """Empty at the end of a turn in which it did nothing."""
     why: str
 
 

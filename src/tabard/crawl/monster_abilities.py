@@ -26,11 +26,11 @@ HEALS: Question[str] = Question(
 )
 
 
-async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
+async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     """Heal whoever in range misses the most; of several the player decides (B-31.16, B-31.17)."""
     found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
     if not found:
-        return
+        return False
     most = max(each.missing for each in found)
     tied = sorted(
         (each for each in found if each.missing == most),
@@ -47,6 +47,7 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> None:
         target = game.figure(chosen)
     heal(game, target, ability.value)
     gain(game, target, [each.condition for each in ability.effects if each.condition])
+    return True
 
 
 def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
@@ -61,16 +62,18 @@ def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
     return [Option(each, each, (f"figure:{each}",), title(each)) for each in names]
 
 
-def give(game: Skirmish, actor: Figure, ability: Give) -> None:
+def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
     """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19)."""
     if ability.aim.who == "self":
         gain(game, actor, ability.conditions)
-        return
+        return True
     hexes = reach(ability.aim, is_attack=False)
     if not ability.conditions[0].is_positive:
-        for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
+        found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
+        for each in found:
             gain(game, each, ability.conditions)
-        return
+        return bool(found)
+    given = False
     for condition in ability.conditions:
         without = [
             each
@@ -81,6 +84,8 @@ def give(game: Skirmish, actor: Figure, ability: Give) -> None:
         count = len(without) if ability.aim.targets == ALL else ability.aim.targets
         for each in without[:count]:
             gain(game, each, [condition])
+            given = True
+    return given
 
 
 def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Figure]:
@@ -92,11 +97,13 @@ def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Fig
     return people[:1]
 
 
-async def force(game: Skirmish, actor: Figure, ability: Force) -> None:
+async def force(game: Skirmish, actor: Figure, ability: Force) -> bool:
     """Push or pull the focus as far as possible; what is attached needs at least one hex (B-23.19)."""
     hexes = reach(ability.aim, is_attack=False)
-    for each in _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes)):
+    found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
+    for each in found:
         moved = await shove(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects if moved else ():
             if game.on_map(each):
                 await apply(game, actor, actor.side, each, effect)
+    return bool(found)
