@@ -82,6 +82,21 @@ def test_only_who_took_something_back_brings_it_back() -> None:
     assert game.state.log == ["0a"]
 
 
+def test_bringing_something_back_is_playing_on_and_lets_a_wish_lapse() -> None:
+    async def twice(game: Tiny) -> None:
+        game.log += [await ask(seat, AB) for seat in (ONE, TWO, TWO)]
+
+    game = tiny(twice, people=2)
+    for key, seat in (("a", 0), ("a", 1), ("b", 1)):
+        game.apply(key, seat)
+    game.undo(1)
+    game.undo(0)
+    assert game.decisions[TWO].kind == "undo"
+    game.redo(1)
+    assert game.state.log == ["a", "a", "b"]
+    assert [each.kind for each in game.decisions.values()] == ["pick"]
+
+
 def test_the_consequence_of_an_answer_goes_with_it() -> None:
     game = tiny(turns)
     game.apply("a")

@@ -76,7 +76,7 @@ class Driver(Generic[S]):
     seed: int
     dice: Dice
     epochs: list[int]
-    """How often each seat has lost answers to an undo."""
+    """How often the question of each seat has been taken back by an undo."""
     number: int
     """The number of the next entry."""
     stream: list[Entry] | None

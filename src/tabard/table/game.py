@@ -43,7 +43,7 @@ class Game(Generic[S]):
     False
     """
 
-    __slots__ = ("_driver", "_forks", "_redo", "_versions", "_wish", "notes", "setup")
+    __slots__ = ("_driver", "_forks", "_redo", "_versions", "_wish", "_wishes", "notes", "setup")
 
     def __init__(
         self, driver: Driver[S], setup: dict[str, Any], versions: Sequence[tuple[int, int]] = ()
@@ -55,6 +55,7 @@ class Game(Generic[S]):
         """What a person should know about how this game was opened."""
         self._redo: list[Taken] = []
         self._wish: Wish | None = None
+        self._wishes = 0
         self._forks = 0
         self._versions = list(versions) or [(0, driver.rules.version)]
 
@@ -277,8 +278,9 @@ class Game(Generic[S]):
         plan = history.plan_undo(self._driver, place, to)
         self._wish = None
         if plan.losers and place is not None:
+            self._wishes += 1
             answers = sum(1 for each in plan.removed if is_meant(each))
-            self._wish = Wish(place, to, answers, frozenset(plan.losers))
+            self._wish = Wish(place, to, answers, frozenset(plan.losers), self._wishes)
         else:
             self._undo(plan, place)
 
@@ -293,8 +295,6 @@ class Game(Generic[S]):
 
     def _undo(self, plan: history.Plan, seat: Seat | None) -> None:
         self._redo.append(Taken(seat, plan.removed))
-        for loser in {entry.seat for entry in plan.removed if entry.seat is not None}:
-            self._driver.epochs[loser] += 1
         taken = plan.removed[0]
         history.write_undone(self._driver, taken.number, taken.seat, alone=plan.alone)
         self.notes += history.stand(self._driver, plan.record, heard=plan.heard)
@@ -321,6 +321,7 @@ class Game(Generic[S]):
             raise RefusedError(
                 Refusal.FOREIGN, f"Only seat {whose} can bring back what it took back."
             )
+        self._wish = None
         stack, self._redo = self._redo, []
         for entry in stack.pop().inputs:
             if isinstance(entry, Corrected):

@@ -41,6 +41,8 @@ class Wish(NamedTuple):
     """The entry from which on everything is to go; None for the seat's last answer."""
     answers: int
     asked: frozenset[Seat]
+    serial: int
+    """Which wish of this table it is: who agrees to one has not agreed to the next."""
 
     def decisions(self, epochs: list[int], answered: list[int]) -> dict[Seat, Decision[Any]]:
         """Return the question to each seat that has not agreed yet.
@@ -51,7 +53,7 @@ class Wish(NamedTuple):
         what = "answer, which is yours" if self.answers == 1 else several
         words = {"seat": self.seat, "what": what}
         return {
-            seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat])
+            seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat], self.serial)
             for seat in sorted(self.asked)
         }
 
@@ -163,7 +165,13 @@ def _label(driver: Driver[Any], before: Record, answer: Answer) -> str:
 def write_undone(
     driver: Driver[Any], since: int, seat: Seat | None = None, *, alone: bool = False
 ) -> None:
-    """Write into the stream that entries were taken back."""
+    """Write into the stream that entries were taken back, and let no ticket from before stay valid.
+
+    Who has not answered since loses its ticket too: its question was asked in a line of play that is no more.
+    Inside a `together` the others' questions stand.
+    """
+    for each in [seat] if alone and seat is not None else range(len(driver.epochs)):
+        driver.epochs[each] += 1
     if driver.stream is not None:
         driver.stream.append(Undone(driver.number, seat, since, alone))
     driver.number += 1

@@ -112,6 +112,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     _words: Mapping[str, object] | None = None
     epoch: int = 0
     number: int = 0
+    serial: int = 0
+    """Tells questions apart that are asked again although the seat has given no answer between."""
     joined: bool = False
     """Any-time options may be chosen here too."""
     is_party: bool = False
@@ -166,6 +168,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def ticket(self) -> str:
         """Names this question: undo epoch, answers given by this seat, digest of kind and option keys."""
         keys = "\0".join([self.question.kind, *(option.key for option in self.options)])
+        if self.serial:
+            keys += f"\0\0{self.serial}"
         return f"{self.epoch}.{self.number}.{blake2b(keys.encode(), digest_size=6).hexdigest()}"
 
     def join(self, anytime: Callable[[Seat], Sequence[Option[Any]]]) -> None:

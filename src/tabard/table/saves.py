@@ -49,7 +49,7 @@ class Head(msgspec.Struct, kw_only=True):
     number: int
     """The next number of the stream."""
     epochs: list[int]
-    """How often each seat has lost answers to an undo."""
+    """How often the question of each seat has been taken back by an undo."""
 
 
 class Body(Head, kw_only=True):
