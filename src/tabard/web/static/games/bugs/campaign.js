@@ -2,6 +2,7 @@
 
 import { face, classColour } from "../../js/art/faces.js";
 import { fill, h, icon } from "../../js/dom.js";
+import { compact } from "../../js/frame/compact.js";
 import { makeUpgrades } from "./campaign_cards.js";
 import { makeLetter } from "./campaign_letter.js";
 import { makeRecords } from "./campaign_records.js";
@@ -16,7 +17,6 @@ const PAGES = [
 ];
 const PAGE_OF = { scenario: "road", equip: "road", upgrade: "cards" };
 const TAB_OF = { scenario: "road", equip: "shelf", upgrade: "cards" };
-const NARROW = matchMedia("(max-width: 700px)");
 const STYLE = "/static/games/bugs/campaign.css";
 
 let offered = ""; // the question for which the next scenario was laid ready
@@ -36,11 +36,11 @@ export function mountCampaign(frame) {
   let asked = null; // what the pages were opened for
   let page = "road";
 
-  /** On a phone the letter lies on the road, which opens first. */
+  /** On a small screen the letter lies on the road, which opens first. */
   function settle() {
-    (NARROW.matches ? parts.road : parts.shelf).element.prepend(letter.element);
+    (compact.matches ? parts.road : parts.shelf).element.prepend(letter.element);
   }
-  NARROW.addEventListener("change", settle);
+  compact.addEventListener("change", settle);
   settle();
 
   if (!document.querySelector(`link[href="${STYLE}"]`)) {
@@ -86,7 +86,7 @@ export function mountCampaign(frame) {
     },
     /** Give the table back. */
     destroy() {
-      NARROW.removeEventListener("change", settle);
+      compact.removeEventListener("change", settle);
       parts.road.destroy();
       parts.shelf.destroy();
       pages.remove();

@@ -19,9 +19,9 @@ const PILES = [
 export function makeHand(pick) {
   const played = h("div", { class: "zone played" });
   const hand = h("div", { class: "zone inhand" });
-  const piles = h("div", { class: "zone piles" });
+  const piles = h("div", { class: "zone piles snap" });
   const peek = makePeek();
-  const element = h("section", { class: "part hand", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles, peek.element);
+  const element = h("section", { class: "part hand strip", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles, peek.element);
   const turning = makeTurning(element, pick);
   const keep = makeKeep();
   const heads = { played: h("h2", { class: "label" }), hand: h("h2", { class: "label" }) };
@@ -35,7 +35,7 @@ export function makeHand(pick) {
   function makeStack(table, card, open) {
     const made = h(
       "div",
-      { class: "stack", "data-card": card.id.slice(5), "data-stands": stands(card) },
+      { class: "stack snap", "data-card": card.id.slice(5), "data-stands": stands(card) },
       drawCard(card, table.hero, { isUp: false }),
       drawCard(card, table.hero, { open }),
       drawFlip(card),

@@ -61,7 +61,14 @@ export function summary(view) {
   const { scenario, round, phase } = view.table;
   const where = [`Scenario ${scenario.number}`, `level ${scenario.level}`];
   if (round && phase !== "over") where.push(`round ${round}`);
-  return { title: scenario.title, lines: where };
+  return { title: scenario.title, lines: where, goal: goalOf(view.table) };
+}
+
+/** The goal in words, with what is left of it, what would lose the scenario, and its special rules. */
+function goalOf({ goal: { text, reached, parts, lose }, scenario, phase }) {
+  if (!text) return null;
+  const left = reached ? (phase === "over" ? ["Reached."] : ["Reached; the round is played to its end."]) : parts.filter((each) => !each.done).map((each) => `${each.text}.`);
+  return { text, left, more: [...lose.map((each) => `Lost: ${each.text}.`), ...scenario.rules] };
 }
 
 /** A heading in the log. */

@@ -3,6 +3,7 @@
 import { makeBoard } from "../../js/hexes/board.js";
 import { criterionName } from "../../js/hexes/criteria.js";
 import { fill, h } from "../../js/dom.js";
+import { compact } from "../../js/frame/compact.js";
 import { makeElements } from "./elements.js";
 import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
@@ -16,8 +17,6 @@ import { makePlaying } from "./playing.js";
 import { makeStage } from "./stage.js";
 import { makeTape } from "./tape.js";
 import { faceOf, openRefs } from "./things.js";
-
-const NARROW = matchMedia("(max-width: 700px)");
 
 /** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
 export default async function mount(frame) {
@@ -51,12 +50,12 @@ export default async function mount(frame) {
   let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
 
-  /** On a phone the monsters' tray lies with your own. */
+  /** On a small screen the monsters' tray lies with your own. */
   function settle() {
-    if (NARROW.matches) modifiers.append(trays.monsters.element);
+    if (compact.matches) modifiers.append(trays.monsters.element);
     else side.append(trays.monsters.element);
   }
-  NARROW.addEventListener("change", settle);
+  compact.addEventListener("change", settle);
   settle();
   layOut();
 

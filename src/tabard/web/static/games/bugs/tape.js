@@ -47,6 +47,9 @@ export function makeTape() {
       return { at: spot(each.initiative, width), from: box.left + box.wide / 2, acting: each.acting };
     });
     return () => {
+      const acting = shown.find((each) => each.acting)?.chip;
+      // On a small screen the turns are a row that scrolls, and whoever acts is in its middle.
+      if (acting) element.parentElement.scrollTo({ left: acting.offsetLeft + (acting.offsetWidth - element.parentElement.clientWidth) / 2 });
       for (const { each, left } of placed) each.chip.style.setProperty("left", `${left}px`);
       drawRuler(ruler, width, height, threads);
     };

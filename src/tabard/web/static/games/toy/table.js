@@ -37,13 +37,13 @@ export default function mount(frame) {
 
   function card(id) {
     const [tool, strength] = id.split("-");
-    return h("div", { class: "toolcard", "data-ref": `card:${id}`, role: "group", "aria-label": id }, h("b", {}, tool), h("span", { class: "strength" }, strength || ""));
+    return h("div", { class: "toolcard snap", "data-ref": `card:${id}`, role: "group", "aria-label": id }, h("b", {}, tool), h("span", { class: "strength" }, strength || ""));
   }
 
   return {
     update({ view }) {
       const { table, seat } = view;
-      fill(left, table.keepers.map((each, number) => keeper(each, number, seat)));
+      fill(left, h("div", { class: "part keepers", "data-part": "keepers" }, table.keepers.map((each, number) => keeper(each, number, seat))));
       fill(
         board,
         h(
@@ -54,7 +54,7 @@ export default function mount(frame) {
         ),
       );
       const hand = seat === null ? null : table.keepers[seat].hand;
-      fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, h("p", { class: "label" }, hand ? "Your hand" : "You are watching"), h("div", { class: "row wrap" }, (hand || []).map(card))));
+      fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, h("p", { class: "label" }, hand ? "Your hand" : "You are watching"), h("div", { class: "row wrap strip" }, (hand || []).map(card))));
     },
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),
     figures: ({ table }) => table.keepers.map((each, number) => ({ ref: each.id, name: `Keeper ${number}`, face: () => face("keeper", { size: 22 }) })),

@@ -2,11 +2,11 @@
 import { api } from "../api.js";
 import { h } from "../dom.js";
 import { keepSeat, forgetSeat, seatLink } from "../seats.js";
-import { ABOUT, change, settings } from "../settings.js";
+import { ABOUT, change, settings, switchTheme } from "../settings.js";
 import { copy, dialog } from "./dialog.js";
 import { called } from "./people.js";
 
-/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats}. */
+/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, rules, replay}. */
 export async function openHouse(game) {
   const path = `/api/tables/${game.table}`;
   const failed = (error) => game.say(error.sentence || String(error));
@@ -40,10 +40,19 @@ export async function openHouse(game) {
       h("button", { type: "button", class: "btn", onclick: () => copy(`${location.origin}/t/${game.table}`, game.say, "The link for spectators") }, "Copy link to watch"),
       h("button", { type: "button", class: "btn", onclick: game.save }, "Save as a file"),
       h("button", { type: "button", class: "btn", onclick: () => situation(call, game.say).catch(failed) }, "Copy this position"),
+      // What a small screen has no tool for.
+      ["Rules", "Replay"].map((each) => h("button", { type: "button", class: "btn small-only", onclick: (event) => leave(event, game[each.toLowerCase()]) }, each)),
+      h("button", { type: "button", class: "btn small-only", onclick: switchTheme }, "Light or dark"),
       h("a", { class: "btn", href: "/" }, "To the lobby"),
     ),
   ];
   await dialog({ title: game.sight.table?.name || "This table", body });
+}
+
+/** Close the dialog that lies over what is opened now. */
+function leave(event, act) {
+  event.target.closest("dialog").close();
+  act();
 }
 
 async function situation(call, say) {

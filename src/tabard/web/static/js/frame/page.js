@@ -8,6 +8,7 @@ import { ring } from "./bell.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
+import { drawGoal } from "./goal.js";
 import { makeGuide } from "./guide.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -21,6 +22,7 @@ import { makePlayer } from "./player.js";
 import { drawPrompt } from "./prompt.js";
 import { makeReplay } from "./replay.js";
 import { makeStory } from "./story.js";
+import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
 import { drawTools } from "./toolbar.js";
 
@@ -61,8 +63,8 @@ function show() {
   const sight = past || now.sight;
   now.table.update(sight, { past: Boolean(past) });
   panels.again();
-  drawTabs(find("tabs"));
   const decision = now.sight.view.decision;
+  drawTabs(find("tabs"), past ? null : decision);
   if (!past && decision && settings().notes) guide.offer([`decision:${decision.kind}`]);
   redraw();
   showBeside();
@@ -74,6 +76,7 @@ const showBeside = makeLater(() => {
   const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
   fill(find("title"), summary.title);
   fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
+  drawGoal(find("goal"), summary.goal);
   document.title = titleOf(sight, summary);
   drawPeople(find("people"), now.sight);
   if (!player.isPlaying()) drawLog(); // while things are played it grows with them
@@ -91,6 +94,7 @@ function redraw() {
   const decision = past || player.isPlaying() ? null : now.sight.view.decision;
   const option = ahead();
   light(root, player.isPlaying() || past ? NOTHING : picking);
+  followStrips(root, decision?.ticket || "");
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
   // For styles, and for programs that drive the page.
@@ -103,11 +107,10 @@ function redraw() {
 }
 
 const NOTHING = makePicking(() => {});
-const NARROW = matchMedia("(max-width: 700px)");
 
-/** What is seen before it is done: what the red button would do; on a phone, where odds lie over the cards, only what was picked. */
+/** What is seen before it is done: what is pointed at, else what the red button would do. */
 function ahead() {
-  return looked || (NARROW.matches ? picking.pending() : picking.usual());
+  return looked || picking.usual();
 }
 
 function look(option) {
@@ -205,7 +208,7 @@ Object.assign(now.on, {
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
   rules: () => panels.rules(),
-  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save }),
+  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
   pass({ until }) {

@@ -1,6 +1,7 @@
 // What can be asked beside the game: why, a hint, the odds, the rules. Each fills its place on the page.
 import { api } from "../api.js";
 import { fill } from "../dom.js";
+import { compact } from "./compact.js";
 import { makeHint } from "./hint.js";
 import { drawOdds } from "./odds.js";
 import { showTab } from "./tabs.js";
@@ -42,7 +43,7 @@ export function makePanels(at) {
     if (!found) return;
     find("why").hidden = false;
     find("log").hidden = true;
-    if (matchMedia("(max-width: 700px)").matches) showTab(find("tabs"), "log");
+    if (compact.matches) showTab(find("tabs"), "log");
     const face = at.faces().get(found.figure)?.face();
     drawWhy(find("why"), found, face, {
       step: (index) => trail({ why: found, step: index }),
