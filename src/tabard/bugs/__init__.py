@@ -20,6 +20,7 @@ from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
+from tabard.bugs.unasked import direct, unasked, window
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
 from tabard.table import Rules
@@ -56,6 +57,9 @@ BUGS: Rules[Bugs] = Rules(
     outlook=outlook,
     tally=tally,
     round=lambda game: game.round,
+    unasked=unasked,
+    window=window,
+    direct=direct,
     plans=frozenset({"select", "action"}),
 )
 

@@ -57,7 +57,7 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
             break
         if not _candidates(game, actor, side, ability, aim, done):
             break
-        choice = await ask(game.decider(actor), TARGET, options, what=name)
+        choice = await ask(game.decider(actor), TARGET, options, what=name, ability=ability)
         if choice is None:
             break
         if isinstance(choice, Offer):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 ATTACK: Question[str | HexSet | Offer | None] = Question(
-    "attack", "{who} attacks. Whom?", "B-18.1", 18
+    "attack", "{who} attacks. {whom}?", "B-18.1", 18
 )
 
 
@@ -130,6 +130,7 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
             ATTACK,
             partial(_attack_options, game, assault),
             who=title(actor.id),
+            whom=_whom(assault),
         )
         if choice is None:
             return None
@@ -142,6 +143,13 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
             ]
         else:
             return game.figure(choice)
+
+
+def _whom(assault: Assault) -> str:
+    """Say what is asked: an area is aimed once, and then only the order is left."""
+    if assault.area is None:
+        return "Whom"
+    return "Whom next" if assault.hit else "Whom first"
 
 
 def _anything(game: Skirmish, assault: Assault) -> bool:

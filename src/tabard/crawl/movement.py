@@ -111,6 +111,8 @@ class Walk:
         self.extras = extras
         self.spent = 0
         self.entered = 0
+        self.has_arrived = False
+        """It stands in the hex that was chosen last, and nothing was added since."""
 
     def ways(self) -> WaysFrom:
         """Find where the points left can take it."""
@@ -153,6 +155,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
             break
         if isinstance(to, Offer):
             await extras.take(to)
+            move.has_arrived = False
             continue
         ways = move.ways()
         path = ways.path(to)
@@ -161,6 +164,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         steps, spent = await follow(game, figure, path, ways.ground, is_last=not jump)
         move.entered += steps
         move.spent += spent
+        move.has_arrived = True
         if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
             break
     if jump and move.entered and game.on_map(figure) and not is_flying(game, figure):

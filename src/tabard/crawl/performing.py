@@ -103,7 +103,7 @@ async def perform_now(game: Skirmish, actor: Figure, side: Side, path: str) -> b
 async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     if not game.performed and not await ask(
-        game.decider(actor), PERFORM, _perform_options, what=describe(ability)
+        game.decider(actor), PERFORM, _perform_options, what=describe(ability), is_bonus=True
     ):
         return False
     game.begin_bonus(actor, path)
@@ -130,7 +130,8 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
             may_skip = not must(game, ability) or not names
             return target_options(names, (), may_skip=may_skip, begun=False)
 
-        chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
+        what = describe(ability)
+        chosen = await ask(game.decider(actor), TARGET, options, what=what, ability=ability)
         if chosen is None or isinstance(chosen, Offer):
             return False
         found = [game.figure(chosen)]

@@ -93,8 +93,6 @@ class Question(Generic[T]):
     """The key of the option that a person nearly always wants: the terminal's Enter."""
     window: bool = False
     """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
-    direct: bool = False
-    """A look ahead shows nothing that pointing does not: one click is enough."""
 
 
 YES_NO: tuple[Option[bool], ...] = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -140,6 +140,8 @@ class Rules(Generic[S]):
     Quick, and changes nothing."""
     window: Callable[[S, Decision[Any]], Window | None] | None = None
     """(state, open decision) -> how to decline it for a while, if it is about something optional. Quick, and changes nothing."""
+    direct: Callable[[S, Decision[Any]], Collection[str]] | None = None
+    """(state, open decision) -> the keys of options that one click may take: nothing is lost, and pointing shows all there is."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
 

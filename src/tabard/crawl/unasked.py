@@ -1,0 +1,128 @@
+"""What needs no thought while abilities are performed: every other answer would give something up for nothing.
+
+The rules ask it all the same; whoever plays may have it answered unasked (`Rules.unasked`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl.abilities import ALL, Force, Give, Heal, Suffer, Word
+from tabard.crawl.attack import retaliates
+from tabard.crawl.movement import Walk
+from tabard.table import Option, Unasked
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+    from tabard.table import Decision
+
+LEAVING = frozenset({"skip", "stop"})
+"""The keys of options that leave something undone."""
+
+
+def unasked(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Return the answer to a question about an ability, if it needs no thought."""
+    find = KINDS.get(decision.kind)
+    return None if find is None else find(game, decision)
+
+
+def own_options(decision: Decision[Any]) -> list[Option[Any]]:
+    """List the options of the question itself; what can be done at any time can be done at the next question too."""
+    return [each for each in decision.options if not decision.is_anytime(each)]
+
+
+def _perform(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Begin a bonus of one's own: whoever chose the action wants it; what costs hit points is asked."""
+    del game
+    if not decision.words.get("is_bonus"):
+        return None
+    return Unasked(
+        "perform", f"{decision.words['what']} was performed: it costs nothing.", "your own bonuses"
+    )
+
+
+def _target(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Take the only target, or one of several that are all targets, where nobody is moved by it."""
+    del game
+    ability = decision.words.get("ability")
+    figures = _figures(decision)
+    if not isinstance(ability, Heal | Give | Force | Suffer) or not figures or _harms(ability):
+        return None
+    what = decision.words["what"]
+    if len(figures) == 1:
+        return Unasked(figures[0].key, f"{what}: there was only one target.", "the only target")
+    begun = any(each.key == "stop" for each in decision.options)
+    enough = ability.aim.targets == ALL or (not begun and ability.aim.targets >= len(figures))
+    if enough and not isinstance(ability, Force):
+        return Unasked(figures[0].key, f"{what}: all of them were targets.", "the only target")
+    return None
+
+
+def _harms(ability: Heal | Give | Force | Suffer) -> bool:
+    """Tell whether an ability gives the one who performs it a negative condition."""
+    if not isinstance(ability, Give) or ability.aim.who != "self":
+        return False
+    return not all(each.is_positive for each in ability.conditions)
+
+
+def _attack(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Attack the only one in an area that was just aimed, and the last one left if it does not hit back."""
+    assault = game.assault
+    figures = _figures(decision)
+    if assault is None or len(figures) != 1:
+        return None
+    key = figures[0].key
+    if not assault.hit:
+        aimed = assault.area is not None
+        return Unasked(key, "Nobody else stood in the area.", "the only target") if aimed else None
+    if retaliates(game, game.figure(key)):
+        return None
+    return Unasked(key, "One target was left.", "the last target")
+
+
+def _figures(decision: Decision[Any]) -> Sequence[Option[Any]]:
+    """List the figures that can be chosen; none if there is something to add first."""
+    options = [each for each in own_options(decision) if each.key not in LEAVING]
+    figures = [each for each in options if each.refs == (f"figure:{each.key}",)]
+    return figures if len(figures) == len(options) else ()
+
+
+def _move(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Stop in the hex that was chosen, although there are points left."""
+    del game
+    walk = getattr(decision.lister, "__self__", None)
+    if not isinstance(walk, Walk) or not walk.has_arrived:
+        return None
+    points = decision.words["points"]
+    why = f"You came to the hex that you chose, with {points} left."
+    return Unasked("stop", why, "the rest of a move")
+
+
+def _modifier_effect(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Use what a modifier adds: it costs nothing, unless it harms the one who attacks."""
+    del game
+    effect = decision.lister.args[0]  # type: ignore[union-attr]  # a partial
+    if effect.word is Word.OWN and effect.condition and not effect.condition.is_positive:
+        return None
+    return Unasked("use", f"{decision.words['effect']} was used: it costs nothing.", "modifiers")
+
+
+def _order(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Apply conditions and one push or pull in written order: none of them changes what another does."""
+    del game
+    effects = decision.lister.args[0]  # type: ignore[union-attr]  # a partial
+    if sum(each.word is not Word.GAIN for each in effects) > 1:
+        return None
+    key = decision.options[0].key
+    return Unasked(key, "The order of these effects makes no difference.", "the order of effects")
+
+
+KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
+    "perform": _perform,
+    "target": _target,
+    "attack": _attack,
+    "move": _move,
+    "modifier-effect": _modifier_effect,
+    "order": _order,
+}
