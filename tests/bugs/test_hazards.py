@@ -185,7 +185,10 @@ def test_no_way_is_planned_through_the_occupant_of_an_immobilize_hazard(
 
 @pytest.mark.rule("B-9.27")
 def test_whoever_is_immobilized_by_a_hazard_stops_there() -> None:
-    table = walker("S.i..", 4).answer("a5")
+    table = walker("S.i..", 4)
+    # What lies behind the hazard is not promised to anybody.
+    assert offered(table) == {"a2", "a3"}
+    table.answer("a3")
     assert table.asked == "action"
     assert table.at("bruiser") == "a3"
     assert table.hero.has(Condition.IMMOBILIZE)
@@ -205,9 +208,21 @@ def test_a_monster_stops_on_an_immobilize_hazard_unless_it_is_immune(foe: str, e
 @pytest.mark.rule("B-9.27")
 def test_a_controlled_move_stops_on_an_immobilize_hazard() -> None:
     table = duel(LEGEND, top="control range 4 {move 3}", foes=('at = "a2"',), map=lane("S.i.."))
-    table.answer(TOP, "dummy-1", "a5")
+    table.answer(TOP, "dummy-1")
+    assert offered(table) == {"a3"}
+    table.answer("a3")
     assert table.asked == "action"
     assert table.at("dummy-1") == "a3"
+
+
+@pytest.mark.rule("B-9.27")
+def test_a_controlled_monster_that_is_immune_or_flies_goes_on() -> None:
+    for foe in ('immune = ["immobilize"]', "flying = true"):
+        table = duel(
+            LEGEND, top="control range 4 {move 3}", foe=foe, foes=('at = "a2"',), map=lane("S.i..")
+        )
+        assert offered(table.answer(TOP, "dummy-1")) == {"a3", "a4", "a5"}
+        assert table.answer("a5").at("dummy-1") == "a5"
 
 
 @pytest.mark.rule("B-9.27")

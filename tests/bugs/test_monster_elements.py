@@ -93,6 +93,20 @@ def test_nothing_is_consumed_for_an_ability_that_is_not_performed(do: str, at: s
     assert list(table.state.infusions()) == ["made-0"]
 
 
+@pytest.mark.rule("B-32.26", "B-30.22")
+@pytest.mark.parametrize(("symbol", "end", "pays"), [("h", "a2", 1), ("i", "a4", 0)])
+def test_no_element_is_consumed_for_points_that_a_hazard_would_cut_short(
+    symbol: str, end: str, pays: int
+) -> None:
+    text = 'legend = { h = "hazard 1", i = "hazard 0 immobilize" }'
+    do = "move 1 <consume fire: move +2> ; attack 1"
+    table = acts(do, "fire", 'at = "a5"', drawn=f"S..{symbol}.", text=text).until(
+        "action", "suffer"
+    )
+    assert table.at("dummy-1") == end
+    assert len(paid(table)) == pays
+
+
 @pytest.mark.rule("B-32.2")
 @pytest.mark.parametrize(
     ("how", "pays"),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Moved, Planned
 from tests.bugs.arrange import Table
 from tests.bugs.homemade import duel
 from tests.bugs.lanes import foes, targets
-from tests.bugs.monster import LEGEND, acts, stand
+from tests.bugs.monster import acts, stand
+
+LEGEND = 'legend = { h = "hazard 1", i = "hazard 0 immobilize" }\n'
 
 TWO_WAYS = """
 1
@@ -137,3 +140,83 @@ def test_a_monster_that_cannot_attack_does_not_move_unless_its_way_becomes_short
     table = duel(text, acts="move 1 ; attack 2", foes=foes("a4", "a3"), map=POCKET, turn="dummy-1")
     assert stand(table) == "a4"
     assert table.happened(Moved) == []
+
+
+STUCK = """
+.     Y
+   1     .
+X     o
+   o     .
+.     .
+   S     o
+"""
+"""From b1 over a2 to a3 in 2 points, or over c1 and d2 to c3 in 4 points; both are next to the character."""
+
+
+def heads(x: str, y: str, foe: str = "") -> Table:
+    """Let a dummy choose between a short and a long way over one hazard each."""
+    drawn, do = STUCK.replace("X", x).replace("Y", y), "move 4 ; attack 2"
+    return duel(LEGEND, acts=do, foe=foe, foes=foes("b1"), map=drawn, turn="dummy-1")
+
+
+@pytest.mark.rule("B-30.22")
+@pytest.mark.parametrize(
+    ("x", "y", "end"), [("h", "h", "a3"), ("i", "h", "c3"), ("h", "i", "a3"), ("i", "i", "a2")]
+)
+def test_a_monster_does_not_walk_into_a_stop_that_costs_it_its_attack(
+    x: str, y: str, end: str
+) -> None:
+    table = heads(x, y)
+    assert stand(table) == end
+    assert bool(targets(table)) == (end != "a2")
+
+
+@pytest.mark.rule("B-30.22")
+def test_an_immune_monster_takes_the_short_way() -> None:
+    table = heads("i", "h", 'immune = ["immobilize"]')
+    assert stand(table) == "a3"
+    assert targets(table) == ["bruiser"]
+
+
+@pytest.mark.rule("B-30.22")
+@pytest.mark.parametrize(("jump", "foe"), [("", "flying = true"), (" jump", "")])
+def test_a_monster_that_flies_or_jumps_is_not_stopped(jump: str, foe: str) -> None:
+    table = acts(f"move 3{jump} ; attack 2", "S.i.1", text=LEGEND, foe=foe)
+    assert stand(table) == "a2"
+    assert targets(table) == ["bruiser"]
+
+
+@pytest.mark.rule("B-30.22", "B-9.27")
+def test_a_stopped_monster_attacks_from_the_hazard_if_it_can() -> None:
+    table = acts("move 3 ; attack 2", "Si.1", text=LEGEND)
+    assert stand(table) == "a2"
+    assert targets(table) == ["bruiser"]
+    assert table.figure("dummy-1").has(Condition.IMMOBILIZE)
+
+
+HEADWAY = """
+.     .     .     .
+   .     .     1     .
+.     .     2     .
+   .     .     o     .
+.     .     .     .
+   .     .     .     .
+.     .     .     .
+   .     .     S     .
+.     .     .     .
+   .     .     .     .
+"""
+"""Three attack hexes are equally near to the dummy in f1; the ally in e2 stands in the way to e4."""
+
+
+@pytest.mark.rule("B-30.23")
+def test_of_equally_near_attack_hexes_a_monster_makes_for_one_it_can_approach() -> None:
+    table = duel(
+        "acted = ['dummy-2']",
+        acts="move 1 ; attack 2",
+        foes=foes("f1", "e2"),
+        map=HEADWAY,
+        turn="dummy-1",
+    )
+    assert stand(table) == "g2"
+    assert table.happened(Planned)[0].goal == ("f3", "g4")

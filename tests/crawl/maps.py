@@ -1,7 +1,7 @@
 """Monster turns on small drawn maps.
 
 M acts, m is an ally, digits are characters (initiative ten times the digit), o obstacle, ^ trap, ~ hazardous,
-: difficult, # wall; other letters name plain hexes for the answers.
+& immobilizing, : difficult, # wall; other letters name plain hexes for the answers.
 """
 
 from typing import Any, NamedTuple
@@ -18,10 +18,18 @@ LEGEND = {
     "o": "obstacle",
     "^": "trap",
     "~": "hazardous",
+    "&": "immobilizing",
     ":": "difficult",
     "#": "wall",
 }
-TERRAIN = {"o": "obstacle", "^": "trap", "~": "hazardous", ":": "difficult", "#": "wall"}
+TERRAIN = {
+    "o": "obstacle",
+    "^": "trap",
+    "~": "hazardous",
+    "&": "immobilizing",
+    ":": "difficult",
+    "#": "wall",
+}
 
 
 class Answer(NamedTuple):
@@ -80,7 +88,7 @@ def turn(drawing: str, **action: Any) -> list[Answer]:
 
     def name(at: list[int]) -> str:
         symbol = drawn.symbols[Axial(*at)]
-        return f"{at[0]},{Axial(*at).row}" if symbol in ".^~:o" else symbol
+        return f"{at[0]},{Axial(*at).row}" if symbol in ".^~&:o" else symbol
 
     return [
         Answer(

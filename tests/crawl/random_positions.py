@@ -16,7 +16,8 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     rest = order[figures:]
     kinds = draw(
         st.lists(
-            st.sampled_from(["", "", "obstacle", "trap", "difficult", "wall"]), max_size=len(rest)
+            st.sampled_from(["", "", "obstacle", "trap", "immobilizing", "difficult", "wall"]),
+            max_size=len(rest),
         )
     )
     terrain: dict[str, list[list[int]]] = {}
@@ -35,6 +36,7 @@ def positions(draw: st.DrawFn) -> dict[str, Any]:
     return {
         "width": width,
         "height": height,
+        "rules": draw(st.sampled_from(["haven", "bugs"])),
         "active": order[0],
         "allies": order[1 : 1 + allies],
         "characters": [

@@ -23,10 +23,15 @@ class SlowTurn:
         whole = {Axial.at(q, row) for q in range(given["width"]) for row in range(given["height"])}
         self.floor = whole - read(terrain.get("wall", []))
         self.obstacles = read(terrain.get("obstacle", []))
+        self.sticky = read(terrain.get("immobilizing", []))
         self.negative = read(terrain.get("trap", [])) | read(terrain.get("hazardous", []))
+        self.negative |= self.sticky
         self.difficult = read(terrain.get("difficult", []))
         self.start = Axial(*given["active"])
-        self.allies = read(given["allies"])
+        self.is_bugs = given["rules"] == "bugs"
+        standing = read(given["allies"])
+        self.allies = standing - self.sticky
+        self.stuck = standing & self.sticky
         self.initiative = {Axial(*each["hex"]): each["initiative"] for each in given["characters"]}
         self.enemies = set(self.initiative)
         self.action = given["action"]
@@ -34,6 +39,8 @@ class SlowTurn:
         if not self.can_attack:
             self.action = {**self.action, "range": 0, "area": None, "targets": 1}
         self.board = Board.of(self.floor)
+        self.far = 2 * len(self.floor)
+        """More points than any way takes."""
 
     # Geometry
 
@@ -55,19 +62,23 @@ class SlowTurn:
         return found
 
     def sees(self, one: Axial, other: Axial) -> bool:
-        return sees(self.board, self.board.at(one), self.board.at(other))
+        return self.is_bugs or sees(self.board, self.board.at(one), self.board.at(other))
 
     # Ways
 
     def can_pass(self, at: Axial) -> bool:
         free = self.action["flying"] or self.action["jump"] or at == self.start
-        return free or at not in self.obstacles | self.enemies
+        return free or at not in self.obstacles | self.enemies | self.stuck
+
+    def stops(self, at: Axial) -> bool:
+        walks = not (self.action["flying"] or self.action["jump"])
+        return walks and at in self.sticky and at != self.start
 
     def can_stop(self, at: Axial) -> bool:
         if at == self.start:
             return True
         barred = set() if self.action["flying"] else self.obstacles
-        return at not in self.allies | self.enemies | barred
+        return at not in self.allies | self.enemies | self.stuck | barred
 
     def step_cost(self, at: Axial) -> tuple[int, int]:
         """Return negative hexes and points for entering a hex on the way."""
@@ -81,11 +92,16 @@ class SlowTurn:
         jumps = self.action["jump"] and not self.action["flying"]
         return int(jumps and at in self.negative and at != start)
 
-    def ways(self, start: Axial, most: int) -> dict[Axial, tuple[int, int]]:
-        """Return for each hex the fewest negatives and then the fewest points of a way that ends there."""
+    def ways(self, start: Axial, most: int, *, past: bool = False) -> dict[Axial, tuple[int, int]]:
+        """Return for each hex the fewest negatives and then the fewest points of a way that ends there.
+
+        With `past` no hazard stops it.
+        """
         best: dict[tuple[Axial, int], int] = {(start, 0): 0}
         for points in range(most + 1):
             for at in [hex_ for hex_, spent in best if spent == points]:
+                if self.stops(at) and not past:
+                    continue
                 for after in self.near(at):
                     if self.can_pass(after):
                         harm, cost = self.step_cost(after)
@@ -162,11 +178,14 @@ class SlowTurn:
         return {(*key, frozenset(foci), frozenset(goals)) for key, (foci, goals) in merged.items()}
 
     def _plans(self) -> Iterator[tuple[Axial, Hexes, Axial, Axial]]:
-        far = self.ways(self.start, 2 * len(self.floor))
+        costs: dict[Axial, tuple[int, int, int]] = {}
+        for past in (False, True):
+            for at, (harm, points) in self.ways(self.start, self.far, past=past).items():
+                costs[at] = min((harm, int(past), points), costs.get(at, (1 << 30, 0, 0)))
         hexes = {
             enemy: {
                 at: cost
-                for at, cost in far.items()
+                for at, cost in costs.items()
                 if self.can_stop(at) and self.strikes(at, enemy)
             }
             for enemy in self.enemies
@@ -178,17 +197,21 @@ class SlowTurn:
             if found
         }
         for focus in [enemy for enemy in order if order[enemy] == min(order.values())]:
-            harm, least = order[focus][:2]
+            harm, stopped, least = order[focus][:3]
             now = {
-                at: c[1]
+                at: c[2]
                 for at, c in hexes[focus].items()
-                if c[0] == harm and c[1] <= self.action["move"]
+                if c[:2] == (harm, 0) and c[2] <= self.action["move"]
             }
             if now:
                 yield from self._attack(focus, now)
             else:
-                for goal in [at for at, cost in hexes[focus].items() if cost == (harm, least)]:
-                    yield from ((stop, frozenset(), focus, goal) for stop in self._approach(goal))
+                goals = [at for at, cost in hexes[focus].items() if cost == (harm, stopped, least)]
+                ends = {goal: self._approach(goal, past=bool(stopped)) for goal in goals}
+                closest = min(left for left, _ in ends.values())
+                for goal, (left, stops) in ends.items():
+                    if left == closest or not self.is_bugs:
+                        yield from ((stop, frozenset(), focus, goal) for stop in stops)
 
     def _attack(
         self, focus: Axial, now: dict[Axial, int]
@@ -201,11 +224,14 @@ class SlowTurn:
             if tuple(cost) == best:
                 yield at, hit if self.can_attack else frozenset(), focus, at
 
-    def _approach(self, goal: Axial) -> list[Axial]:
+    def _approach(self, goal: Axial, *, past: bool) -> tuple[int, list[Axial]]:
+        """Return the points that are left of the way to a goal, and where it may stop."""
         reach = self.ways(self.start, self.action["move"])
         rank = {}
         for stop, spent in reach.items():
-            left = self.ways(stop, 2 * len(self.floor)).get(goal)
-            if left is not None and self.can_stop(stop):
+            left = self.ways(stop, self.far, past=past).get(goal)
+            goes_on = past or stop == goal or not self.stops(stop)
+            if left is not None and goes_on and self.can_stop(stop):
                 rank[stop] = (spent[0] + left[0], left[1], spent[1])
-        return [stop for stop in rank if rank[stop] == min(rank.values())]
+        best = min(rank.values())
+        return best[1], [stop for stop in rank if rank[stop] == best]

@@ -75,7 +75,9 @@ class Field:
     @cached_property
     def ways(self) -> WaysFrom:
         """Every way that is open, however far."""
-        return ways_over(self.board, ground(self.game, self.hero, "party"), 1 << self.hero.at)
+        # A hazard that immobilizes ends one move, not a longer journey.
+        land = ground(self.game, self.hero, "party")._replace(stops=0)
+        return ways_over(self.board, land, 1 << self.hero.at)
 
     @cached_property
     def enemies(self) -> list[tuple[Figure, int]]:

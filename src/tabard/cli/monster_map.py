@@ -21,6 +21,7 @@ GROUND: Mapping[str, tuple[str, str, str]] = {
     "difficult": (":", "difficult terrain", "yellow"),
     "hazardous": ("~", "hazardous terrain", "magenta"),
     "trap": ("^", "trap", "magenta"),
+    "immobilizing": ("&", "hazard that immobilizes", "magenta"),
     "obstacle": ("o", "obstacle", "yellow"),
     "wall": ("#", "wall", "white"),
 }

@@ -39,7 +39,7 @@ from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_abilities import force, give, heal_most_hurt, heals
-from tabard.crawl.movement import follow, is_flying
+from tabard.crawl.movement import follow, is_flying, sticky
 from tabard.crawl.naming import infusions_text, title, titles
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.skirmish import Assault
@@ -233,7 +233,7 @@ def field_of(
     return Battlefield(
         terrain.board, actor.at, action, tuple(enemies),
         allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
-        difficult=terrain.difficult, policy=game.policy,
+        sticky=sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
     )  # fmt: skip
 
 

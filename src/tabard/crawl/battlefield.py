@@ -94,6 +94,8 @@ class Battlefield(msgspec.Struct, frozen=True):
     obstacles: HexSet = 0
     negative: HexSet = 0
     """Traps and hazardous terrain."""
+    sticky: HexSet = 0
+    """Those of the negative hexes that immobilize it, so that its move ends there (B-9.27)."""
     difficult: HexSet = 0
     policy: Policy = HAVEN
     through: Board | None = None
@@ -128,6 +130,7 @@ class Battlefield(msgspec.Struct, frozen=True):
             difficult=self.difficult,
             negative=self.negative,
             occupied=self.allies,
+            stops=self.sticky,
         )
 
     @property

@@ -48,6 +48,12 @@ def is_flying(game: Skirmish, figure: Figure) -> bool:
     return game.traits(figure).is_flying or bool(game.bonuses(figure, Flying))
 
 
+def sticky(game: Skirmish, figure: Figure) -> HexSet:
+    """Collect the hazards that would immobilize a figure which walks in, so that its move ends there (B-9.27)."""
+    found = game.terrain.sticky
+    return 0 if found and Condition.IMMOBILIZE in game.traits(figure).immune else found
+
+
 def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) -> Ground:
     """Say what each hex costs a figure, and where it may stop (B-17)."""
     terrain = game.terrain
@@ -75,6 +81,7 @@ def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) ->
         difficult=terrain.difficult,
         negative=terrain.negative,
         occupied=passed,
+        stops=sticky(game, figure),
     )
 
 

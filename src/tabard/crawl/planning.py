@@ -21,6 +21,7 @@ from tabard.hexes import (
     HexSet,
     Path,
     Ways,
+    WaysFrom,
     distance,
     members,
     ways_from,
@@ -62,6 +63,8 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     """Movement points of that way."""
     hexes: HexSet
     """The attack hexes with such ways."""
+    is_stopped: bool = False
+    """Such a way leads past a hazard that would stop it, so that it does not come there this turn."""
 
 
 def _range_to(field: Battlefield, prospect: Prospect) -> int:
@@ -72,6 +75,7 @@ def _range_to(field: Battlefield, prospect: Prospect) -> int:
 
 FOCUSED_BY: tuple[tuple[Criterion, Callable[[Battlefield, Prospect], int]], ...] = (
     (Criterion.FOCUS_NEGATIVES, lambda _, prospect: prospect.negatives),
+    (Criterion.FOCUS_STOPS, lambda _, prospect: int(prospect.is_stopped)),
     (Criterion.FOCUS_POINTS, lambda _, prospect: prospect.points),
     (Criterion.FOCUS_RANGE, _range_to),
     (Criterion.FOCUS_INITIATIVE, lambda _, prospect: prospect.enemy.initiative),
@@ -92,6 +96,8 @@ class Turn:
         """The best ways with this turn's movement points."""
         self.ways = self.ways_now
         """The best ways with unlimited movement, as soon as they are needed."""
+        self.onward = self.ground
+        """The ground beyond this turn, on which no hazard stops it for good."""
         self.threats: dict[Hex, HexSet] = {}
 
     def plans(self) -> list[Plan]:
@@ -125,6 +131,8 @@ class Turn:
         for criterion, value in FOCUSED_BY:
             if len(prospects) < 2:
                 break
+            if criterion is Criterion.FOCUS_STOPS and self.onward is self.ground:
+                continue
             values = {each.enemy.at: value(self.field, each) for each in prospects}
             least = min(values.values())
             prospects = [each for each in prospects if values[each.enemy.at] == least]
@@ -141,7 +149,7 @@ class Turn:
         write one such enemy is enough, for whoever cannot be is then no focus.
         """
         enemies = self.field.enemies
-        now = self._within_reach()
+        now = self._within_reach(self.ways)
         quick = [each for each in now if not each.negatives]
         if len(quick) == len(enemies) or (quick and self.trail is None):
             return now
@@ -149,17 +157,39 @@ class Turn:
         self.ways = ways_from(
             self.field.ways_board, self.ground, self.start, wanted=zones & self.ground.ends
         )
-        return self._within_reach()
+        free = self._within_reach(self.ways)
+        return self._past_stops(free, zones) if self.ground.stops else free
 
-    def _within_reach(self) -> list[Prospect]:
+    def _past_stops(self, free: list[Prospect], zones: HexSet) -> list[Prospect]:
+        """Find as well whom a way over fewer negative hexes leads to past one that stops it.
+
+        Fewest negative hexes come before everything else, whether it attacks this turn or not (B-30.15). Among
+        ways over equally many, one that nothing cuts short comes first (B-30.22).
+        """
+        self.onward = self.ground._replace(stops=0)
+        past = ways_from(
+            self.field.ways_board, self.onward, self.start, wanted=zones & self.onward.ends
+        )
+        stops = self.ground.stops & self.ways.reached & ~self.start
+        if self.trail is not None and stops:
+            self.trail.add(Criterion.STOPS, dict.fromkeys(members(stops)), members(stops))
+        known = {(each.enemy.at, each.negatives): each for each in free}
+        return [
+            known.get((each.enemy.at, each.negatives))
+            or msgspec.structs.replace(each, is_stopped=True)
+            for each in self._within_reach(past)
+        ]
+
+    def _within_reach(self, ways: WaysFrom) -> list[Prospect]:
         """Find whom the ways lead to."""
-        ends = self.ways.ends
-        return [found for enemy in self.field.enemies if (found := self._prospect(enemy, ends))]
+        ends = ways.ends
+        enemies = self.field.enemies
+        return [found for enemy in enemies if (found := self._prospect(enemy, ways, ends))]
 
-    def _prospect(self, enemy: Enemy, ends: HexSet) -> Prospect | None:
+    def _prospect(self, enemy: Enemy, ways: WaysFrom, ends: HexSet) -> Prospect | None:
         """Find the nearest hexes from which an enemy can be attacked."""
         zone = self._reach(enemy.at) & ends
-        for negatives, layers in enumerate(self.ways.layers if zone else ()):
+        for negatives, layers in enumerate(ways.layers if zone else ()):
             for points, layer in enumerate(layers):
                 if layer & zone:
                     hexes = sighted(self.field, layer & zone, enemy.at)
@@ -180,7 +210,7 @@ class Turn:
     # Movement
 
     def _plans_for(self, focus: Prospect) -> Iterator[Plan]:
-        at, able = focus.enemy.at, focus.points <= self.points
+        at, able = focus.enemy.at, focus.points <= self.points and not focus.is_stopped
         if self.trail is not None:
             kept = (at,) if able else ()
             self.trail.add(Criterion.TURN_HEXES, {at: focus.points}, kept, at)
@@ -238,22 +268,31 @@ class Turn:
         if self.trail is not None:
             costs = dict.fromkeys(goals, focus.points)
             self.trail.add(Criterion.GOALS, costs, goals, target)
+        nearer = {goal: self._nearer(goal, focus) for goal in goals}
+        if self.field.policy.makes_headway and len(goals) > 1:
+            lefts = {goal: left for goal, (left, _) in nearer.items()}
+            least = min(lefts.values())
+            goals = [goal for goal in goals if lefts[goal] == least]
+            if self.trail is not None and len(goals) < len(nearer):
+                self.trail.add(Criterion.NEARER_GOALS, lefts, goals, target)
         for goal in goals:
-            for each in self._nearer(goal, target):
+            for each in nearer[goal][1]:
                 yield Plan(each, 0, 1 << target, 1 << goal)
 
-    def _nearer(self, goal: Hex, focus: Hex) -> list[Hex]:
-        """Choose where to stop on the way to a goal.
+    def _nearer(self, goal: Hex, focus: Prospect) -> tuple[int, list[Hex]]:
+        """Choose where to stop on the way to a goal; return the points left from there, too.
 
         The search back from the goal ends at the monster: from whatever lies beyond, the rest of the way is
         no shorter than from where it stands.
         """
-        now = self.ways_now
-        back = ways_to(self.field.ways_board, self.ground, 1 << goal, wanted=self.start)
-        stops = now.ends & back.reached
+        now, at = self.ways_now, focus.enemy.at
+        ground = self.onward if focus.is_stopped else self.ground
+        back = ways_to(self.field.ways_board, ground, 1 << goal, wanted=self.start)
+        # From a hex that stops it no way goes on, but for the one where it stands.
+        stops = now.ends & back.reached & (~ground.stops | self.start | 1 << goal)
         safe = _fewest_negatives(now, back, stops)
-        near = _fewest_points(back, safe)
-        best = members(_fewest_points(now, near))
+        least, near = _fewest_points(back, safe)
+        best = members(_fewest_points(now, near)[1])
         if self.trail is not None:
             spent, left = _costs(now, stops), _costs(back, stops)
             negatives = {each: cost[0] + left[each][0] for each, cost in spent.items()}
@@ -261,10 +300,10 @@ class Turn:
             safe_stops = sorted(spent) if safe == stops else members(safe)
             remaining = {each: left[each][1] for each in safe_stops}
             used = {each: spent[each][1] for each in members(near)}
-            self.trail.add(Criterion.WAY_NEGATIVES, negatives, safe_stops, focus, goal)
-            self.trail.add(Criterion.WAY_LEFT, remaining, [*used], focus, goal)
-            self.trail.add(Criterion.WAY_SPENT, used, best, focus, goal)
-        return best
+            self.trail.add(Criterion.WAY_NEGATIVES, negatives, safe_stops, at, goal)
+            self.trail.add(Criterion.WAY_LEFT, remaining, [*used], at, goal)
+            self.trail.add(Criterion.WAY_SPENT, used, best, at, goal)
+        return least, best
 
 
 def _known(ranges: Mapping[Hex, int]) -> Mapping[Hex, int | None]:
@@ -319,21 +358,21 @@ def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
     return 0
 
 
-def _fewest_points(ways: Ways, among: HexSet) -> HexSet:
-    """Keep the hexes whose ways take the fewest movement points."""
+def _fewest_points(ways: Ways, among: HexSet) -> tuple[int, HexSet]:
+    """Keep the hexes whose ways take the fewest movement points; return these, too."""
     if len(ways.layers) == 1:
-        for layer in ways.layers[0]:
+        for points, layer in enumerate(ways.layers[0]):
             if layer & among:
-                return layer & among
-        return 0
+                return points, layer & among
+        return 0, 0
     for points in range(max(map(len, ways.layers))):
         found = 0
         for layers in ways.layers:
             if points < len(layers):
                 found |= layers[points] & among
         if found:
-            return found
-    return 0
+            return points, found
+    return 0, 0
 
 
 def _costs(ways: Ways, among: HexSet) -> dict[Hex, tuple[int, int]]:

@@ -15,8 +15,10 @@ class Criterion(StrEnum):
     """What a monster compares, in the order of the rulebooks."""
 
     STUNNED = "stunned"
+    STOPS = "stops"
     ATTACK_HEXES = "attack-hexes"
     FOCUS_NEGATIVES = "focus-negatives"
+    FOCUS_STOPS = "focus-stops"
     FOCUS_POINTS = "focus-points"
     FOCUS_RANGE = "focus-range"
     FOCUS_INITIATIVE = "focus-initiative"
@@ -25,6 +27,7 @@ class Criterion(StrEnum):
     LEAST_DISADVANTAGE = "least-disadvantage"
     FEWEST_POINTS = "fewest-points"
     GOALS = "goals"
+    NEARER_GOALS = "nearer-goals"
     WAY_NEGATIVES = "way-negatives"
     WAY_LEFT = "way-left"
     WAY_SPENT = "way-spent"
@@ -44,14 +47,18 @@ class Policy:
     """A ranged attack with advantage is not moved away from an adjacent target, as the two cancel out."""
     needs_sight: bool
     """Only what the attacker sees can be attacked."""
+    makes_headway: bool
+    """Of several attack hexes that are equally near, it makes for the one it gets closer to this turn."""
 
 
 HAVEN = Policy(
     "haven",
     {
         Criterion.STUNNED: "H-62.3",
+        Criterion.STOPS: "H-27.5",
         Criterion.ATTACK_HEXES: "H-39.19",
         Criterion.FOCUS_NEGATIVES: "H-39.13",
+        Criterion.FOCUS_STOPS: "H-27.5",
         Criterion.FOCUS_POINTS: "H-39.2",
         Criterion.FOCUS_RANGE: "H-39.7",
         Criterion.FOCUS_INITIATIVE: "H-39.8",
@@ -60,12 +67,14 @@ HAVEN = Policy(
         Criterion.LEAST_DISADVANTAGE: "H-62.9",
         Criterion.FEWEST_POINTS: "H-62.10",
         Criterion.GOALS: "H-39.26",
+        Criterion.NEARER_GOALS: "H-40.3",
         Criterion.WAY_NEGATIVES: "H-62.7",
         Criterion.WAY_LEFT: "H-40.4",
         Criterion.WAY_SPENT: "H-40.2",
     },
     advantage_keeps_it_near=False,  # H-40.6
     needs_sight=True,  # H-19.1
+    makes_headway=False,  # H-62.11: the party decides
 )
 
 BUGS = Policy(
@@ -73,8 +82,10 @@ BUGS = Policy(
     {
         # Buttons & Bugs has no stun; a figure that can do nothing is one that neither moves nor attacks.
         Criterion.STUNNED: "B-29.9",
+        Criterion.STOPS: "B-30.22",
         Criterion.ATTACK_HEXES: "B-30.20",
         Criterion.FOCUS_NEGATIVES: "B-30.15",
+        Criterion.FOCUS_STOPS: "B-30.22",
         Criterion.FOCUS_POINTS: "B-30.4",
         Criterion.FOCUS_RANGE: "B-30.4",
         Criterion.FOCUS_INITIATIVE: "B-30.4",
@@ -83,12 +94,14 @@ BUGS = Policy(
         Criterion.LEAST_DISADVANTAGE: "B-31.3",
         Criterion.FEWEST_POINTS: "B-31.3",
         Criterion.GOALS: "B-30.10",
+        Criterion.NEARER_GOALS: "B-30.23",
         Criterion.WAY_NEGATIVES: "B-37.3",
         Criterion.WAY_LEFT: "B-31.4",
         Criterion.WAY_SPENT: "B-37.5",
     },
     advantage_keeps_it_near=True,  # B-31.9
     needs_sight=False,  # B-9.10
+    makes_headway=True,  # B-30.23
 )
 
 POLICIES = {policy.name: policy for policy in (HAVEN, BUGS)}

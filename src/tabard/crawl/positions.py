@@ -78,6 +78,8 @@ class TerrainGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     obstacle: tuple[At, ...] = ()
     trap: tuple[At, ...] = ()
     hazardous: tuple[At, ...] = ()
+    immobilizing: tuple[At, ...] = ()
+    """Traps and hazards that immobilize whoever walks in, so that a move ends there."""
     difficult: tuple[At, ...] = ()
     icy: tuple[At, ...] = ()
     wall: tuple[At, ...] = ()
@@ -142,6 +144,7 @@ def _check(position: Position) -> None:
         *terrain.obstacle,
         *terrain.trap,
         *terrain.hazardous,
+        *terrain.immobilizing,
         *terrain.difficult,
         *terrain.wall,
     )
@@ -172,6 +175,7 @@ def _off_map(position: Position) -> str:
         ("Terrain (obstacle)", terrain.obstacle),
         ("Terrain (trap)", terrain.trap),
         ("Terrain (hazardous)", terrain.hazardous),
+        ("Terrain (immobilizing)", terrain.immobilizing),
         ("Terrain (difficult)", terrain.difficult),
         ("Terrain (wall)", terrain.wall),
         *[("A wall edge", pair) for pair in position.wall_edges],
@@ -244,6 +248,7 @@ def battlefield(position: Position) -> Battlefield:
     def number(at: At) -> Hex:
         return Hex(origin + at[0] * stride + at[1])
 
+    sticky, allies = collect(terrain.immobilizing), collect(position.allies)
     return Battlefield(
         board=board,
         actor=number(position.active),
@@ -255,10 +260,12 @@ def battlefield(position: Position) -> Battlefield:
                 if not each.invisible
             ]
         ),
-        allies=collect(position.allies),
-        barred=collect([each.hex for each in position.characters]),
+        # Whoever stands on a hazard that immobilizes is an obstacle, also for its allies (B-9.23).
+        allies=allies & ~sticky,
+        barred=collect([each.hex for each in position.characters]) | allies & sticky,
         obstacles=collect(terrain.obstacle),
-        negative=collect((*terrain.trap, *terrain.hazardous)),
+        negative=collect((*terrain.trap, *terrain.hazardous)) | sticky,
+        sticky=sticky,
         difficult=collect(terrain.difficult),
         policy=POLICIES[position.rules],
         through=_open_map(position.width, position.height),

@@ -10,7 +10,13 @@ from tabard.crawl.policy import Criterion
 from tabard.hexes import Hex
 
 ALWAYS_TOLD = frozenset(
-    {Criterion.STUNNED, Criterion.ATTACK_HEXES, Criterion.TURN_HEXES, Criterion.GOALS}
+    {
+        Criterion.STUNNED,
+        Criterion.STOPS,
+        Criterion.ATTACK_HEXES,
+        Criterion.TURN_HEXES,
+        Criterion.GOALS,
+    }
 )
 """Criteria that say something even where there is only one thing to compare."""
 

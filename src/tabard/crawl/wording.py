@@ -44,12 +44,20 @@ class Phrase(NamedTuple):
 
 PHRASES: Mapping[Criterion, Phrase] = {
     Criterion.STUNNED: Phrase("Stunned: it has no focus and does nothing"),
+    Criterion.STOPS: Phrase(
+        "Which hazards on its ways would immobilize it, so that its move ends there"
+    ),
     Criterion.ATTACK_HEXES: Phrase(
         "Whom could it attack if it could move as far as it liked", is_about_enemies=True
     ),
     Criterion.FOCUS_NEGATIVES: Phrase(
         "To whom does the way lead over the fewest negative hexes",
         Amounts(" negative hex", " negative hexes"),
+        is_about_enemies=True,
+    ),
+    Criterion.FOCUS_STOPS: Phrase(
+        "To whom does a way lead on which no hazard stops it",
+        Amounts(" stop", " stops"),
         is_about_enemies=True,
     ),
     Criterion.FOCUS_POINTS: Phrase(
@@ -75,6 +83,10 @@ PHRASES: Mapping[Criterion, Phrase] = {
         "Where does it get with the fewest movement points", Amounts(" point", " points")
     ),
     Criterion.GOALS: Phrase("Which attack hexes are the nearest, so that it makes for them"),
+    Criterion.NEARER_GOALS: Phrase(
+        "Which of these attack hexes does it get closest to this turn",
+        Amounts(" point left", " points left"),
+    ),
     Criterion.WAY_NEGATIVES: Phrase(
         "Where can it stop so that the whole way has the fewest negative hexes",
         Amounts(" negative hex", " negative hexes"),
@@ -217,8 +229,10 @@ class Explainer:
                 (points,) = mark.compared.values()
                 amount = "1 point" if points == 1 else f"{points} points"
                 have = self.turn.points
-                verdict = "yes" if mark.kept else "no"
-                return f"? The nearest attack hex is {amount} away and it has {have}: {verdict}"
+                verdict = ": yes" if mark.kept else ": no"
+                if not mark.kept and points is not None and points <= have:
+                    verdict = ", but a hazard on the way stops it: no"
+                return f"? The nearest attack hex is {amount} away and it has {have}{verdict}"
             case Criterion.STUNNED:
                 return ""
             case _:

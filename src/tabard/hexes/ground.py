@@ -17,6 +17,8 @@ class Ground(NamedTuple):
     """The negative hexes that count whenever they are entered."""
     landed: HexSet = 0
     """The negative hexes that count only if the movement ends there."""
+    stops: HexSet = 0
+    """Those of the entered negative hexes in which every movement ends, whatever points are left."""
 
     @property
     def passable(self) -> HexSet:
@@ -34,11 +36,15 @@ def walking(
     difficult: HexSet = 0,
     negative: HexSet = 0,
     occupied: HexSet = 0,
+    stops: HexSet = 0,
 ) -> Ground:
-    """Describe normal movement: `blocked` is never entered, `occupied` only passed through."""
+    """Describe normal movement: `blocked` is never entered, `occupied` only passed through.
+
+    Of the negative hexes, `stops` are entered and not left again.
+    """
     free = board.hexes & ~blocked
     costs = (free & ~difficult, free & difficult) if free & difficult else (free,)
-    return Ground(costs, free & ~occupied, entered=free & negative)
+    return Ground(costs, free & ~occupied, entered=free & negative, stops=free & stops)
 
 
 def jumping(

@@ -38,10 +38,11 @@ class WaysTo(Ways):
         for points, hexes in enumerate(self.ground.enter, 1):
             left = stage.cost.points - points
             harmful = self.ground.entered if left else self.ground.entered | self.ground.landed
+            going_on = ~self.ground.stops if left else -1
             for negatives, group in enumerate((hexes & ~harmful, hexes & harmful)):
                 after = Cost(stage.cost.negatives - negatives, left)
                 there = self.roots if after == (0, 0) else self._level(after)
-                stages += [Stage(each, after) for each in members(near & group & there)]
+                stages += [Stage(each, after) for each in members(near & group & there & going_on)]
         return sorted(stages, reverse=True)
 
 
@@ -61,6 +62,8 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
     _spread_back(board, prices, goals & ground.landed, (1, 0), due)
     levels: list[list[HexSet]] = []
     left = ground.passable | goals & ~ground.landed
+    # Where every movement ends, a way comes to a goal or to nothing.
+    onward = ~ground.stops | goals
     wanted &= ~goals
     while due and wanted:
         cost = min(due)
@@ -69,7 +72,7 @@ def ways_to(board: Board, ground: Ground, goals: HexSet, *, wanted: HexSet = -1)
             left ^= layer
             wanted &= ~layer
             _put(levels, cost, layer)
-            _spread_back(board, prices, layer, cost, due)
+            _spread_back(board, prices, layer & onward, cost, due)
     return WaysTo(board, ground, goals, tuple(map(tuple, levels)))
 
 

@@ -47,13 +47,14 @@ class WaysFrom(Ways):
         negatives -= (self.ground.landed & ~self.roots) >> at & 1
         around = self.board.around
         entered, is_even = self.ground.entered, len(self.ground.enter) == 1
+        left = ~self.ground.stops | self.roots
         path = [at]
         while points:
             if entered:
                 negatives -= entered >> at & 1
             points -= 1 if is_even else self._price(at)
             # Whatever has a cost on the way was come to from some hex, so the first is never wrong.
-            at = first(around(at) & self.levels[negatives][points])
+            at = first(around(at) & self.levels[negatives][points] & left)
             path.append(at)
         path.reverse()
         return tuple(path)
@@ -78,7 +79,8 @@ class WaysFrom(Ways):
         at, cost = stage
         negative = self.ground.entered >> at & 1
         before = Cost(cost.negatives - negative, cost.points - self._price(at))
-        previous = members(self.board.steps(1 << at) & self._level(before))
+        left = ~self.ground.stops | self.roots
+        previous = members(self.board.steps(1 << at) & self._level(before) & left)
         return [Stage(each, before) for each in reversed(previous)]
 
     def _price(self, at: Hex) -> int:
@@ -111,8 +113,9 @@ def ways_from(
     # A hex is no news if a way over fewer negative hexes leads there. With a limit on points it is
     # if the new way is shorter, for it may lead farther.
     known: list[HexSet] = [0]
+    left = ~ground.stops | start
     while any(seeds):
-        level, near = _settle(board, safe, seeds, known, points)
+        level, near = _settle(board, safe, seeds, known, left=left, points=points)
         levels.append(level)
         known = _joined(known, level, points)
         seeds = _entries(near, harmful, known, points)
@@ -124,9 +127,14 @@ def _settle(
     safe: Layers,
     seeds: list[HexSet],
     known: list[HexSet],
+    *,
+    left: HexSet,
     points: int | None,
 ) -> tuple[Layers, list[HexSet]]:
-    """Flood the safe hexes from seeds at several costs; return layers and their neighbours."""
+    """Flood the safe hexes from seeds at several costs; return layers and their neighbours.
+
+    Only hexes that may be `left` again have neighbours.
+    """
     around = board.steps if board.links else board.neighbours
     layers: list[HexSet] = []
     near: list[HexSet] = []
@@ -141,7 +149,7 @@ def _settle(
         layer &= ~(seen | _up_to(known, at))
         seen |= layer
         layers.append(layer)
-        near.append(around(layer) if layer else 0)
+        near.append(around(layer & left) if layer else 0)
     return trimmed(layers), near
 
 
