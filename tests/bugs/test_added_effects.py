@@ -167,3 +167,50 @@ def test_a_conditional_cost_is_paid_once_for_all_attacks_of_an_ability() -> None
     table.answer("dummy-2", "roll")
     assert [each.bonus for each in table.happened(Attacked)] == [1, 1]
     assert table.state.consumed == ["shield-bash-a-0"]
+
+
+@pytest.mark.rule("B-15.9")
+def test_a_conditional_cost_may_be_paid_before_a_later_attack_and_serves_from_there_on() -> None:
+    top = "attack 1 target 3 <consume earth: attack +1>"
+    table = duel(EARTH, top=top, foes=foes("c2", "d2", "d3"), map=FIELD).answer(TOP)
+    table.answer("dummy-1")
+    assert offered(table) == {PAY, "dummy-2", "dummy-3"}
+    assert offered(table.answer(PAY)) == {"dummy-2", "dummy-3"}
+    table.answer("dummy-2", "roll", "dummy-3", "roll")
+    assert [each.bonus for each in table.happened(Attacked)] == [0, 1, 1]
+    assert table.state.consumed == ["shield-bash-a-0"]
+
+
+@pytest.mark.rule("B-15.9")
+def test_a_condition_that_is_paid_for_late_reaches_the_later_targets_only() -> None:
+    top = "attack 1 target 2 <consume earth: muddle>"
+    table = duel(EARTH, top=top, foes=foes("c2", "d2"), map=FIELD)
+    table.answer(TOP, "dummy-1", PAY, "dummy-2", "roll")
+    assert [each.has(Condition.MUDDLE) for each in table.state.figures[1:]] == [False, True]
+
+
+@pytest.mark.rule("B-15.9")
+def test_after_the_first_attack_of_an_area_it_may_still_be_paid() -> None:
+    top = "attack 1 area{(1,0) (0,1)} <consume earth: attack +1>"
+    table = duel(EARTH, top=top, foes=foes("c4", "d3"), map=FIELD).answer(TOP, "area-c4-d3")
+    assert offered(table) == {"dummy-1", "dummy-2"}
+    assert offered(table.answer("dummy-1")) == {PAY, "dummy-2"}
+    table.answer(PAY, "dummy-2", "roll")
+    assert [each.bonus for each in table.happened(Attacked)] == [0, 1]
+
+
+@pytest.mark.rule("B-15.9")
+def test_what_was_spent_elsewhere_is_not_offered_for_a_later_attack() -> None:
+    top = "attack 1 target 2 <consume earth: attack +1> <consume earth: muddle>"
+    table = duel(EARTH, top=top, foes=foes("c2", "d2"), map=FIELD).answer(TOP)
+    assert offered(table) == {PAY, PAY.replace("0", "1", 1), "dummy-1", "dummy-2"}
+    assert offered(table.answer(PAY, "dummy-1", "roll")) == {"dummy-2"}
+
+
+@pytest.mark.rule("B-15.9")
+def test_the_cost_of_a_push_may_be_paid_before_its_second_target() -> None:
+    top = "push 1 target 2 range 2 <consume earth: muddle>"
+    table = duel(EARTH, top=top, foes=foes("c2", "d2"), map=FIELD).answer(TOP, "dummy-1", "c1")
+    assert offered(table) == {PAY, "dummy-2"}
+    table.answer(PAY, "dummy-2", "stop")
+    assert [each.has(Condition.MUDDLE) for each in table.state.figures[1:]] == [False, True]

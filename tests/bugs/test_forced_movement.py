@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked, Damaged, Shoved
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
@@ -250,24 +251,59 @@ def test_several_pulls_add_up_to_one() -> None:
     assert table.answer("a5", "a4", "a3").asked == "action"
 
 
+CORNER = """
+S     .
+   2
+1
+   o
+"""
+"""The dummy in a2 cannot be pushed anywhere, the one in b1 only to c1."""
+
+
 @pytest.mark.rule("B-23.19")
-@pytest.mark.parametrize(("symbols", "immobilized"), [("S1.", False), ("S.1", True)])
-def test_a_pull_of_no_hex_brings_no_condition(symbols: str, immobilized: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("symbols", "end"), [("S1.", "a1"), ("S.1", "a2")])
+def test_a_monsters_pull_brings_its_condition_even_if_it_moves_nobody(
+    symbols: str, end: str
+) -> None:
     table = duel(
         acts="pull 3 range 5 immobilize", foes=[f'at = "a{symbols.index("1") + 1}"'],
         map=lane(symbols), turn="dummy-1",
     )  # fmt: skip
     table.until("action")
-    assert ("immobilize" in table.hero.conditions) == immobilized
+    assert table.at("bruiser") == end
+    assert "immobilize" in table.hero.conditions
 
 
 @pytest.mark.rule("B-23.19")
-@pytest.mark.parametrize("moves", [True, False])
-def test_a_push_of_no_hex_is_not_performed(moves: bool) -> None:  # noqa: FBT001
-    table = duel(top="push 2 muddle ; !suffer 1", foes=['at = "a2"'], map=lane("S1.."))
-    table.answer(TOP, "dummy-1", *(["a3", "stop"] if moves else ["stop"]))
-    assert ("muddle" in table.figure("dummy-1").conditions) == moves
-    assert (table.asked == "negate") == moves
+@pytest.mark.parametrize(
+    ("top", "steps", "asked"),
+    [
+        ("push 2 ; !suffer 1", ["a3", "stop"], "negate"),
+        ("push 2 ; !suffer 1", ["stop"], "action"),
+        ("push 2 muddle ; !suffer 1", ["stop"], "negate"),
+    ],
+)
+def test_a_push_of_no_hex_is_performed_only_with_a_condition(
+    top: str, steps: list[str], asked: str
+) -> None:
+    table = duel(top=top, foes=['at = "a2"'], map=lane("S1.."))
+    table.answer(TOP, "dummy-1", *steps)
+    assert ("muddle" in table.figure("dummy-1").conditions) == ("muddle" in top)
+    assert table.asked == asked
+
+
+@pytest.mark.rule("B-23.19")
+@pytest.mark.parametrize(("immune", "gained"), [("", True), ('immune = ["muddle"]', False)])
+def test_whom_a_push_cannot_move_still_gains_its_condition(immune: str, gained: object) -> None:
+    foes = ['at = "a2"', 'at = "b1"']
+    cornered = duel(top="push 1 target 2 range 1 muddle", foe=immune, foes=foes, map=CORNER)
+    cornered.answer(TOP, "dummy-1")
+    assert cornered.asked == "target"
+    cornered.answer("dummy-2", "c1")
+    assert cornered.at("dummy-1") == "a2"
+    assert [each.has(Condition.MUDDLE) for each in cornered.state.figures[1:]] == [gained, gained]
+    without = duel(top="push 1 target 2 range 1", foes=foes, map=CORNER).answer(TOP)
+    assert offered(without) == {"dummy-2"}
 
 
 @pytest.mark.rule("B-23.19")

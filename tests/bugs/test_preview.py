@@ -74,9 +74,10 @@ def test_a_jump_suffers_only_where_it_ends_and_a_flight_nothing() -> None:
 def test_a_way_ends_where_a_hazard_immobilizes() -> None:
     table = duel(STICKY, bottom="move 4", map=lane("S.h.."), foes=('at = "a5"',))
     table.answer("warding-strength-bottom")
-    told = shown(table)["a4"]
+    assert [*shown(table)] == ["a2", "a3"]
+    told = shown(table)["a3"]
     assert (told["path"], told["stops"], told["conditions"]) == (["a2", "a3"], "a3", ["immobilize"])
-    table.answer("a4").until("action", "suffer")
+    table.answer("a3").until("action", "suffer")
     assert table.at("bruiser") == "a3"
 
 

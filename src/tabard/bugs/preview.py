@@ -53,7 +53,7 @@ def _moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]
 
 
 def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
-    """Follow a path to where it ends, which a hazard that immobilizes may do early (B-9.27)."""
+    """Follow a path with all that its hexes do."""
     flies = is_flying(game, figure)
     immune = game.traits(figure).immune
     used: list[int] = []
@@ -66,10 +66,7 @@ def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) ->
         if hazard is None or flies or not (ground.entered >> here & 1 or lands):
             continue
         damage += hazard.damage
-        gained = [each for each in hazard.conditions if each not in immune]
-        conditions |= dict.fromkeys(gained)
-        if Condition.IMMOBILIZE in gained:
-            break
+        conditions |= dict.fromkeys([each for each in hazard.conditions if each not in immune])
     names = [game.name(each) for each in path[1 : len(used) + 1]]
     return {
         "figure": f"figure:{figure.id}",

@@ -200,7 +200,7 @@ class Force(Ability, frozen=True, tag="force"):
     hexes: int = 0
     aim: Aim = Aim()
     effects: tuple[Effect, ...] = ()
-    """Gained by those that were moved at least one hex (B-23.19)."""
+    """Gained by every target after the push or pull, also by one that could not be moved (B-23.19)."""
     riders: tuple[Rider, ...] = ()
 
 

@@ -45,8 +45,8 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
 
     def options() -> Sequence[Option[str | Offer | None]]:
         aim = _widened(ability.aim, added)
-        waiting = _candidates(game, actor, side, ability, aim, done)
-        offers = [] if done else to_pay(game, ability.riders, payed)
+        waiting = _candidates(game, actor, side, ability, aim, done, added)
+        offers = to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
         return target_options(names, offers, may_skip=may_skip, begun=bool(done))
@@ -55,7 +55,7 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
         aim = _widened(ability.aim, added)
         if aim.targets != ALL and len(done) >= aim.targets:
             break
-        if not _candidates(game, actor, side, ability, aim, done):
+        if not _candidates(game, actor, side, ability, aim, done, added):
             break
         choice = await ask(game.decider(actor), TARGET, options, what=name, ability=ability)
         if choice is None:
@@ -97,13 +97,15 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     ability: Heal | Give | Force,
     aim: Aim,
     done: Sequence[str],
+    added: Sequence[Effect],
 ) -> list[Figure]:
     hexes = reach(aim, is_attack=False)
     positive = isinstance(ability, Heal) or (
         isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive)
     )
     found = (helped if positive else harmed)(game, actor, side, aim, hexes)
-    if isinstance(ability, Force):
+    if isinstance(ability, Force) and not any(e.condition for e in (*ability.effects, *added)):
+        # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
         found = [
             each for each in found if can_shove(game, actor, each, ability.word, ability.hexes)
         ]
@@ -127,9 +129,9 @@ async def _affect(
             conditions = [*ability.conditions, *conditions]
         case Force():
             moved = await shove(game, actor, target, ability.word, ability.hexes, full=False)
-            if not moved:
-                return False
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
+            if not moved and not conditions:
+                return False
     if game.on_map(target):
         gain(game, target, conditions)
     return True

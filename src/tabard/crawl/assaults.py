@@ -161,16 +161,13 @@ def _anything(game: Skirmish, assault: Assault) -> bool:
 
 
 def _attack_offers(game: Skirmish, assault: Assault) -> list[Option[Offer]]:
-    """List what may be added before the first target is chosen (B-39.4)."""
-    if assault.hit or assault.area is not None:
+    """List what may be added before a target is chosen: items before the first only (B-39.4, B-15.9)."""
+    if assault.area is not None and not assault.hit:
         return []
     ability = game.ability(assault.path)
     assert isinstance(ability, Attack)
-    actor = game.figure(assault.actor)
-    return [
-        *to_pay(game, ability.riders, assault.paid),
-        *game.item_offers("aim", actor),
-    ]
+    items = [] if assault.hit else game.item_offers("aim", game.figure(assault.actor))
+    return [*to_pay(game, ability.riders, assault.paid), *items]
 
 
 def _attack_options(

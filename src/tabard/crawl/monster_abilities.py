@@ -98,12 +98,12 @@ def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Fig
 
 
 async def force(game: Skirmish, actor: Figure, ability: Force) -> bool:
-    """Push or pull the focus as far as possible; what is attached needs at least one hex (B-23.19)."""
+    """Push or pull the focus as far as possible; what is attached comes even if it cannot be moved (B-23.19)."""
     hexes = reach(ability.aim, is_attack=False)
     found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
     for each in found:
-        moved = await shove(game, actor, each, ability.word, ability.hexes, full=True)
-        for effect in ability.effects if moved else ():
+        await shove(game, actor, each, ability.word, ability.hexes, full=True)
+        for effect in ability.effects:
             if game.on_map(each):
                 await apply(game, actor, actor.side, each, effect)
     return bool(found)
