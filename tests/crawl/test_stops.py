@@ -17,14 +17,16 @@ def words(drawing: str, **action: Any) -> str:
 
 def fork(near: str, *far: str) -> str:
     """Draw two ways to attack: 2 points over one hex of some kind to a, or 4 points over two such hexes to b."""
-    return """
+    drawn = """
 #     Y
    M     Z
 X     #
    #     .
 a     b
    1     #
-""".translate(str.maketrans({"X": near, "Y": far[0], "Z": far[-1] if far[1:] else "."}))
+"""
+    further = far[1] if far[1:] else "."
+    return drawn.replace("X", near).replace("Y", far[0]).replace("Z", further)
 
 
 @pytest.mark.rule("B-30.22")
