@@ -3,6 +3,8 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { upgraded } from "./campaign_story.js";
 import { drawCard } from "./cards.js";
+import { fitCards } from "./fitting.js";
+import { makeSoon } from "./keeping.js";
 
 const ANEW = "The choice is made anew for every scenario.";
 
@@ -17,6 +19,8 @@ export function makeUpgrades() {
     pairs,
   );
   let drawn = "";
+  const fit = makeSoon(() => fitCards(pairs));
+  new ResizeObserver(fit).observe(pairs); // also when the page is opened
   return {
     element,
     update(story) {
@@ -26,6 +30,7 @@ export function makeUpgrades() {
       if (sketch === drawn) return;
       drawn = sketch;
       fill(pairs, story.cards.map((each) => pair(each, story)));
+      fit();
     },
   };
 }

@@ -4,13 +4,14 @@ const NARROW = 640; // below this the road is as tall as it needs to be; above, 
 const ROW = 150; // a row of buttons in full size, with their names
 
 /** Lay out the stops, and the branches behind them, in a box; all numbers are pixels.
- * `behind` has the index of the stop before each branch, `big` the index of the large button; `scale` is how large everything is drawn. */
-export function layOut({ width, height, stops, behind, big }) {
+ * `behind` has the index of the stop before each branch, `big` the index of the large button, `least` the share of its full size that a row
+ * must have; `scale` is how large everything is drawn. */
+export function layOut({ width, height, stops, behind, big, least }) {
   const narrow = width < NARROW;
   const columns = narrow ? (width < 500 ? 3 : 4) : 5;
   const rows = Math.ceil(stops / columns);
   const scale = narrow ? 1 : Math.max(0.8, Math.min(1.3, (height - 34) / (rows * ROW), width / 760));
-  const tall = narrow ? rows * 152 + 34 : Math.max(height, rows * ROW * 0.76 + 34);
+  const tall = narrow ? rows * 152 + 34 : Math.max(height, rows * ROW * least + 34);
   const edge = narrow ? 56 : Math.min(150, width * 0.135);
   const across = (width - 2 * edge) / (columns - 1);
   const [first, wave, last] = [18 + 48 * scale, 24 * scale, 30 + 50 * scale];
@@ -31,12 +32,12 @@ export function layOut({ width, height, stops, behind, big }) {
 function side({ spots, across, edge, scale, big }, index, behind, order) {
   const [from, to] = [spots[index], spots[index + 1]];
   const together = behind.filter((each) => each === index).length;
-  const shift = (behind.slice(0, order).filter((each) => each === index).length - (together - 1) / 2) * 44 * scale;
+  const shift = (behind.slice(0, order).filter((each) => each === index).length - (together - 1) / 2) * Math.max(41, 43 * scale);
   const way = from.row % 2 ? -1 : 1;
   if (from.row === to.row) {
     const [left, right] = [spots[big] === from && from.y < to.y, spots[big] === to && to.y < from.y];
     const aside = (Number(left) - Number(right)) * way * (together > 1 ? 24 : 8);
-    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - 46 * scale };
+    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - (together > 1 ? 52 : 46) * scale };
   }
   if (edge < 92) return { x: from.x - (way * across) / 2 + shift, y: from.y + 50 };
   return { x: from.x + way * (48 + 25 * scale), y: (from.y + to.y) / 2 + shift };

@@ -1,6 +1,7 @@
 // The road back to full size: every scenario is a button on a thread; what the story has not reached stays sealed.
 
 import { fill, h, icon, s } from "../../js/dom.js";
+import { compact } from "../../js/frame/compact.js";
 import { finish } from "./campaign_notions.js";
 import { layOut } from "./campaign_path.js";
 import { sew } from "./campaign_seam.js";
@@ -31,7 +32,7 @@ export function makeRoad() {
     if (!story?.road.length || !way.clientWidth) return;
     const behind = story.branches.map((each) => before(story.road, each.number));
     const size = { width: way.clientWidth, height: way.clientHeight };
-    const laid = layOut({ ...size, stops: story.road.length + 1, behind, big: story.road.indexOf(story.next) });
+    const laid = layOut({ ...size, stops: story.road.length + 1, behind, big: story.road.indexOf(story.next), least: compact.matches ? 0.88 : 0.76 });
     stops.style.setProperty("--k", laid.scale);
     stops.style.setProperty("--tall", `${laid.tall}px`);
     stops.style.setProperty("--name", `${laid.names}px`);
@@ -42,6 +43,7 @@ export function makeRoad() {
       spot.dataset.turn = turn || "";
     }
     sew(threads, story, { ...laid, behind, width: size.width });
+    if (compact.matches) stops.querySelector(".next")?.scrollIntoView({ block: "center" });
   }
   const watch = new ResizeObserver(place);
   watch.observe(way);
@@ -107,7 +109,8 @@ function stop(scenario, story, index) {
       h("span", { class: number.length > 2 ? "disc num long" : "disc num", "aria-hidden": "true" }, number),
       rises ? h("span", { class: "rise", "aria-hidden": "true" }, `level ${level}`) : null,
       mark ? h("span", { class: `seal ${kind}`, "aria-hidden": "true" }, icon(mark)) : null,
-      kind === "off" ? null : h("span", { class: "name", "aria-hidden": "true" }, title || "sealed"),
+      // A branch lies close to its road: the ticket tells its name.
+      isBranch ? null : h("span", { class: "name", "aria-hidden": "true" }, title || "sealed"),
     ),
   );
 }

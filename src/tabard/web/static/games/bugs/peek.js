@@ -1,6 +1,7 @@
 // A closer look at a small thing: while the pointer or the focus rests on it, it is shown in full beside it.
 
 import { fill, h } from "../../js/dom.js";
+import { zoomOf } from "../../js/zoom.js";
 import { fitCards } from "./fitting.js";
 
 const GAP = 8;
@@ -17,8 +18,9 @@ export function makePeek() {
     const own = element.getBoundingClientRect();
     const left = Math.max(GAP, Math.min(at.left + at.width / 2 - own.width / 2, innerWidth - own.width - GAP));
     const above = at.top - own.height - GAP;
-    element.style.setProperty("left", `${left}px`);
-    element.style.setProperty("top", `${above > GAP ? above : at.bottom + GAP}px`);
+    const zoom = zoomOf(element);
+    element.style.setProperty("left", `${left / zoom}px`);
+    element.style.setProperty("top", `${(above > GAP ? above : at.bottom + GAP) / zoom}px`);
   }
 
   const hide = () => {

@@ -1,4 +1,5 @@
 // Strips of cards on a small screen (css/sizes.css): what a question lights and what is picked comes into view by itself.
+import { zoomOf } from "../zoom.js";
 import { compact } from "./compact.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -30,7 +31,7 @@ function reveal(strip, things) {
   const margin = parseFloat(getComputedStyle(strip).scrollPaddingLeft) || 0;
   const begins = [...strip.querySelectorAll(".snap")].map((each) => each.getBoundingClientRect().left);
   const first = begins.find((left) => boxes[0].right - left <= seen.width - 2 * margin) ?? boxes[0].left;
-  const left = (Math.min(first, boxes[0].left) - seen.left) / (strip.currentCSSZoom ?? 1) - margin;
+  const left = (Math.min(first, boxes[0].left) - seen.left) / zoomOf(strip) - margin;
   strip.scrollBy({ left, behavior: calm.matches ? "auto" : "smooth" });
 }
 

@@ -1,5 +1,7 @@
 // Zoom and pan by changing the viewBox: wheel, drag, pinch, keys. A drag never ends in a click.
 
+import { zoomOf } from "../zoom.js";
+
 const MOST_PIXELS = 190;
 const SLOP = 6;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -19,7 +21,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
   let dragged = false;
 
   new ResizeObserver(([entry]) => {
-    const { width, height } = entry.contentRect;
+    const [width, height] = [entry.contentRect.width, entry.contentRect.height].map((each) => each * zoomOf(svg));
     if (!width || !height || (width === size.width && height === size.height)) return;
     const zoom = fitted.width / view.width;
     const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
