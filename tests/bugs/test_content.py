@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -18,7 +17,7 @@ from tabard.bugs.content import (
     Item,
     Side,
 )
-from tabard.bugs.language import BugsAbility, Cell
+from tabard.bugs.language import Cell
 from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.scenarios import Scenario
 from tabard.content import ContentError, Library, load_packs
@@ -26,16 +25,13 @@ from tabard.crawl.abilities import (
     ALL,
     BONUSES,
     SELF,
-    TARGETED,
     Aim,
     Attack,
     Condition,
-    Control,
     Effect,
     Element,
     Force,
     Give,
-    Heal,
     Infusion,
     Move,
     Retaliate,
@@ -477,9 +473,3 @@ def test_seven_conditions_two_of_them_positive() -> None:
     assert [each for each in Condition if not each.is_positive] == [
         "wound", "poison", "immobilize", "disarm", "muddle",
     ]  # fmt: skip
-
-
-@pytest.mark.rule("B-13.7")
-def test_only_five_kinds_of_ability_are_targeted() -> None:
-    targeted = [kind for kind in get_args(BugsAbility) if issubclass(kind, TARGETED)]
-    assert targeted == [Attack, Heal, Give, Force, Control]

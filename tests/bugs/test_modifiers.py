@@ -132,17 +132,36 @@ def test_only_the_character_moves_its_own_marker() -> None:
     assert (table.state.hero_row, table.state.monster_row) == (1, 1)
 
 
-@pytest.mark.rule("B-18.18")
-def test_a_higher_level_has_the_table_of_the_class() -> None:
-    table = situation("""
+@pytest.mark.rule("B-18.18", "B-4.6")
+@pytest.mark.parametrize(
+    ("level", "face", "result"),
+    [
+        (2, "plus", ("+2", 0)),
+        (2, "neutral", ("+0", 1)),
+        (3, "plus", ("+3", 0)),
+        (3, "neutral", ("+0", 1)),
+        (4, "neutral", ("+0", 2)),
+        (5, "neutral", ("+1", 2)),
+    ],
+)
+def test_every_level_from_2_on_has_a_table_of_the_class(
+    level: int, face: str, result: tuple[str, int]
+) -> None:
+    """The third row of the bruiser's tables, with what it pierces."""
+    table = (
+        situation(f"""
 turn = "character"
-level = 2
-rows = { character = 3 }
-cards = { iron-bulwark = "played a", shield-bash = "played a" }
-monsters = [{ type = "bandit-archer", number = 1, at = "b1" }]
-dice = { die = ["plus", "plus"] }
-""").answer("shield-bash-top", "bandit-archer-1", "roll")
-    assert table.happened(Attacked)[0].modifier == "+2"
+level = {level}
+rows = {{ character = 3 }}
+cards = {{ iron-bulwark = "played a", shield-bash = "played a" }}
+monsters = [{{ type = "bandit-archer", number = 1, at = "b1" }}]
+dice = {{ die = ["{face}"] }}
+""")
+        .answer("shield-bash-top", "bandit-archer-1")
+        .until("action", "roll", "use")
+    )
+    attacked = table.happened(Attacked)[0]
+    assert (attacked.modifier, attacked.pierce) == result
 
 
 @pytest.mark.rule("B-18.19")

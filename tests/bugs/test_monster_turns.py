@@ -293,12 +293,20 @@ def test_a_shooter_does_not_step_away_into_a_hazard() -> None:
 @pytest.mark.rule("B-31.9")
 @pytest.mark.parametrize(
     ("condition", "end"),
-    [("muddle", "a2"), ("strengthen", "a2"), ("disarm", "a2"), ("poison", "a3")],
+    [
+        ("muddle", "a2"),
+        ("strengthen", "a2"),
+        ("disarm", "a2"),
+        ("poison", "a3"),
+        ("muddle strengthen", "a2"),
+        ("poison wound", "a3"),
+    ],
 )
 def test_a_shooter_steps_away_only_if_that_rids_it_of_disadvantage(
     condition: str, end: str
 ) -> None:
-    assert stand(acts(SHOOTS, "S1...", f'at = "a2", conditions = ["{condition}"]')) == end
+    table = acts(SHOOTS, "S1...", f'at = "a2", conditions = {condition.split()}')
+    assert stand(table) == end
 
 
 @pytest.mark.rule("B-31.10", "B-31.11")

@@ -137,6 +137,44 @@ def test_only_the_scenario_says_what_a_destroyed_objective_means(goal: str, reac
     assert not table.state.failed
 
 
+@pytest.mark.rule("B-9.38")
+@pytest.mark.parametrize(("destroyed", "reached"), [("crate", 0), ("barrel", 1)])
+def test_an_objective_that_the_goal_does_not_name_is_not_the_goal(
+    destroyed: str, reached: int
+) -> None:
+    two = """
+    goal = "destroy barrel"
+    objectives = [
+      { id = "crate", name = "Crate", at = "A", hp = 3, enemy_of = "character" },
+      { id = "barrel", name = "Barrel", at = "B", hp = 3, enemy_of = "character" },
+    ]
+    """
+    table = duel(two, foes=('at = "a3"',), map="S\n   A\nB\n\n.\n")
+    table.answer(TOP).until("action", destroyed, "roll")
+    assert [each.figure for each in table.happened(Died)] == [destroyed]
+    assert len(table.happened(GoalReached)) == reached
+
+
+@pytest.mark.rule("B-9.38")
+@pytest.mark.parametrize(("rule", "is_lost"), [("", False), ('lose = "destroy crate"\n', True)])
+def test_what_should_be_protected_is_lost_with_the_scenario_only_if_that_says_so(
+    rule: str, *, is_lost: bool
+) -> None:
+    table = duel(rule + crate("monsters", 2), foes=(FOES,), turn="dummy-1", map=lane("S.A."))
+    assert [each.figure for each in table.happened(Died)] == ["crate"]
+    assert bool(table.state.failed) is is_lost
+    assert table.happened(GoalReached) == []
+
+
+@pytest.mark.rule("B-9.38")
+def test_an_objective_left_standing_does_not_keep_a_goal_from_being_reached() -> None:
+    text = 'goal = "kill all"\n' + crate()
+    table = duel(text, foes=('at = "a2", hp = 1',), map=lane("S.A."))
+    table.answer(TOP).until("action", "dummy-1", "roll")
+    assert table.figure("crate").hp == 5
+    assert len(table.happened(GoalReached)) == 1
+
+
 @pytest.mark.rule("B-9.42")
 def test_only_its_enemies_can_attack_an_objective() -> None:
     assert attack("attack 3", enemy_of="monsters").asked == "action"

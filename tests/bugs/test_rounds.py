@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tabard
 from tabard.bugs.events import (
     ActionBegan,
     CardWent,
@@ -17,7 +18,7 @@ from tabard.bugs.events import (
     TurnBegan,
     TurnEnded,
 )
-from tabard.crawl.events import Attacked, BonusEnded, Damaged, Moved, Strengthened
+from tabard.crawl.events import Attacked, BonusEnded, Damaged, Died, Moved, Strengthened
 from tabard.table import RefusedError
 from tests.bugs.arrange import Table, order, situation
 
@@ -65,6 +66,22 @@ def test_rounds_follow_one_another_while_nothing_ends_the_scenario() -> None:
     assert [each.number for each in table.happened(RoundBegan)] == [1, 2, 3]
     turns = [each.figure for each in table.happened(TurnBegan)]
     assert {turns.count(each.id) for each in table.state.figures} == {2}
+
+
+@pytest.mark.rule("B-33.7")
+def test_a_game_begins_with_round_1_and_its_third_round_is_round_3() -> None:
+    """The audience of the arena lays its hazards at the start of round 3, and pins fly at the end of round 2."""
+    table = Table(
+        tabard.new("bugs", scenario="5.5", character="bruiser", difficulty="easy", seed=2)
+    )
+    seen = []
+    for _ in range(3):
+        table.until("select", *PASS)
+        hazards = bool(table.state.terrain.hazards)
+        seen.append((table.state.round, len(table.happened(SpecialRuled)), hazards))
+        table.answer(table.keys[0])
+    assert seen == [(1, 0, False), (2, 0, False), (3, 2, True)]
+    assert [each.number for each in table.happened(RoundBegan)] == [1, 2, 3]
 
 
 @pytest.mark.rule("B-33.7")
@@ -140,6 +157,30 @@ dice = { die = ["neutral"], action = ["neutral"] }
     assert table.keys == ["later", "rule-1", "rule-2"]
     table.answer("rule-1", "suffer")
     assert order(table, [Spawned, Damaged])[-3:] == ["Spawned", "Spawned", "Damaged"]
+
+
+@pytest.mark.rule("B-10.4")
+def test_everything_that_was_put_off_in_a_round_happens_once_at_the_start_of_the_next() -> None:
+    """Two mice die by one attack, and each death puts something off."""
+    text = """
+turn = "character"
+cards = { warding-strength = "played a", leaping-cleave = "played a" }
+monsters = [
+    { type = "mouse", number = 1, at = "b1", hp = 1 }, { type = "sewer-rat", number = 2, at = "a2", hp = 1 },
+]
+dice = { die = ["neutral", "neutral"] }
+"""
+    dies = rule("later { spawn mouse at A ; count mice }", "dies", 'of = "mouse"')
+    dies += rule("later { spawn sewer-rat at B ; count rats }", "dies", 'of = "sewer-rat"')
+    table = situation(text + dies + rule("count bell"), map=FAR)
+    table.answer("leaping-cleave-top", "area-a2-b1", "mouse-1", "sewer-rat-2")
+    assert [each.figure for each in table.happened(Died)] == ["mouse-1", "sewer-rat-2"]
+    table.until("effect", *PASS)
+    assert table.happened(Spawned) == []
+    table.answer("later")
+    assert not table.state.later
+    assert sorted(each.figure for each in table.happened(Spawned)) == ["mouse-1", "sewer-rat-2"]
+    assert table.state.counters["mice"] == table.state.counters["rats"] == 1
 
 
 # Card selection
@@ -281,12 +322,50 @@ monsters = [
     ]  # fmt: skip
 
 
+@pytest.mark.rule("B-12.1")
+def test_nobody_passes_and_nobody_is_left_out() -> None:
+    """Nobody can move or attack, and the last two turns are those of the same elite."""
+    still = 'conditions = ["immobilize", "disarm"]'
+    table = situation(f"""
+turn = "start"
+monsters = [
+    {{ type = "mouse", number = 1, {still} }}, {{ type = "mouse", number = 3, at = "h1", {still} }},
+    {{ type = "bandit-archer", number = 2, elite = true, {still} }},
+]
+dice = {{ action = ["minus", "minus"] }}
+""", map=FAR).answer("shield-bash+planted-feet").until("short-rest", *PASS)  # fmt: skip
+    assert [each.figure for each in table.happened(TurnBegan)] == [
+        "mouse-1", "mouse-3", "bruiser", "bandit-archer-2", "bandit-archer-2",
+    ]  # fmt: skip
+    assert order(table, [TurnBegan, TurnEnded]) == ["TurnBegan", "TurnEnded"] * 5
+
+
+@pytest.mark.rule("B-12.1")
+def test_an_elite_that_dies_between_its_turns_has_had_one() -> None:
+    text = """
+turn = "character"
+initiative = 30
+acted = ["bandit-guard-3"]
+cards = { warding-strength = "played a", shield-bash = "played a" }
+monsters = [
+    { type = "mouse", number = 1, at = "b1", hp = 1, elite = true },
+    { type = "bandit-guard", number = 3, at = "h1" },
+]
+dice = { die = ["neutral"] }
+"""
+    table = situation(text, map=FAR).answer("warding-strength-top", "mouse-1", "roll")
+    table.until("short-rest", *PASS)
+    assert "mouse-1" not in [each.figure for each in table.happened(TurnBegan)]
+
+
 @pytest.mark.rule("B-12.2")
 def test_one_figure_after_the_other_has_its_turn() -> None:
     table = situation(TWO, map=FAR).answer("shield-bash+planted-feet")
+    asked = []
     while table.asked != "short-rest":
-        assert table.state.active == "bruiser"
+        asked.append(table.state.active)
         table.answer(next(each for each in (*PASS, *table.keys) if each in table.keys))
+    assert {*asked} == {"bruiser"}
     assert table.state.active == ""
     turns = [each for each in table.game.events if isinstance(each, TurnBegan | TurnEnded)]
     assert [(type(each), each.figure) for each in turns] == [

@@ -32,16 +32,18 @@ def position(game: Game[Bugs], checkpoint: bytes) -> dict[str, Any]:
 @pytest.mark.parametrize("number", SCENARIOS)
 def test_a_running_game_written_out_stands_exactly_where_it_stood(number: str) -> None:
     walk = Random(number)
-    game = tabard.new("bugs", seed=3, **setup_for(number, 3))
     compared = 0
-    while game.decision and compared < 12:
-        if walk.random() < 0.2:
-            again = tabard.new("bugs", situation=game.situation(), seed=1)
-            here = game._driver.record.began.checkpoint
-            start = next(each for each in again.stream if isinstance(each, Began)).checkpoint
-            assert position(again, start) == position(game, here)
-            compared += 1
-        game.apply(walk.randrange(len(game.decision.options)))
+    for seed in range(3, 9):
+        game = tabard.new("bugs", seed=seed, **setup_for(number, seed))
+        while game.decision and compared < 12:
+            if walk.random() < 0.2:
+                again = tabard.new("bugs", situation=game.situation(), seed=1)
+                here = game._driver.record.began.checkpoint
+                start = next(each for each in again.stream if isinstance(each, Began)).checkpoint
+                assert position(again, start) == position(game, here)
+                compared += 1
+            game.apply(walk.randrange(len(game.decision.options)))
+    assert compared == 12
 
 
 def test_a_text_tells_nothing_of_the_dice_to_come() -> None:

@@ -93,6 +93,49 @@ def test_all_enemies_in_range_have_no_cap() -> None:
     assert not table.figure("dummy-4").has(Condition.MUDDLE)
 
 
+@pytest.mark.rule("B-13.7")
+@pytest.mark.parametrize(
+    "ability",
+    [
+        "attack 2",
+        "muddle range 1",
+        "push 1 range 1",
+        "control range 1 {move 1}",
+        "heal 2 range 1 any",
+    ],
+)
+def test_five_kinds_of_ability_are_targeted_so_that_the_invisible_are_safe(ability: str) -> None:
+    hidden, seen = 'at = "b1", conditions = ["invisible"]', 'at = "a2"'
+    table = duel(top=ability, foes=(hidden, seen), hero="hp = 5").answer(TOP)
+    assert offered(table) - {"bruiser"} == {"dummy-2"}
+
+
+@pytest.mark.rule("B-13.7")
+@pytest.mark.parametrize(
+    ("ability", "answers"),
+    [
+        ("suffer 2 range 1", ("dummy-1",)),
+        ("suffer 2 target all range 1", ("perform",)),
+        ("crush 2 range 1", ("a2",)),
+    ],
+)
+def test_what_is_not_targeted_reaches_the_invisible(ability: str, answers: tuple[str, ...]) -> None:
+    hidden = ('at = "b1", conditions = ["invisible"]',)
+    table = duel(top=ability, foes=hidden, map="S\n   .\no\n").answer(TOP, *answers)
+    assert table.figure("dummy-1").hp == 18
+
+
+@pytest.mark.rule("B-13.7")
+@pytest.mark.parametrize(
+    ("ability", "stays"),
+    [("shield 1", "round"), ("retaliate 1", "round"), ("recover 1 discarded", "")],
+)
+def test_what_is_not_targeted_needs_nobody_in_range(ability: str, stays: str) -> None:
+    cards = 'cards = { warding-strength = "played a", shield-bash = "played a", planted-feet = "discard b" }'
+    table = duel(cards, bottom=ability, stays=stays, foes=foes("e1")).answer(BOTTOM)
+    assert table.asked in {"perform", "recover"}
+
+
 @pytest.mark.rule("B-13.8")
 @pytest.mark.parametrize(("at", "zone"), [("a3", "hand"), ("a2", "lost")])
 def test_an_attack_without_a_target_is_no_performed_part_of_its_action(at: str, zone: str) -> None:

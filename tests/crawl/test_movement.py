@@ -81,8 +81,10 @@ def test_stepping_away_never_leads_into_a_hazard() -> None:
 
 
 @pytest.mark.rule("H-62.12")
-def test_a_muddled_monster_does_not_step_away() -> None:
-    assert turn(column("aM1"), range=3, muddled=True) == [Answer("M", "1", "1")]
+@pytest.mark.parametrize("strengthened", [False, True])
+def test_a_muddled_monster_does_not_step_away(*, strengthened: bool) -> None:
+    found = turn(column("aM1"), range=3, muddled=True, strengthened=strengthened)
+    assert found == [Answer("M", "1", "1")]
 
 
 @pytest.mark.rule("H-40.6", "B-31.9")

@@ -335,9 +335,6 @@ AnyAbility = (
 BONUSES = (Shield, Retaliate, Flying, Boost, Negate)
 """Abilities that last: on a character's card they are its active bonus."""
 
-TARGETED = (Attack, Heal, Give, Force, Control)
-"""Only these are targeted (B-13.7)."""
-
 
 def categories(abilities: Iterable[Ability]) -> list[str]:
     """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
