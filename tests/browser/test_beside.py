@@ -1,20 +1,16 @@
-"""What lies beside the game: replay and branches, real dice, hints, rules, the guided game, files."""
+"""What lies beside the game: replay and branches, real dice, hints, rules, files."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, expect
+from playwright.sync_api import BrowserContext, Locator, expect
 
 import tabard
 from tests.browser.driving import PAINTED, Person, until
 from tests.browser.running import Server
 from tests.browser.test_table import SETUP, answers
-
-GUIDED = """if (!localStorage.getItem("tabard.settings")) {
-  localStorage.setItem("tabard.settings", JSON.stringify({ preset: "guided" }));
-}"""
 
 
 def seated(context: BrowserContext, server: Server, count: int = 0, **setup: Any) -> Person:
@@ -128,33 +124,6 @@ def test_why_draws_the_trail_with_rule_and_page(desk: BrowserContext, server: Se
     expect(page.locator("#place-board .b-verdict, #place-board .b-path").first).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator("#why")).to_be_hidden()
-
-
-def test_the_guided_game_explains_each_thing_once_and_can_be_switched_off(
-    chromium: Browser, server: Server
-) -> None:
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
-    context.add_init_script(GUIDED)
-    person = seated(context, server)
-    page = person.page
-    expect(page.locator("#note")).to_contain_text("Two cards a round")
-    assert person.game is not None
-    assert person.game.decision is not None
-    person.click(person.game.decision.find(answers()[0]))
-    expect(page.locator("#prompt .btn.main")).to_contain_text("Next step", timeout=15_000)
-    expect(page.locator("#note")).not_to_contain_text("Two cards a round")
-    for _ in range(30):
-        if page.evaluate("document.body.dataset.moment") == "asked":
-            break
-        page.keyboard.press("Space")
-        page.wait_for_timeout(100)
-    page.reload()
-    person.wait()
-    page.keyboard.press("t")
-    page.get_by_label("Standard").check()
-    page.keyboard.press("Escape")
-    expect(page.locator("#note")).to_be_hidden()
-    context.close()
 
 
 def test_a_game_is_saved_as_a_file_and_opened_as_a_new_table(

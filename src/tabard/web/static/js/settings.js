@@ -1,4 +1,4 @@
-// What a person likes: one of three presets, the light, and whether a sound tells that it is their turn.
+// What a person likes: one of three presets, the light, how fast things move, whether the table sounds and how loud.
 
 const KEY = "tabard.settings";
 const PRESETS = {
@@ -6,7 +6,11 @@ const PRESETS = {
   standard: { step: false, notes: false, confirm: true, motion: true },
   expert: { step: false, notes: false, confirm: false, motion: false },
 };
+const USUAL = { volume: 0.4, speed: 1 };
 const listeners = new Set();
+
+/** How fast things may move: as often as fast as usual. */
+export const SPEEDS = { least: 0.5, most: 3 };
 
 /** The presets, with a sentence for each. */
 export const ABOUT = {
@@ -28,15 +32,28 @@ export function settings() {
   const kept = read();
   const preset = kept.preset in PRESETS ? kept.preset : "standard";
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { preset, ...PRESETS[preset], sound: Boolean(kept.sound), ...(calm ? { motion: false } : {}) };
+  const likes = { sound: Boolean(kept.sound), volume: within(kept.volume, 0, 1, USUAL.volume), speed: within(kept.speed, SPEEDS.least, SPEEDS.most, USUAL.speed) };
+  return { preset, ...PRESETS[preset], ...likes, ...(calm ? { motion: false } : {}) };
+}
+
+/** What was kept, or the usual if that is no number or too large or small a one. */
+function within(kept, least, most, usual) {
+  return typeof kept === "number" && kept >= least && kept <= most ? kept : usual;
 }
 
 /** Change something: change({preset: "expert"}), change({theme: "dark"}). */
 export function change(what) {
   localStorage.setItem(KEY, JSON.stringify({ ...read(), ...what }));
   if (what.theme) document.documentElement.dataset.theme = what.theme;
+  hasten();
   for (const each of listeners) each(settings());
 }
+
+/** Tell the styles how fast things move. */
+function hasten() {
+  document.documentElement.style.setProperty("--speed", settings().speed);
+}
+hasten();
 
 /** Call back after every change. */
 export function onChange(listener) {

@@ -4,19 +4,26 @@ import { follow } from "./following.js";
 import { title } from "./words.js";
 
 const CARD = 260;
+const LOOK = 480; // how long a monster's way is seen before it goes
 
 /** Make the part that plays events. `parts`: {board, stage, root, frame, refresh}; `refresh(table)` draws all but the board. */
 export function makePlaying({ board, stage, root, frame, refresh }) {
   let table = null; // as it stands while things are played
+  let intent = null; // where the acting monster is going, as it lies on the board
 
   const ref = (id) => `figure:${id}`;
   const find = (id) => table.figures.find((each) => each.id === ref(id));
 
   const acts = {
-    moved: ({ figure, path }) => board.move(ref(figure), path),
+    planned: plan,
+    moved: go,
+    "turn-ended": () => intend(null),
     shoved: ({ figure, to }) => board.move(ref(figure), [to]),
     placed: ({ figure, at }) => board.move(ref(figure), [at], { ms: 160 }),
-    modifier: (event) => stage.modifier(event),
+    modifier(event) {
+      arrive();
+      return stage.modifier(event);
+    },
     attacked: ({ attacker, target, damage }) => {
       if (!damage) board.float(ref(target), "0");
       return board.strike(ref(attacker), ref(target));
@@ -41,6 +48,32 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     goal: () => void stage.call("The goal is reached", "good"),
     special: ({ text }) => void stage.call(text.length > 60 ? "Special rule" : text),
   };
+
+  function intend(what) {
+    intent = what;
+    board.overlay("intent", what);
+  }
+
+  /** Show where a monster is going and whom it is after, before it goes. */
+  function plan({ figure, focus, move_to: to }, { coming, isStepped }) {
+    const from = find(figure)?.at;
+    const path = wayAhead(figure, coming);
+    intend({ figure: ref(figure), from, path, to: path?.at(-1) ?? to, focus: focus && ref(focus) });
+    return isStepped || from === intent.to || !frame.settings.motion ? null : stage.rest(LOOK);
+  }
+
+  /** Go there: the ghost gives place to the figure, and the way stays until something else happens. */
+  async function go({ figure, path }, { isStepped }) {
+    const isPlanned = intent?.figure === ref(figure);
+    if (isPlanned) intend({ ...intent, path, to: null });
+    await board.move(ref(figure), path);
+    if (isPlanned && !isStepped) arrive();
+  }
+
+  /** Whoever has arrived is still after somebody. */
+  function arrive() {
+    if (intent) intend(intent.focus ? { figure: intent.figure, focus: intent.focus } : null);
+  }
 
   /** Acts that show only once the figure is there. */
   const arrivals = {
@@ -75,11 +108,12 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     /** Begin from what is drawn now. */
     update(now) {
       table = now;
+      intend(null);
     },
-    async play({ event }) {
+    async play({ event }, moment) {
       if (!table) return;
       const from = table;
-      await acts[event.event]?.(event);
+      await acts[event.event]?.(event, moment);
       if (table !== from) return; // somebody was in a hurry, and everything is drawn anew
       table = follow(table, event, frame.sight.view.table);
       if (table === from) return;
@@ -87,10 +121,21 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
       board.draw({ hexes: table.hexes, figures: table.figures, active: table.active });
       refresh(table);
     },
-    /** A stepped turn stops before a monster plans, moves or attacks. */
+    /** A stepped turn shows a monster's plan, its move, its attack, or that it does nothing, and stops. */
     pauses({ event }) {
-      const who = { planned: event.figure, moved: event.figure, attacked: event.attacker }[event.event];
+      const who = { planned: event.figure, moved: event.figure, attacked: event.attacker, idle: event.figure }[event.event];
       return Boolean(who) && who !== table?.hero;
     },
+    /** With these something else begins, so that it stops before them; an attack begins with its die. */
+    begins: ({ event }) => BEGINNING.has(event.event),
   };
+}
+
+const BEGINNING = new Set(["planned", "moved", "modifier", "idle", "turn", "turn-ended", "round", "ended"]);
+
+/** The way that a monster will have gone by the end of its turn, if that has happened already. */
+function wayAhead(figure, coming) {
+  const end = coming.findIndex(({ event }) => event.event === "turn-ended");
+  const turn = end < 0 ? coming : coming.slice(0, end);
+  return turn.find(({ event }) => event.event === "moved" && event.figure === figure)?.event.path ?? null;
 }

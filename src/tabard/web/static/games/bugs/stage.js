@@ -1,39 +1,18 @@
 // What is shown over the board for a moment: the die, a banner. Nothing here can be clicked.
 
 import { fill, h, icon } from "../../js/dom.js";
+import { makeMoving } from "../../js/moving.js";
 import { FACES, minus } from "./words.js";
 
 const TUMBLE = 300;
 const HOLD = 420;
-const EASE = "cubic-bezier(.2,.8,.2,1)";
 
 /** Make the stage; `moves()` tells whether things move at all. */
 export function makeStage(moves) {
   const dice = h("div", { class: "dice" });
   const banner = h("div", { class: "banner", role: "status", hidden: true });
   const element = h("div", { class: "stage" }, dice, banner);
-  const running = new Set();
-  const waits = new Set();
-
-  async function run(target, frames, options) {
-    const animation = target.animate(frames, { easing: EASE, ...options });
-    running.add(animation);
-    await animation.finished.catch(() => null);
-    running.delete(animation);
-  }
-
-  /** Wait, unless somebody is in a hurry. */
-  function rest(ms) {
-    return new Promise((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        waits.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      waits.add(end);
-    });
-  }
+  const { run, rest, hurry } = makeMoving();
 
   /** Let dice tumble to these faces; the one that is not used lies pale. The caption says what it means. */
   async function roll(faces, used, caption) {
@@ -81,10 +60,7 @@ export function makeStage(moves) {
       banner.setAttribute("class", outcome.won ? "banner won" : "banner lost");
       fill(banner, h("b", {}, outcome.won ? "Won" : "Lost"), h("span", {}, sentence(outcome.why)));
     },
-    hurry() {
-      for (const each of running) each.finish();
-      for (const end of [...waits]) end();
-    },
+    hurry,
   };
 }
 

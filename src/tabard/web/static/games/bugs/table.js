@@ -14,6 +14,7 @@ import { makeMonsters } from "./monsters.js";
 import { makeMoves } from "./moves.js";
 import { called, heading, named, summary } from "./naming.js";
 import { makePlaying } from "./playing.js";
+import { soundOf } from "./sounds.js";
 import { makeStage } from "./stage.js";
 import { makeTape } from "./tape.js";
 import { faceOf, openRefs } from "./things.js";
@@ -110,10 +111,12 @@ export default async function mount(frame) {
 
   return {
     update,
-    play: async (entry) => {
-      if (now) await playing.play(entry);
+    play: async (entry, moment) => {
+      if (now) await playing.play(entry, moment);
     },
     pauses: (entry) => playing.pauses(entry),
+    begins: (entry) => playing.begins(entry),
+    sound: (entry) => soundOf(entry, frame.sight.view),
     hurry() {
       board.hurry();
       stage.hurry();

@@ -4,6 +4,7 @@ import { face } from "../../js/art/faces.js";
 
 const DOORS = ["hatch", "stairs", "drain"];
 const TOUGHNESS = { runts: 5, brutes: 8 };
+const SOUNDS = { dealt: "card", watched: "door", revealed: "card", swung: "die", "stepped-in": "step", shrugged: "card", bitten: "hit", ate: "heal", scurried: "door" };
 
 /** Sit the game down on the frame's places. */
 export default function mount(frame) {
@@ -56,6 +57,7 @@ export default function mount(frame) {
       const hand = seat === null ? null : table.keepers[seat].hand;
       fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, h("p", { class: "label" }, hand ? "Your hand" : "You are watching"), h("div", { class: "row wrap strip" }, (hand || []).map(card))));
     },
+    sound: ({ event }) => SOUNDS[event.event],
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),
     figures: ({ table }) => table.keepers.map((each, number) => ({ ref: each.id, name: `Keeper ${number}`, face: () => face("keeper", { size: 22 }) })),
   };

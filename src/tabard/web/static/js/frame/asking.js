@@ -6,7 +6,7 @@ import { ROOM } from "./prompt.js";
 const KEYS = "1234567890";
 const FEW = 4; // up to so many options need no list beside the things on the table
 
-/** Put the moment into words. `now`: {sight, link, playing, waits, replaying, picking, root, table, open, on}. */
+/** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, root, table, open, on}. */
 export function promptOf(now) {
   const { sight, on } = now;
   if (now.link.state === "closed") return { say: now.link.sentence || "This table is closed.", buttons: [{ label: "To the lobby", act: on.lobby }] };
@@ -27,12 +27,14 @@ export function momentOf(now) {
   return now.sight.view.decision ? "asked" : "waiting";
 }
 
-function playing({ playing: entry, waits, table, on }) {
+function playing({ playing: { entry, after, waits }, reading, table, on }) {
   const why = table.explains?.(entry) ? [{ label: "Why?", key: "W", icon: "why", act: () => on.why(entry) }] : [];
-  if (!waits) return { say: entry.text, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };
+  const small = after.map((each) => each.text).join(" ");
+  if (reading) return { say: entry.text, small: small || "Read the note; the table waits.", buttons: why };
+  if (!waits) return { say: entry.text, small, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };
   return {
     say: entry.text || "The monsters act.",
-    small: "Step by step; nothing to decide.",
+    small: small || "Step by step; nothing to decide.",
     buttons: [...why, { label: "Play on", key: "P", icon: "play", act: on.playOn }],
     main: { label: "Next step", key: "Space", icon: "step", act: on.next },
   };

@@ -1,56 +1,75 @@
-// The guided game: each concept is explained the first time it occurs, inside the real game.
+// The guided game: each concept is explained the first time it occurs, inside the real game. What is new comes note by note; each
+// stays until it is understood, and can be read again.
 import { fill, h } from "../dom.js";
 import { ruleLink } from "./prompt.js";
 
 const KEY = "tabard.explained";
 
-/** Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page}, ...}. */
-export function makeGuide(element, texts, game, isOn) {
-  let shown = "";
-  const explained = new Set(read()[game] || []);
+/**
+ * Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page}, ...}. `on` has isOn(), highlight(refs),
+ * understood(), which is what the note's button does, and changed(), called whenever another note or none is shown.
+ */
+export function makeGuide(element, texts, game, on) {
+  const explained = new Set(read()[game] || []); // in the order in which they were
+  let waiting = []; // {key, refs}
+  let shown = null;
+  let readers = []; // who waits until everything is read
 
-  function keep() {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [game]: [...explained] }));
-  }
+  const isNew = (key) => key in texts && !explained.has(key);
 
-  function show(key) {
-    const text = texts[key];
-    shown = key;
-    fill(
-      element,
-      h("h3", {}, text.title),
-      h("p", {}, text.text),
-      text.rule ? h("p", {}, ruleLink(text.rule, text.page)) : null,
-      h(
-        "div",
-        { class: "row" },
-        h("button", { type: "button", class: "btn", onclick: () => close() }, "Understood"),
-      ),
-    );
-    element.hidden = false;
-  }
-
-  function close() {
-    element.hidden = true;
-    shown = "";
-    element.closest("body").querySelector("#prompt .btn.main")?.focus({ preventScroll: true });
-  }
-
-  /** Explain the first of these concepts that is new; a decision's own text takes the place of an older note. */
-  function offer(keys) {
-    if (!isOn()) {
-      element.hidden = true;
-      return;
+  function show(note) {
+    shown = note;
+    element.hidden = !note;
+    on.highlight(note?.refs || []);
+    if (note) {
+      explained.add(note.key);
+      localStorage.setItem(KEY, JSON.stringify({ ...read(), [game]: [...explained] }));
+      const button = h("button", { type: "button", class: "btn", onclick: on.understood }, h("span", {}, "Understood"), h("kbd", { "aria-hidden": "true" }, "Enter"));
+      fill(element, noteOf(texts[note.key]), h("div", { class: "row" }, button));
+      element.dataset.note = note.key;
     }
-    const key = keys.find((each) => texts[each] && !explained.has(each));
-    if (key) {
-      explained.add(key);
-      keep();
-      show(key);
-    } else if (shown.startsWith("decision:") && !keys.includes(shown)) close();
+    on.changed();
   }
 
-  return { offer, close, isShown: () => !element.hidden };
+  /** Go on to the next note, or to none. */
+  function next() {
+    show(waiting.shift() || null);
+    if (shown) return;
+    for (const go of readers.splice(0)) go();
+  }
+
+  return {
+    /** Tell whether any of these concepts would be explained now. */
+    isNew: (keys) => on.isOn() && keys.some(isNew),
+    /** Explain those of these concepts that are new, one after another; returns a promise that all notes have been read, or null if there are none. */
+    offer(keys, refs = []) {
+      const fresh = on.isOn() ? keys.filter((key) => isNew(key) && !waiting.some((each) => each.key === key)) : [];
+      waiting.push(...fresh.map((key) => ({ key, refs })));
+      if (!shown && waiting.length) next();
+      return shown ? new Promise((resolve) => readers.push(resolve)) : null;
+    },
+    /** The note that is shown has been read. */
+    understood() {
+      if (shown) next();
+    },
+    /** Take a question's own note away with the question. */
+    answered() {
+      if (shown?.key.startsWith("decision:")) next();
+    },
+    /** Put all notes aside, because nobody wants any now; what was not shown is still new. */
+    stop() {
+      waiting = [];
+      if (shown) next();
+    },
+    shown: () => shown?.key || "",
+    /** Everything explained so far, in order. */
+    soFar: () => [...explained].filter((key) => key in texts).map((key) => texts[key]),
+  };
+}
+
+/** A note as it is pinned to the table and as it is read again. */
+export function noteOf(text) {
+  return [h("h3", {}, text.title), h("p", {}, text.text), text.rule ? h("p", {}, ruleLink(text.rule, text.page)) : null];
 }
 
 function read() {

@@ -1,12 +1,13 @@
-// The dialog of this table: preset, sound, real dice, seats and their links, files.
+// The dialog of this table: preset, sound, speed, real dice, seats and their links, files.
 import { api } from "../api.js";
 import { h } from "../dom.js";
 import { keepSeat, forgetSeat, seatLink } from "../seats.js";
-import { ABOUT, change, settings, switchTheme } from "../settings.js";
+import { ABOUT, change, settings, SPEEDS, switchTheme } from "../settings.js";
 import { copy, dialog } from "./dialog.js";
 import { called } from "./people.js";
+import { sound } from "./sound.js";
 
-/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, rules, replay}. */
+/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, rules, replay, notes}. */
 export async function openHouse(game) {
   const path = `/api/tables/${game.table}`;
   const failed = (error) => game.say(error.sentence || String(error));
@@ -30,7 +31,7 @@ export async function openHouse(game) {
   const mine = game.seat !== null;
   const body = [
     presets,
-    toggle("A sound when it is your turn", chosen.sound, (on) => change({ sound: on })),
+    ...likes(chosen, toggle),
     mine ? toggle("Real dice: I type in every result", game.sight.dice === "ask", (on) => call("POST", "/dice", { dice: on ? "ask" : "table" }).catch(failed)) : null,
     h("h3", { class: "label" }, "Seats"),
     h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, game, call, failed))),
@@ -42,11 +43,44 @@ export async function openHouse(game) {
       h("button", { type: "button", class: "btn", onclick: () => situation(call, game.say).catch(failed) }, "Copy this position"),
       // What a small screen has no tool for.
       ["Rules", "Replay"].map((each) => h("button", { type: "button", class: "btn small-only", onclick: (event) => leave(event, game[each.toLowerCase()]) }, each)),
+      game.notes ? h("button", { type: "button", class: "btn", onclick: (event) => leave(event, game.notes) }, "Notes so far") : null,
       h("button", { type: "button", class: "btn small-only", onclick: switchTheme }, "Light or dark"),
       h("a", { class: "btn", href: "/" }, "To the lobby"),
     ),
   ];
   await dialog({ title: game.sight.table?.name || "This table", body });
+}
+
+/** How loud, and how fast. */
+function likes(chosen, toggle) {
+  const loud = slider("Volume", { min: 0.05, max: 1, step: 0.05, value: chosen.volume, words: percent }, (volume) => {
+    change({ volume });
+    sound("turn");
+  });
+  const enable = (on) => (loud.querySelector("input").disabled = !on);
+  const heard = toggle("Sound: dice, blows, steps, cards, your turn, the end", chosen.sound, (on) => {
+    change({ sound: on });
+    enable(on);
+    sound("turn");
+  });
+  enable(chosen.sound);
+  const still = chosen.preset !== "expert" && !chosen.motion;
+  const words = (speed) => (still ? "nothing moves: your system asks for less motion" : `${speed} times the usual`);
+  const fast = slider("Speed of what moves", { min: SPEEDS.least, max: SPEEDS.most, step: 0.25, value: chosen.speed, words }, (speed) => change({ speed }));
+  return [heard, loud, fast];
+}
+
+const percent = (share) => `${Math.round(share * 100)} %`;
+
+function slider(label, { words, value, ...range }, act) {
+  const said = h("output", { class: "s dim" }, words(value));
+  const input = h("input", { type: "range", ...range, value, "aria-valuetext": words(value) });
+  input.addEventListener("input", () => {
+    said.value = words(Number(input.value));
+    input.setAttribute("aria-valuetext", said.value);
+  });
+  input.addEventListener("change", () => act(Number(input.value)));
+  return h("label", { class: "slider" }, h("span", {}, label), input, said);
 }
 
 /** Close the dialog that lies over what is opened now. */

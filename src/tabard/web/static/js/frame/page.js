@@ -2,25 +2,26 @@
 import { api } from "../api.js";
 import { fill, h } from "../dom.js";
 import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
-import { onChange, settings } from "../settings.js";
+import { change, onChange, settings } from "../settings.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
-import { ring } from "./bell.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
 import { drawGoal } from "./goal.js";
-import { makeGuide } from "./guide.js";
+import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
+import { showNotes } from "./notes.js";
 import { drawPeople } from "./people.js";
 import { makePanels } from "./panels.js";
 import { makePicking } from "./picking.js";
 import { makePlayer } from "./player.js";
 import { drawPrompt } from "./prompt.js";
 import { makeReplay } from "./replay.js";
+import { makeEar, sound, soundInRow } from "./sound.js";
 import { makeStory } from "./story.js";
 import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
@@ -36,12 +37,13 @@ const path = `/api/tables/${id}`;
 const root = find("table");
 
 const now = {
-  sight: null, link: { state: "open", sentence: "" }, playing: null, waits: false, replaying: false, open: false, sent: false,
+  sight: null, link: { state: "open", sentence: "" }, playing: null, reading: false, replaying: false, open: false, sent: false,
   root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
 };
 const story = makeStory();
+const ear = makeEar();
 let player = null;
-let guide = { offer() {}, close() {}, isShown: () => false };
+let guide = null;
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
 let passed = ""; // for how long a question that hardly ever matters is answered unasked
@@ -65,7 +67,7 @@ function show() {
   panels.again();
   const decision = now.sight.view.decision;
   drawTabs(find("tabs"), past ? null : decision);
-  if (!past && decision && settings().notes) guide.offer([`decision:${decision.kind}`]);
+  if (!past && decision) guide.ask(decision);
   redraw();
   showBeside();
   if (!past && decision && passed && now.table.passing?.(decision, sight.view)?.until === passed) commit(picking.usual());
@@ -103,7 +105,10 @@ function redraw() {
   find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
   drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit, look: (each) => look(each) });
-  drawTools(find("tools"), { undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision) }, now.on);
+  drawTools(find("tools"), {
+    undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision),
+    notes: guide.soFar().length > 0, sound: settings().sound,
+  }, now.on);
 }
 
 const NOTHING = makePicking(() => {});
@@ -180,12 +185,6 @@ async function branch(number) {
 
 const panels = makePanels({ path, token, call, now, faces, picking, look });
 
-/** Show why a monster did something; a note would lie over it. */
-function why(entry) {
-  guide.close();
-  return panels.why(entry);
-}
-
 const replay = makeReplay(find("replay"), id, token, {
   show(sight) {
     past = sight;
@@ -197,18 +196,25 @@ const replay = makeReplay(find("replay"), id, token, {
 });
 
 const log = makeLog(find("log"), {
-  why,
+  why: panels.why,
   explains: (entry) => now.table.explains?.(entry) || false,
   back: (entry) => connection.tell({ type: "undo", to: entry.number }).then((refused) => refused && saidNo(refused)),
 });
 
 Object.assign(now.on, {
-  commit, look, save, hint: panels.hint, why,
+  commit, look, save, hint: panels.hint, why: panels.why,
   undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
   rules: () => panels.rules(),
-  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay }),
+  notes: () => showNotes(guide.soFar()),
+  mute() {
+    change({ sound: !settings().sound });
+    sound("turn"); // whoever lets it sound hears that it does
+    redraw();
+  },
+  understood: () => guide.understood(),
+  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
   pass({ until }) {
@@ -235,26 +241,38 @@ async function mount(sight) {
   const game = sight.view.game;
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
   const frame = {
-    places, pick, showWhy: (number) => why({ number }),
+    places, pick, showWhy: (number) => panels.why({ number }),
     get sight() { return now.sight; },
     get told() { return story.told(); },
     get settings() { return settings(); },
   };
-  const module = await import(`/static/games/${game}/table.js`);
+  const [module, guiding] = await Promise.all([import(`/static/games/${game}/table.js`), makeGuiding({
+    element: find("note"), root, game,
+    isOn: () => settings().notes,
+    understood: () => now.on.understood(),
+    changed() {
+      now.reading = Boolean(guide.shown());
+      redraw();
+    },
+  })]);
+  guide = guiding;
   document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
   now.table = await module.default(frame);
   player = makePlayer(now.table, {
-    show(entry, waits) {
-      now.playing = entry;
-      now.waits = waits;
-      if (!entry) return;
-      drawLog(entry.number);
-      if (settings().notes) guide.offer(entry.guide || []);
+    show(step) {
+      now.playing = step;
+      if (!step) return;
+      drawLog(Math.max(...[step.entry, ...step.after].map((each) => each.number)));
       redraw();
     },
-    finished: show,
+    sound: (entry) => sound(now.table.sound?.(entry)),
+    isNew: (entry) => guide.isNew(entry.guide),
+    explain: (entry) => guide.offer(entry.guide, entry.refs),
+    finished() {
+      show();
+      ear(now.sight.view);
+    },
   });
-  guide = makeGuide(find("note"), await api("GET", `/api/guide/${game}`).catch(() => ({})), game, () => settings().notes);
   find("loading").hidden = true;
 }
 
@@ -272,16 +290,22 @@ async function hear(sight) {
     now.sent = false; // the answer that was on its way has arrived, or was overtaken
     now.open = false;
     find("hint").hidden = true;
-    if (before && asked && settings().sound) ring();
+    guide.answered();
     if (asked) fill(find("say"), asked.prompt);
   }
   const undone = sight.entries.some((each) => each.type === "undone");
   if (undone) passed = ""; // whoever goes back wants to be asked
   if (!before || undone || document.hidden) {
-    player.drop();
+    const unseen = [...player.drop(), ...fresh];
+    if (before ? !undone : story.lastAnswer() < 0) guide.miss(unseen);
     show();
+    ear(sight.view);
     if (!before && fragment.replay) replay.open(story.told(), Number(fragment.replay));
-  } else player.play(fresh, { motion: settings().motion, step: settings().step });
+  } else {
+    const { motion, step } = settings();
+    if (!motion && !step) soundInRow(fresh.map((each) => now.table.sound?.(each)));
+    player.play(fresh, { motion, step });
+  }
 }
 
 function pick(ref) {
@@ -321,7 +345,7 @@ root.addEventListener("wheel", (event) => {
 /** Whoever presses or clicks while things move wants to see the end; that press means nothing else. */
 let swallow = false;
 function hurried(event) {
-  if (!player?.isPlaying() || player.isWaiting() || event.target.closest?.("#tools, dialog, #rules, #log, #why")) return;
+  if (!player?.isPlaying() || player.isWaiting() || guide.shown() || event.target.closest?.("#tools, dialog, #rules, #log, #why")) return;
   player.hurry();
   swallow = event.type === "pointerdown";
   event.stopPropagation();
@@ -343,9 +367,9 @@ document.addEventListener("click", (event) => {
 });
 
 listenToKeys({
-  Enter: () => (now.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.lobby() : commit(picking.usual())),
-  " ": () => (now.waits ? player.next() : false),
-  p: () => (now.waits ? player.goOn() : false),
+  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.lobby() : commit(picking.usual())),
+  " ": () => (now.playing?.waits ? player.next() : false),
+  p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
     const choice = picking.choices()[(Number(digit) + 9) % 10];
     if (!choice) return false;
@@ -362,9 +386,11 @@ listenToKeys({
   y: () => now.on.redo(),
   "ctrl+y": () => now.on.redo(),
   "ctrl+shift+z": () => now.on.redo(),
-  w: () => why(now.playing),
+  w: () => panels.why(now.playing?.entry),
   h: () => panels.hint(),
   l: () => panels.rules(),
+  n: () => now.on.notes(),
+  m: () => now.on.mute(),
   t: () => now.on.table(),
   f: () => now.table?.turnCards?.(),
   ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),
@@ -372,4 +398,7 @@ listenToKeys({
   "?": showKeys,
 });
 
-onChange(() => now.table && !player.isPlaying() && show());
+onChange(() => {
+  if (guide && !settings().notes) guide.stop();
+  if (now.table && !player.isPlaying()) show();
+});

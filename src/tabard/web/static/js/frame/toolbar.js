@@ -1,8 +1,8 @@
-// The tools at the upper right: take back, replay, hint, rules, the table's own settings, light.
+// The tools at the upper right: take back, replay, hint, rules, notes, sound, the table's own settings, light.
 import { fill, h, icon } from "../dom.js";
 import { switchTheme } from "../settings.js";
 
-/** Draw the tools. `on` has undo, redo, replay, hint, rules, table; `state` says what is possible. */
+/** Draw the tools. `on` has undo, redo, replay, hint, rules, notes, mute, table; `state` says what is possible. */
 export function drawTools(element, state, on) {
   const shown = JSON.stringify([state, document.documentElement.dataset.theme]);
   if (element.dataset.shown === shown) return;
@@ -24,7 +24,9 @@ export function drawTools(element, state, on) {
     tool("replay", "replay", "Replay", on.replay, { pressed: state.replaying }),
     tool("hint", "hint", "Hint: what each option is likely to come to", on.hint, { disabled: !state.canHint, key: "H" }),
     tool("rules", "rules", "Rules", on.rules, { key: "L", pressed: state.rules }),
-    tool("table", "settings", "This table: presets, people, links, dice", on.table, { key: "T" }),
+    state.notes ? tool("notes", "pin", "Notes so far", on.notes, { key: "N" }) : null,
+    tool("sound", state.sound ? "sound" : "mute", "Sound", on.mute, { key: "M", pressed: state.sound }),
+    tool("table", "settings", "This table: presets, sound, speed, people, links, dice", on.table, { key: "T" }),
     tool("theme", document.documentElement.dataset.theme === "dark" ? "sun" : "moon", "Light or dark", () => {
       switchTheme();
       drawTools(element, state, on);

@@ -23,7 +23,7 @@ export function makeBoard({ label, drag = "pan" }) {
   let grow = 1;
   const overlays = makeOverlays({
     middle: tiles.spot, hex: tiles.hex, tint: tiles.tint, bounds: tiles.box, figure, figuresAt,
-    figures: figures.all, active: figures.active, grow: () => grow, still: motion.still,
+    figures: figures.all, active: figures.active, grow: () => grow, still: motion.still, run: motion.run,
   });
   const { ground, floor, seams, hexes: hexLayer, walls: wallLayer, coords } = tiles.layers;
   const { under, middle, over } = overlays.layers;

@@ -1,29 +1,17 @@
 // Motion on the board: short, ease-out, ended at once by hurry(), and none for whoever wants none.
 
 import { s } from "../dom.js";
+import { EASE, makeMoving } from "../moving.js";
 
 const HEX_MS = 220;
-const EASE = "cubic-bezier(.2,.8,.2,1)";
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Make the motions of a board out of its figures and the middle of a hex by name; `layer` takes floating numbers. */
 export function makeMotion(figures, place, layer) {
-  const running = new Set();
+  const { run, hurry } = makeMoving();
   let wanted = true;
 
   const still = (ms) => !wanted || ms === 0 || reduced.matches;
-
-  /** Run one animation; resolves when it has ended or was ended, never rejects. */
-  async function run(element, frames, options) {
-    const animation = element.animate(frames, { easing: EASE, ...options });
-    running.add(animation);
-    try {
-      await animation.finished;
-    } catch {
-      // Cancelled because the element is gone: as good as finished.
-    }
-    running.delete(animation);
-  }
 
   /** Without motion, what changed gets a ring for a second. */
   function mark({ hop }) {
@@ -143,18 +131,11 @@ export function makeMotion(figures, place, layer) {
     await run(entry.hop, [{ transform: "translateY(-60px) scale(1.15)", opacity: 0 }, { transform: "none", opacity: 1 }], { duration: ms });
   }
 
-  /** End all running motion at once; whoever waits for it goes on. */
-  function hurry() {
-    for (const animation of running) animation.finish();
-  }
-
-  /** End what moves figures, because they are about to be drawn as they are; numbers may go on floating. */
-  function settle() {
-    for (const animation of running) if (!animation.effect.target.matches(".b-floating")) animation.finish();
-  }
+  /** End what moves figures, because they are about to be drawn as they are; numbers may go on floating, overlays fading. */
+  const settle = () => hurry((element) => !element.matches(".b-floating, .b-overlay"));
 
   return {
-    move, tick, change, shake, float, strike, remove, add, hurry, settle, still,
+    move, tick, change, shake, float, strike, remove, add, run, hurry, settle, still,
     allow(yes) {
       wanted = yes;
       if (!yes) hurry();

@@ -2,11 +2,12 @@
 
 import { s } from "../dom.js";
 import { area, range, target, threat } from "./fields.js";
+import { intent } from "./intent.js";
 import { why } from "./reasons.js";
 import { ghost, path, reach } from "./ways.js";
 
 /** From the lowest to the highest. */
-const ALL = { threat, reach, range, area, path, ghost, target, why };
+const ALL = { threat, reach, range, area, path, ghost, target, intent, why };
 const FADE = 120;
 
 /** Make the three layers of overlays: under the figures, among them (ghosts), over them. `scene` answers questions about the board. */
@@ -47,7 +48,7 @@ export function makeOverlays(scene) {
         part.remove();
         continue;
       }
-      part.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE, easing: "ease-out" }).finished.finally(() => part.remove());
+      scene.run(part, [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, easing: "ease-out" }).then(() => part.remove());
     }
   }
 
