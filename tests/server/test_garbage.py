@@ -38,6 +38,7 @@ almost = st.fixed_dictionaries(
     optional={
         "id": integers | values,
         "ticket": st.text(max_size=70) | values,
+        "unasked": st.booleans() | values,
         "key": st.text(max_size=9) | values,
         "to": integers | values,
         "token": st.text(max_size=9) | values,

@@ -166,13 +166,12 @@ class Seat:
         entries: list[dict[str, Any]] = found["entries"]
         return entries
 
-    def answer(self, key: str, sight: Sight | None = None) -> Sight:
+    def answer(self, key: str, sight: Sight | None = None, *, unasked: bool = False) -> Sight:
         """Answer the question of this sight, or the one that is open now."""
         shown = self.view(2**53) if sight is None else sight
         decision = shown["view"]["decision"] or {"ticket": "none"}
-        return _sight(
-            self.call("POST", "/answers", json={"ticket": decision["ticket"], "key": key})
-        )
+        given = {"ticket": decision["ticket"], "key": key, "unasked": unasked}
+        return _sight(self.call("POST", "/answers", json=given))
 
     def undo(self, to: int | None = None) -> Sight:
         """Take back the last answer, or everything from an entry on."""

@@ -95,11 +95,13 @@ class Follow:
             if message["type"] == kind:
                 return message
 
-    def answer(self, key: str, ticket: str | None = None) -> dict[str, Any]:
+    def answer(
+        self, key: str, ticket: str | None = None, *, unasked: bool = False
+    ) -> dict[str, Any]:
         """Answer the open question; return `done` or `refused` once the server has said so."""
         decision = self.sight["view"]["decision"] or {}
         given = ticket or decision.get("ticket", "none")
-        return self.ask({"type": "answer", "ticket": given, "key": key})
+        return self.ask({"type": "answer", "ticket": given, "key": key, "unasked": unasked})
 
     def undo(self, to: int | None = None) -> dict[str, Any]:
         """Take back the last answer, or everything from an entry on."""

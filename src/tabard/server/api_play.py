@@ -40,7 +40,7 @@ async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
     seat = guest.seated()
     after = guest.room.game.number - 1
     try:
-        await guest.room.answer(seat, given.ticket, given.key)
+        await guest.room.answer(seat, given.ticket, given.key, unasked=given.unasked)
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)

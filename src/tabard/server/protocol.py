@@ -143,6 +143,10 @@ class AnswerGiven(Wire):
 
     ticket: str = Field(max_length=60, examples=["0.3.0a1b2c3d4e5f"])
     key: str = Field(max_length=400, examples=["shield-bash+warding-strength"])
+    unasked: bool = Field(
+        default=False,
+        description="Nobody was asked: only the key of the decision's `unasked` or `window`.",
+    )
 
 
 class Undo(Wire):

@@ -115,7 +115,7 @@ class Room:
         if refusal is not None:
             raise refusal
 
-    async def answer(self, seat: Seat, ticket: str, key: str) -> None:
+    async def answer(self, seat: Seat, ticket: str, key: str, *, unasked: bool = False) -> None:
         """Answer the open question of a seat."""
 
         def act(game: Game[Any]) -> None:
@@ -125,7 +125,7 @@ class Room:
             if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
                 # Known now at no cost, before the answer changes the options; later it takes playing the step again.
                 label = decision.find(key).label
-            game.apply(key, seat, ticket=ticket)
+            game.apply(key, seat, ticket=ticket, unasked=unasked)
             if label is not None:
                 self._labels[number] = label
 

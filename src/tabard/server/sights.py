@@ -7,8 +7,10 @@ Nothing else of a game, least of all its seed, gets here.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
+
+import msgspec
 
 from tabard.table import Decision, Event, Game, Rules, Seat
 from tabard.table.journal import Answer, Drawn, Entry, Told, Undone, is_stop, standing
@@ -41,19 +43,24 @@ def _explain(
 ) -> None:
     shown["about"] = rules.explain(decision.kind) if rules.explain else ""
     shown["easy"] = decision.question.easy
-    if rules.preview is None:
-        return
+    shown["unasked"] = shown["window"] = None
+    previews: Mapping[str, Any] = {}
+    direct: Collection[str] = ()
     try:
-        previews = rules.preview(game.state, decision)
+        shown["unasked"] = msgspec.to_builtins(game.unasked(decision.seat))
+        shown["window"] = msgspec.to_builtins(game.window(decision.seat))
+        direct = rules.direct(game.state, decision) if rules.direct else ()
+        previews = rules.preview(game.state, decision) if rules.preview else {}
     except Exception:
-        # A picture of what would happen is a help: without it the game goes on.
-        log.exception("%s has no preview of %s", rules.name, decision.kind)
-        return
+        # All this is a help, as a picture of what would happen: without it the game goes on.
+        log.exception("%s cannot help with %s", rules.name, decision.kind)
     if "" in previews:
         shown["preview"] = previews[""]
     for option in shown["options"]:
         if option["key"] in previews:
             option["preview"] = previews[option["key"]]
+        if option["key"] in direct:
+            option["direct"] = True
 
 
 def entries(
@@ -97,12 +104,15 @@ def _entry(
         case Answer() | Drawn():
             if entry.seat is None or entry.seat != seat or not is_stop(entry):
                 return None
-            return {
+            told = {
                 "number": entry.number,
                 "type": "answer",
                 "seat": seat,
                 "text": labels(entry.number),
             }
+            if isinstance(entry, Answer) and entry.unasked:
+                told["unasked"] = entry.unasked
+            return told
         case _:
             return None
 

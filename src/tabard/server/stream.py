@@ -43,6 +43,8 @@ class Answer(msgspec.Struct, tag="answer"):
     id: int
     ticket: str
     key: str
+    unasked: bool = False
+    """It needed no thought, and nobody was asked."""
 
 
 class Undo(msgspec.Struct, tag="undo"):
@@ -165,7 +167,7 @@ async def _change(room: Room, follower: Follower, message: Answer | Undo | Redo)
         raise not_your_seat()
     match message:
         case Answer():
-            await room.answer(seat, message.ticket, message.key)
+            await room.answer(seat, message.ticket, message.key, unasked=message.unasked)
         case Undo():
             await room.change(lambda game: game.undo(seat, to=message.to))
         case Redo():
