@@ -327,14 +327,15 @@ def test_damage_is_asked_and_only_what_does_not_kill_can_be_declined(hp: int, na
 
 def test_a_window_is_declined_for_a_turn_a_round_or_a_scenario() -> None:
     table = duel(hero="hp = 9", turn="dummy-1", foes=foes("c2", "c4"), map=FIELD).until("negate")
-    first = table.game.window(0)
-    assert first is not None
+    first, name = table.game.spans(), declined(table)
+    assert list(first) == ["turn", "round", "scenario"]
     table.answer("suffer").until("negate")
-    second = table.game.window(0)
-    assert second is not None
-    assert (first.key, first.name) == (second.key, second.name) == ("suffer", second.name)
-    same = {span for span, at in first.spans.items() if second.spans[span] == at}
+    assert declined(table) == name
+    same = {span for span, at in table.game.spans().items() if first[span] == at}
     assert same == {"round", "scenario"}, "another monster has its turn"
+    table.until("select", *PASS)
+    same = {span for span, at in table.game.spans().items() if first[span] == at}
+    assert same == {"scenario"}
 
 
 def test_items_in_defence_can_be_declined() -> None:

@@ -59,11 +59,15 @@ def unasked(game: Tiny, decision: Decision[Any]) -> Unasked | None:
 def window(game: Tiny, decision: Decision[Any]) -> Window | None:
     if decision.kind != "item":
         return None
-    return Window("no", "items", {"round": f"round {len(game.log)}"})
+    return Window("no", "items")
+
+
+def spans(game: Tiny) -> dict[str, str]:
+    return {"round": f"round {len(game.log)}"}
 
 
 def sit(rule: Callable[[Tiny], Any] = turn, **setup: Any) -> Game[Tiny]:
-    return new(rules_of(rule, unasked=unasked, window=window).name, seed=1, **setup)
+    return new(rules_of(rule, unasked=unasked, window=window, spans=spans).name, seed=1, **setup)
 
 
 def play(game: Game[Tiny], *keys: str, seat: int = 0) -> Game[Tiny]:
@@ -84,6 +88,9 @@ def test_the_table_says_what_needs_no_thought_and_what_can_be_declined() -> None
     assert window is not None
     assert (window.key, window.why) == ("no", "You have declined items.")
     assert game.unasked(1) is None
+    assert game.spans() == {"round": "round 0"}
+    game.apply("no")
+    assert game.spans() == {"round": "round 1"}
 
 
 def test_the_engine_still_asks_everything() -> None:
@@ -146,6 +153,7 @@ def test_nothing_else_can_be_marked(before: tuple[str, ...], key: str, code: Ref
 
 def test_a_game_without_such_rules_refuses_every_mark() -> None:
     game: Game[Tiny] = new(rules_of(turn).name, seed=1)
+    assert game.spans() == {}
     with pytest.raises(RefusedError, match="needs thought"):
         game.apply("a", unasked=True)
 

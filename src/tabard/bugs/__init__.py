@@ -20,7 +20,7 @@ from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
-from tabard.bugs.unasked import direct, unasked, window
+from tabard.bugs.unasked import direct, spans, unasked, window
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
 from tabard.table import Rules
@@ -59,6 +59,7 @@ BUGS: Rules[Bugs] = Rules(
     round=lambda game: game.round,
     unasked=unasked,
     window=window,
+    spans=spans,
     direct=direct,
     plans=frozenset({"select", "action"}),
 )

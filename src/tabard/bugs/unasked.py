@@ -161,16 +161,19 @@ def window(game: Bugs, decision: Decision[Any]) -> Window | None:
         return None
     if unasked(game, decision) is not None:
         return None
-    key, name = found
+    return Window(*found)
+
+
+def spans(game: Bugs) -> Mapping[str, str]:
+    """Name the turn, the round and the scenario."""
     attempt = game.campaign.attempts.get(game.scenario, 0) if game.campaign else 0
     scenario = f"{game.scenario} {attempt}"
     acting = game.acting.figure if game.acting else ""
-    spans = {
+    return {
         "turn": f"{scenario} {game.round} {acting}",
         "round": f"{scenario} {game.round}",
         "scenario": scenario,
     }
-    return Window(key, name, spans)
 
 
 # What one click takes

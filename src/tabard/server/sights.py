@@ -24,6 +24,7 @@ Labels = Callable[[int], str]
 def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
     """Build a seat's view, with what a page tells beside the open question."""
     picture = game.view(seat)
+    picture["spans"] = game.spans()
     decision = None if seat is None else game.decisions.get(seat)
     if decision is not None:
         _explain(picture["decision"], game, rules, decision)

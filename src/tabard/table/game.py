@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -153,6 +153,11 @@ class Game(Generic[S]):
         """Return how this seat's open question can be declined for a while, if it can."""
         decision, rule = self._thought(seat), self._driver.rules.window
         return rule(self.state, decision) if rule is not None and decision is not None else None
+
+    def spans(self) -> Mapping[str, str]:
+        """Return for how long something can be declined: a word as `turn`, with an id that stays the same while it lasts."""
+        rule = self._driver.rules.spans
+        return {} if rule is None else rule(self.state)
 
     def _thought(self, seat: Seat | int) -> Decision[Any] | None:
         """Return what the rules ask of a seat: not what real dice show, and nothing while somebody wants to go back."""

@@ -217,8 +217,6 @@ class Window(msgspec.Struct, frozen=True):
     """The option that declines."""
     name: str
     """What is declined, as `items when you attack`."""
-    spans: Mapping[str, str]
-    """For how long, by a word as `turn`: an id that stays the same for as long as that lasts."""
 
     @property
     def why(self) -> str:

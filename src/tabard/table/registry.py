@@ -140,6 +140,9 @@ class Rules(Generic[S]):
     Quick, and changes nothing."""
     window: Callable[[S, Decision[Any]], Window | None] | None = None
     """(state, open decision) -> how to decline it for a while, if it is about something optional. Quick, and changes nothing."""
+    spans: Callable[[S], Mapping[str, str]] | None = None
+    """(state) -> for how long something can be declined, shortest first, by a word as `turn`: an id that stays the same for as long
+    as that lasts."""
     direct: Callable[[S, Decision[Any]], Collection[str]] | None = None
     """(state, open decision) -> the keys of options that one click may take: nothing is lost, and pointing shows all there is."""
     listed: bool = True
