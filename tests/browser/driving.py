@@ -29,12 +29,22 @@ def until(page: Page, expression: str, argument: Any = None) -> None:
         page.wait_for_timeout(10)
 
 
-class Person:
-    """Plays in a page; a game beside it with the same seed says which options there must be."""
+ASK_EVERYTHING = "import('/static/js/settings.js').then((page) => page.change({ asks: true }))"
 
-    def __init__(self, page: Page, game: tabard.Game[Any] | None = None) -> None:
+
+class Person:
+    """Plays in a page; a game beside it with the same seed says which options there must be.
+
+    The game asks everything, and so does the page, unless a test is about what it does not ask.
+    """
+
+    def __init__(
+        self, page: Page, game: tabard.Game[Any] | None = None, *, asks: bool = True
+    ) -> None:
         self.page = page
         self.game = game
+        if asks:
+            page.evaluate(ASK_EVERYTHING)
 
     def wait(self) -> None:
         """Wait until the table asks, waits for others or is over: nothing moves any more."""

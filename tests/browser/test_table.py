@@ -157,30 +157,6 @@ def test_the_tab_says_what_is_awaited(desk: BrowserContext, server: Server) -> N
     assert person.page.title().startswith(asked)
 
 
-STAYING = (
-    "warding-strength+shield-bash",
-    "warding-strength-bottom",
-    "perform",
-    "shield-bash-basic-top",
-    "end",
-)
-"""Answers after which a card stays active, so that the table asks between any two turns."""
-
-
-def test_between_turns_one_may_go_on_for_the_whole_round(
-    desk: BrowserContext, server: Server
-) -> None:
-    person = sit(desk, server.create("bugs", **SETUP))
-    for key in STAYING:
-        person.answer(key)
-    said = person.page.locator("#prompt .say")
-    expect(said).to_contain_text("Between two turns")
-    person.page.get_by_role("button", name="Go on all round").click()
-    expect(said).to_contain_text("Take a short rest?")
-    person.page.keyboard.press("u")
-    expect(said).to_contain_text("Between two turns")
-
-
 def test_what_the_red_button_does_is_seen_before_it_is_pressed(
     desk: BrowserContext, server: Server
 ) -> None:

@@ -2,9 +2,9 @@
 
 const KEY = "tabard.settings";
 const PRESETS = {
-  guided: { step: true, notes: true, confirm: true, motion: true },
-  standard: { step: false, notes: false, confirm: true, motion: true },
-  expert: { step: false, notes: false, confirm: false, motion: false },
+  guided: { step: true, notes: true, confirm: true, asks: true, motion: true },
+  standard: { step: false, notes: false, confirm: true, asks: false, motion: true },
+  expert: { step: false, notes: false, confirm: false, asks: false, motion: false },
 };
 const USUAL = { volume: 0.4, speed: 1 };
 const listeners = new Set();
@@ -15,8 +15,8 @@ export const SPEEDS = { least: 0.5, most: 3 };
 /** The presets, with a sentence for each. */
 export const ABOUT = {
   guided: "Explains each thing the first time it happens; monsters act step by step.",
-  standard: "You choose, look and confirm; monsters act at a comfortable pace.",
-  expert: "One click decides; nothing waits and nothing moves.",
+  standard: "You choose, look and confirm; what needs no thought is done for you, and monsters act at a comfortable pace.",
+  expert: "One click decides; what needs no thought is done for you, nothing waits and nothing moves.",
 };
 
 function read() {
@@ -33,7 +33,7 @@ export function settings() {
   const preset = kept.preset in PRESETS ? kept.preset : "standard";
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const likes = { sound: Boolean(kept.sound), volume: within(kept.volume, 0, 1, USUAL.volume), speed: within(kept.speed, SPEEDS.least, SPEEDS.most, USUAL.speed) };
-  return { preset, ...PRESETS[preset], ...likes, ...(calm ? { motion: false } : {}) };
+  return { preset, ...PRESETS[preset], ...(kept.asks ? { asks: true } : {}), ...likes, ...(calm ? { motion: false } : {}) };
 }
 
 /** What was kept, or the usual if that is no number or too large or small a one. */

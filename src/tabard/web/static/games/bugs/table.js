@@ -128,8 +128,6 @@ export default async function mount(frame) {
     heading,
     criterion: criterionName,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
-    // Between two turns one can only dismiss a card that stays, at any of them.
-    passing: ({ kind }, { table }) => (kind === "between" ? { label: "Go on all round", until: `round ${table.round}` } : null),
     explains: (entry) => entry.event?.event === "planned",
     turnCards: () => hand.turnCards(),
     figures: ({ table }) => table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),

@@ -18,11 +18,12 @@ export function promptOf(now) {
   return decision ? asked(now, decision) : waiting(now);
 }
 
-/** The same moment in one word: closed, away, past, playing, over, asked, waiting. */
+/** The same moment in one word: closed, away, past, playing, going (an answer that needs no thought is on its way), over, asked, waiting. */
 export function momentOf(now) {
   if (now.link.state !== "open") return now.link.state;
   if (now.replaying) return "past";
   if (now.playing) return "playing";
+  if (now.going) return "going";
   if (now.sight.view.outcome) return "over";
   return now.sight.view.decision ? "asked" : "waiting";
 }
@@ -78,8 +79,6 @@ function asked(now, decision) {
   const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) })) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
-  const passing = table.passing?.(decision, now.sight.view);
-  if (passing) buttons.unshift({ label: passing.label, name: "pass", act: () => on.pass(passing) });
   const lone = decision.options.length === 1;
   return {
     say: decision.prompt,

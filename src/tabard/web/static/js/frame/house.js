@@ -31,6 +31,7 @@ export async function openHouse(game) {
   const mine = game.seat !== null;
   const body = [
     presets,
+    toggle("Ask me everything, also what needs no thought, and let me confirm it", chosen.asks, (on) => change({ asks: on })),
     ...likes(chosen, toggle),
     mine ? toggle("Real dice: I type in every result", game.sight.dice === "ask", (on) => call("POST", "/dice", { dice: on ? "ask" : "table" }).catch(failed)) : null,
     h("h3", { class: "label" }, "Seats"),

@@ -12,6 +12,8 @@ const LIST = [
   ["Esc", "put back what you picked; close a panel"],
   ["U, Ctrl+Z", "take back your last answer"],
   ["Y, Ctrl+Y", "bring it back"],
+  ["A", "ask me instead: what was done for you, or what you declined"],
+  ["N", "do not ask this for a while"],
   ["Space, P", "monsters: next step, play on"],
   ["Enter, Space, Esc", "a note: understood"],
   ["N", "notes so far"],

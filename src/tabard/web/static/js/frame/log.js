@@ -57,8 +57,8 @@ export function makeLog(element, on) {
     const [first, sum] = split(entry.text);
     return h(
       "li",
-      { "data-number": entry.number },
-      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon("needle")),
+      { "data-number": entry.number, class: entry.unasked ? "quiet" : null },
+      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon(entry.unasked ? "step" : "needle")),
       h(
         "div",
         {},
@@ -67,7 +67,7 @@ export function makeLog(element, on) {
         h(
           "span",
           { class: "acts" },
-          h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), "Go back before this"),
+          h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), entry.unasked ? "Ask me instead" : "Go back before this"),
           on.explains(entry) ? h("button", { type: "button", class: "ask", onclick: () => on.why(entry) }, icon("why"), "Why?") : null,
         ),
       ),

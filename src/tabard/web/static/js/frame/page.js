@@ -4,9 +4,11 @@ import { fill, h } from "../dom.js";
 import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
+import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
+import { makeFlow } from "./flow.js";
 import { drawGoal } from "./goal.js";
 import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
@@ -46,13 +48,20 @@ let player = null;
 let guide = null;
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
-let passed = ""; // for how long a question that hardly ever matters is answered unasked
+const flow = makeFlow(id, seat);
 
 const picking = (now.picking = makePicking(() => {
   looked = null;
-  if (!settings().confirm && picking.pending() && picking.several().length === 1) commit(picking.pending());
+  if (isEnough(picking.pending()) && picking.several().length === 1) commit(picking.pending());
   else redraw();
 }));
+
+const TOUCH = matchMedia("(hover: none)"); // where nothing can be pointed at, the first touch shows what would happen
+
+/** Tell whether one click takes an option. */
+function isEnough(option) {
+  return Boolean(option) && (!settings().confirm || (option.direct && !settings().asks && !TOUCH.matches));
+}
 
 // What is drawn
 
@@ -70,7 +79,6 @@ function show() {
   if (!past && decision) guide.ask(decision);
   redraw();
   showBeside();
-  if (!past && decision && passed && now.table.passing?.(decision, sight.view)?.until === passed) commit(picking.usual());
 }
 
 const showBeside = makeLater(() => {
@@ -86,8 +94,8 @@ const showBeside = makeLater(() => {
 
 function drawLog(upTo = Infinity) {
   const figures = now.table.figures?.(now.sight.view) || [];
-  const told = story.told().filter((each) => each.number <= upTo);
-  log.draw(told, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading });
+  const lines = story.lines().filter((each) => each.number <= upTo);
+  log.draw(lines, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading });
 }
 
 /** Draw what depends on what is picked, hovered or played. */
@@ -101,7 +109,9 @@ function redraw() {
   panels.odds(decision ? option : null);
   // For styles, and for programs that drive the page.
   Object.assign(document.body.dataset, { moment: momentOf(now), number: now.sight.number });
-  drawPrompt(find("prompt"), promptOf(now));
+  if (!now.going || player.isPlaying()) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
+  const isAtRest = ["asked", "waiting", "over"].includes(momentOf(now)) && token;
+  drawChips(find("prompt"), isAtRest ? flow.chips(now.sight.view, story.done(), flowing) : []);
   find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
   drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit, look: (each) => look(each) });
@@ -217,10 +227,6 @@ Object.assign(now.on, {
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
-  pass({ until }) {
-    passed = until;
-    commit(picking.usual());
-  },
   list: () => {
     now.open = !now.open;
     redraw();
@@ -234,6 +240,34 @@ Object.assign(now.on, {
     location.reload();
   },
 });
+
+/** What the chips do. */
+const flowing = {
+  redraw,
+  back: () => flow.back(story.done(), flowing),
+  undo: (to) => connection.tell({ type: "undo", to }).then((refused) => refused && saidNo(refused)),
+  focus: (name) => find("prompt").querySelector(`[data-chip^="${name}"]`)?.focus(),
+  flow: () => goOn() || redraw(),
+};
+
+/** Answer at once what needs no thought or was declined; until the table has moved on nothing is asked. */
+function goOn() {
+  const asked = now.sight.view.decision;
+  const mine = now.sight.people?.find((each) => each.yours);
+  const key = token && !mine?.bot ? flow.answer(asked) : "";
+  if (!key) return false;
+  now.going = asked;
+  now.sight.view.decision = null;
+  picking.begin(null);
+  connection.tell({ type: "answer", ticket: asked.ticket, key, unasked: true }).then((refused) => {
+    if (!refused || now.going !== asked) return;
+    now.going = null;
+    now.sight.view.decision = asked; // somebody must answer after all
+    picking.begin(asked);
+    if (!player.isPlaying()) show();
+  });
+  return true;
+}
 
 // What comes in
 
@@ -270,7 +304,7 @@ async function mount(sight) {
     explain: (entry) => guide.offer(entry.guide, entry.refs),
     finished() {
       show();
-      ear(now.sight.view);
+      if (!now.going) ear(now.sight.view);
     },
   });
   find("loading").hidden = true;
@@ -284,8 +318,13 @@ async function hear(sight) {
   mounting ||= mount(sight);
   await mounting;
   if (sight !== now.sight) return; // a newer one came while the game's module was loading
+  const undone = sight.entries.some((each) => each.type === "undone");
+  flow.hear(sight.view, { undone });
+  const went = now.going;
+  now.going = null;
+  if (goOn()) now.sent = now.open = false;
   const asked = sight.view.decision;
-  if (!before || before.view.decision?.ticket !== asked?.ticket) {
+  if (!now.going && (!before || went || before.view.decision?.ticket !== asked?.ticket)) {
     picking.begin(asked);
     now.sent = false; // the answer that was on its way has arrived, or was overtaken
     now.open = false;
@@ -293,13 +332,11 @@ async function hear(sight) {
     guide.answered();
     if (asked) fill(find("say"), asked.prompt);
   }
-  const undone = sight.entries.some((each) => each.type === "undone");
-  if (undone) passed = ""; // whoever goes back wants to be asked
   if (!before || undone || document.hidden) {
     const unseen = [...player.drop(), ...fresh];
     if (before ? !undone : story.lastAnswer() < 0) guide.miss(unseen);
     show();
-    ear(sight.view);
+    if (!now.going) ear(sight.view);
     if (!before && fragment.replay) replay.open(story.told(), Number(fragment.replay));
   } else {
     const { motion, step } = settings();
@@ -381,6 +418,8 @@ listenToKeys({
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
+  a: () => flowing.back(),
+  n: () => flow.spread(now.sight?.view.decision, flowing),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
   y: () => now.on.redo(),

@@ -3,6 +3,7 @@
 /** Keep the entries of a stream that still stand. */
 export function makeStory() {
   let entries = [];
+  const lastAnswer = () => Math.max(-1, ...entries.filter((each) => each.type === "answer" && !each.unasked).map((each) => each.number));
   return {
     /** Add what is new; returns the told entries that are new and stand. */
     add(more) {
@@ -16,8 +17,12 @@ export function makeStory() {
       return entries.filter((each) => each.type === "told" && fresh.has(each.number));
     },
     told: () => entries.filter((each) => each.type === "told"),
-    /** The number of the last answer of anybody that we know of, or -1. */
-    lastAnswer: () => Math.max(-1, ...entries.filter((each) => each.type === "answer").map((each) => each.number)),
+    /** The same with what was answered unasked, as lines of a log. */
+    lines: () => entries.filter((each) => each.type === "told" || each.unasked).map((each) => (each.unasked ? { ...each, text: `Done for you: ${each.unasked}`, refs: [] } : each)),
+    /** The number of the last answer that somebody we know of meant, or -1. */
+    lastAnswer,
+    /** What was answered unasked since then. */
+    done: () => entries.filter((each) => each.unasked && each.number > lastAnswer()),
     all: () => entries,
   };
 }

@@ -1,0 +1,262 @@
+"""What needs no thought is done for you, told, and can be had back; windows are declined for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser.driving import Person
+from tests.browser.running import Made, Server
+
+SITUATION = """
+map = '''
+S     1     2
+   .     .
+.     .     .
+   .     .
+'''
+turn = "character"
+hero = { hp = 6 }
+cards = { warding-strength = "played a", shield-bash = "played a" }
+monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]
+dice = { die = ["neutral", "neutral", "neutral"] }
+"""
+ITEM = SITUATION + 'items = { venomous-fang = "ready" }\n'
+SHIELD = "half:warding-strength/bottom"
+"""Its only ability is a shield of one's own."""
+
+Sits = Callable[..., Person]
+
+
+@pytest.fixture
+def sits(chromium: Browser, server: Server) -> Iterator[Sits]:
+    """Sit down to a situation with a preset."""
+    opened: list[BrowserContext] = []
+
+    def sit_down(text: str = SITUATION, preset: str = "standard", **more: Any) -> Person:
+        context = chromium.new_context(
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **more
+        )
+        opened.append(context)
+        return come(context.new_page(), server.create("bugs", situation=text), preset)
+
+    yield sit_down
+    for each in opened:
+        each.close()
+
+
+def come(page: Page, made: Made, preset: str = "standard") -> Person:
+    page.goto(made.link())
+    page.evaluate(
+        "(preset) => import('/static/js/settings.js').then((page) => page.change({ preset }))",
+        preset,
+    )
+    person = Person(page, asks=False)
+    person.wait()
+    return person
+
+
+def click(person: Person, ref: str) -> None:
+    """Click a thing once."""
+    before = person.number
+    person.thing(ref).click(force=True)
+    arrived(person, before)
+
+
+def arrived(person: Person, before: int) -> None:
+    """Wait until the table has moved on and is at rest."""
+    expect(person.page.locator("body")).not_to_have_attribute("data-number", str(before))
+    person.wait()
+
+
+def said(person: Person) -> Locator:
+    return person.page.locator("#prompt .say")
+
+
+def chip(person: Person, name: str) -> Locator:
+    return person.page.locator(f'#prompt [data-chip="{name}"]')
+
+
+def test_an_own_shield_is_performed_and_told(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    expect(said(person)).to_contain_text("which action do you perform")
+    expect(person.page.locator("#log .quiet small")).to_have_text(
+        "Shield 2 was performed: it costs nothing."
+    )
+    expect(chip(person, "done")).to_contain_text("Shield 2 was performed")
+    expect(person.page.locator("#tools [data-tool=undo]")).to_have_attribute(
+        "aria-label", "Undo: Warding Strength, bottom: Shield 2 [stays: persistent]"
+    )
+
+
+def test_one_key_has_it_back_and_nothing_is_done_before_one_has_answered(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    before = person.number
+    person.page.keyboard.press("a")
+    arrived(person, before)
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+    expect(chip(person, "done")).to_have_count(0)
+    person.page.reload()
+    person.wait()
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+    before = person.number
+    person.page.locator('#prompt [data-button="skip"]').click()
+    arrived(person, before)
+    expect(person.page.locator("#log .quiet")).to_have_count(0)
+
+
+def test_the_line_of_the_log_has_it_back_too(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    line = person.page.locator("#log .quiet")
+    line.hover()
+    before = person.number
+    line.get_by_role("button", name="Ask me instead").click()
+    arrived(person, before)
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+
+
+def test_undo_takes_back_what_was_meant(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    before = person.number
+    person.page.keyboard.press("u")
+    arrived(person, before)
+    expect(said(person)).to_contain_text("which action do you perform")
+    expect(person.thing(SHIELD)).to_be_visible()
+    before = person.number
+    person.page.keyboard.press("y")
+    arrived(person, before)
+    expect(chip(person, "done")).to_contain_text("Shield 2 was performed")
+
+
+def test_what_one_wants_to_be_asked_is_asked_from_then_on(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    before = person.number
+    chip(person, "done").click()
+    arrived(person, before)
+    chip(person, "wanted").click()
+    expect(chip(person, "wanted")).to_have_text("Stop asking this")
+    before = person.number
+    person.page.keyboard.press("u")
+    arrived(person, before)
+    click(person, SHIELD)
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+    chip(person, "wanted").click()
+    expect(chip(person, "wanted")).to_have_text("Always ask this")
+
+
+@pytest.mark.parametrize(
+    ("preset", "prompt"),
+    [("guided", "Perform Shield 2?"), ("expert", "which action do you perform")],
+)
+def test_guided_asks_everything_and_expert_does_not(sits: Sits, preset: str, prompt: str) -> None:
+    person = sits(preset=preset)
+    person.thing(SHIELD).click(force=True)
+    if preset == "guided":
+        person.page.locator("#prompt .btn.main:enabled").click()
+    expect(said(person)).to_contain_text(prompt)
+
+
+def test_one_can_be_asked_everything(sits: Sits) -> None:
+    person = sits()
+    person.page.keyboard.press("t")
+    person.page.get_by_role("checkbox", name="Ask me everything").check()
+    person.page.keyboard.press("Escape")
+    person.thing(SHIELD).click(force=True)
+    person.page.locator("#prompt .btn.main:enabled").click()
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+
+
+def attack(person: Person) -> None:
+    """Attack the guard with Shield Bash."""
+    click(person, "half:shield-bash/top")
+    before = person.number
+    person.page.keyboard.press("1")
+    assert person.pending() == "bandit-guard-1"
+    person.page.keyboard.press("Enter")
+    arrived(person, before)
+
+
+def test_the_die_is_rolled_unless_an_item_could_be_added(sits: Sits) -> None:
+    person = sits()
+    attack(person)
+    expect(chip(person, "done")).to_contain_text("Nothing could be added, so the die was rolled.")
+    person = sits(ITEM)
+    attack(person)
+    expect(said(person)).to_contain_text("add items or leave effects out, then roll")
+
+
+def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits) -> None:
+    person = sits(ITEM)
+    attack(person)
+    person.page.keyboard.press("n")
+    spans = person.page.locator('#prompt [data-chip^="decline-"]')
+    expect(spans).to_have_text(["Not this turn", "Not this round", "Not this scenario"])
+    expect(spans.first).to_be_focused()
+    before = person.number
+    chip(person, "decline-round").click()
+    arrived(person, before)
+    expect(chip(person, "done")).to_contain_text("You have declined items when you attack.")
+    declined = person.page.locator('#prompt [data-chip^="declined-"]')
+    expect(declined).to_have_text("Not asked: items when you attack this round")
+    before = person.number
+    person.page.keyboard.press("a")
+    arrived(person, before)
+    expect(said(person)).to_contain_text("add items or leave effects out, then roll")
+    expect(declined).to_have_count(0)
+
+
+def test_what_is_declined_is_not_asked_again_until_it_is_taken_back(sits: Sits) -> None:
+    person = sits(ITEM)
+    attack(person)
+    person.page.keyboard.press("n")
+    before = person.number
+    chip(person, "decline-scenario").click()
+    arrived(person, before)
+    before = person.number
+    person.page.keyboard.press("u")
+    arrived(person, before)
+    expect(said(person)).to_contain_text("Bruiser attacks. Whom?")
+    before = person.number
+    person.page.keyboard.press("1")
+    assert person.pending() == "bandit-guard-1"
+    person.page.keyboard.press("Enter")
+    arrived(person, before)
+    expect(said(person)).not_to_contain_text("add items")
+    declined = person.page.locator('#prompt [data-chip^="declined-"]')
+    declined.click()
+    expect(declined).to_have_count(0)
+
+
+def test_one_click_takes_a_half_but_a_finger_sees_first_what_it_would_do(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    expect(chip(person, "done")).to_be_visible()
+    touching = sits(has_touch=True, is_mobile=True)
+    touching.thing(SHIELD).tap(force=True)
+    expect(touching.page.locator("#prompt .btn.main")).to_contain_text("Warding Strength")
+    assert touching.pending() == "warding-strength-bottom"
+
+
+def test_what_is_left_of_a_round_flows_on_and_all_of_it_is_told(sits: Sits) -> None:
+    person = sits()
+    click(person, SHIELD)
+    attack(person)
+    expect(said(person)).to_contain_text("Round 2: select two cards")
+    told = person.page.locator("#log .quiet small").all_text_contents()
+    assert told[:2] == [
+        "Shield 2 was performed: it costs nothing.",
+        "Nothing could be added, so the die was rolled.",
+    ]
+    assert set(told[2:]) == {
+        "Nothing was left to do, so your turn ended.",
+        "No card was dismissed between two turns.",
+        "No short rest: nothing is discarded.",
+    }
