@@ -152,16 +152,21 @@ def test_what_one_wants_to_be_asked_is_asked_from_then_on(sits: Sits) -> None:
     expect(chip(person, "wanted")).to_have_text("Always ask this")
 
 
-@pytest.mark.parametrize(
-    ("preset", "prompt"),
-    [("guided", "Perform Shield 2?"), ("expert", "which action do you perform")],
-)
-def test_guided_asks_everything_and_expert_does_not(sits: Sits, preset: str, prompt: str) -> None:
-    person = sits(preset=preset)
+def test_the_expert_is_not_asked_either(sits: Sits) -> None:
+    person = sits(preset="expert")
+    click(person, SHIELD)
+    expect(chip(person, "done")).to_contain_text("Shield 2 was performed")
+
+
+def test_the_guided_preset_asks_everything_and_lets_one_confirm(sits: Sits) -> None:
+    person = sits(preset="guided")
     person.thing(SHIELD).click(force=True)
-    if preset == "guided":
-        person.page.locator("#prompt .btn.main:enabled").click()
-    expect(said(person)).to_contain_text(prompt)
+    assert person.pending() == "warding-strength-bottom"
+    person.page.locator("#prompt .btn.main:enabled").click()
+    for _ in range(2):
+        person.page.get_by_role("button", name="Understood").click()
+    expect(said(person)).to_contain_text("Perform Shield 2?")
+    expect(chip(person, "done")).to_have_count(0)
 
 
 def test_one_can_be_asked_everything(sits: Sits) -> None:
@@ -196,7 +201,7 @@ def test_the_die_is_rolled_unless_an_item_could_be_added(sits: Sits) -> None:
 def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits) -> None:
     person = sits(ITEM)
     attack(person)
-    person.page.keyboard.press("n")
+    person.page.keyboard.press("d")
     spans = person.page.locator('#prompt [data-chip^="decline-"]')
     expect(spans).to_have_text(["Not this turn", "Not this round", "Not this scenario"])
     expect(spans.first).to_be_focused()
@@ -216,7 +221,7 @@ def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits
 def test_what_is_declined_is_not_asked_again_until_it_is_taken_back(sits: Sits) -> None:
     person = sits(ITEM)
     attack(person)
-    person.page.keyboard.press("n")
+    person.page.keyboard.press("d")
     before = person.number
     chip(person, "decline-scenario").click()
     arrived(person, before)

@@ -56,7 +56,7 @@ export function makeFlow(table, seat) {
         const what = `${each.name} ${spanName(each.span)}`;
         chips.push({ label: `Not asked: ${what}`, name: `declined-${each.name}`, key: isLast ? "A" : "", told: `Ask me about ${what} again`, act: () => self.takeBack(each, on) });
       }
-      if (window && Object.keys(spans).length) chips.push({ label: "Not now...", name: "window", key: "N", told: `Do not ask about ${window.name} for a while`, act: () => self.spread(decision, on) });
+      if (window && Object.keys(spans).length) chips.push({ label: "Not now...", name: "window", key: "D", told: `Do not ask about ${window.name} for a while`, act: () => self.spread(decision, on) });
       if (decision?.unasked && !settings().asks) {
         const { name } = decision.unasked;
         const wanted = kept.wanted.includes(name);

@@ -13,7 +13,7 @@ const LIST = [
   ["U, Ctrl+Z", "take back your last answer"],
   ["Y, Ctrl+Y", "bring it back"],
   ["A", "ask me instead: what was done for you, or what you declined"],
-  ["N", "do not ask this for a while"],
+  ["D", "decline: do not ask this for a while"],
   ["Space, P", "monsters: next step, play on"],
   ["Enter, Space, Esc", "a note: understood"],
   ["N", "notes so far"],

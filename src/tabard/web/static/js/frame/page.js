@@ -419,7 +419,7 @@ listenToKeys({
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
   a: () => flowing.back(),
-  n: () => flow.spread(now.sight?.view.decision, flowing),
+  d: () => flow.spread(now.sight?.view.decision, flowing),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
   y: () => now.on.redo(),
