@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import tabard
+from tabard import web
 from tabard.bugs import BUGS
 from tabard.bugs import events as bugs
+from tabard.bugs.content import KINDS as CONTENT
+from tabard.bugs.content import Box
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import EXPLANATIONS
 from tabard.bugs.guidance import GUIDE, concepts
+from tabard.bugs.language import FACES
+from tabard.bugs.lines import Line, lines
+from tabard.bugs.loading import BUILT_IN
+from tabard.content import load_packs
 from tabard.crawl import events as crawl
 from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked
 from tools.ledger.rules import load
+
+SPRITE = Path(web.__file__).parent / "static" / "icons.svg"
+ICONS = {*re.findall('id="i-([^"]+)"', SPRITE.read_text(encoding="utf-8")), "mandatory"}
+"""The icons that pages draw, and the mark that is a letter."""
 
 KINDS = {each.__struct_config__.tag for each in BugsEvent.__args__}
 
@@ -52,8 +65,41 @@ def test_every_question_and_every_condition_is_explained() -> None:
 def test_no_key_is_about_something_that_does_not_happen() -> None:
     for key in GUIDE:
         what, _, name = key.partition(":")
-        known = {"decision": set(EXPLANATIONS), "event": KINDS, "condition": {*map(str, Condition)}}
+        known = {
+            "decision": set(EXPLANATIONS),
+            "event": KINDS,
+            "condition": {*map(str, Condition)},
+            "icon": ICONS,
+        }
         assert name.partition("/")[0] in known[what], key
+
+
+def test_every_icon_on_cards_and_monsters_is_explained() -> None:
+    content = Box(load_packs([BUILT_IN], kinds=CONTENT, game="bugs"))
+    halves = [
+        half
+        for card in content.cards.values()
+        for side in (card.a, card.b)
+        for half in (side.top, side.bottom)
+    ]
+    columns = [each.column(face) for each in content.monsters.values() for face in FACES]
+    does = [*(each.do for each in halves), *(each.do for each in columns)]
+    shown = [line for each in does for line in lines(each)]
+    used = {*_icons(shown)}
+    assert {"attack", "area", "ward", "recover", "warn"} <= used
+    assert used <= {key.partition(":")[2] for key in GUIDE} | ELSEWHERE
+
+
+ELSEWHERE = {"shield", "retaliate", "advantage"}
+"""Icons that the page tells with the words of an event."""
+
+
+def _icons(shown: list[Line]) -> Iterator[str]:
+    for line in shown:
+        if line.get("icon"):
+            yield line["icon"]
+        for part in ("mods", "riders", "lines"):
+            yield from _icons(line.get(part, []))
 
 
 def test_an_event_is_an_occasion_for_what_is_special_about_it() -> None:

@@ -1,7 +1,7 @@
 """The guided first game: each concept explained when it occurs for the first time. The words are in `guide.toml`.
 
 `decision:KIND` is told with a question, `event:KIND` or `event:KIND/WHAT` with what happens, `condition:NAME` when a figure
-gains one. `concepts` says which of them belong to an event.
+gains one; `icon:NAME` is there for whoever asks what an icon means. `concepts` says which of them belong to an event.
 """
 
 from __future__ import annotations

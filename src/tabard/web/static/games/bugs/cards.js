@@ -2,27 +2,25 @@
 
 import { h, icon } from "../../js/dom.js";
 import { drawLines } from "./lines.js";
-import { faceOf, hexagon, ref } from "./things.js";
+import { FATE, halfWords, lineWords, otherSide, sideName } from "./phrases.js";
+import { faceOf, hexagon, inWords, ref } from "./things.js";
 
-const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used" };
-const BASIC = { top: "basic attack", bottom: "basic move" };
 const HALVES = ["top", "bottom"];
 const NOTHING = new Set();
 
 /** Draw one side of a card of this class: the side that is up, or the one behind. `open` has the refs that can be chosen. */
 export function drawCard(card, hero, { open = NOTHING, isUp = true } = {}) {
   const side = isUp ? card.up : card.down;
-  const letter = isUp ? card.side : card.side === "a" ? "b" : "a";
-  const actions = `Top: ${side.top.do}. Bottom: ${side.bottom.do}.`;
-  const label = `${side.name}, side ${letter.toUpperCase()}, initiative ${side.initiative}. ${actions}`;
-  const can = isUp ? { role: "group", "aria-label": label, ...ref(card.id, open, label) } : { "aria-hidden": "true" };
+  const letter = isUp ? card.side : otherSide(card);
+  const label = `${sideName(side, letter)}. Top: ${halfWords(side.top)}. Bottom: ${halfWords(side.bottom)}.`;
+  const can = isUp ? { role: "group", "aria-label": label, ...ref(card.id, open, label) } : { "aria-hidden": "true", "data-words": card.id };
   return h(
     "div",
     { class: `card ${letter}`, "data-prints": prints(side), ...can },
     h(
       "div",
       { class: "cap" },
-      h("i", {}, letter.toUpperCase(), card.level > 1 ? h("small", { title: `level ${card.level}` }, "★") : null),
+      h("i", {}, letter.toUpperCase(), card.level > 1 ? h("small", { role: "img", "aria-label": `level ${card.level}` }, "★") : null),
       h("span", { class: side.name.length > 15 ? "long" : null }, side.name),
     ),
     drawHalf(card, side, "top", isUp, open),
@@ -60,7 +58,7 @@ function drawHalf(card, side, half, isUp, open) {
   const fates = [action.stays, action.lost ? "lost" : ""].filter(Boolean);
   return h(
     "div",
-    { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${action.do}`) : {}) },
+    { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${side.name}, ${half}: ${halfWords(action)}`) : {}) },
     h("div", { class: "lines" }, drawLines(action.lines)),
     fates.length ? h("span", { class: "fate" }, fates.map(drawFate)) : null,
     state ? h("span", { class: "veil" }) : null,
@@ -68,20 +66,20 @@ function drawHalf(card, side, half, isUp, open) {
 }
 
 function drawFate(fate) {
-  return h("span", { title: FATE[fate] }, icon(fate), h("span", { class: "sr" }, FATE[fate]));
+  return h("span", inWords(fate), icon(fate), h("span", { class: "sr" }, FATE[fate]));
 }
 
 function drawBasic(card, side, half, isUp, open) {
   const { id, lines: [line] } = side.basic[half];
-  const words = `${BASIC[half]} ${line.final ? line.final.value : line.value}`;
+  const value = String(line.final ? line.final.value : line.value);
   const isPlayed = isUp && card.zone === "played";
   const used = isPlayed && card.performing === half && card.is_basic;
   const off = isPlayed && !used && !card.open.includes(half);
-  const can = isUp ? ref(id, open, `${side.name}: ${words}`) : {};
+  const can = isUp ? ref(id, open, `${side.name}: basic ${lineWords(line)}`) : {};
   return h(
     "span",
-    { class: `basic ${half} ${used ? "used" : off ? "off" : ""}`, title: `Instead: ${words}`, ...can },
+    { class: `basic ${half} ${used ? "used" : off ? "off" : ""}`, ...can },
     icon(line.icon),
-    words.split(" ").at(-1),
+    value,
   );
 }

@@ -2,8 +2,9 @@
 
 import { fill, h } from "../../js/dom.js";
 import { beginning, makeChange } from "./keeping.js";
+import { elementWords } from "./phrases.js";
 import { hexagon, ref } from "./things.js";
-import { capital, ELEMENTS } from "./words.js";
+import { ELEMENTS } from "./words.js";
 
 /** Make the part that shows the elements. */
 export function makeElements() {
@@ -39,7 +40,7 @@ function drawElement(name, infusions) {
 }
 
 function drawSource({ id, element, source }, open) {
-  const name = element.split("/").map(capital).join(" or ");
+  const name = elementWords(element);
   const can = ref(id, open, `${name}, from ${source}`);
   return h("div", { class: "source", ...can }, hexagon(element), h("span", {}, h("b", {}, name), " ", source));
 }

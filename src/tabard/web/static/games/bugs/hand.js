@@ -5,7 +5,6 @@ import { drawCard } from "./cards.js";
 import { fitCards } from "./fitting.js";
 import { among, makeKeep, makeSoon } from "./keeping.js";
 import { drawBoxes } from "./lines.js";
-import { makePeek } from "./peek.js";
 import { ref } from "./things.js";
 import { makeTurning } from "./turning.js";
 
@@ -20,8 +19,7 @@ export function makeHand(pick) {
   const played = h("div", { class: "zone played" });
   const hand = h("div", { class: "zone inhand" });
   const piles = h("div", { class: "zone piles snap" });
-  const peek = makePeek();
-  const element = h("section", { class: "part hand strip", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles, peek.element);
+  const element = h("section", { class: "part hand strip", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles);
   const turning = makeTurning(element, pick);
   const keep = makeKeep();
   const heads = { played: h("h2", { class: "label" }), hand: h("h2", { class: "label" }) };
@@ -59,7 +57,6 @@ export function makeHand(pick) {
     arrange(rows.played, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : [slot("played", "two cards a round")]);
     arrange(rows.hand, inHand.length ? inHand.map((each) => stack(table, each, open)) : [slot("hand", "No cards in hand")]);
     arrange(piles, PILES.map((each) => pile(table, each, cards.filter((card) => card.zone === each.zone), open)));
-    peek.hide();
     fit();
   }
 
@@ -74,7 +71,7 @@ export function makeHand(pick) {
     return h(
       "div",
       { class: `pile ${zone} ${["empty", "", ""][cards.length] ?? "high"}`.trim(), "data-zone": zone },
-      h("h2", { class: "label" }, zone === "lost" && cards.length ? icon("lost") : null, name, cards.length > 1 ? ` ${cards.length}` : ""),
+      h("h2", { class: "label", "data-words": `pile:${zone}` }, zone === "lost" && cards.length ? icon("lost") : null, name, cards.length > 1 ? ` ${cards.length}` : ""),
       cards.length ? cards.map((card) => mini(table, card, open)) : h("span", { class: "none" }, empty),
     );
   }
@@ -84,14 +81,12 @@ export function makeHand(pick) {
     const boxes = card.bonuses.find((each) => each.boxes)?.boxes;
     const texts = card.bonuses.map((each) => h("span", {}, each.text));
     const letter = card.side.toUpperCase();
-    const made = h(
+    return h(
       "div",
       { class: `mini ${card.side}`, "data-card": card.id.slice(5), ...ref(card.id, open, `${card.up.name}, side ${letter}`) },
       h("span", { class: "cap" }, h("i", {}, letter), h("span", {}, card.up.name)),
       stays ? h("span", { class: "stays" }, icon(stays.stays), texts, boxes ? drawBoxes(boxes.of, boxes.left) : null) : null,
     );
-    peek.watch(made, () => [drawCard(card, table.hero), drawCard(card, table.hero, { isUp: false })]);
-    return made;
   }
 
   return {

@@ -3,7 +3,7 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { beginning, makeChange } from "./keeping.js";
 import { heroOf, portrait, ref } from "./things.js";
-import { capital, CONDITIONS, UNTIL } from "./words.js";
+import { capital, CONDITIONS } from "./words.js";
 
 /** Make the part of the mat that shows the character. */
 export function makeHero() {
@@ -27,9 +27,9 @@ export function makeHero() {
     const points = h("div", { class: "points" }, drawn.value, h("span", { class: "dim num of" }, `/ ${most}`), drawn.then);
     fill(
       element,
-      h("div", { class: "who" }, button, h("div", { class: "grow" }, h("h2", { class: name.length > 9 ? "long" : null }, name), points)),
+      h("div", { class: "who", "data-words": hero?.id }, button, h("div", { class: "grow" }, h("h2", { class: name.length > 9 ? "long" : null }, name), points)),
       drawn.bar,
-      h("div", { class: "conds" }, hero?.conditions.map((each) => drawCondition(each, hero, open)), hero?.bonuses.map(drawBonus)),
+      h("div", { class: "conds" }, hero?.conditions.map((each) => drawCondition(each, open)), hero?.bonuses.map(drawBonus)),
       h("p", { class: "s dim meaning" }, meaning(hero)),
     );
     show(null);
@@ -53,14 +53,14 @@ export function makeHero() {
   };
 }
 
-function drawCondition(condition, hero, open) {
+function drawCondition(condition, open) {
   const kind = CONDITIONS[condition].helps ? "cond good" : "cond";
   const can = ref(`condition:${condition}`, open, capital(condition));
-  return h("span", { class: kind, title: hero.until[condition] || null, ...can }, icon(condition), condition);
+  return h("span", { class: kind, ...can }, icon(condition), condition);
 }
 
-function drawBonus({ text, source, until }) {
-  return h("span", { class: "cond bonus", title: `${source}, ${UNTIL[until] || until}` }, text);
+function drawBonus({ text }, index) {
+  return h("span", { class: "cond bonus", "data-words": `bonus:${index}` }, text);
 }
 
 /** What the conditions mean; a good and a bad one that are opposites cancel out. */

@@ -35,7 +35,7 @@ function drawItem(item, open) {
   const can = ref(item.id, open, `${item.name}: ${item.about}`);
   return h(
     "div",
-    { class: `item ${item.state}`, title: `${item.about} (${fate.words})`, ...can },
+    { class: `item ${item.state}`, ...can },
     h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
     h(
       "span",
@@ -44,6 +44,6 @@ function drawItem(item, open) {
       h("small", {}, item.spend.map((each) => hexagon(each)), state),
       h("span", { class: "sr" }, item.about),
     ),
-    h("span", { class: "fate", title: fate.words }, icon(fate.icon), h("span", { class: "sr" }, fate.words)),
+    h("span", { class: "fate" }, icon(fate.icon), h("span", { class: "sr" }, fate.words)),
   );
 }

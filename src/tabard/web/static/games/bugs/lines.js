@@ -1,7 +1,8 @@
 // Abilities as they are printed on cards: an icon, a number, what is added, what can be paid for.
 
 import { h, icon, s } from "../../js/dom.js";
-import { hexagon } from "./things.js";
+import { hexagon, inWords } from "./things.js";
+import { iconWords, lineWords } from "./phrases.js";
 import { minus } from "./words.js";
 
 /** Draw the abilities of an action line by line; what has no icon stands in words. */
@@ -17,7 +18,7 @@ function drawLine(line) {
     (line.riders || []).map(drawRider),
   ];
   if (!line.cost) return drawn;
-  return h("div", { class: "spend whole", title: line.text }, line.cost.map((each) => hexagon(each)), h("div", {}, drawn));
+  return h("div", { class: "spend whole", ...inWords("consume", line.text) }, line.cost.map((each) => hexagon(each)), h("div", {}, drawn));
 }
 
 /** An enemy does for the character what follows. */
@@ -34,12 +35,12 @@ function drawMain(line) {
   return [
     h(
       "div",
-      { class: "ab", title: final?.sum ? `${line.text}: ${final.sum}` : line.text },
-      h("span", { class: final?.sum ? "main changed" : "main" }, icon(line.icon), value === "" ? null : minus(value)),
+      { class: "ab" },
+      h("span", { class: final?.sum ? "main changed" : "main", ...inWords(line.icon, iconWords(line)) }, icon(line.icon), value === "" ? null : minus(value)),
       line.mods.map((each) => drawMod(each)),
       added.map((each) => drawMod(each, "fx added")),
-      line.mandatory ? h("span", { class: "must", title: "mandatory" }, "!") : null,
-      h("span", { class: "sr" }, line.text),
+      line.mandatory ? h("span", { class: "must", ...inWords("mandatory") }, "!") : null,
+      h("span", { class: "sr" }, lineWords(line)),
     ),
     final?.sum ? h("small", { class: "sum" }, final.sum) : null,
   ];
@@ -49,14 +50,14 @@ function drawMain(line) {
 function drawMod(mod, kind = "fx") {
   if (mod.hexes) return drawArea(mod);
   const words = [minus(mod.value), mod.who === "self" ? "self" : ""].filter(Boolean).join(" ");
-  return h("span", { class: kind, title: mod.text }, mod.icon ? icon(mod.icon) : null, words);
+  return h("span", { class: kind, ...(mod.icon ? inWords(mod.icon, mod.text) : {}) }, mod.icon ? icon(mod.icon) : null, words);
 }
 
 /** A dotted box: what is paid or must be the case, and what that gives. */
 function drawRider({ cost, given, mods, text }) {
   return h(
     "div",
-    { class: cost ? "spend" : "spend given", title: text },
+    cost ? { class: "spend", ...inWords("consume", text) } : { class: "spend given" },
     (cost || []).map((each) => hexagon(each)),
     mods.map((each) => drawMod(each)),
     given ? h("i", {}, given) : null,
@@ -66,7 +67,7 @@ function drawRider({ cost, given, mods, text }) {
 /** Boxes for the uses of a bonus. */
 export function drawBoxes(uses, left = uses) {
   const boxes = Array.from({ length: uses }, (_, index) => h("i", { class: index < uses - left ? "gone" : null }));
-  return h("div", { class: "boxes", title: `${left} of ${uses} uses left` }, boxes);
+  return h("div", { class: "boxes", role: "img", "aria-label": `${left} of ${uses} uses left` }, boxes);
 }
 
 /** Draw an area: red hexes are hit, the grey one is where the attacker stands. */
@@ -81,7 +82,7 @@ function drawArea({ hexes, melee, text }) {
     "svg",
     {
       class: "area", viewBox: [left, top, wide, high].map((each) => each.toFixed(2)).join(" "),
-      width: Math.round(wide * scale), height: Math.round(high * scale), role: "img", "aria-label": text,
+      width: Math.round(wide * scale), height: Math.round(high * scale), role: "img", "aria-label": text, ...inWords("area", text),
     },
     spots.map(({ x, y, kind }) => s("polygon", { points: corners(x, y), class: kind })),
   );

@@ -2,7 +2,8 @@
 
 import { fill, h, icon } from "../../js/dom.js";
 import { beginning, makeChange } from "./keeping.js";
-import { ref } from "./things.js";
+import { cellWords } from "./phrases.js";
+import { inWords, ref } from "./things.js";
 import { FACES, minus } from "./words.js";
 
 /** Make a tray; `side` is character or monsters. */
@@ -19,9 +20,9 @@ export function makeTray(side, heading) {
       const drawn = cells.map((cell, column) => {
         const face = FACES[column];
         const isHit = hit?.row === index + 1 && hit.face === face;
-        return drawCell(cell, isHit, isNow ? ref(`modifier:${side}/${face}`, open, `use ${face}`) : {});
+        return drawCell(cell, isHit, isNow ? ref(`modifier:${side}/${face}`, open, `use ${face}: ${cellWords(cell)}`) : { "data-words": `cell:${side}/${index + 1}/${face}` });
       });
-      return drawRow(drawn, index + 1, isNow);
+      return drawRow(drawn, index + 1, isNow, side);
     });
     fill(
       element,
@@ -34,19 +35,19 @@ export function makeTray(side, heading) {
 }
 
 function drawHead() {
-  const head = (...children) => h("span", { class: "h", role: "columnheader" }, children);
-  const marker = head(h("span", { class: "sr" }, "marker"));
-  return h("div", { class: "tr", role: "row" }, marker, FACES.map((each) => head(icon(`die-${each}`), h("span", { class: "sr" }, each))));
+  const head = (words, ...children) => h("span", { class: "h", role: "columnheader", ...words }, children);
+  const marker = head({}, h("span", { class: "sr" }, "marker"));
+  return h("div", { class: "tr", role: "row" }, marker, FACES.map((each) => head(inWords(`die-${each}`), icon(`die-${each}`), h("span", { class: "sr" }, each))));
 }
 
-function drawRow(cells, number, isNow) {
+function drawRow(cells, number, isNow, side) {
   return h(
     "div",
-    { class: isNow ? "tr now" : "tr", role: "row", "aria-current": isNow ? "true" : null },
+    { class: isNow ? "tr now" : "tr", role: "row", "aria-current": isNow ? "true" : null, "data-words": `row:${side}/${number}` },
     h(
       "span",
       { class: "mk", role: "rowheader" },
-      isNow ? h("i", { title: "next attack" }) : null,
+      isNow ? h("i") : null,
       h("span", { class: "sr" }, isNow ? `row ${number}, the next attack` : `row ${number}`),
     ),
     cells.map((each) => h("span", { class: "td", role: "cell" }, each)),
@@ -54,9 +55,8 @@ function drawRow(cells, number, isNow) {
 }
 
 function drawCell({ text, effects }, isHit, attributes) {
-  const words = [text, ...effects.map((each) => each.text)].join(", ");
   const value = h("span", { class: "v" }, sign(text));
-  return h("span", { class: isHit ? "m hit" : "m", title: words, ...attributes }, value, effects.map(effect));
+  return h("span", { class: isHit ? "m hit" : "m", ...attributes }, value, effects.map(effect));
 }
 
 function effect(each) {

@@ -1,9 +1,11 @@
 // The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
 
 import { arrange, fill, h, icon } from "../../js/dom.js";
+import { figureWords } from "../../js/hexes/words.js";
 import { among, beginning, makeChange, makeKeep, makeSoon } from "./keeping.js";
 import { drawLines } from "./lines.js";
-import { badge, cube, hexagon, portrait, ref } from "./things.js";
+import { columnWords } from "./phrases.js";
+import { badge, cube, hexagon, inWords, portrait, ref } from "./things.js";
 
 const TALL = matchMedia("(min-height: 801px)"); // on low screens the rules are folded, unless there is room
 
@@ -55,7 +57,7 @@ function drawType(type, monster, living, active, open) {
   const figures = living.map((each) => drawFigure(each, acts(each), open));
   return h(
     "article",
-    { class: living.some(acts) ? "patch mon acting" : "patch mon" },
+    { class: living.some(acts) ? "patch mon acting" : "patch mon", "data-words": `monster:${type}`, "aria-label": monster.name },
     h(
       "header",
       { class: "hd" },
@@ -72,15 +74,15 @@ function drawType(type, monster, living, active, open) {
 }
 
 function drawFigure(figure, isActing, open) {
-  const words = [`${figure.name} ${figure.number}`, `${figure.hp} of ${figure.max_hp} hit points`, ...figure.conditions].join(", ");
+  const words = isActing ? `${figureWords(figure)}, acting now` : figureWords(figure);
   return h(
     "span",
-    { class: isActing ? "fig acts" : "fig", title: words, ...ref(figure.id, open, words) },
+    { class: isActing ? "fig acts" : "fig", role: "img", "aria-label": words, ...ref(figure.id, open, words) },
     cube(figure.number),
     h("span", { class: "now" }, String(figure.hp)),
     h("span", { class: "of" }, `/${figure.max_hp}`),
-    figure.elite ? h("span", { class: "star", title: "elite" }, "★") : null,
-    figure.conditions.map(badge),
+    figure.elite ? h("span", { class: "star", ...inWords("star") }, "★") : null,
+    figure.conditions.map((each) => badge(each, figure)),
   );
 }
 
@@ -96,7 +98,7 @@ function drawTrait(trait) {
   const words = adds ? `Every attack: ${trait.text}` : [trait.text, ...(trait.mods || []).map((each) => each.text)].join(", ");
   return h(
     "span",
-    { class: trait.immune ? "immune" : null, title: words },
+    { class: trait.immune ? "immune" : null, ...inWords(trait.icon, words) },
     adds ? icon("attack") : null,
     icon(trait.icon),
     trait.immune ? null : String(trait.value),
@@ -106,11 +108,14 @@ function drawTrait(trait) {
 }
 
 function drawColumn(column, monster, open) {
-  const words = `on ${column.face}: ${column.do}`;
+  const words = columnWords(column, monster);
   return h(
     "div",
-    { class: column.marked ? "c on" : "c", ...ref(column.id, open, `${monster.name}, ${words}`) },
-    h("div", { class: "hdr" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative)), h("span", { class: "sr" }, words)),
+    {
+      class: column.marked ? "c on" : "c", role: "group", "aria-label": words, "aria-current": column.marked ? "true" : null,
+      ...ref(column.id, open, `${monster.name}, ${words}`),
+    },
+    h("div", { class: "hdr", "aria-hidden": "true" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative))),
     column.infuse.length ? h("div", { class: "infuses" }, column.infuse.map((each) => hexagon(each))) : null,
     h("div", { class: "lines", "aria-hidden": "true" }, drawLines(column.lines)),
     notes(column),
@@ -140,7 +145,7 @@ function drawGoal({ text, reached, parts, lose }, isOver) {
   const left = parts.filter((each) => !each.done).map((each) => ` ${each.text}.`);
   return h(
     "div",
-    { class: "goal" },
+    { class: "goal", "data-words": "goal:" },
     h("p", {}, icon("flag"), h("span", {}, h("b", {}, text), left, reached ? (isOver ? " Reached." : " Reached; the round is played to its end.") : null)),
     lose.map((each) => h("p", { class: "lose" }, icon("warn"), h("span", {}, `Lost: ${each.text}`))),
   );

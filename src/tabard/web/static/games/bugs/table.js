@@ -9,6 +9,7 @@ import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
 import { makeItems } from "./items.js";
 import { makeSoon, reachScrolling } from "./keeping.js";
+import { legend } from "./legend.js";
 import { makeTray } from "./modifiers.js";
 import { makeMonsters } from "./monsters.js";
 import { makeMoves } from "./moves.js";
@@ -17,6 +18,7 @@ import { makePlaying } from "./playing.js";
 import { soundOf } from "./sounds.js";
 import { makeStage } from "./stage.js";
 import { makeTape } from "./tape.js";
+import { makeTelling } from "./telling.js";
 import { faceOf, openRefs } from "./things.js";
 
 /** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
@@ -48,6 +50,7 @@ export default async function mount(frame) {
   const playing = makePlaying({ board, stage, root: places.mat, frame, refresh: (table) => show(table, null) });
   const scrolling = () => [side, tape.element, hero.element, places.left, ...places.mat.querySelectorAll(".pile, .shelf")];
   const reach = makeSoon(() => reachScrolling(scrolling()));
+  const tell = makeTelling(frame.glossary);
   let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
 
@@ -130,6 +133,8 @@ export default async function mount(frame) {
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
     turnCards: () => hand.turnCards(),
+    words: (key, element, isAsked) => tell(key, now?.table ?? null, { said: element.dataset.said, isAsked, turn: () => tape.turnOf(element) }),
+    legend: () => legend(frame.glossary),
     figures: ({ table }) => table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),
   };
 }

@@ -58,6 +58,8 @@ export function makeTape() {
   return {
     element,
     update,
+    /** Whose turn a chip shows. */
+    turnOf: (chip) => shown.find((each) => each.chip === chip),
     /** Show the initiative that a choice would give; null for none. */
     foresee(initiative) {
       if (!heroChip || heroChip.fixed || heroChip.initiative === initiative) return;
@@ -112,12 +114,11 @@ function unrolled(table) {
 function drawTurn({ kind, isHero, name, color, initiative, number, numbers, acting, done }) {
   const isOpen = initiative === null;
   const state = acting ? "acting" : done ? "done" : isOpen ? "open" : "";
-  const title = `${name}: ${isOpen ? "not known yet" : initiative}`;
   const says = () => h("span", { class: "says" }, h("b", {}, number ? `${name} ${number}` : name), h("small", {}, "acting now"));
   const paint = color ? { "--class": color } : {};
   return h(
     "li",
-    { class: `turn ${isHero ? "you" : "foe"} ${state}`, title, style: paint, "aria-current": acting ? "true" : null },
+    { class: `turn ${isHero ? "you" : "foe"} ${state}`, "data-words": "turn:", style: paint, "aria-current": acting ? "true" : null },
     portrait(kind, isHero),
     h("span", { class: "sr" }, `${name}, `),
     h("b", { class: "no num" }, isOpen ? "?" : String(initiative)),

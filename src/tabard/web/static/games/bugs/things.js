@@ -2,7 +2,8 @@
 
 import { face } from "../../js/art/faces.js";
 import { h, icon } from "../../js/dom.js";
-import { CONDITIONS, capital } from "./words.js";
+import { elementWords } from "./phrases.js";
+import { CONDITIONS } from "./words.js";
 
 /** Attributes of a thing with this id; it is a button for as long as an option means it. */
 export function ref(id, open, label = null) {
@@ -12,6 +13,11 @@ export function ref(id, open, label = null) {
 /** All things that an option of this decision means. */
 export function openRefs(decision) {
   return new Set((decision?.options || []).flatMap((each) => each.refs));
+}
+
+/** Attributes of an icon that can be had in words; `said` is what it says here, with its number. */
+export function inWords(name, said = null) {
+  return { "data-words": `icon:${name}`, "data-said": said };
 }
 
 const drawn = new Map();
@@ -32,10 +38,11 @@ export function cube(number) {
   return h("span", { class: `cube c${((number - 1) % 4) + 1}` }, String(number));
 }
 
-/** A condition as a badge: a diamond for a bad one, a circle for a good one. */
-export function badge(condition) {
+/** A condition of a figure as a badge: a diamond for a bad one, a circle for a good one. */
+export function badge(condition, figure) {
   const kind = CONDITIONS[condition].helps ? "badge good" : "badge";
-  return h("span", { class: kind, title: capital(condition) }, icon(condition), h("span", { class: "sr" }, condition));
+  const words = `condition:${condition}/${figure.id.split(":")[1]}`;
+  return h("span", { class: kind, "data-words": words }, icon(condition), h("span", { class: "sr" }, condition));
 }
 
 /** An element, or several of which one is needed, as a hexagon. */
@@ -43,7 +50,7 @@ export function hexagon(element, kind = "") {
   const parts = element.split("/");
   const split = parts.length > 1;
   const icons = parts.slice(0, 2).map((each) => icon(each));
-  const made = h("span", { class: `el ${split ? "both" : element} ${kind}`, title: parts.map(capital).join(" or ") }, icons);
+  const made = h("span", { class: `el ${split ? "both" : element} ${kind}`, "data-words": `element:${element}` }, icons, h("span", { class: "sr" }, elementWords(element)));
   if (split) {
     made.style.setProperty("--one", `var(--${parts[0]})`);
     made.style.setProperty("--two", `var(--${parts[1]})`);

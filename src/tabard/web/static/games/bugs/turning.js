@@ -1,15 +1,11 @@
-// Turning cards to look at their other side: by their button, by F, by a finger that rests on them.
+// Turning cards to look at their other side: by their button, or by F.
 
 import { fill } from "../../js/dom.js";
-
-const HOLD = 450; // how long the finger rests
 
 /** Listen on the element where the stacks of cards lie; `pick(ref)` chooses a card. */
 export function makeTurning(element, pick) {
   const turned = new Set(); // cards that show the side that is down, until they go elsewhere
   let hovered = null;
-  let held = 0;
-  let swallow = false;
 
   /** Show a stack as it is turned; its button names the side that is behind. */
   function mark(stack) {
@@ -26,23 +22,9 @@ export function makeTurning(element, pick) {
     mark(stack);
   }
 
-  function hold(event) {
-    const stack = event.target.closest(".stack");
-    swallow = false;
-    clearTimeout(held);
-    if (!stack || event.pointerType === "mouse") return;
-    held = setTimeout(() => {
-      turn(stack);
-      swallow = true;
-    }, HOLD);
-  }
-
   function click(event) {
     const stack = event.target.closest(".stack");
-    if (swallow) {
-      swallow = false;
-      event.stopPropagation(); // the finger has turned the card and chooses nothing
-    } else if (event.target.closest(".flip")) turn(stack);
+    if (event.target.closest(".flip")) turn(stack);
     else if (stack?.classList.contains("turned") && !event.target.closest("[data-ref]")) choose(stack);
   }
 
@@ -56,9 +38,6 @@ export function makeTurning(element, pick) {
 
   element.addEventListener("pointerover", (event) => (hovered = event.target.closest(".stack")));
   element.addEventListener("pointerleave", () => (hovered = null));
-  element.addEventListener("pointerdown", hold);
-  for (const name of ["pointerup", "pointercancel"]) element.addEventListener(name, () => clearTimeout(held));
-  element.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
   element.addEventListener("click", click, true);
 
   return {

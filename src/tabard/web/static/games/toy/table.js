@@ -41,6 +41,11 @@ export default function mount(frame) {
     return h("div", { class: "toolcard snap", "data-ref": `card:${id}`, role: "group", "aria-label": id }, h("b", {}, tool), h("span", { class: "strength" }, strength || ""));
   }
 
+  const words = {
+    pack: (name) => ({ title: `${frame.sight.view.table.rats[name]} ${name}`, lines: [`${TOUGHNESS[name]} or more hits one of them.`] }),
+    door: (name) => ({ title: name, lines: [frame.sight.view.table.door === name ? "Somebody watches it." : "Nobody watches it."] }),
+  };
+
   return {
     update({ view }) {
       const { table, seat } = view;
@@ -58,6 +63,7 @@ export default function mount(frame) {
       fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, h("p", { class: "label" }, hand ? "Your hand" : "You are watching"), h("div", { class: "row wrap strip" }, (hand || []).map(card))));
     },
     sound: ({ event }) => SOUNDS[event.event],
+    words: (key) => words[key.split(":")[0]]?.(key.split(":")[1]) ?? null,
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),
     figures: ({ table }) => table.keepers.map((each, number) => ({ ref: each.id, name: `Keeper ${number}`, face: () => face("keeper", { size: 22 }) })),
   };

@@ -26,6 +26,8 @@ export async function makeGuiding(at) {
 
   return {
     ...guide,
+    /** All notes and other words of the game: {"decision:move": {title, text, rule, page}, ...}. */
+    texts,
     /** Keep these entries, which are not played, for the next question. */
     miss: (entries) => missed.push(...entries),
     /** Explain a question that is new, after what was missed before it. */

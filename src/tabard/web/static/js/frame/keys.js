@@ -22,14 +22,18 @@ const LIST = [
   ["H", "hint"],
   ["F", "turn the cards to their other side"],
   ["L", "rules"],
+  ["I", "what lies under the pointer or has the focus, in words; arrow keys go on to the next thing"],
+  ["Shift+I", "every icon in words"],
   ["T", "this table"],
   ["+ - 0", "zoom the board, fit it"],
   ["?", "this list"],
 ];
 
-/** Show the keys. */
-export function showKeys() {
-  return dialog({ title: "Keys", body: h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])) });
+/** Show the keys; `legend()` shows the icons. */
+export async function showKeys(legend) {
+  const body = h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
+  const buttons = [{ label: "Icons in words", value: "icons" }, { label: "Close", value: null, main: true }];
+  if ((await dialog({ title: "Keys", body, buttons })) === "icons") legend();
 }
 
 /** Listen to the keyboard. `on` maps names of keys to functions; one that returns false lets the page have the key. */

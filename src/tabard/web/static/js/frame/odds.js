@@ -24,7 +24,7 @@ function figure(each, index, who) {
         { class: "grow" },
         h("h3", {}, who ? who.name : each.figure),
         h("span", { class: "s dim" }, `${each.hp} hit ${each.hp === 1 ? "point" : "points"}${each.shield ? `, shield ${each.shield}` : ""}`),
-        each.sum ? h("span", { class: "s dim", title: "Attack before the die" }, icon("attack"), ` ${each.sum}`) : null,
+        each.sum ? h("span", { class: "s dim", "data-words": "icon:attack", "data-said": `Attack before the die: ${each.sum}` }, icon("attack"), ` ${each.sum}`) : null,
       ),
     ),
     each.results.map((result) => resultLine(result, each.hp)),
@@ -49,5 +49,5 @@ function rolls(roll) {
   const known = ["minus", "neutral", "plus"];
   const faces = String(roll).split(/[ ,+]+/).filter(Boolean);
   if (!faces.every((each) => known.includes(each))) return h("span", { class: "s" }, String(roll));
-  return h("span", { class: "rolls", title: faces.join(", ") }, faces.map((each) => icon(`die-${each}`)), h("span", { class: "sr" }, faces.join(", ")));
+  return h("span", { class: "rolls" }, faces.map((each) => h("span", { "data-words": `icon:die-${each}` }, icon(`die-${each}`))), h("span", { class: "sr" }, faces.join(", ")));
 }

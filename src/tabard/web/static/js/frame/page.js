@@ -14,11 +14,13 @@ import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
+import { showLegend } from "./legend.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
 import { showNotes } from "./notes.js";
 import { drawPeople } from "./people.js";
 import { makePanels } from "./panels.js";
+import { makePeek } from "./peek.js";
 import { makePicking } from "./picking.js";
 import { makePlayer } from "./player.js";
 import { drawPrompt } from "./prompt.js";
@@ -73,6 +75,7 @@ function faces() {
 function show() {
   const sight = past || now.sight;
   now.table.update(sight, { past: Boolean(past) });
+  peek.refresh();
   panels.again();
   const decision = now.sight.view.decision;
   drawTabs(find("tabs"), past ? null : decision);
@@ -136,6 +139,11 @@ function look(option) {
     panels.odds(ahead());
   }
 }
+
+const peek = makePeek(root, {
+  tell: (key, element, isAsked) => now.table?.words?.(key, element, isAsked) ?? null,
+  isQuiet: () => Boolean(now.sight) && (!player?.isPlaying() || player.isWaiting()),
+});
 
 /** Notes take room from what lies beside the board, instead of lying over it. */
 new ResizeObserver(([{ contentRect: { height } }]) => root.style.setProperty("--pinned", height ? `${height + 18}px` : "0px")).observe(find("pinned"));
@@ -217,6 +225,7 @@ Object.assign(now.on, {
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
   rules: () => panels.rules(),
+  legend: () => showLegend(now.table?.legend?.() || []),
   notes: () => showNotes(guide.soFar()),
   mute() {
     change({ sound: !settings().sound });
@@ -276,6 +285,7 @@ async function mount(sight) {
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
   const frame = {
     places, pick, showWhy: (number) => panels.why({ number }),
+    get glossary() { return guide.texts; },
     get sight() { return now.sight; },
     get told() { return story.told(); },
     get settings() { return settings(); },
@@ -414,7 +424,7 @@ listenToKeys({
     else pick(choice.ref);
     return true;
   },
-  Escape: () => (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : picking.clear()),
+  Escape: () => peek.close() || (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : picking.clear()),
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
@@ -434,7 +444,9 @@ listenToKeys({
   f: () => now.table?.turnCards?.(),
   ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),
   ArrowRight: () => (replay.isOpen() ? replay.step(1) : false),
-  "?": showKeys,
+  i: () => peek.toggle(),
+  "shift+i": () => now.on.legend(),
+  "?": () => showKeys(now.on.legend),
 });
 
 onChange(() => {

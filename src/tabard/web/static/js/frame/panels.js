@@ -70,7 +70,7 @@ export function makePanels(at) {
     const panel = find("rules");
     if (!panel.hidden && !rule) return (panel.hidden = true);
     const { rulebookPanel, showRule } = await import("../rulebook/panel.js");
-    if (!panel.firstChild) panel.append(rulebookPanel({ game: at.now.sight.view.game, onClose: () => (panel.hidden = true) }));
+    if (!panel.firstChild) panel.append(rulebookPanel({ game: at.now.sight.view.game, onClose: () => (panel.hidden = true), onLegend: () => at.now.on.legend() }));
     panel.hidden = false;
     showRule(rule);
     return true;

@@ -1,27 +1,37 @@
-// What a screen reader says about hexes and figures.
+// Hexes and figures in words, for screen readers and for whoever asks.
 
-/** A figure in words: "Mouse 1, elite, 6 of 8, poison, shield 1". */
+/** A figure's name: "Mouse, number 1". */
+export function figureName({ name, number }) {
+  return number ? `${name}, number ${number}` : name;
+}
+
+/** A figure in words: "Mouse, number 1, elite, 6 of 8 hit points, poison, shield 1". */
 export function figureWords(figure) {
   const { conditions = [], shield = 0, retaliate = [] } = figure;
-  const name = figure.number ? `${figure.name} ${figure.number}` : figure.name;
   return [
-    name,
+    figureName(figure),
     figure.elite && "elite",
     figure.objective && "objective",
-    Number.isFinite(figure.hp) && `${figure.hp} of ${figure.max_hp}`,
+    Number.isFinite(figure.hp) && `${figure.hp} of ${figure.max_hp} hit points`,
     ...conditions,
     shield > 0 && `shield ${shield}`,
-    ...retaliate.map(({ value, range }) => `retaliate ${value}${range > 1 ? ` at range ${range}` : ""}`),
+    ...retaliate.map(retaliateWords),
     figure.flying && "flying",
   ].filter(Boolean).join(", ");
 }
 
-/** A hex in words, with whoever stands in it: "c3, floor, Mouse 1, 8 of 8". */
+/** "retaliate 2 at range 3". */
+export function retaliateWords({ value, range }) {
+  return `retaliate ${value}${range > 1 ? ` at range ${range}` : ""}`;
+}
+
+/** A hex in words, with whoever stands in it: "c3, floor, Mouse, number 1, 8 of 8 hit points". */
 export function hexWords(hex, figures) {
   return [hex.name, ...groundWords(hex), ...figures.map(figureWords)].join(", ");
 }
 
-function groundWords(hex) {
+/** What a hex is: ["hazard, suffer 2", "start"]. */
+export function groundWords(hex) {
   if (hex.wall) return ["wall"];
   const words = [
     hex.obstacle && "obstacle",

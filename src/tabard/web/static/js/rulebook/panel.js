@@ -6,8 +6,8 @@ import { makeRulebook } from "./view.js";
 
 let open = null;
 
-/** Make the panel with the rules of a game; `onClose` is called by its button and by Esc, and then the focus goes back. */
-export function rulebookPanel({ game, onClose }) {
+/** Make the panel with the rules of a game; `onClose` is called by its button and by Esc, and then the focus goes back. `onLegend` shows the icons. */
+export function rulebookPanel({ game, onClose, onLegend }) {
   const book = makeRulebook({ level: 3 });
   const close = () => {
     onClose();
@@ -18,6 +18,7 @@ export function rulebookPanel({ game, onClose }) {
     h(
       "header", { class: "row" },
       h("h2", { class: "grow" }, "Rules"),
+      h("button", { class: "btn tool", type: "button", "data-tool": "legend", onclick: onLegend }, icon("info"), "Icons"),
       h(
         "a", {
           class: "btn tool", href: "/rules", target: "_blank", rel: "noopener",

@@ -1,0 +1,274 @@
+"""Everything on the table can be had in words: under the pointer, by a long press, by a key, and for screen readers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position, expect
+
+from tests.browser.driving import Person
+from tests.browser.running import Server
+from tests.browser.test_access import faults
+
+SITUATION = """
+character = "bruiser"
+round = 3
+turn = "character"
+hero = { hp = 6, conditions = ["poison"] }
+monsters = [
+  { type = "bandit-guard", number = 1, hp = 5, conditions = ["immobilize"] },
+  { type = "bandit-guard", number = 2 },
+]
+cards = { shield-bash = "played a", leaping-cleave = "played a", planted-feet = "discard b" }
+lead = "shield-bash"
+items = { venomous-fang = "ready", old-spring = "spent" }
+rolled = { bandit-guard = "neutral" }
+rows = { character = 3, monsters = 2 }
+goal = "kill all"
+legend = { x = "hazard 1 poison" }
+map = '''
+S     .     .     2
+   .     x     ~
+1     o     .     .
+'''
+"""
+
+TOLD = {
+    "[data-ref='half:shield-bash/top'] .main": ["Attack 3", "Damage to an enemy"],
+    "[data-ref='half:shield-bash/top'] .fx": ["Muddle", "disadvantage"],
+    "[data-ref='basic:shield-bash/top']": ["Basic attack with Shield Bash", "Attack 2."],
+    "[data-ref='card:warding-strength'] .cap": [
+        "Warding Strength, side A, initiative 32",
+        "Top: Attack 3, Push 2; Strengthen, self.",
+        "Bottom: Shield 2; stays in the active area.",
+        "On the other side: Overwhelming Assault, side B, initiative 61",
+        "lost once used",
+    ],
+    ".fate [data-words='icon:persistent']": ["Stays", "until it is used up"],
+    "[data-zone=discard] [data-ref='card:planted-feet']": ["Discarded: a rest brings it back"],
+    "[data-words='pile:lost']": ["Lost", "no rest brings it back"],
+    ".mon h2": ["Bandit Guard", "Number 1: 5 of 8 hit points, immobilize.", "Always: Shield 1."],
+    "[data-ref='column:bandit-guard/neutral'] .hdr": [
+        "Active this round, initiative 50.",
+        "Attack 3: 2 printed, 1 from poison.",
+        "Bandit Guard 1: immobilized, cannot move.",
+    ],
+    "[data-ref='column:bandit-guard/plus'] .hdr": ["Not active this round, initiative 70."],
+    ".mon [data-ref='figure:bandit-guard-2'] .now": ["Bandit Guard, number 2", "8 of 8 hit points."],
+    ".mon .badge": ["Immobilize", "Bandit Guard, number 1 has it until the end of its turn."],
+    ".traits [data-words='icon:shield']": ["Shield 1", "takes its number off every attack"],
+    "[data-hex=a2].hex": ["Bandit Guard, number 1", "5 of 8 hit points.", "Immobilize: ", "Shield 1: "],
+    "[data-hex=a1].hex": ["Bruiser", "6 of 12 hit points.", "Poison: Attacks on you get +1."],
+    "[data-hex=d1].hex": ["hazard, suffer 1, poison"],
+    "[data-hex=c2].hex": ["obstacle", "Nobody walks into it."],
+    "[data-words='row:character/3'] .mk": [
+        "Your modifiers, row 3 of 6",
+        "The next attack is read from this row.",
+        "Minus: miss.",
+    ],
+    "[data-words='cell:character/5/plus']": ["Plus in row 5 of 6", "The attack value is doubled"],
+    ".side [data-words='icon:die-minus']": ["Minus", "the first column of the modifier row"],
+    ".elrow [data-words='element:earth']": ["Earth", "Available, from Shield Bash."],
+    ".elrow [data-words='element:fire']": ["Fire", "None to consume now."],
+    "[data-ref='item:venomous-fang'] b": ["Venomous Fang", "When: ", "Then: spent until a long rest."],
+    "[data-ref='item:old-spring'] b": ["Spent now: a long rest makes it ready again."],
+    ".cond[data-ref='condition:poison']": ["Poison", "Bruiser has it until it is healed."],
+    ".turn.foe": ["Bandit Guard, numbers 1 and 2", "Initiative 50: still to come.", "Does: Move 1"],
+    ".goal": ["Goal", "2 monsters left."],
+}  # fmt: skip
+
+
+@pytest.fixture
+def page(desk: BrowserContext, server: Server) -> Page:
+    """The table in the middle of a fight, on the character's turn."""
+    page = desk.new_page()
+    page.goto(server.create("bugs", situation=SITUATION).link())
+    Person(page).wait()
+    return page
+
+
+def panel(page: Page) -> Locator:
+    """Return what tells things in words."""
+    return page.locator("#words")
+
+
+def rest_on(page: Page, selector: str) -> None:
+    """Let the pointer come from elsewhere and rest on something."""
+    page.mouse.move(4, 4)
+    expect(panel(page)).to_be_hidden()
+    page.locator(selector).first.hover(force=True)
+    expect(panel(page)).to_be_visible()
+
+
+BOXES = """selector => {
+  const box = (each) => { const { left, top, right, bottom } = each.getBoundingClientRect(); return [left, top, right, bottom]; };
+  const main = document.querySelector("#prompt .btn.main");
+  return [box(document.querySelector("#words")), box(document.querySelector(selector)), box(main), [0, 0, innerWidth, innerHeight]];
+}"""
+
+
+def apart(one: list[float], other: list[float]) -> bool:
+    """Tell whether two boxes share nothing."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_whatever_the_pointer_rests_on_is_told_beside_it(page: Page) -> None:
+    missing = {}
+    for selector, texts in TOLD.items():
+        rest_on(page, selector)
+        told = " ".join(panel(page).inner_text().split())
+        lacks = [each for each in texts if each not in told]
+        where, thing, main, window = page.evaluate(BOXES, selector)
+        inside = where[0] >= 0 and where[1] >= 0 and where[2] <= window[2] and where[3] <= window[3]
+        if lacks or not (inside and apart(where, thing) and apart(where, main)):
+            missing[selector] = (lacks, told, where, thing)
+    assert missing == {}
+
+
+CORNER: Position = {"x": 12, "y": 12}
+"""Beside the icons of a half."""
+
+
+def test_a_panel_waits_goes_with_the_pointer_and_never_takes_a_click(page: Page) -> None:
+    half, other = (
+        page.locator(f"[data-ref='half:{each}']")
+        for each in ("shield-bash/top", "leaping-cleave/bottom")
+    )
+    half.hover(force=True, position=CORNER)
+    expect(panel(page)).to_be_hidden()
+    expect(panel(page)).to_contain_text("Shield Bash, top")
+    expect(panel(page)).to_have_attribute("role", "tooltip")
+    assert panel(page).evaluate("each => getComputedStyle(each).pointerEvents") == "none"
+    other.hover(force=True, position={"x": 12, "y": 55})
+    expect(panel(page)).to_contain_text("Leaping Cleave, bottom")
+    expect(panel(page)).to_contain_text("Move 3, Jump.")
+    expect(panel(page)).to_contain_text("Jump: In this move")
+    expect(panel(page)).to_have_count(1)
+    page.mouse.down()
+    expect(panel(page)).to_be_hidden()
+    page.mouse.up()
+    expect(other).to_have_attribute("aria-pressed", "true")
+
+
+def test_i_tells_what_has_the_focus_and_keeps_it_open(page: Page) -> None:
+    half = page.locator("[data-ref='half:shield-bash/top']")
+    half.focus()
+    page.keyboard.press("i")
+    told = page.get_by_role("dialog", name="Shield Bash, top")
+    expect(told).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("dialog", name="Attack 3")).to_be_focused()
+    link = panel(page).get_by_role("link", name="Rule B-18.1")
+    expect(link).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_hidden()
+    expect(half).to_be_focused()
+    rest_on(page, ".turn.foe")
+    page.keyboard.press("i")
+    panel(page).get_by_role("link", name="Rule B-11.5").click()
+    expect(panel(page)).to_be_hidden()
+    expect(page.locator("#rules .is-shown")).to_have_attribute("data-rule-id", "B-11.5")
+
+
+def test_the_legend_names_every_icon(page: Page) -> None:
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Icons in words").click()
+    legend = page.get_by_role("dialog", name="Icons in words")
+    groups = legend.locator("h3").all_inner_texts()
+    assert groups == [
+        "Actions",
+        "Conditions",
+        "Elements",
+        "Cards and items",
+        "Map",
+        "Dice",
+        "Tools",
+    ]
+    meanings = legend.locator("section:not(:last-child) dd").all_inner_texts()
+    assert len(meanings) > 45
+    assert [each for each in meanings if len(each.split()) < 8] == []
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+I")
+    legend.get_by_role("link", name="Rule B-19.18").click()
+    expect(legend).to_have_count(0)
+    expect(page.locator("#rules .is-shown")).to_have_attribute("data-rule-id", "B-19.18")
+    page.locator("#rules").get_by_role("button", name="Icons").click()
+    expect(legend).to_be_visible()
+
+
+def test_screen_readers_hear_numbers_and_which_action_is_active(page: Page) -> None:
+    card = page.get_by_role("article", name="Bandit Guard")
+    columns = card.get_by_role("group")
+    expect(columns).to_have_count(3)
+    expect(card.locator("[aria-current=true]")).to_have_count(1)
+    active = card.get_by_role("group", name=re.compile("neutral, active this round, initiative 50"))
+    expect(active).to_have_attribute("aria-current", "true")
+    expect(card.get_by_role("group", name=re.compile("not active this round"))).to_have_count(2)
+    words = "Bandit Guard, number 2, 8 of 8 hit points, shield 1"
+    expect(card.get_by_role("img", name=words)).to_be_visible()
+    on_map = page.get_by_role("application", name="Map")
+    expect(on_map.get_by_role("button", name=f"{words}, g1", exact=True)).to_have_count(1)
+    first = "Bandit Guard, number 1, 5 of 8 hit points, immobilize, shield 1"
+    expect(on_map.get_by_role("button", name=f"a2, floor, {first}", exact=True)).to_have_count(1)
+    half = page.get_by_role("button", name="Leaping Cleave, bottom: Move 3, Jump", exact=True)
+    expect(half).to_be_visible()
+    page.keyboard.press("i")
+    assert faults(page) == []
+
+
+@pytest.fixture
+def phone(chromium: Browser, server: Server) -> Iterator[Page]:
+    """The same table under a finger."""
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto(server.create("bugs", situation=SITUATION).link())
+    Person(page).wait()
+    yield page
+    context.close()
+
+
+def press(page: Page, selector: str, *, slip: int = 0, hold: int = 700) -> None:
+    """Put a finger on something, let it slip a little or not, and lift it after a while."""
+    box = page.locator(selector).first.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + min(30, box["height"] / 2)}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    if slip:
+        moved = {"x": at["x"] + slip, "y": at["y"]}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
+    page.wait_for_timeout(hold)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_long_press_rises_as_a_sheet_and_picks_nothing(phone: Page) -> None:
+    half = "[data-ref='half:shield-bash/top']"
+    thing = phone.locator(half)
+    press(phone, half, slip=25)
+    expect(panel(phone)).to_be_hidden()
+    press(phone, half)
+    expect(panel(phone)).to_have_class(re.compile("sheet"))
+    expect(panel(phone)).to_contain_text("Shield Bash")
+    expect(thing).to_have_attribute("aria-pressed", "false")
+    where, pressed, _, window = phone.evaluate(BOXES, half)
+    assert apart(where, pressed)
+    assert where[0] >= 0
+    assert where[2] <= window[2]
+    panel(phone).get_by_role("button", name="Close").tap()
+    expect(panel(phone)).to_be_hidden()
+    press(phone, half, hold=60)
+    expect(thing).to_have_attribute("aria-pressed", "true")
+    expect(panel(phone)).to_be_hidden()
+
+
+def test_any_game_has_words(desk: BrowserContext, server: Server) -> None:
+    page = desk.new_page()
+    page.goto(server.create("toy", seats=2).link())
+    Person(page).wait()
+    rest_on(page, "[data-ref='pack:brutes']")
+    expect(panel(page)).to_contain_text("8 or more hits one of them.")
