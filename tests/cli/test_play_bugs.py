@@ -71,7 +71,7 @@ def test_only_what_changed_is_shown_again(tmp_path: Path) -> None:
 
 
 def test_enter_takes_what_nearly_everybody_wants(tmp_path: Path) -> None:
-    typed = "warding-strength+shield-bash\nwarding-strength-bottom\nperform\n1\n\n\n"
+    typed = "everything\nwarding-strength+shield-bash\nwarding-strength-bottom\nperform\n1\n\n\n"
     done = run(*FIRST, typed=typed, home=tmp_path)
     assert "Go on (Enter)" in done.stdout
     assert "Bandit Guard 1's turn" in done.stdout
@@ -80,7 +80,7 @@ def test_enter_takes_what_nearly_everybody_wants(tmp_path: Path) -> None:
 def test_a_whole_game_can_be_typed_in_and_taken_back_at_its_end(tmp_path: Path) -> None:
     done = run(*FIRST, typed="1\n" * 300 + "u\n", home=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "Lost: the character has too few cards and is exhausted." in done.stdout
+    assert "Lost: the character" in done.stdout
     assert done.stdout.count("u takes back the last answer; Enter leaves.") == 1
     assert "Taken back." in done.stdout
 

@@ -27,7 +27,8 @@ This is scenario 1 with the Bruiser, played to its end in the terminal. It was s
 
 so that you can play along: with the same seed and the same answers you get the same game. What was typed stands behind `>`.
 Short lines with a dot say what happened; after each answer only what has changed on the table is shown again. `?` explains
-the decision at hand, and `why` the last move of a monster, each with rule and page.
+the decision at hand, and `why` the last move of a monster, each with rule and page. What needs no thought is done for you and told; `a` asks
+it after all, and `everything` asks it all from then on.
 """
 
 
@@ -59,6 +60,10 @@ def typed() -> list[str]:
     while game.decision is not None:
         if game.decision.kind == "action" and "why" not in lines:
             lines.append("why")
+        given = game.unasked(0)
+        if given is not None:
+            game.apply(given.key, unasked=True)
+            continue
         option = bot.choose(game, Seat(0))
         lines.append(str([each.key for each in game.decision.options].index(option.key) + 1))
         game.apply(option)

@@ -12,6 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
+from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
 from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, find
@@ -22,6 +23,9 @@ GREETING = (
 HELP = """\
 A number or an option's name chooses it. Enter takes the only one there is, or the usual one.
 u, undo      take back the last answer        r, redo   bring it back
+a, ask       be asked what was done for you, or what you declined last
+everything   be asked everything, also what needs no thought; again: no longer
+decline turn do not ask this for the rest of the turn, or of the round or scenario: decline round
 board        show the whole table             log       what happened so far (log 20: the last 20)
 why          why the last monster went where it went
 h, hint      what each choice is likely to come to (hint 10: ten seconds of search)
@@ -78,6 +82,7 @@ class Session:
         self.seen: list[str] = []
         self.kept = kept or self.slots.free("game")
         self.greeted = False
+        self.flow = Flow(game)
         # Who goes on with a game reads only how it came to where it stands.
         self.told = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
         for note in game.notes:
@@ -85,6 +90,9 @@ class Session:
         self.commands: dict[str, Callable[[list[str]], bool | None]] = {
             "u": self._undo,
             "r": self._redo,
+            "a": self._ask,
+            "everything": self._everything,
+            "decline": self._decline,
             "s": self._save,
             "l": self._log,
             "b": self._board,
@@ -96,6 +104,7 @@ class Session:
         words = {
             "undo": "u",
             "redo": "r",
+            "ask": "a",
             "save": "s",
             "log": "l",
             "board": "b",
@@ -106,8 +115,11 @@ class Session:
         self.commands |= {word: self.commands[letter] for word, letter in words.items()}
 
     def turn(self) -> bool:
-        """Show the table, ask, and do what was typed; False when it is time to go."""
-        choices = self.show()
+        """Do what needs no thought, show the table, ask, and do what was typed; False when it is time to go."""
+        done = self.flow.go_on()
+        if done:
+            self._keep()
+        choices = self.show(done)
         if self.game.outcome is not None:
             won = self.game.outcome.won
             verdict = "[bold green]Won[/]" if won else "[bold red]Lost[/]"
@@ -121,10 +133,18 @@ class Session:
             if done is not None:
                 return done
 
-    def show(self) -> list[Choice]:
-        """Show what happened, what changed on the table, and every legal choice, which are returned."""
+    def show(self, done: Sequence[str] = ()) -> list[Choice]:
+        """Show what happened, what changed on the table, and every legal choice, which are returned.
+
+        What was `done` unasked is told too, with how to be asked it instead.
+        """
         self._tell()
         self._show_table()
+        if done:
+            self.console.print()
+        for number, each in enumerate(done, 1):
+            back = " (a: ask me instead)" if number == len(done) else ""
+            self.console.print(f"[dim]Done for you: {escape(each)}{back}[/]")
         choices = self._show_choices()
         if choices and not self.greeted:
             self.console.print(f"[dim]{GREETING}[/]")
@@ -246,6 +266,7 @@ class Session:
     def _undo(self, words: list[str]) -> bool:
         self.game.undo(int(words[0]) if words and words[0].isdigit() else None)
         self.told = min(self.told, len(self.game.events))
+        self.flow.hold()
         self.console.print("[dim]Taken back.[/]")
         self._keep()
         return True
@@ -253,6 +274,24 @@ class Session:
     def _redo(self, words: list[str]) -> bool:  # noqa: ARG002 - every command takes words
         self.game.redo()
         self._keep()
+        return True
+
+    def _ask(self, words: list[str]) -> bool:  # noqa: ARG002
+        said = self.flow.ask_again()
+        self.told = min(self.told, len(self.game.events))
+        self.console.print(f"[dim]{escape(said)}[/]")
+        self._keep()
+        return True
+
+    def _everything(self, words: list[str]) -> bool:  # noqa: ARG002
+        self.flow.asks = not self.flow.asks
+        what = "You are asked everything." if self.flow.asks else "What needs no thought is done."
+        self.console.print(f"[dim]{what}[/]")
+        return True
+
+    def _decline(self, words: list[str]) -> bool:
+        said = self.flow.decline(words[0] if words else "")
+        self.console.print(f"[dim]Not asked: {escape(said)}. a takes that back.[/]")
         return True
 
     def _save(self, words: list[str]) -> bool | None:
