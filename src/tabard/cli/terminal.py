@@ -116,10 +116,10 @@ class Session:
 
     def turn(self) -> bool:
         """Do what needs no thought, show the table, ask, and do what was typed; False when it is time to go."""
-        done = self.flow.go_on()
-        if done:
+        told = self.flow.go_on()
+        if told:
             self._keep()
-        choices = self.show(done)
+        choices = self.show(told)
         if self.game.outcome is not None:
             won = self.game.outcome.won
             verdict = "[bold green]Won[/]" if won else "[bold red]Lost[/]"
