@@ -20,14 +20,14 @@ export function makeGuide(element, texts, game, on) {
   function show(note) {
     shown = note;
     element.hidden = !note;
-    on.highlight(note?.refs || []);
     if (note) {
       explained.add(note.key);
       localStorage.setItem(KEY, JSON.stringify({ ...read(), [game]: [...explained] }));
       const button = h("button", { type: "button", class: "btn", onclick: on.understood }, h("span", {}, "Understood"), h("kbd", { "aria-hidden": "true" }, "Enter"));
-      fill(element, noteOf(texts[note.key]), h("div", { class: "row" }, button));
+      fill(element, noteOf(texts[note.key], button));
       element.dataset.note = note.key;
     }
+    on.highlight(note?.refs || []);
     on.changed();
   }
 
@@ -67,9 +67,9 @@ export function makeGuide(element, texts, game, on) {
   };
 }
 
-/** A note as it is pinned to the table and as it is read again. */
-export function noteOf(text) {
-  return [h("h3", {}, text.title), h("p", {}, text.text), text.rule ? h("p", {}, ruleLink(text.rule, text.page)) : null];
+/** A note as it is pinned to the table, with its button, and as it is read again. */
+export function noteOf({ title, text, rule, page }, button = null) {
+  return [h("h3", {}, title), h("p", {}, text), h("div", { class: "row" }, button, rule ? ruleLink(rule, page) : null)];
 }
 
 function read() {
