@@ -46,11 +46,17 @@ def liking(**what: Any) -> str:
 
 
 def opened(
-    chromium: Browser, server: Server, *, calm: bool = False, game: str = "bugs", **likes: Any
+    chromium: Browser,
+    server: Server,
+    *,
+    calm: bool = False,
+    game: str = "bugs",
+    size: tuple[int, int] = (1440, 900),
+    **likes: Any,
 ) -> Person:
     """Sit down in a browser of one's own, in which things move unless it is a calm one."""
     context = chromium.new_context(
-        viewport={"width": 1440, "height": 900},
+        viewport={"width": size[0], "height": size[1]},
         reduced_motion="reduce" if calm else "no-preference",
     )
     context.add_init_script(liking(**likes))
@@ -285,6 +291,26 @@ def test_notes_stop_with_the_preset_and_come_back_with_it(
     page.keyboard.press("Escape")
     expect(note).to_contain_text("Two cards a round")
     page.context.close()
+
+
+BESIDE = """() => {
+  const lies = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const note = lies("#note");
+  const apart = ({ left, right, top, bottom }) => left >= note.right || right <= note.left || top >= note.bottom || bottom <= note.top;
+  const places = { hand: ".inhand", question: "#prompt", board: "#place-board .board" };
+  return Object.keys(places).filter((each) => !apart(lies(places[each])));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
+def test_a_note_hides_neither_the_hand_nor_what_it_explains(
+    chromium: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    person = opened(chromium, server, calm=True, size=size, preset="guided")
+    expect(person.page.locator("#note")).to_contain_text("The table is laid")
+    person.page.evaluate(PAINTED)
+    assert person.page.evaluate(BESIDE) == []
+    person.page.context.close()
 
 
 # Steps
