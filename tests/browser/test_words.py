@@ -59,8 +59,8 @@ TOLD = {
     ".mon [data-ref='figure:bandit-guard-2'] .now": ["Bandit Guard, number 2", "8 of 8 hit points."],
     ".mon .badge": ["Immobilize", "Bandit Guard, number 1 has it until the end of its turn."],
     ".traits [data-words='icon:shield']": ["Shield 1", "takes its number off every attack"],
-    "[data-hex=a2].hex": ["Bandit Guard, number 1", "5 of 8 hit points.", "Immobilize: ", "Shield 1: "],
-    "[data-hex=a1].hex": ["Bruiser", "6 of 12 hit points.", "Poison: Attacks on you get +1."],
+    "[data-hex=a2].hex": ["Bandit Guard, number 1", "5 of 8 hit points.", "Immobilize, until the end of its turn: ", "Shield 1: "],
+    "[data-hex=a1].hex": ["Bruiser", "6 of 12 hit points.", "Poison, until it is healed: Attacks on you get +1."],
     "[data-hex=d1].hex": ["hazard, suffer 1, poison"],
     "[data-hex=c2].hex": ["obstacle", "Nobody walks into it."],
     "[data-words='row:character/3'] .mk": [
@@ -259,6 +259,10 @@ def test_a_long_press_rises_as_a_sheet_and_picks_nothing(phone: Page) -> None:
     assert apart(where, pressed)
     assert where[0] >= 0
     assert where[2] <= window[2]
+    press(phone, "[data-ref='half:leaping-cleave/top']", hold=60)
+    expect(panel(phone)).to_be_hidden()
+    expect(phone.locator("[aria-pressed=true][data-ref]")).to_have_count(0)
+    press(phone, half)
     panel(phone).get_by_role("button", name="Close").tap()
     expect(panel(phone)).to_be_hidden()
     press(phone, half, hold=60)

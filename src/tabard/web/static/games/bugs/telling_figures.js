@@ -22,7 +22,7 @@ export function figureLines(figure, table, mean) {
 /** A condition of this figure: for the character in the second person. */
 function conditionLine(name, figure, until, mean) {
   const isHero = figure.side !== "monsters" && !figure.objective;
-  return [capital(name), `${isHero ? CONDITIONS[name].you : mean(name)} It lasts ${until}.`];
+  return [`${capital(name)}, ${until}`, isHero ? CONDITIONS[name].you : mean(name)];
 }
 
 /** What a monster does this round. */

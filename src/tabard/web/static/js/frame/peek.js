@@ -123,12 +123,13 @@ export function makePeek(root, { tell, isQuiet }) {
   // Fingers, and whoever presses elsewhere
 
   document.addEventListener("pointerdown", (event) => {
-    swallow = false;
+    const isElsewhere = shown && !element.contains(event.target);
+    swallow = isElsewhere && shown.isKept && event.pointerType !== "mouse"; // that tap puts the sheet away and chooses nothing
     clearTimeout(timer);
-    if (shown && !element.contains(event.target)) close();
+    if (isElsewhere) close();
     const thing = event.pointerType === "mouse" ? null : event.target.closest?.(KEYED);
     pressed = thing && root.contains(thing) ? { thing, x: event.clientX, y: event.clientY } : null;
-    if (pressed) timer = setTimeout(() => (swallow = pressed !== null && open(pressed.thing, true)), HOLD);
+    if (pressed) timer = setTimeout(() => (swallow ||= pressed !== null && open(pressed.thing, true)), HOLD);
   }, true);
   document.addEventListener("pointermove", (event) => {
     if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) lift();
@@ -138,7 +139,7 @@ export function makePeek(root, { tell, isQuiet }) {
   document.addEventListener("click", (event) => {
     if (!swallow) return;
     swallow = false;
-    event.stopPropagation(); // the finger has asked and chooses nothing
+    event.stopPropagation();
     event.preventDefault();
   }, true);
 

@@ -3,7 +3,7 @@ import { zoomOf } from "../zoom.js";
 
 const EDGE = 8;
 const GAP = 10;
-const FAR = 50; // a step away costs as much as hiding so much of what can be chosen
+const FAR = 130; // a step away costs as much as hiding so much of what can be chosen
 const LEAST = 180; // a sheet lower than this is hard to read
 
 /** Lay a panel beside a thing: to one of its four sides, wherever it hides the least. */
@@ -11,7 +11,7 @@ export function layBeside(element, clear, root) {
   lay(element, {});
   const { width, height } = element.getBoundingClientRect();
   const keep = (at, size, room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
-  const across = [clear.left + clear.width / 2 - width / 2, clear.left, clear.right - width];
+  const across = [clear.left + clear.width / 2 - width / 2, clear.left, clear.right - width, 0, innerWidth];
   const along = [clear.top + clear.height / 2 - height / 2, clear.top, clear.bottom - height, 0, innerHeight];
   const spots = [
     ...along.flatMap((top) => [{ left: clear.right + GAP, top }, { left: clear.left - GAP - width, top }]),
@@ -23,7 +23,7 @@ export function layBeside(element, clear, root) {
     const box = { ...spot, right: spot.left + width, bottom: spot.top + height };
     const hides = (others) => others.reduce((sum, each) => sum + shared(box, each), 0);
     const far = Math.hypot(gap(box.left, box.right, clear.left, clear.right), gap(box.top, box.bottom, clear.top, clear.bottom));
-    return FAR * far + 1000 * hides([clear, ...main]) + 2 * hides(others) + hides(lit) + hides(things) / 4;
+    return FAR * far + 1000 * hides([clear, ...main]) + 2 * hides(others) + hides(lit) + hides(things) / 2;
   };
   const costs = spots.map(cost);
   lay(element, spots[costs.indexOf(Math.min(...costs))]);
