@@ -47,9 +47,20 @@ class Person:
             page.evaluate(ASK_EVERYTHING)
 
     def wait(self) -> None:
-        """Wait until the table asks, waits for others or is over: nothing moves any more."""
+        """Put aside what lies on the table, and wait until it asks, waits for others or is over: nothing moves any more."""
+        settled = "['asked', 'waiting', 'over', 'opening', 'ending'].includes(document.body.dataset.moment)"
+        until(self.page, settled)
+        for kind in ("opening", "ending"):
+            if self.page.evaluate("document.body.dataset.moment") == kind:
+                self.put_aside(kind)
         until(self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)")
         self.page.evaluate(PAINTED)
+
+    def put_aside(self, kind: str) -> None:
+        """Close the card of a scenario that opens, or the page about one that ended."""
+        expect(self.page.locator(f"dialog.{kind}")).to_be_visible()
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator(f"dialog.{kind}")).to_have_count(0)
 
     def skip_motion(self) -> None:
         """Press a key until nothing moves, as somebody in a hurry does."""

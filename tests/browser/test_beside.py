@@ -36,7 +36,7 @@ def test_the_replay_shows_the_past_and_branches_off(desk: BrowserContext, server
     until(page, "document.body.dataset.moment === 'past'")
     page.get_by_role("button", name="Branch here").click()
     page.wait_for_url(lambda url: "/t/" in url and url != table)
-    until(page, "document.body.dataset.moment === 'asked'")
+    Person(page).wait()
     expect(page.locator("#prompt .say")).to_contain_text("select two cards")
     page.goto(table)
     until(page, "document.body.dataset.moment === 'asked'")

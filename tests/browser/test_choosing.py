@@ -71,7 +71,8 @@ def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
     page.goto(server.address)
     page.locator("label.mode", has_text="One scenario").click()
     page.locator("label.switch", has_text="Guided").click()
-    page.locator("#pick-scenario").select_option("2")
+    page.locator("#pick-scenario").click()
+    page.locator('[data-scenario="2"]').click()
     page.locator("#pick-items").click()
     for name in ("Rosethorn Knife", "Old Spring", "Sparrow Skull Helm"):
         page.get_by_role("checkbox", name=name).check()
@@ -79,4 +80,6 @@ def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
     expect(page.get_by_role("checkbox", name="Old Spring")).not_to_be_checked()
     page.get_by_role("button", name="Bring these").click()
     page.get_by_role("button", name="Start scenario 2").click()
+    expect(page.locator("dialog.opening")).to_be_visible()
+    page.keyboard.press("Enter")
     expect(page.locator("#prompt .say")).to_contain_text("select two cards")

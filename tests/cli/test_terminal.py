@@ -104,3 +104,19 @@ def test_the_benchmark_prints_a_table_and_json() -> None:
     nothing = run("bench", "--only", "fokr")
     assert (nothing.returncode, nothing.stdout) == (2, "")
     assert "No figure has 'fokr' in its name" in nothing.stderr
+
+
+def test_a_scenario_opens_with_its_card_and_ends_with_an_account(tmp_path: Path) -> None:
+    typed = "13\n" + "1\n" * 400
+    words = ("play", "--terminal", "--scenario", "1", "--character", "bruiser", "--seed", "7")
+    done = run(*words, typed=typed, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    card = "A Rude Welcome (Scenario 1 · Bruiser, level 1)\nGoal: Defeat all monsters.\n"
+    assert done.stdout.count(card) == 1
+    assert "- Bandit Guard: Hides behind a bottle cap and does not hurry." in done.stdout
+    ended = done.stdout.index("A Rude Welcome, ")
+    assert done.stdout.index(card) < ended
+    assert "Damage dealt" in done.stdout[ended:]
+    kept = tmp_path / "tabard" / "saves" / "bugs" / "game.tabard"
+    again = run("play", "--terminal", "--load", str(kept), typed="", home=tmp_path)
+    assert "A Rude Welcome, " not in again.stdout

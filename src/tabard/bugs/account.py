@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import can_rest, in_zone
-from tabard.bugs.chapters import called, spoken
+from tabard.bugs.chapters import called, record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.exhaustion import can_play
@@ -14,7 +14,7 @@ from tabard.bugs.scenarios import Destroy, Goal, Scenario, Survive
 from tabard.bugs.setup import available_items, following, item_problem
 from tabard.bugs.special import is_met
 from tabard.crawl.naming import title
-from tabard.table.chapters import Account, Chart, Fact, Moment, Record, Round, Way
+from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -63,11 +63,18 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
         facts=tuple(_facts(state, deeds)),
         moments=tuple(_moments(deeds, won=won)),
         rounds=tuple(
-            Round(f"Round {each.number}", each.entry, each.dealt, each.suffered)
+            Round(
+                f"Round {each.number}" if each.number else "Setup",
+                each.entry,
+                each.dealt,
+                each.suffered,
+            )
             for each in deeds.rounds
         ),
         chart=CHART,
-        record=_record(state, scenario),
+        record=None
+        if state.custom
+        else record(scenario.number, state.hero, state.difficulty, state.round),
         ways=tuple(_ways(game, won=won)),
         goes_on=_goes_on(state),
     )
@@ -161,14 +168,6 @@ def _moments(deeds: Deeds, *, won: bool) -> Iterator[Moment]:
 
 
 # From here
-
-
-def _record(state: Bugs, scenario: Scenario) -> Record | None:
-    if state.custom:
-        return None
-    count = state.round
-    text = f"{count} round{'s' * (count != 1)}"
-    return Record(scenario.number, state.hero, state.difficulty, count, text)
 
 
 def _goes_on(state: Bugs) -> str:

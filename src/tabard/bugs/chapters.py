@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import Monster
 from tabard.bugs.scenarios import Later, Scenario, Spawn
 from tabard.bugs.view_map import traits
-from tabard.table.chapters import Newcomer, Opening
+from tabard.table.chapters import Newcomer, Opening, Record
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Box
@@ -44,6 +44,11 @@ def opening(game: Game[Bugs], seat: Seat | None) -> Opening | None:  # noqa: ARG
 def called(scenario: Scenario) -> str:
     """Name a scenario by its number; a situation has none."""
     return "A situation" if scenario.id == "situation" else f"Scenario {scenario.number}"
+
+
+def record(number: str, hero: str, difficulty: str, rounds: int) -> Record:
+    """Say what a win is kept by: the scenario, the character and the difficulty, and how many rounds it took."""
+    return Record(number, hero, difficulty, rounds, f"{rounds} round{'s' * (rounds != 1)}")
 
 
 def spoken(text: str) -> str:

@@ -100,6 +100,8 @@ class _Follower:
         self.deeds = Deeds()
         self.round = Spent(start, 0)
         """The round that runs; a situation may begin in the middle of one."""
+        if start:
+            self.deeds.rounds.append(self.round)
         self.active = ""
         self.using = ""
         self.blow = Blow(0, 0, "", "", 0)
@@ -132,7 +134,7 @@ class _Follower:
                 pass
 
     def _spent(self) -> Spent:
-        """Return the round that runs; one that a situation began with counts as soon as something happens."""
+        """Return the round that runs; what happens in setup counts before the first."""
         if not self.deeds.rounds:
             self.deeds.rounds.append(self.round)
         return self.round

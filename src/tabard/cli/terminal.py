@@ -12,6 +12,7 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
+from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
@@ -83,6 +84,8 @@ class Session:
         self.kept = kept or self.slots.free("game")
         self.greeted = False
         self.flow = Flow(game)
+        self.chapters = {self._chapter()} if self.kept.exists() else set[tuple[str, ...]]()
+        """The cards and accounts that were shown, or that somebody who goes on knows."""
         # Who goes on with a game reads only how it came to where it stands.
         self.told = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
         for note in game.notes:
@@ -139,6 +142,7 @@ class Session:
         What was `done` unasked is told too, with how to be asked it instead.
         """
         self._tell()
+        self._show_chapter()
         self._show_table()
         if done:
             self.console.print()
@@ -227,6 +231,24 @@ class Session:
         view = self.game.view(min(self.game.decisions, default=None))
         text = self.rules.picture(view) if self.rules.picture else str(view["table"])
         return text.split("\n\n")
+
+    def _chapter(self) -> tuple[str, ...]:
+        """Return the card of the chapter that is played, or the account of the one that has ended, in lines."""
+        account = self.rules.account and self.rules.account(self.game, None)
+        if account:
+            return tuple(account_lines(account))
+        card = self.rules.opening and self.rules.opening(self.game, None)
+        return tuple(opening_lines(card)) if card else ()
+
+    def _show_chapter(self) -> None:
+        """Show a chapter's card when it opens, and its account when it has ended."""
+        lines = self._chapter()
+        if lines and lines not in self.chapters:
+            title, *rest = lines
+            self.console.print(f"\n[bold]{escape(title)}[/]", soft_wrap=True)
+            for line in rest:
+                self.console.print(line, markup=False, soft_wrap=True)
+        self.chapters.add(lines)
 
     def _show_table(self, *, whole: bool = False) -> None:
         """Show the table, after the first time only what has changed."""

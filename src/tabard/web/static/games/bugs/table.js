@@ -4,6 +4,7 @@ import { makeBoard } from "../../js/hexes/board.js";
 import { criterionName } from "../../js/hexes/criteria.js";
 import { fill, h } from "../../js/dom.js";
 import { compact } from "../../js/frame/compact.js";
+import { ends, likeness, opens } from "./chapters.js";
 import { makeElements } from "./elements.js";
 import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
@@ -129,6 +130,9 @@ export default async function mount(frame) {
     odds: (odds) => now && moves.odds(odds),
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(view)),
     heading,
+    opens,
+    ends,
+    likeness,
     criterion: criterionName,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",

@@ -18,13 +18,14 @@ export function promptOf(now) {
   return decision ? asked(now, decision) : waiting(now);
 }
 
-/** The same moment in one word: closed, away, past, playing, going (an answer that needs no thought is on its way), over, asked, waiting. */
+/** The same moment in one word: closed, away, past, playing, going (an answer that needs no thought is on its way), over, opening, ending, asked, waiting. */
 export function momentOf(now) {
   if (now.link.state !== "open") return now.link.state;
   if (now.replaying) return "past";
   if (now.playing) return "playing";
   if (now.going) return "going";
   if (now.sight.view.outcome) return "over";
+  if (now.chapter) return now.chapter;
   return now.sight.view.decision ? "asked" : "waiting";
 }
 
@@ -47,8 +48,8 @@ function over({ sight, on }) {
   return {
     say: `${won ? "Won" : "Lost"}: ${sentence}.`,
     small: "The last answer can still be taken back.",
-    buttons: [{ label: "Replay", icon: "replay", act: on.replay }],
-    main: { label: "To the lobby", key: "Enter", act: on.lobby },
+    buttons: [{ label: "Replay", icon: "replay", act: on.replay }, { label: "To the lobby", icon: "home", act: on.lobby }],
+    main: { label: "How it went", key: "Enter", act: on.story },
   };
 }
 

@@ -2,12 +2,12 @@
 import { h } from "../dom.js";
 
 /** Open a dialog; resolves to the value of the button that closed it, or null. */
-export function dialog({ title, body = [], buttons = [{ label: "Close", value: null, main: true }] }) {
+export function dialog({ title, body = [], buttons = [{ label: "Close", value: null, main: true }], wide = false }) {
   return new Promise((resolve) => {
     const before = document.activeElement;
     const element = h(
       "dialog",
-      { class: "patch", "aria-labelledby": "dialog-title" },
+      { class: wide ? "patch wide" : "patch", "aria-labelledby": "dialog-title" },
       h("h2", { id: "dialog-title" }, title),
       ...[body].flat(),
       h(

@@ -24,7 +24,9 @@ const LIST = [
   ["L", "rules"],
   ["I", "what lies under the pointer or has the focus, in words; arrow keys go on to the next thing"],
   ["Shift+I", "every icon in words"],
+  ["S", "story and goal; at the end, how it went"],
   ["T", "this table"],
+  ["← →, PgUp, PgDn", "replay: one step, one round; Home and End: first and last"],
   ["+ - 0", "zoom the board, fit it"],
   ["?", "this list"],
 ];

@@ -1,7 +1,7 @@
 // What happened, in sentences; every line is a point to go back to, and one can read about one figure only.
 import { fill, h, icon } from "../dom.js";
 
-/** Make the log. `on` has back(number), why(entry), replay(number). */
+/** Make the log. `on` has back(entry), why(entry), explains(entry), replay(entry). */
 export function makeLog(element, on) {
   let filter = "";
   let drawn = [];
@@ -24,8 +24,10 @@ export function makeLog(element, on) {
     if (last) draw(...last);
   }
 
-  function draw(entries, figures, { lastAnswer, canGoBack, heading }) {
-    last = [entries, figures, { lastAnswer, canGoBack, heading }];
+  /** Draw these entries; with `at` the log follows a replay that stands at the entry of this number. */
+  function draw(entries, figures, { lastAnswer, canGoBack, heading, at = null }) {
+    const wasAt = last?.[2].at ?? null;
+    last = [entries, figures, { lastAnswer, canGoBack, heading, at }];
     offer(figures);
     for (const each of figures) faces.set(each.ref, each);
     const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
@@ -34,13 +36,28 @@ export function makeLog(element, on) {
     const before = list.children.length;
     for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, heading?.(entry)));
     drawn = told.map((each) => each.number);
+    const here = at === null ? -1 : told.findLastIndex((each) => each.number <= at);
     for (const [index, item] of [...list.children].entries()) {
-      item.classList.toggle("new", told[index].number > lastAnswer);
-      const back = item.querySelector(".back");
-      if (back) back.hidden = !canGoBack || lastAnswer < 0;
+      item.classList.toggle("new", at === null && told[index].number > lastAnswer);
+      item.classList.toggle("later", at !== null && index > here);
+      if (index === here) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+      const [back, see] = [item.querySelector(".back"), item.querySelector(".see")];
+      if (back) back.hidden = !canGoBack || lastAnswer < 0 || at !== null;
+      if (see) see.hidden = at === null;
     }
+    list.classList.toggle("following", at !== null);
+    if (at !== null) return reveal(list.children[here]);
+    if (wasAt !== null) requestAnimationFrame(toEnd);
     // In the next frame, when everything has its size anyway: asking now would lay the page out twice.
     if (!same || list.children.length > before) requestAnimationFrame(toEnd);
+  }
+
+  /** Bring a line into the middle of the list. */
+  function reveal(item) {
+    if (!item) return;
+    const [one, all] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollTop += one.top + one.height / 2 - (all.top + all.height / 2);
   }
 
   function offer(figures) {
@@ -52,12 +69,13 @@ export function makeLog(element, on) {
   }
 
   function line(entry, heading) {
-    if (heading) return h("li", { class: "round" }, heading);
+    const jump = () => list.classList.contains("following") && on.replay(entry);
+    if (heading) return h("li", { class: "round", onclick: jump }, heading);
     const who = entry.refs.map((ref) => faces.get(ref)).find(Boolean);
     const [first, sum] = split(entry.text);
     return h(
       "li",
-      { "data-number": entry.number, class: entry.unasked ? "quiet" : null },
+      { "data-number": entry.number, onclick: jump, class: entry.unasked ? "quiet" : null },
       h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon(entry.unasked ? "step" : "needle")),
       h(
         "div",
@@ -68,6 +86,7 @@ export function makeLog(element, on) {
           "span",
           { class: "acts" },
           h("button", { type: "button", class: "back", onclick: () => on.back(entry) }, icon("undo"), entry.unasked ? "Ask me instead" : "Go back before this"),
+          h("button", { type: "button", class: "see" }, icon("eye"), "Show this point"),
           on.explains(entry) ? h("button", { type: "button", class: "ask", onclick: () => on.why(entry) }, icon("why"), "Why?") : null,
         ),
       ),

@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
+import { makeChapters } from "./chapters.js";
 import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
@@ -14,6 +15,7 @@ import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
+import { sitAt } from "./laying.js";
 import { showLegend } from "./legend.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
@@ -42,6 +44,8 @@ const root = find("table");
 
 const now = {
   sight: null, link: { state: "open", sentence: "" }, playing: null, reading: false, replaying: false, open: false, sent: false,
+  at: null, // the entry at which the replay stands
+  chapter: "", // the card or the page that lies on the table: opening, ending
   root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
 };
 const story = makeStory();
@@ -79,7 +83,8 @@ function show() {
   panels.again();
   const decision = now.sight.view.decision;
   drawTabs(find("tabs"), past ? null : decision);
-  if (!past && decision) guide.ask(decision);
+  const covered = !past && !now.going && chapters.look();
+  if (!past && !covered && decision) guide.ask(decision);
   redraw();
   showBeside();
 }
@@ -87,7 +92,7 @@ function show() {
 const showBeside = makeLater(() => {
   const sight = past || now.sight;
   const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
-  fill(find("title"), summary.title);
+  fill(find("title"), now.table.opens ? h("button", { type: "button", class: "again", title: "Story, goal and who is here (S)", onclick: now.on.story }, summary.title) : summary.title);
   fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
   drawGoal(find("goal"), summary.goal);
   document.title = titleOf(sight, summary);
@@ -98,7 +103,7 @@ const showBeside = makeLater(() => {
 function drawLog(upTo = Infinity) {
   const figures = now.table.figures?.(now.sight.view) || [];
   const lines = story.lines().filter((each) => each.number <= upTo);
-  log.draw(lines, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading });
+  log.draw(lines, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading, at: now.at });
 }
 
 /** Draw what depends on what is picked, hovered or played. */
@@ -195,10 +200,7 @@ async function save() {
 
 async function branch(number) {
   const made = number === undefined ? null : await call("POST", "/branch", { number: number + 1 });
-  if (!made) return;
-  const { keepSeat } = await import("../seats.js");
-  for (const each of made.seats) keepSeat(made.id, each.seat, each.token);
-  location.href = `/t/${made.id}`;
+  if (made) await sitAt(made);
 }
 
 const panels = makePanels({ path, token, call, now, faces, picking, look });
@@ -209,13 +211,43 @@ const replay = makeReplay(find("replay"), id, token, {
     now.replaying = replay.isOpen();
     show();
   },
+  follow(number) {
+    now.at = number;
+    drawLog();
+  },
+  heading: (entry) => now.table.heading?.(entry) || "",
   branch, share: save, say,
   link: (number) => copy(`${location.origin}/t/${id}#replay=${number}`, say, "The link to this point"),
 });
 
+const chapters = makeChapters({
+  id, path, token, now,
+  on: {
+    changed: () => show(),
+    replay: (number) => replay.open(story.told(), number),
+    backTo, start, say,
+    lobby: () => now.on.lobby(),
+  },
+});
+
+/** Go back to where a round began: at this table, or at one of its own where others would lose their answers. */
+function backTo({ number }) {
+  if (now.sight.view.seats > 1) return branch(number);
+  const to = story.all().find((each) => each.type === "answer" && each.number > number)?.number;
+  return connection.tell({ type: "undo", to: to ?? null }).then((refused) => refused && saidNo(refused));
+}
+
+/** Lay another table and sit down there. */
+async function start({ setup }) {
+  const game = now.sight.view.game;
+  const made = await api("POST", "/api/tables", { game, setup }, { token: ownerKey() }).catch((error) => say(error.sentence));
+  if (made) await sitAt(made);
+}
+
 const log = makeLog(find("log"), {
   why: panels.why,
   explains: (entry) => now.table.explains?.(entry) || false,
+  replay: (entry) => replay.to(entry.number),
   back: (entry) => connection.tell({ type: "undo", to: entry.number }).then((refused) => refused && saidNo(refused)),
 });
 
@@ -233,6 +265,7 @@ Object.assign(now.on, {
     redraw();
   },
   understood: () => guide.understood(),
+  story: () => chapters.again(),
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
   lobby: () => (location.href = "/"),
   turn: (by) => picking.next(by),
@@ -342,6 +375,7 @@ async function hear(sight) {
     guide.answered();
     if (asked) fill(find("say"), asked.prompt);
   }
+  chapters.hear(fresh, { isFirst: !before, undone, watches: Boolean(fragment.replay) });
   if (!before || undone || document.hidden) {
     const unseen = [...player.drop(), ...fresh];
     if (before ? !undone : story.lastAnswer() < 0) guide.miss(unseen);
@@ -414,7 +448,7 @@ document.addEventListener("click", (event) => {
 });
 
 listenToKeys({
-  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.lobby() : commit(picking.usual())),
+  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.story() : commit(picking.usual())),
   " ": () => (now.playing?.waits ? player.next() : false),
   p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
@@ -440,10 +474,13 @@ listenToKeys({
   l: () => panels.rules(),
   n: () => now.on.notes(),
   m: () => now.on.mute(),
+  s: () => now.on.story(),
   t: () => now.on.table(),
   f: () => now.table?.turnCards?.(),
   ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),
   ArrowRight: () => (replay.isOpen() ? replay.step(1) : false),
+  PageUp: () => (replay.isOpen() ? replay.leap(-1) : false),
+  PageDown: () => (replay.isOpen() ? replay.leap(1) : false),
   i: () => peek.toggle(),
   "shift+i": () => now.on.legend(),
   "?": () => showKeys(now.on.legend),

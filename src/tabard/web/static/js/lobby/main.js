@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { scenery } from "../art/brand.js";
 import { fill, h } from "../dom.js";
+import { keepBest } from "../records.js";
 import { readFragment } from "../seats.js";
 import { makeJoining } from "./joining.js";
 import { showLeftOff, showWelcome } from "./left-off.js";
@@ -44,6 +45,7 @@ start().catch(showTorn);
 async function start() {
   const [games, tables] = await Promise.all([api("GET", "/api/games"), knownTables()]);
   rememberColours(games);
+  rememberWins(tables);
   const form = makeNewGame(find("new-game"), games, {
     isFirst: tables.length === 0,
     start: async (wish) => goTo(await createTable(wish)),
@@ -51,6 +53,11 @@ async function start() {
   });
   acceptDrops(form.openFile);
   showTables(games, tables);
+}
+
+/** What was won at tables where this browser sits is its own, also before it kept a list. */
+function rememberWins(tables) {
+  for (const table of tables.filter(canSit)) for (const each of table.about.records ?? []) keepBest(table.game, each, table.id);
 }
 
 function showTables(games, tables) {

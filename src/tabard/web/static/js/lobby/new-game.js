@@ -6,7 +6,10 @@ import { change, settings } from "../settings.js";
 import { gameLines, heroWords, isFor, shelf, shortTitle } from "./choices.js";
 import { itemPicker } from "./items.js";
 import { portraits } from "./portraits.js";
+import { hasWon } from "../records.js";
+import { nextScenario, scenarioPicker } from "./scenarios.js";
 
+const LAST = "tabard.lobby"; // who was played last, and how
 const MODES = [
   ["campaign", "New campaign", "flag"],
   ["scenario", "One scenario", "play"],
@@ -14,9 +17,12 @@ const MODES = [
 
 /** Fill the form. `start(wish)` gets what is wished for, `open(file)` a file; both may throw with a sentence. */
 export function makeNewGame(form, games, { isFirst, start, open }) {
+  // Whoever has won a game knows how it goes: the guide steps back, and the story goes on where it was left.
+  const knows = hasWon();
+  const last = remembered();
   const wish = {
-    game: games[0], character: "", mode: "campaign", scenario: "", difficulty: "", seats: 1, name: "", items: new Set(),
-    guided: isFirst || settings().preset === "guided", dice: false,
+    game: games[0], character: last.character ?? "", mode: last.mode ?? (knows ? "scenario" : "campaign"), scenario: "", difficulty: "", seats: 1, name: "", items: new Set(),
+    guided: !knows && (isFirst || settings().preset === "guided"), dice: false,
   };
   const parts = {
     body: h("div", { class: "new-body" }),
@@ -69,12 +75,21 @@ export function makeNewGame(form, games, { isFirst, start, open }) {
   return { openFile: (file) => attempt(() => open(file, wish.game.name)) };
 }
 
+function remembered() {
+  try {
+    return JSON.parse(localStorage.getItem(LAST)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** What is sent to the server, and the preset that this browser takes on. */
 function order(wish) {
   const { game } = wish;
   const isScenario = wish.mode === "scenario";
   if (wish.guided) change({ preset: "guided" });
   else if (settings().preset === "guided") change({ preset: "standard" });
+  localStorage.setItem(LAST, JSON.stringify({ character: wish.character, mode: wish.mode }));
   const setup = {};
   const options = game.settings ?? {};
   if (options.character) setup.character = wish.character;
@@ -92,7 +107,7 @@ function gameCards(games, wish, draw) {
     const [first, second] = gameLines(game);
     const choose = () => {
       wish.game = game;
-      wish.character = "";
+      wish.scenario = "";
       draw();
     };
     return h(
@@ -113,8 +128,8 @@ function gameCards(games, wish, draw) {
 
 function drawBody(parts, wish, draw) {
   const { character, scenario, difficulty } = wish.game.settings ?? {};
-  wish.character ||= character?.[0].key ?? "";
-  wish.scenario ||= scenario?.[0].key ?? "";
+  if (!character?.some((each) => each.key === wish.character)) wish.character = character?.[0].key ?? "";
+  if (scenario && !scenario.some((each) => each.key === wish.scenario)) wish.scenario = nextScenario(wish.game, wish.character);
   wish.difficulty ||= (difficulty?.find((each) => each.usual) ?? difficulty?.[0])?.key ?? "";
   wish.seats = Math.max(wish.game.seats[0], Math.min(wish.game.seats[1], wish.seats));
   const kept = document.activeElement?.id;
@@ -142,8 +157,7 @@ function heroes(options, wish, draw) {
   );
   const choose = (option) => {
     wish.character = option.key;
-    const scenario = wish.game.settings.scenario?.find((each) => each.key === wish.scenario);
-    if (scenario && !isFor(scenario, option.key)) wish.scenario = wish.game.settings.scenario[0].key;
+    if (wish.game.settings.scenario) wish.scenario = nextScenario(wish.game, option.key);
     about.textContent = heroWords(option);
     if (wish.mode === "scenario") draw();
   };
@@ -197,7 +211,7 @@ function details(wish, draw) {
   const counts = Array.from({ length: most - least + 1 }, (_, index) => ({ key: least + index, label: `${least + index} people` }));
   return h(
     "div", { class: "picks" },
-    options.scenario && isScenario && !wish.guided ? select("scenario", "Scenario", options.scenario) : null,
+    options.scenario && isScenario && !wish.guided ? scenarioPicker(wish, draw) : null,
     options.difficulty ? select("difficulty", "Difficulty", options.difficulty) : null,
     least === most ? null : select("seats", "Seats", counts),
     options.items && isScenario && !wish.guided ? itemPicker(options.items, wish, draw) : naming(wish),

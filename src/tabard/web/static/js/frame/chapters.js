@@ -1,0 +1,89 @@
+// When a chapter opens its card is laid on the table, and when it has ended a page about it; both can be opened again.
+
+import { api } from "../api.js";
+import { begin, isBegun, keepBest, meet, met } from "../records.js";
+
+/**
+ * Watch the chapters of a table. `now` is the page's state; `on` has changed(), replay(number), backTo(round), start(way), lobby(), say(text).
+ * The game's module tells by `opens(view)` which chapter begins now, if any, and by `ends(entry)` that one is over.
+ */
+export function makeChapters({ id, path, token, now, on }) {
+  let due = false; // an end was told that nobody has seen yet
+  let open = null; // the dialog that lies on the table
+
+  async function ask(what) {
+    try {
+      return await api("GET", `${path}/${what}`, undefined, { token });
+    } catch (error) {
+      on.say(error.sentence);
+      return null;
+    }
+  }
+
+  const game = () => now.sight.view.game;
+
+  /** Lay a sheet on the table until it is closed; from now on the table is covered. */
+  async function lay(kind, about, draw) {
+    now.chapter = kind;
+    const [told, module] = await Promise.all([ask(about), import(`./${kind}.js`)]);
+    if (told && now.chapter === kind) {
+      open = draw(told, module);
+      await open.closed;
+      open = null;
+    }
+    now.chapter = "";
+    on.changed();
+  }
+
+  function showOpening(chapter = null) {
+    lay("opening", "opening", (card, { layOpening }) => {
+      const known = met(game());
+      const meets = chapter === null ? card.meets : card.meets.filter((each) => !known.has(each.id));
+      if (chapter !== null) {
+        begin(id, chapter);
+        meet(game(), card.meets.map((each) => each.id));
+      }
+      return layOpening({ ...card, meets }, { isNew: chapter !== null, likeness: now.table.likeness });
+    });
+  }
+
+  function showAccount() {
+    due = false;
+    lay("ending", "account", (account, { layEnding }) => {
+      if (account.won && account.record && token) keepBest(game(), account.record, id);
+      return layEnding(account, { game: game(), table: id, view: now.sight.view, likeness: now.table.likeness, canStart: token !== null, on });
+    });
+  }
+
+  return {
+    /** Hear what is new; what was taken back takes its page along. */
+    hear(fresh, { isFirst, undone, watches }) {
+      if (undone) {
+        due = false;
+        now.chapter = "";
+        open?.close();
+      }
+      const isOver = Boolean(now.sight.view.outcome);
+      if (isFirst) due = isOver && !watches;
+      else if (isOver ? fresh.length : fresh.some((each) => now.table.ends?.(each))) due = true;
+    },
+    /** Lay down what is due, now that nothing moves; tells whether something lies on the table. */
+    look() {
+      if (now.chapter) return true;
+      if (due) {
+        showAccount();
+        return true;
+      }
+      const chapter = token === null ? null : now.table.opens?.(now.sight.view) ?? null;
+      if (chapter === null || isBegun(id, chapter)) return false;
+      showOpening(chapter);
+      return true;
+    },
+    /** Show the card of the chapter again, or the page about its end. */
+    again() {
+      if (now.chapter) return;
+      if (now.sight.view.outcome) showAccount();
+      else showOpening();
+    },
+  };
+}
