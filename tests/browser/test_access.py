@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
+from tests.browser.driving import Person
 from tests.browser.running import Server
 
 SERIOUS = {"serious", "critical"}
@@ -41,6 +42,8 @@ def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, plac
     page = context.new_page()
     page.goto(link)
     page.wait_for_load_state("networkidle")
+    if place == "table":
+        Person(page).wait()
     found = faults(page)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.wait_for_timeout(200)
