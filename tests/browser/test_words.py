@@ -31,7 +31,7 @@ legend = { x = "hazard 1 poison" }
 map = '''
 S     .     .     2
    .     x     ~
-1     o     .     .
+1     o     .     _
 '''
 """
 
@@ -63,6 +63,8 @@ TOLD = {
     "[data-hex=a1].hex": ["Bruiser", "6 of 12 hit points.", "Poison, until it is healed: Attacks on you get +1."],
     "[data-hex=d1].hex": ["hazard, suffer 1, poison"],
     "[data-hex=c2].hex": ["obstacle", "Nobody walks into it."],
+    "[data-hex=f1].hex": ["difficult terrain", "costs 2 movement points"],
+    "[data-hex=g2].hex": ["pressure plate", "The special rules of the scenario say what it does"],
     "[data-words='row:character/3'] .mk": [
         "Your modifiers, row 3 of 6",
         "The next attack is read from this row.",
