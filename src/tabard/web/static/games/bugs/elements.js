@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../js/dom.js";
 import { beginning, makeChange } from "./keeping.js";
-import { elementWords } from "./phrases.js";
+import { elementWords, shownBy } from "./phrases.js";
 import { hexagon, ref } from "./things.js";
 import { ELEMENTS } from "./words.js";
 
@@ -13,7 +13,7 @@ export function makeElements() {
   return {
     element,
     update(table, open) {
-      const infusions = Object.values(table.infusions).map((each) => ({ ...each, source: shownBy(table, each) }));
+      const infusions = Object.values(table.infusions).map((each) => ({ ...each, source: shownBy(each, table) }));
       if (!changed(infusions, beginning(open, "infusion:"))) return;
       fill(
         element,
@@ -25,12 +25,6 @@ export function makeElements() {
       );
     },
   };
-}
-
-/** What shows an infusion: a card is called as its upper side, which is what one reads on the table. */
-function shownBy(table, { id, source }) {
-  const card = table.cards.find((each) => id.startsWith(`infusion:${each.id.slice(5)}-${each.side}-`));
-  return card ? card.up.name : source;
 }
 
 function drawElement(name, infusions) {

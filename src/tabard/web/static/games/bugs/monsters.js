@@ -108,7 +108,7 @@ function drawTrait(trait) {
 }
 
 function drawColumn(column, monster, open) {
-  const words = columnWords(column, monster);
+  const words = `${column.face}, ${columnWords(column, monster)}`;
   return h(
     "div",
     {

@@ -59,14 +59,20 @@ export function activeWords({ marked }, { rolled }) {
   return rolled ? "not active this round" : "not rolled yet";
 }
 
-/** An action of a monster's card in one sentence. */
+/** An action of a monster's card: "active this round, initiative 50: Move 1; Attack 3: 2 printed, 1 from poison". */
 export function columnWords(column, monster) {
-  return `${column.face}, ${activeWords(column, monster)}, initiative ${column.initiative}: ${column.lines.map(lineWords).join("; ")}`;
+  return `${activeWords(column, monster)}, initiative ${column.initiative}: ${column.lines.map(lineWords).join("; ")}`;
 }
 
 /** A field of a modifier table: "−1", "+1, Push 2". */
 export function cellWords({ text, effects }) {
   return [minus(text.replace(/^x/u, "×")), ...effects.map((each) => each.text)].join(", ");
+}
+
+/** What shows an infusion: a card is called as its upper side, which is what one reads on the table. */
+export function shownBy({ id, source }, { cards }) {
+  const card = cards.find((each) => id.startsWith(`infusion:${each.id.slice(5)}-${each.side}-`));
+  return card ? card.up.name : source;
 }
 
 /** An element, or several of which one is needed: "Fire or Ice". */

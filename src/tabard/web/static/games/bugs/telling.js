@@ -1,7 +1,7 @@
 // Everything on the table in words: what a thing's key asks for. What icons mean comes from the game's glossary.
 
 import { figureName } from "../../js/hexes/words.js";
-import { cellWords, elementWords } from "./phrases.js";
+import { cellWords, elementWords, shownBy } from "./phrases.js";
 import { basicWords, bonusWords, cardWords, itemWords, ofHalf, partWords } from "./telling_cards.js";
 import { actionWords, figureLines, hexWords, turnWords, typeWords } from "./telling_figures.js";
 import { heroOf } from "./things.js";
@@ -51,7 +51,7 @@ export function makeTelling(glossary) {
     cell: (id, table) => fieldWords(...id.split("/"), table),
     modifier: (id, table) => fieldWords(id.split("/")[0], table.modifiers_full[id.split("/")[0]].row, id.split("/")[1], table),
     element: (id, table) => elementNow(id, table),
-    infusion: (id, table) => of(table.infusions[id], ({ element, source }) => explained("icon:infuse", elementWords(element), [`Available, from ${source}.`])),
+    infusion: (id, table) => of(table.infusions[id], (each) => explained("icon:infuse", elementWords(each.element), [`Available, from ${shownBy(each, table)}.`])),
     goal: (_, table) => goalWords(table.goal),
     special: (id, table) => of(table.scenario.rules[Number(id)], (text) => ruled("event:special", { title: "Special rule", lines: [text] })),
     pile: (id) => of(glossary[PILES[id]], ({ title, text, rule, page }) => ({ title, lines: [text], rule, page })),
@@ -80,7 +80,7 @@ export function makeTelling(glossary) {
 
   function elementNow(id, table) {
     if (!ELEMENTS.includes(id)) return explained(id.includes("/") ? "icon:consume" : "icon:wild", elementWords(id), []);
-    const from = Object.values(table?.infusions ?? {}).filter((each) => each.elements.includes(id)).map((each) => each.source);
+    const from = Object.values(table?.infusions ?? {}).filter((each) => each.elements.includes(id)).map((each) => shownBy(each, table));
     const now = from.length ? `Available, from ${from.join(" and ")}.` : "None to consume now.";
     return explained("icon:infuse", capital(id), table ? [now] : []);
   }

@@ -43,7 +43,7 @@ export function typeWords(monster, table) {
     lines: [
       ...living.map((each) => [`Number ${each.number}`, `${each.hp} of ${each.max_hp} hit points${[...each.conditions].map((name) => `, ${name}`).join("")}.`]),
       ...(monster.traits.length ? [["Always", `${monster.traits.map((each) => [each.text, ...(each.mods || []).map((mod) => mod.text)].join(", ")).join("; ")}.`]] : []),
-      ...monster.card.map((each) => [capital(each.face), `${columnWords(each, monster).slice(each.face.length + 2)}.`]),
+      ...monster.card.map((each) => [capital(each.face), `${columnWords(each, monster)}.`]),
     ],
   };
 }
