@@ -105,6 +105,13 @@ def test_an_additional_target_outside_the_area_must_be_in_range_itself() -> None
     assert targets(table) == ["dummy-2", "dummy-1"]
 
 
+@pytest.mark.rule("B-14.15", "B-14.16")
+def test_without_an_additional_target_nobody_outside_the_area_is_attacked() -> None:
+    table = aims("attack 1 range 2 rarea{(0,0)}", "a2", "a3", map_=lane("S..."))
+    table.answer("area-a3").until("action", "dummy-2", "dummy-1", "roll")
+    assert targets(table) == ["dummy-2"]
+
+
 @pytest.mark.rule("B-14.16")
 def test_an_additional_target_is_one_hex_and_not_another_area() -> None:
     table = duel(top="attack 1 area{(1,0) (0,1) (-1,1)} target +1", foes=RING, map=FIELD).answer(

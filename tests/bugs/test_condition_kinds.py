@@ -9,6 +9,7 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Idle, Moved, Negated, Shed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
+from tests.bugs.lanes import lane
 from tests.bugs.test_conditions import PASSING, SECOND, conditions, next_round
 
 HIDDEN = 'at = "b1", conditions = ["invisible"]'
@@ -128,6 +129,23 @@ def test_invisible_lasts_until_the_next_turn_has_ended() -> None:
     table.until("negate", *PASSING)
     assert [each.attacker for each in table.happened(Attacked)] == ["dummy-1"]
     assert order(table, (Shed, Attacked)) == ["Shed", "Attacked"]
+
+
+@pytest.mark.rule("B-20.34")
+@pytest.mark.parametrize(("how", "end"), [(', conditions = ["invisible"]', "a5"), ("", "a4")])
+def test_an_invisible_character_bars_the_way_to_an_objective(how: str, end: str) -> None:
+    crate = (
+        'objectives = [{ id = "crate", name = "Crate", at = "A", hp = 5, enemy_of = "monsters" }]'
+    )
+    table = duel(
+        crate,
+        acts="move 3 ; attack 2",
+        hero=f'at = "a3"{how}',
+        foes=('at = "a5"',),
+        map=lane("A.S.."),
+        turn="dummy-1",
+    ).until("action", "suffer")
+    assert (table.at("dummy-1"), table.figure("crate").hp) == (end, 5)
 
 
 @pytest.mark.rule("B-20.34")

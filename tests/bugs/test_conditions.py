@@ -57,8 +57,10 @@ def test_conditions_of_a_monster_keep_to_its_enemies_or_allies(
 
 
 @pytest.mark.rule("B-20.14")
-def test_the_immune_do_not_gain_a_condition() -> None:
-    table = duel(top="attack 3 poison muddle", foe='immune = ["poison"]').answer(
+@pytest.mark.parametrize("elite", ["false", "true"])
+def test_the_immune_do_not_gain_a_condition(elite: str) -> None:
+    foes = (f'at = "b1", elite = {elite}',)
+    table = duel(top="attack 3 poison muddle", foe='immune = ["poison"]', foes=foes).answer(
         TOP, "dummy-1", "roll"
     )
     assert conditions(table, "dummy-1") == [Condition.MUDDLE]

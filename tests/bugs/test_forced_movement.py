@@ -112,6 +112,27 @@ def test_the_player_chooses_the_direction_of_a_push() -> None:
     assert offered(table.answer("c1")) == {"d1"}
 
 
+@pytest.mark.rule("B-23.2", "B-9.25")
+@pytest.mark.parametrize("second", ["", ', conditions = ["immobilize"]'])
+def test_a_monster_is_pushed_through_its_allies_but_not_onto_them(second: str) -> None:
+    table = pushing("S12.", foes=("", second)).answer("dummy-1", "a3")
+    assert shoved(table) == ["a3", "a4"]
+
+
+@pytest.mark.rule("B-23.9")
+def test_a_character_pushed_by_a_monster_suffers_the_hazard_too() -> None:
+    table = duel(
+        LEGEND,
+        acts="attack 1 push 1",
+        hero='at = "a2"',
+        foes=['at = "a3"'],
+        map=lane("^S."),
+        turn="dummy-1",
+    )
+    table.until("action", "suffer")
+    assert [each.cause for each in table.happened(Damaged)] == ["attack", "hazard"]
+
+
 @pytest.mark.rule("B-23.9")
 @pytest.mark.parametrize(("foe", "hp"), [("", 18), ("flying = true", 20)])
 def test_every_hazard_on_the_way_hurts_unless_the_target_flies(foe: str, hp: int) -> None:

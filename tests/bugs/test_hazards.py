@@ -100,6 +100,11 @@ def test_a_jump_that_ends_on_a_hazard_triggers_it_once() -> None:
 
 
 @pytest.mark.rule("B-9.19")
+def test_a_jump_into_the_next_hex_is_a_jump_too() -> None:
+    assert losses(jumper("Sg.").answer("a2", "stop", "suffer")) == [2]
+
+
+@pytest.mark.rule("B-9.19")
 def test_a_monster_that_jumps_onto_a_hazard_triggers_it() -> None:
     table = monsters("Sgh.", 'at = "a4"', acts="move 2 jump")
     assert table.at("dummy-1") == "a2"

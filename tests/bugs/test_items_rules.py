@@ -188,6 +188,13 @@ def test_what_defends_is_used_before_the_roll_and_only_a_die_item_after_it() -> 
 
 
 @pytest.mark.rule("B-39.4")
+def test_what_defends_does_so_against_any_attack() -> None:
+    far = {"acts": "attack 2 range 3", "foes": ('at = "c1"',), "turn": "dummy-1"}
+    table = using("coin-shield", **far)
+    assert (table.asked, offers(table)) == ("defend", ["item-coin-shield"])
+
+
+@pytest.mark.rule("B-39.4")
 @pytest.mark.parametrize("item", ["volatile-powder", "robins-feather-arrows"])
 def test_what_changes_area_or_range_is_used_before_the_target_is_chosen(item: str) -> None:
     table = using(item, created="fire", top="attack 3 range 3 muddle", foes=('at = "c1"',)).answer(
@@ -196,6 +203,20 @@ def test_what_changes_area_or_range_is_used_before_the_target_is_chosen(item: st
     assert len(offers(table)) == 1
     table.answer("dummy-1")
     assert table.asked == "strike"
+    assert offers(table) == []
+
+
+@pytest.mark.rule("B-26.3", "B-39.49")
+def test_a_turn_item_is_refused_between_the_turns_of_others() -> None:
+    """What can be done at any time is asked between two turns while a persistent bonus lies there."""
+    cards = 'cards = { warding-strength = "active a bottom", shield-bash = "played a", planted-feet = "played a" }\n'
+    table = using(
+        "leftover-table-scraps", text=cards, bottom="shield 1", stays="persistent", hero="hp = 5"
+    )
+    assert offers(table) == [SCRAPS]
+    table.until("between", "shield-bash-basic-top", "skip", "end")
+    assert table.state.phase == "turns"
+    assert "dismiss-warding-strength" in table.keys
     assert offers(table) == []
 
 

@@ -283,6 +283,23 @@ def test_a_good_condition_goes_to_the_nearest_without_it_itself_first(
 
 
 @pytest.mark.rule("B-31.19")
+def test_the_nearest_comes_first_although_another_acts_earlier() -> None:
+    # Dummies act on 50, one after the other; an elite acts on 40.
+    standing = (NEAR[0] + STRONG, 'at = "a6", elite = true', 'at = "a5"', 'at = "a4"')
+    assert strong(allies("strengthen range 3", *standing)) == ["dummy-4"]
+
+
+@pytest.mark.rule("B-31.18")
+@pytest.mark.parametrize("do", ["muddle range 4", "muddle wound range 4"])
+def test_a_negative_condition_is_for_the_character_and_not_for_what_stands_nearer(do: str) -> None:
+    crate = (
+        'objectives = [{ id = "crate", name = "Crate", at = "A", hp = 5, enemy_of = "monsters" }]\n'
+    )
+    table = allies(do, 'at = "a4"', drawn="S.A....", text=crate).until("action")
+    assert conditions(table, "bruiser") == {*do.split()[:-2]}
+
+
+@pytest.mark.rule("B-31.19")
 def test_a_good_condition_goes_no_farther_than_its_range() -> None:
     assert strong(allies("strengthen range 2", NEAR[0] + STRONG, 'at = "a6"')) == []
 

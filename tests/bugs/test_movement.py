@@ -244,6 +244,14 @@ def test_a_flying_figure_cannot_stop_where_another_figure_stands(symbol: str, te
 
 
 @pytest.mark.rule("B-17.15")
+def test_a_flying_monster_under_control_cannot_stop_where_the_character_stands() -> None:
+    table = duel(
+        top="control range 3 {move 2}", foe="flying = true", foes=('at = "a3"',), map=lane("S....")
+    )
+    assert offered(table.answer(TOP, "dummy-1")) == {"a2", "a4", "a5"}
+
+
+@pytest.mark.rule("B-17.15")
 def test_a_flying_monster_does_not_stop_in_the_hex_of_an_ally() -> None:
     table = monster(lane("S...."), "a4", "a5", acts="move 1", foe="flying = true")
     assert table.at("dummy-2") == "a5"

@@ -88,6 +88,12 @@ def test_one_card_of_hand_or_discard_pile_is_lost() -> None:
 
 
 @pytest.mark.rule("B-28.10")
+def test_a_card_that_was_discarded_to_negate_can_be_lost_for_the_next_damage() -> None:
+    table = attacked("hand a", "lost", "discard a", "lost")
+    assert ways(table, "lose") == ["warding-strength", "leaping-cleave"]
+
+
+@pytest.mark.rule("B-28.10")
 @pytest.mark.parametrize("card", CARDS[:3])
 def test_a_card_lost_to_negate_is_in_the_lost_pile(card: str) -> None:
     table = attacked("hand a", "hand b", "discard b", "lost").answer(f"lose-{card}")
