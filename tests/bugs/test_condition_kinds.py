@@ -300,12 +300,17 @@ monsters = [{ type = "bandit-archer", number = 2 }]
 
 
 @pytest.mark.rule("B-20.28")
-@pytest.mark.parametrize(("at", "attacks"), [("b1", 1), ("c1", 0)])
-def test_an_immobilized_monster_attacks_from_where_it_stands(at: str, attacks: int) -> None:
+@pytest.mark.parametrize(
+    ("at", "attacks", "more"), [("b1", 1, []), ("c1", 0, [("", "it cannot reach anybody")])]
+)
+def test_an_immobilized_monster_attacks_from_where_it_stands(
+    at: str, attacks: int, more: list[tuple[str, str]]
+) -> None:
     held = f'at = "{at}", conditions = ["immobilize"]'
     table = duel(acts="move 2 ; attack 2", foes=(held,), turn="dummy-1").until("action", "suffer")
     assert walks(table) == []
-    assert [(each.ability, each.why) for each in table.happened(Idle)] == [("move", "immobilized")]
+    told = [(each.ability, each.why) for each in table.happened(Idle)]
+    assert told == [("move", "immobilized"), *more]
     assert len(table.happened(Attacked)) == attacks
 
 
