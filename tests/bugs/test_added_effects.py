@@ -64,9 +64,28 @@ def test_without_payment_a_conditional_effect_does_not_happen(
 
 
 @pytest.mark.rule("B-15.2")
-@pytest.mark.parametrize(("hp", "bonus"), [(20, 0), (19, 2)])
-def test_a_circumstance_decides_for_a_conditional_effect(hp: int, bonus: int) -> None:
-    table = duel(top="attack 2 <if hurt: attack +2>", foes=(f'at = "b1", hp = {hp}',))
+@pytest.mark.parametrize(
+    ("given", "foes", "hero", "bonus"),
+    [
+        ("alone", ('at = "b1"',), "", 2),
+        ("alone", ('at = "b1"', 'at = "e1"'), "", 2),
+        ("alone", ('at = "b1"', 'at = "b2"'), "", 0),
+        ("unhurt", ('at = "b1"',), "", 2),
+        ("unhurt", ('at = "b1", hp = 19',), "", 0),
+        ("hurt", ('at = "b1"',), "", 0),
+        ("hurt", ('at = "b1", hp = 19',), "", 2),
+        ("hidden", ('at = "b1"',), 'conditions = ["invisible"]', 2),
+        ("hidden", ('at = "b1"',), 'conditions = ["strengthen", "muddle"]', 0),
+        ("afflicted", ('at = "b1", conditions = ["muddle"]',), "", 2),
+        ("afflicted", ('at = "b1", conditions = ["strengthen", "muddle"]',), "", 2),
+        ("afflicted", ('at = "b1", conditions = ["strengthen"]',), "", 0),
+        ("afflicted", ('at = "b1"',), "", 0),
+    ],
+)
+def test_what_depends_on_a_circumstance_comes_only_with_it(
+    given: str, foes: tuple[str, ...], hero: str, bonus: int
+) -> None:
+    table = duel(top=f"attack 2 <if {given}: attack +2>", foes=foes, hero=hero)
     table.answer(TOP, "dummy-1").until("action", "roll")
     assert [each.bonus for each in table.happened(Attacked)] == [bonus]
 

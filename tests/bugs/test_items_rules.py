@@ -189,8 +189,7 @@ def test_what_defends_is_used_before_the_roll_and_only_a_die_item_after_it() -> 
 
 @pytest.mark.rule("B-39.4")
 def test_what_defends_does_so_against_any_attack() -> None:
-    far = {"acts": "attack 2 range 3", "foes": ('at = "c1"',), "turn": "dummy-1"}
-    table = using("coin-shield", **far)
+    table = using("coin-shield", acts="attack 2 range 3", foes=('at = "c1"',), turn="dummy-1")
     assert (table.asked, offers(table)) == ("defend", ["item-coin-shield"])
 
 

@@ -10,6 +10,7 @@ from tabard.bugs.cards import can_rest
 from tabard.bugs.events import CardWent, ItemsRefreshed, ItemUsed
 from tabard.crawl.events import Healed
 from tests.bugs.arrange import Table, order, situation
+from tests.bugs.lanes import offered
 from tests.bugs.own_card import own_card
 
 CARDS = ("warding-strength", "shield-bash", "leaping-cleave", "planted-feet")
@@ -251,6 +252,17 @@ def test_of_several_active_cards_the_player_chooses_the_one_to_lose(
     table = own_card(tmp_path, f'turn = "rest"\n{cards}', a=LASTING).answer("no", "no")
     table.answer(chosen)
     assert table.card(chosen)[0] == "lost"
+    assert len(table.hero.bonuses) == 1
+
+
+@pytest.mark.rule("B-27.21")
+@pytest.mark.parametrize("chosen", ["warding-strength", "planted-feet"])
+def test_so_it_is_for_a_short_rest_with_nothing_in_hand(tmp_path: Path, chosen: str) -> None:
+    cards = lying("active a bottom", "lost", "lost", "active a top")
+    table = own_card(tmp_path, f'turn = "character"\n{cards}', a=LASTING)
+    table.until("short-rest", "end", "go-on").answer("yes", "no", "no")
+    assert (table.asked, offered(table)) == ("lose-card", {"warding-strength", "planted-feet"})
+    assert table.answer(chosen).card(chosen)[0] == "lost"
     assert len(table.hero.bonuses) == 1
 
 
