@@ -19,7 +19,7 @@ export function sound(name) {
   const now = performance.now();
   if (!isOn || !(name in TONES) || now - (last.get(name) ?? -APART) < APART) return;
   last.set(name, now);
-  document.dispatchEvent(new CustomEvent("sounded", { detail: name }));
+  document.dispatchEvent(new CustomEvent("sounded", { detail: { name, at: now } }));
   if (!touched) return;
   wake();
   output.gain.value = volume;
