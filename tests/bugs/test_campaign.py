@@ -202,12 +202,50 @@ def test_after_a_loss_another_scenario_may_be_played_first(tmp_path: Path) -> No
     assert table.state.campaign.resolved == ["31"]
 
 
-def test_the_last_scenario_completes_the_campaign(tmp_path: Path) -> None:
-    table = (
-        begin(fresh(tmp_path, short("20", next_="")), "20").answer("long-rest").until("", *HARMLESS)
+def ending(folder: Path) -> Table:
+    """Begin a campaign whose story goes from scenario 1 to 20, with 20.5 beside it."""
+    return fresh(
+        folder,
+        short("1", next_='{ to = "20" }'),
+        short("20", next_=""),
+        short("20.5", next_="").replace("scenario-20.5", "scenario-20-5"),
     )
+
+
+@pytest.mark.rule("B-34.13")
+def test_the_last_scenario_completes_the_campaign_in_its_turn(tmp_path: Path) -> None:
+    table = win(win(ending(tmp_path), "1"), "20")
+    assert table.keys[0] == "finish"
+    table.answer("finish")
     assert table.game.outcome is not None
     assert (table.game.outcome.won, table.game.outcome.why) == (True, "the campaign is completed")
+
+
+@pytest.mark.rule("B-34.13")
+def test_the_last_scenario_won_out_of_turn_ends_nothing(tmp_path: Path) -> None:
+    table = win(ending(tmp_path), "20")
+    assert table.game.outcome is None
+    assert suggested(table) == ["1"]
+    assert "finish" not in table.keys
+    # Later it comes again, in its turn.
+    assert suggested(win(table, "1")) == ["20"]
+    assert "finish" in win(table, "20").keys
+
+
+@pytest.mark.rule("B-34.13")
+def test_after_the_story_other_scenarios_are_still_within_reach(tmp_path: Path) -> None:
+    table = win(win(ending(tmp_path), "1"), "20")
+    assert table.state.campaign is not None
+    win(table, "20.5")
+    assert table.state.campaign.resolved == ["1", "20", "20.5"]
+    assert table.answer("finish").game.outcome is not None
+
+
+@pytest.mark.rule("B-34.13")
+def test_the_last_scenario_lost_in_its_turn_ends_nothing(tmp_path: Path) -> None:
+    table = fail(win(ending(tmp_path), "1"), "20")
+    assert suggested(table) == ["20"]
+    assert "finish" not in table.keys
 
 
 # What is made good after a scenario

@@ -33,7 +33,7 @@ COVER = (
 )
 """Our own words for how the story begins."""
 
-LAST = "20"
+FINISH = "finish"
 
 
 async def choose_scenario(game: Bugs) -> None:
@@ -44,6 +44,9 @@ async def choose_scenario(game: Bugs) -> None:
         game.tell(Told(COVER))
     while True:
         chosen = await ask(HERO, SCENARIO, partial(_offered, game))
+        if chosen == FINISH:
+            game.outcome = Outcome(won=True, why="the campaign is completed")
+            return
         if chosen not in DIFFICULTIES:
             break
         game.difficulty = chosen
@@ -57,9 +60,14 @@ def _story(game: Bugs) -> Campaign:
 
 
 def _offered(game: Bugs) -> Sequence[Option[str]]:
-    """List the scenarios, and the other difficulties: each is set before a scenario starts (B-7.12)."""
+    """List the scenarios, and the other difficulties: each is set before a scenario starts (B-7.12).
+
+    Once the story is told, nothing has to be played any more (B-34.13).
+    """
     others = [each for each in DIFFICULTIES if each != game.difficulty]
+    end = Option(FINISH, FINISH, (), "The story is told: end the campaign")
     return [
+        *([end] if _story(game).is_told else []),
         *_scenarios(game),
         *(
             Option(
@@ -84,7 +92,8 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
         if scenario.hero not in ("", game.hero):
             continue
         mark = " (next in the story)" if number in first else ""
-        title = scenario.title if number in first or number in story.attempts else "sealed"
+        known = story.is_told or number in first or number in story.attempts
+        title = scenario.title if known else "sealed"
         text = f"{number}: {title}, level {scenario.level}{mark}"
         options.append(Option(f"scenario-{number}", number, (f"scenario:{number}",), text))
     return options
@@ -166,7 +175,4 @@ async def end_scenario(game: Bugs) -> None:
             story.resolved.append(scenario.number)
         if scenario.number in story.suggested:
             story.suggested = following(scenario, game.hero)
-    if won and scenario.number == LAST:
-        game.outcome = Outcome(won=True, why="the campaign is completed")
-        return
     game.agenda.insert(0, ChooseScenario())

@@ -70,3 +70,8 @@ class Campaign(msgspec.Struct):
     """What was brought along last, or is being chosen now."""
     upgrades: list[str] = []
     """The level 1 cards that were replaced last."""
+
+    @property
+    def is_told(self) -> bool:
+        """Tell whether the story has come to its end, so that nothing comes next (B-34.13)."""
+        return not self.suggested

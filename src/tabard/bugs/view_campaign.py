@@ -73,7 +73,7 @@ def _road(game: Bugs) -> list[str]:
 
 def _stop(game: Bugs, story: Campaign, scenario: Scenario, road: Sequence[str]) -> dict[str, Any]:
     number = scenario.number
-    known = number in story.attempts or number in story.suggested
+    known = story.is_told or number in story.attempts or number in story.suggested
     wins = [each.rounds for each in story.records if each.number == number and each.won]
     return {
         "id": f"scenario:{number}",
