@@ -85,7 +85,7 @@ def test_play_with_a_game_makes_its_table_and_tells_the_browser(tmp_path: Path) 
     browser.chmod(0o755)
     words = ("play", "toy", "--with", "rats=2", "--seed", "7", "--port", "0")
     with tabard(*words, home=tmp_path, browser=f"{browser} %s") as playing:
-        other = playing.read("Seat 1:")
+        other = playing.read("Seat 2:")
         link = playing.read("The table is open")
         assert re.search(r"/t/[\w-]{12}#owner=[\w-]+&seat=0&token=[\w-]+$", link)
         address, _, table = link.partition("#")[0].rpartition("/t/")

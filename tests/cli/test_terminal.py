@@ -23,11 +23,11 @@ def test_what_is_hidden_is_not_told(tmp_path: Path) -> None:
 
 
 def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
-    typed = "hatch\nu\nstairs\nu\nr\nl\n?\nu 1\nwhatever\n\nq\n"
+    typed = "hatch\nu\nstairs\nu\nr\nl\n?\nu 2\nwhatever\n\nq\n"
     done = run("play", "--terminal", "toy", "--seed", "7", typed=typed, home=tmp_path)
     assert done.stdout.count("door watched: stairs") >= 2
     assert "Taken back." in done.stdout
-    assert "There is no answer of seat 1 to take back." in done.stdout
+    assert "There is no answer of seat 2 to take back." in done.stdout
     assert "There is no choice 'whatever': type a number from 1 to 6" in done.stdout
     assert "bring it back" in done.stdout
 
@@ -65,7 +65,7 @@ def test_real_dice_are_asked_for(tmp_path: Path) -> None:
         typed="pan-3\n",
         home=tmp_path,
     )
-    assert "Seat 0: Which card did you draw?" in done.stdout
+    assert "Seat 1: Which card did you draw?" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_only_who_took_something_back_brings_it_back() -> None:
     assert game.can_redo(0)
     assert game.can_redo()
     assert not game.can_redo(1)
-    with pytest.raises(RefusedError, match="Only seat 0") as error:
+    with pytest.raises(RefusedError, match="Only seat 1") as error:
         game.redo(1)
     assert error.value.code is Refusal.FOREIGN
     game.redo(0)
@@ -138,7 +138,7 @@ def test_others_who_would_lose_an_answer_are_asked_and_told_how_many() -> None:
     line = told(game, "1 says a")
     game.undo(0, to=line)
     assert game.decisions[TWO].prompt == (
-        "Seat 0 wants to take back the last 2 answers, and one of yours goes with them. Agree?"
+        "Seat 1 wants to take back the last 2 answers, and one of yours goes with them. Agree?"
     )
     assert sorted(game.decisions) == [0, 1, 2]
     game.apply("agree", 1)
@@ -168,7 +168,7 @@ def test_inside_an_open_together_only_the_own_answers_from_there_on_go() -> None
     assert game.decisions[ONE].kind == "pick"
     assert game.decisions[TWO].kind == "second"
     stream_tells_the_line_of_play(game)
-    with pytest.raises(RefusedError, match="no answer of seat 0 from there on"):
+    with pytest.raises(RefusedError, match="no answer of seat 1 from there on"):
         game.undo(0, to=theirs)
     game.redo()
     assert list(game.decisions) == [1]

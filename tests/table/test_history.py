@@ -83,7 +83,7 @@ def test_undo_of_a_seat_asks_the_seats_that_would_lose_an_answer() -> None:
     question = game.decisions[TWO]
     assert question.kind == "undo"
     assert question.prompt.startswith(
-        "Seat 0 wants to take back the last 2 answers, and one of yours"
+        "Seat 1 wants to take back the last 2 answers, and one of yours"
     )
     assert game.decisions[Seat(2)].kind == "pick"
     game.apply("agree", 1, ticket=question.ticket)
@@ -110,7 +110,7 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
     game = tiny(turns, people=2)
     with pytest.raises(RefusedError, match=r"^There is no answer to take back\.$"):
         game.undo()
-    with pytest.raises(RefusedError, match=r"^There is no answer of seat 1 to take back\.$"):
+    with pytest.raises(RefusedError, match=r"^There is no answer of seat 2 to take back\.$"):
         game.undo(1)
 
 

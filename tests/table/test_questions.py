@@ -322,7 +322,7 @@ def test_an_unknown_option_is_refused_with_what_there_is() -> None:
 def test_a_seat_that_is_not_asked_is_refused() -> None:
     game = tiny(log_choice, people=2)
     for seat in (1, 7, -1):
-        with pytest.raises(RefusedError, match="waits for seat 0") as error:
+        with pytest.raises(RefusedError, match="waits for seat 1") as error:
             game.apply("a", seat)
         assert refusal(error) is Refusal.FOREIGN
 

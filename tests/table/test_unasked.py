@@ -193,7 +193,7 @@ def test_who_would_lose_a_meant_answer_is_asked_and_only_those_are_counted() -> 
     play(game, "b", "(roll)", seat=1)
     game.undo(0)
     assert game.decisions[TWO].prompt == (
-        "Seat 0 wants to take back the last 2 answers, and one of yours goes with them. Agree?"
+        "Seat 1 wants to take back the last 2 answers, and one of yours goes with them. Agree?"
     )
     assert game.window(1) is None, "nothing is done unasked while somebody wants to go back"
     game.apply("agree", 1)

@@ -13,7 +13,7 @@ from tabard.bugs.exhaustion import can_play
 from tabard.bugs.scenarios import Destroy, Goal, Scenario, Survive
 from tabard.bugs.setup import available_items, following, item_problem
 from tabard.bugs.special import is_met
-from tabard.crawl.naming import title
+from tabard.crawl.naming import counted, title
 from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ def _moments(deeds: Deeds, *, won: bool) -> Iterator[Moment]:
         yield Moment("Hardest hit taken", text, worst.entry)
     if won and deeds.lowest is not None and deeds.lowest.hp * CLOSE <= deeds.hp:
         low = deeds.lowest
-        left = "1 hit point" if low.hp == 1 else f"{low.hp} hit points"
+        left = counted(low.hp, "hit point")
         yield Moment("Closest call", f"{left} left in round {low.round}.", low.entry)
 
 

@@ -12,7 +12,7 @@ from tabard.bugs.events import ScenarioEnded, Told
 from tabard.bugs.parts import Attempt, Campaign
 from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
-from tabard.crawl.naming import titles
+from tabard.crawl.naming import listed
 from tabard.table import Option, Outcome, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -123,7 +123,8 @@ async def equip(game: Bugs) -> None:
         open_items = bringable(game, items)
         if not open_items:
             break
-        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=titles(items) or "none")
+        so_far = listed([game.content.items[each].name for each in items])
+        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=so_far or "none")
         if chosen is None:
             break
         items.append(chosen)

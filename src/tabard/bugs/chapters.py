@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import Monster
 from tabard.bugs.scenarios import Later, Scenario, Spawn
 from tabard.bugs.view_map import traits
+from tabard.crawl.naming import counted
 from tabard.table.chapters import Newcomer, Opening, Record
 
 if TYPE_CHECKING:
@@ -74,13 +75,13 @@ def _spawned(scenario: Scenario) -> Iterator[str]:
 def _about(monster: Monster, box: Box) -> str:
     """Say what it is like, then its hit points and what holds all the time."""
     always = [each["text"].lower() for each in traits(box.traits(monster.id))]
-    return f"{monster.about} {', '.join([f'{monster.hp} hit points', *always])}.".strip()
+    return f"{monster.about} {', '.join([counted(monster.hp, 'hit point'), *always])}.".strip()
 
 
 def _things(scenario: Scenario) -> Iterator[Newcomer]:
     for each in scenario.objectives:
         duty = "Break it." if each.enemy_of == "character" else "Monsters attack it: protect it."
-        tough = f" {each.hp} hit points." if each.hp else ""
+        tough = f" {counted(each.hp, 'hit point')}." if each.hp else ""
         yield Newcomer(f"thing:{each.id}", each.name, duty + tough)
 
 

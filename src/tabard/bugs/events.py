@@ -116,6 +116,7 @@ class ItemUsed(Event, frozen=True, tag="item"):
     """The character used an item."""
 
     item: str
+    name: str = ""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -127,6 +128,7 @@ class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
     """Spent items are ready again."""
 
     items: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
     @property
     def refs(self) -> tuple[str, ...]:

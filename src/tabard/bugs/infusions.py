@@ -9,6 +9,7 @@ from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Infusion
 from tabard.crawl.events import Consumed
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import infusion_source
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -36,7 +37,19 @@ def pool(game: Bugs) -> dict[str, Infusion]:
     return found
 
 
+def source(game: Bugs, id_: str) -> str:
+    """Say what shows an infusion; a card goes by the name of the side that it is printed on."""
+    printed, _, number = id_.rpartition("-")
+    card, _, side = printed.rpartition("-")
+    if side not in ("a", "b") or card not in game.content.cards:
+        return infusion_source(id_)
+    both = game.content.cards[card]
+    again = f", no. {int(number) + 1}" if number != "0" else ""
+    return (both.a if side == "a" else both.b).name + again
+
+
 def consume(game: Bugs, figure: Figure, infusions: Sequence[str]) -> None:
     """Use infusions up for this round, each printed icon by itself (B-16.28)."""
     game.consumed += infusions
-    game.tell(Consumed(figure.id, tuple(infusions)))
+    sources = tuple(source(game, each) for each in infusions)
+    game.tell(Consumed(figure.id, tuple(infusions), sources))

@@ -70,7 +70,7 @@ def options_for(game: Bugs, items: Sequence[Item]) -> list[Option[Offer]]:
         for part, name in _parts(item):
             for way in payments(item.spend, known):
                 key = "-".join(each for each in ("item", item.id, name, "+".join(way)) if each)
-                cost = f" (consume {infusions_text(way, known)})" if way else ""
+                cost = f" (consume {infusions_text(game, way, known)})" if way else ""
                 chosen = f", {name}" if name else ""
                 refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
                 text = f"{item.name}{chosen}{cost}: {item.about}"
@@ -96,7 +96,7 @@ def use(game: Bugs, offer: Offer) -> Item:
     state = next(each for each in game.items if each.id == item.id)
     if item.use != "passive":
         state.state = item.use
-    game.tell(ItemUsed(item.id))
+    game.tell(ItemUsed(item.id, item.name))
     return item
 
 

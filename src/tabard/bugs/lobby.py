@@ -13,6 +13,7 @@ from tabard.bugs.content import Box, Item
 from tabard.bugs.maps import Map
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import DIFFICULTIES, SMALL_ITEMS, choices
+from tabard.crawl.naming import counted
 from tabard.hexes import members
 
 
@@ -90,7 +91,7 @@ def summary(view: Mapping[str, Any]) -> dict[str, Any]:
     if between:
         won = len(story["resolved"])
         title = f"The {name}'s campaign"
-        parts = ["Campaign", name, f"{won} scenario{'s' * (won != 1)} won"]
+        parts = ["Campaign", name, f"{counted(won, 'scenario')} won"]
     else:
         title = scenario["title"]
         parts = [f"Scenario {scenario['number']}", name, f"round {table['round']}"]

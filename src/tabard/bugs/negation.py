@@ -12,6 +12,7 @@ from tabard.crawl.abilities import Negate
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus
+from tabard.crawl.naming import counted
 from tabard.table import Option, Question, Seat, ask
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 NEGATE: Question[tuple[str, ...]] = Question(
     "negate",
-    "You would suffer {amount} damage ({cause}) and have {hp} hit points. Take it, or negate all of it?",
+    "You would suffer {amount} damage ({cause}) and have {hp}. Take it, or negate all of it?",
     "B-28.6",
     28,
 )
@@ -27,8 +28,9 @@ NEGATE: Question[tuple[str, ...]] = Question(
 
 async def negates(game: Bugs, amount: int, cause: str) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
+    left = counted(game.character.hp, "hit point")
     choice = await ask(
-        Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=game.character.hp
+        Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=left
     )
     how, *cards = choice
     if how == "suffer":

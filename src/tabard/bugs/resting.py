@@ -114,7 +114,8 @@ async def refresh_items(game: Bugs) -> None:
     if refreshes:
         for each in spent:
             each.state = "ready"
-        game.tell(ItemsRefreshed(tuple(each.id for each in spent)))
+        names = tuple(game.content.items[each.id].name for each in spent)
+        game.tell(ItemsRefreshed(tuple(each.id for each in spent), names))
 
 
 def _state(game: Bugs, id_: str) -> CardState:

@@ -11,7 +11,7 @@ from tabard.bugs import events as bugs
 from tabard.bugs.events import BugsEvent
 from tabard.crawl import events as crawl
 from tabard.crawl.events import CrawlEvent
-from tabard.crawl.naming import infusion_source, title
+from tabard.crawl.naming import counted, infusion_source, title
 
 CAUSES = {
     "attack": "",
@@ -59,11 +59,11 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
         case bugs.ModifierRolled():
             return _modifier(event)
         case bugs.ItemUsed(item=item):
-            return f"You use {title(item)}."
+            return f"You use {event.name or title(item)}."
         case bugs.ItemsRefreshed(items=items):
-            return f"Ready again: {', '.join(map(title, items))}."
+            return f"Ready again: {', '.join(event.names or map(title, items))}."
         case bugs.Infused(count=count):
-            return f"{count} infusion{'s' * (count > 1)} created."
+            return f"{counted(count, 'infusion')} created."
         case bugs.Hastened(initiative=initiative):
             return f"Your initiative is now {initiative}."
         case bugs.Spawned(figure=figure, at=at):
@@ -126,13 +126,14 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Shed(figure=figure, condition=condition):
             return f"{title(figure)}: no more {condition}."
         case crawl.Healed(figure=figure, amount=amount, hp=hp):
-            return f"{title(figure)} is healed by {amount}: {hp} hp."
+            healed = f"is healed by {amount}" if amount else "regains no hit points"
+            return f"{title(figure)} {healed}: {hp} hp."
         case crawl.Strengthened(figure=figure, text=text, until=until):
             return f"{title(figure)}: {text or 'a bonus'}, {UNTIL.get(until, until)}."
         case crawl.BonusEnded(figure=figure, text=text):
             return f"{title(figure)}: {text or 'a bonus'} ends."
         case crawl.Consumed(figure=figure, infusions=infusions):
-            sources = " and ".join(infusion_source(each) for each in infusions)
+            sources = " and ".join(event.sources or map(infusion_source, infusions))
             return f"{title(figure)} consumes an infusion ({sources})."
         case crawl.Built(at=at, what=what):
             return f"In {at} there is now: {what}."
@@ -146,9 +147,10 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
 
 
 def _attack(event: crawl.Attacked) -> str:
-    """Write the sum of an attack: value and bonus, modifier, shield less pierce, damage."""
-    value = str(event.base) + (f" {_signed(event.bonus)} (bonus)" if event.bonus else "")
-    parts = [value, f"modifier {event.modifier}"]
+    """Write the sum of an attack: value, bonus and poison, modifier, shield less pierce, damage."""
+    added = {"bonus": event.bonus - event.poison, "poison": event.poison}
+    sum_ = [str(event.base), *[f"{_signed(each)} ({why})" for why, each in added.items() if each]]
+    parts = [" ".join(sum_), f"modifier {event.modifier}"]
     if event.shield:
         parts.append(
             f"shield {event.shield}" + (f" less pierce {event.pierce}" if event.pierce else "")
@@ -166,4 +168,6 @@ def _plan(event: crawl.Planned) -> str:
     if not event.focus:
         return f"{title(event.figure)} finds nobody to attack."
     goal = f" and makes for {' or '.join(event.goal)}" if event.goal else ""
+    if event.goal == (event.start,):
+        goal = f" and stays in {event.start}"
     return f"{title(event.figure)} goes for {title(event.focus)}{goal}."

@@ -18,6 +18,7 @@ from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import counted
 from tabard.hexes import Hex, first
 from tabard.table import Option, SetupError, Stream, roll
 
@@ -227,7 +228,7 @@ def item_problem(items: Sequence[Item], level: int) -> str:
     if two > 1 or one > 2:
         return "Two hands hold two one-handed items or one two-handed item."
     if small > (most := SMALL_ITEMS[level - 1]):
-        return f"At level {level} at most {most} small item{'s' * (most > 1)} may be brought."
+        return f"At level {level} at most {counted(most, 'small item')} may be brought."
     return ""
 
 

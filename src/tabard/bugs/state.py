@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal
 from tabard.bugs import items, modifiers, negation, performing, special
 from tabard.bugs.cards import CardState, card_left
 from tabard.bugs.content import Box
-from tabard.bugs.infusions import consume, pool
+from tabard.bugs.infusions import consume, pool, source
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
 from tabard.bugs.parts import Action, Campaign, ItemState, TurnToCome
@@ -222,6 +222,10 @@ class Bugs(Skirmish, kw_only=True):
     def infusions(self) -> Mapping[str, Infusion]:
         """Return the infusions that can be consumed now."""
         return pool(self)
+
+    def infusion_source(self, id_: str) -> str:
+        """Say what shows an infusion."""
+        return source(self, id_)
 
     def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
         """Use infusions up."""

@@ -13,7 +13,6 @@ from tabard.bugs.lines import costs, effects, lines
 from tabard.bugs.modifiers import cell_text, table
 from tabard.crawl.abilities import Boost, Negate, categories
 from tabard.crawl.describing import describe, describe_all, infusion_text
-from tabard.crawl.naming import infusion_source
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Card, Half, Item, Side
@@ -171,7 +170,7 @@ def infusions(game: Bugs) -> dict[str, dict[str, Any]]:
             "id": f"infusion:{name}",
             "element": infusion_text(each),
             "elements": list(each),
-            "source": infusion_source(name),
+            "source": game.infusion_source(name),
         }
         for name, each in pool(game).items()
     }

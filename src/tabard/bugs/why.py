@@ -10,7 +10,7 @@ from tabard.crawl.abilities import Attack, Move
 from tabard.crawl.automation import Automate, AutoStrike, field_of, move_field, planned_attack
 from tabard.crawl.battlefield import Battlefield
 from tabard.crawl.events import Planned
-from tabard.crawl.naming import title
+from tabard.crawl.naming import counted, title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Trail
@@ -147,7 +147,7 @@ def _explained(thought: Thought) -> dict[str, Any]:
     plan = _taken(state, plans, planned)
     path = [state.name(each) for each in turn.path(plan)]
     points = field.action.points
-    have = f"has {points} movement point{'s' * (points != 1)}" if points else "does not move"
+    have = f"has {counted(points, 'movement point')}" if points else "does not move"
     explainer = Explainer(turn, called=state.name, named=title)
     return {
         "figure": f"figure:{id_}",

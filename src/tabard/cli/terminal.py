@@ -16,7 +16,7 @@ from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
-from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, find
+from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, called, find
 
 GREETING = (
     "A number chooses. ? explains the decision, u takes back, quit leaves; everything is kept."
@@ -281,12 +281,17 @@ class Session:
     def _who(self, seat: Seat, decision: Decision[Any]) -> str:
         if self.game.seats == 1:
             return ""
-        return "[bold]All of you[/]: " if decision.is_party else f"[bold]Seat {seat}[/]: "
+        return (
+            "[bold]All of you[/]: "
+            if decision.is_party
+            else f"[bold]{called(seat).capitalize()}[/]: "
+        )
 
     # What can be typed beside a choice
 
     def _undo(self, words: list[str]) -> bool:
-        self.game.undo(int(words[0]) if words and words[0].isdigit() else None)
+        # People count seats from 1.
+        self.game.undo(int(words[0]) - 1 if words and words[0].isdigit() else None)
         self.told = min(self.told, len(self.game.events))
         self.flow.hold()
         self.console.print("[dim]Taken back.[/]")

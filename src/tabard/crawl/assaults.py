@@ -17,6 +17,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.attack import ability_effects, range_of, strike
 from tabard.crawl.choosing import Strike, must
+from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer, pay, to_pay
@@ -35,7 +36,9 @@ ATTACK: Question[str | HexSet | Offer | None] = Question(
 
 def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     """Begin an attack ability; whether it was performed shows with its first attack."""
-    if not actor.has(Condition.DISARM):
+    if actor.has(Condition.DISARM):
+        game.tell(Idle(actor.id, "attack", "disarmed"))
+    else:
         game.assault = Assault(actor.id, side, path)
         game.agenda.insert(0, Strike())
     return False
@@ -105,6 +108,8 @@ async def strike_next(game: Skirmish) -> None:
     assert assault is not None
     actor = game.find(assault.actor)
     if actor is None or actor.has(Condition.DISARM):
+        if actor is not None:
+            game.tell(Idle(actor.id, "attack", "disarmed"))
         game.assault = None
         return
     target = await choose_target(game, assault, actor)

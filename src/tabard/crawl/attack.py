@@ -179,7 +179,8 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
     """Make one attack and everything that belongs to it."""
     blow = make_blow(game, assault, target)
     await game.prepare_attack(blow)
-    bonus = blow.total(Word.ATTACK) + int(target.has(Condition.POISON))
+    poison = int(target.has(Condition.POISON))
+    bonus = blow.total(Word.ATTACK) + poison
     value = max(0, blow.ability.value + bonus)
     modifier = await game.modifier(blow)
     blow.effects += await _chosen(game, blow, modifier)
@@ -188,7 +189,7 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
     game.tell(
         Attacked(
             blow.attacker.id, target.id, blow.ability.value, bonus, modifier.text, shield, pierce,
-            blow.damage, blow.is_ranged, blow.advantage,
+            blow.damage, blow.is_ranged, blow.advantage, poison,
         )
     )  # fmt: skip
     assault.extra += sum(

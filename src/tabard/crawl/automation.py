@@ -167,7 +167,7 @@ def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tu
             "+".join(way),
             way,
             tuple(f"infusion:{each}" for each in way),
-            infusions_text(way, known),
+            infusions_text(game, way, known),
         )
         for way in ways
     ]
@@ -304,7 +304,8 @@ def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
         return
     focus = game.at(first(plan.foci)) if plan.foci else None
     goals = tuple(game.name(each) for each in members(plan.goals))
-    game.tell(Planned(actor.id, focus.id if focus else "", goals, game.name(plan.move_to)))
+    start, end = game.name(actor.at), game.name(plan.move_to)
+    game.tell(Planned(actor.id, focus.id if focus else "", goals, end, start))
 
 
 # Move and attack

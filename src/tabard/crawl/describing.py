@@ -90,8 +90,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
         case Suffer():
             return _suffer(ability)
         case Control():
-            what = describe_all(ability.abilities)
-            return _joined(f"Control an enemy: {what}", _aim(ability.aim))
+            return _control(ability)
         case Recover():
             return _recover(ability)
         case Infuse():
@@ -107,6 +106,14 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return f"Consume {cost_text(ability.cost)}: {describe(ability.ability)}"
         case _:
             return type(ability).__name__
+
+
+def _control(ability: Control) -> str:
+    """Say whom one controls before what it does, as a range behind an attack would be the attack's."""
+    words = ", ".join(word for word in _aim(ability.aim) if not word.startswith("Range "))
+    near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
+    who = f" ({words})" if words else ""
+    return f"Control an enemy{near}{who}: {', then '.join(map(describe, ability.abilities))}"
 
 
 def _suffer(ability: Suffer) -> str:

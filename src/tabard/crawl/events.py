@@ -62,6 +62,8 @@ class Attacked(Event, frozen=True, tag="attacked"):
     ranged: bool
     advantage: int
     """1 with advantage, -1 with disadvantage."""
+    poison: int = 0
+    """How much of the bonus is there because the target is poisoned."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -127,6 +129,8 @@ class Consumed(Concerning, frozen=True, tag="consumed"):
     """Infusions were used up."""
 
     infusions: tuple[str, ...]
+    sources: tuple[str, ...] = ()
+    """What showed each of them."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -147,6 +151,8 @@ class Planned(Concerning, frozen=True, tag="planned"):
     focus: str
     goal: tuple[str, ...]
     move_to: str
+    start: str = ""
+    """Where it stands."""
 
     @property
     def refs(self) -> tuple[str, ...]:

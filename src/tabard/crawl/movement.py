@@ -11,7 +11,7 @@ from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.events import Moved, Placed, Shoved
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.naming import title, titles
+from tabard.crawl.naming import counted, title, titles
 from tabard.crawl.offers import Offer
 from tabard.hexes import (
     Board,
@@ -137,14 +137,15 @@ class Walk:
         """List the hexes in reach, and what may be added."""
         game = self.game
         options: list[Option[Hex | Offer | None]] = []
-        ends = self.ways().ends & ~(1 << self.figure.at)
+        ways = self.ways()
+        ends = ways.ends & ~(1 << self.figure.at)
         if self.entered:
             options.append(Option("stop", None, (), "Stop here"))
         elif not (self.extras.must and ends):
             options.append(Option("skip", None, (), "Do not move"))
         for each in members(ends):
             name = game.name(each)
-            text = partial(_stop_text, game, self.figure, self.side, each)
+            text = partial(_stop_text, game, self.figure, self.side, ways.ground, each)
             options.append(Option(name, each, (f"hex:{name}",), text))
         options += self.extras.options()  # type: ignore[arg-type]  # an Offer is one of the values
         return options
@@ -156,7 +157,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     jump = False
     while game.on_map(figure) and move.can_go_on:
         left = extras.pace()[0] - move.spent
-        points = f"{left} movement point{'' if left == 1 else 's'}"
+        points = counted(left, "movement point")
         to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=points)
         if to is None:
             break
@@ -179,24 +180,32 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     return move.entered
 
 
-def _stop_text(game: Skirmish, figure: Figure, side: Side, at: Hex) -> str:
-    """Describe a hex with the enemies that would be next to the figure there."""
+def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex) -> str:
+    """Describe a hex with what it costs and does, and the enemies that would be next to the figure there."""
     near = game.terrain.board.neighbours(1 << at)
     enemies = [each.id for each in game.enemies(side) if each is not figure and near >> each.at & 1]
-    return _described(game, at) + (f", next to {titles(enemies)}" if enemies else "")
-
-
-def _described(game: Skirmish, at: Hex) -> str:
-    terrain = game.terrain
-    hazard = terrain.hazard(at)
-    marks = []
-    if hazard is not None:
-        marks += [f"hazard: {hazard.damage} damage", *hazard.conditions]
-    if terrain.difficult >> at & 1:
+    marks = _harm(game, figure, land, at)
+    if any(hexes >> at & 1 for hexes in land.enter[1:]):
         marks.append("difficult")
-    if terrain.plates >> at & 1:
-        marks.append("plate")
-    return terrain.names[at] + (f" ({', '.join(marks)})" if marks else "")
+    return _described(game, at, marks) + (f", next to {titles(enemies)}" if enemies else "")
+
+
+def _harm(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> list[str]:
+    """Say what the hazard in a hex does to a figure that gets there on this ground: nothing to one that flies."""
+    hazard = game.terrain.hazard(at)
+    if hazard is None or not (land.entered | land.landed) >> at & 1:
+        return []
+    immune = game.traits(figure).immune if figure is not None else ()
+    damage = [f"{hazard.damage} damage"] if hazard.damage else []
+    does = [*damage, *(each for each in hazard.conditions if each not in immune)]
+    when = " if the jump ends here" if land.landed >> at & 1 else ""
+    return [f"hazard{when}: {', '.join(does)}"] if does else []
+
+
+def _described(game: Skirmish, at: Hex, marks: Sequence[str]) -> str:
+    terrain = game.terrain
+    told = [*marks, *(["plate"] if terrain.plates >> at & 1 else [])]
+    return terrain.names[at] + (f" ({', '.join(told)})" if told else "")
 
 
 def is_stuck(game: Skirmish, figure: Figure, at: Hex) -> bool:
@@ -278,7 +287,7 @@ async def shove(
         to = await ask(
             game.decider(by),
             SHOVE,
-            partial(_steps, game, steps, may_stop=may_stop),
+            partial(_steps, game, figure, steps, may_stop=may_stop),
             word=word.capitalize(),
             who=title(figure.id),
         )
@@ -311,11 +320,11 @@ def can_shove(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int
     return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
 
 
-def _steps(game: Skirmish, steps: HexSet, *, may_stop: bool) -> Sequence[Option[Hex | None]]:
-    options: list[Option[Hex | None]] = [
-        Option(game.name(each), each, (f"hex:{game.name(each)}",), partial(_described, game, each))
-        for each in members(steps)
-    ]
+def _steps(
+    game: Skirmish, figure: Figure, steps: HexSet, *, may_stop: bool
+) -> Sequence[Option[Hex | None]]:
+    land = ground(game, figure, figure.side)
+    options: list[Option[Hex | None]] = [*_hexes(game, steps, figure, land)]  # type: ignore[list-item]
     if may_stop:
         options.append(Option("stop", None, (), "No farther"))
     return options
@@ -343,11 +352,25 @@ async def choose_hex(
     """Let a person choose one of several hexes; a lone one is taken."""
     if hexes.bit_count() == 1:
         return first(hexes)
-    return await ask(seat, question, partial(_hexes, game, hexes), **words)
+    # Whoever comes there does not walk: what slows down does not matter, what harms does.
+    land = walking(game.terrain.board, negative=game.terrain.negative)
+    return await ask(seat, question, partial(_hexes, game, hexes, None, land), **words)
 
 
-def _hexes(game: Skirmish, hexes: HexSet) -> Sequence[Option[Hex]]:
+def _hexes(
+    game: Skirmish, hexes: HexSet, figure: Figure | None, land: Ground
+) -> Sequence[Option[Hex]]:
+    """List hexes with what they do to whoever is put or shoved there."""
     return [
-        Option(game.name(each), each, (f"hex:{game.name(each)}",), partial(_described, game, each))
+        Option(
+            game.name(each),
+            each,
+            (f"hex:{game.name(each)}",),
+            partial(_told, game, figure, land, each),
+        )
         for each in members(hexes)
     ]
+
+
+def _told(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> str:
+    return _described(game, at, _harm(game, figure, land, at))

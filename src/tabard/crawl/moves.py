@@ -14,6 +14,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
+from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import walk
 from tabard.crawl.offers import Offer, pay, to_pay
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool:
     """Move as far as the player likes (B-17)."""
     if actor.has(Condition.IMMOBILIZE):
+        game.tell(Idle(actor.id, "move", "immobilized"))
         return False
     extras = MoveExtras(game, actor, ability)
     entered = await walk(game, actor, side, extras, game.decider(actor))

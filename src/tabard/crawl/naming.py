@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Infusion
 from tabard.crawl.describing import infusion_text
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
 
 SMALL = frozenset({"a", "an", "and", "for", "in", "of", "on", "the", "to"})
 
@@ -23,12 +27,21 @@ def title(id_: str) -> str:
 
 def titles(ids: Sequence[str]) -> str:
     """Name several things: Sewer Rat 1, Sewer Rat 2 and Mouse 3."""
-    names = [title(each) for each in ids]
+    return listed([title(each) for each in ids])
+
+
+def listed(names: Sequence[str]) -> str:
+    """List names in a sentence: a, b and c."""
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
+def counted(number: int, one: str) -> str:
+    """Count things: 1 hit point, 2 hit points."""
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
 def infusion_source(id_: str) -> str:
-    """Say what shows an infusion: `shield-bash-a-0` is on Shield Bash, `made-1` the second made by an item."""
+    """Say what shows an infusion, by its id: `frost-demon-plus-0` is Frost Demon, plus; `made-1` the second made by an item."""
     source, _, number = id_.rpartition("-")
     again = f", no. {int(number) + 1}" if number != "0" else ""
     if source == "made":
@@ -38,6 +51,7 @@ def infusion_source(id_: str) -> str:
     return title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
-def infusions_text(way: Sequence[str], known: Mapping[str, Infusion]) -> str:
+def infusions_text(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:
     """Name the infusions of one way to pay, each with where it comes from."""
-    return " and ".join(f"{infusion_text(known[each])} ({infusion_source(each)})" for each in way)
+    named = [f"{infusion_text(known[each])} ({game.infusion_source(each)})" for each in way]
+    return " and ".join(named)

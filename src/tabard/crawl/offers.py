@@ -44,7 +44,7 @@ def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list
             f"pay-{number}-{'+'.join(way)}",
             Offer("pay", str(number), way),
             tuple(f"infusion:{each}" for each in way),
-            f"Consume {infusions_text(way, available)}: {', '.join(map(effect_text, rider.effects))}",
+            f"Consume {infusions_text(game, way, available)}: {', '.join(map(effect_text, rider.effects))}",
         )
         for number, rider in open_riders
         for way in payments(rider.cost, available)

@@ -14,6 +14,7 @@ import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
 from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
+from tabard.crawl.naming import infusion_source
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
@@ -154,6 +155,10 @@ class Skirmish(State):
     @abstractmethod
     def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
         """Use infusions up."""
+
+    def infusion_source(self, id_: str) -> str:
+        """Say what shows an infusion."""
+        return infusion_source(id_)
 
     # Figures
 

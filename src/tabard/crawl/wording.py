@@ -212,7 +212,8 @@ class Explainer:
         names = self.enemies if is_about_enemies else self.places
         if mark.criterion in ALWAYS_TOLD:
             return f"{question}{self._verdict(mark, names)}."
-        others = f" and {len(shown) - MANY} others" if len(shown) > MANY else ""
+        more = len(shown) - MANY
+        others = f" and {more} {'other' if more == 1 else 'others'}" if more > 0 else ""
         if len(kept) == len(shown):
             amount = amounts[shown[kept[0]]]
             told = f"{amount}, ".join(map(names.__getitem__, islice(shown, MANY)))

@@ -29,7 +29,7 @@ from tabard.table.questions import (
     together,
 )
 from tabard.table.registry import Content, Guide, Pack, RuleEntry, Rules, find, names, register
-from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State
+from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
 
 __all__ = [
     "PARTY",
@@ -65,6 +65,7 @@ __all__ = [
     "Window",
     "anyone",
     "ask",
+    "called",
     "find",
     "load",
     "names",

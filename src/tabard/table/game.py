@@ -26,7 +26,7 @@ from tabard.table.journal import (
     line,
 )
 from tabard.table.questions import Decision, Named, Unasked, Window
-from tabard.table.state import Event, Outcome, Seat, State
+from tabard.table.state import Event, Outcome, Seat, State, called
 from tabard.table.tickets import check_ticket
 
 S = TypeVar("S", bound=State)
@@ -240,10 +240,10 @@ class Game(Generic[S]):
             return decision
         if self.outcome is not None:
             raise RefusedError(Refusal.OVER, f"The game is over: {self.outcome.why}.")
-        asked = ", ".join(str(each) for each in sorted(decisions))
+        asked = ", ".join(called(each) for each in sorted(decisions))
         raise RefusedError(
             Refusal.FOREIGN,
-            f"Nothing is asked of seat {place} now; the table waits for seat {asked}.",
+            f"Nothing is asked of {called(place)} now; the table waits for {asked}.",
         )
 
     def _answer(self, decision: Decision[Any], answer: Named | str | int, why: str = "") -> None:
@@ -323,8 +323,9 @@ class Game(Generic[S]):
             raise RefusedError(Refusal.NOTHING, "There is nothing to bring back.")
         if not self.can_redo(seat):
             whose = self._redo[-1].seat
+            assert whose is not None
             raise RefusedError(
-                Refusal.FOREIGN, f"Only seat {whose} can bring back what it took back."
+                Refusal.FOREIGN, f"Only {called(whose)} can bring back what it took back."
             )
         self._wish = None
         stack, self._redo = self._redo, []

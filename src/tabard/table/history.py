@@ -24,11 +24,11 @@ from tabard.table.journal import (
     stops_since,
 )
 from tabard.table.questions import Decision, Option, Question, Together
-from tabard.table.state import Seat, State
+from tabard.table.state import Seat, State, called
 
 UNDO: Question[bool] = Question(
     "undo",
-    "Seat {seat} wants to take back the last {what}. Agree?",
+    "{who} wants to take back the last {what}. Agree?",
     fixed=(Option("agree", value=True, text="Agree"), Option("refuse", value=False, text="Refuse")),
 )
 
@@ -51,7 +51,7 @@ class Wish(NamedTuple):
         """
         several = f"{self.answers} answers, and one of yours goes with them"
         what = "answer, which is yours" if self.answers == 1 else several
-        words = {"seat": self.seat, "what": what}
+        words = {"who": called(self.seat).capitalize(), "what": what}
         return {
             seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat], self.serial)
             for seat in sorted(self.asked)
@@ -92,8 +92,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
     """
     found = last_stop(driver.record, seat) if to is None else _stop_before(driver.record, to)
     if found is None:
-        who = "" if seat is None else f" of seat {seat}"
-        raise RefusedError(Refusal.NOTHING, f"There is no answer{who} to take back.")
+        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(seat)} to take back.")
     record, index = found
     entry = record.inputs[index]
     inside = type(driver.request) is Together and record is driver.record
@@ -128,6 +127,10 @@ def _stop_before(record: Record, number: int) -> tuple[Record, int] | None:
     return later
 
 
+def _of(seat: Seat | None) -> str:
+    return "" if seat is None else f" of {called(seat)}"
+
+
 def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
     """Take this seat's answers out of an open `together`, from this position on."""
     inputs = record.inputs
@@ -135,7 +138,7 @@ def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
         at for at in range(start, len(inputs)) if inputs[at].seat == seat and is_stop(inputs[at])
     ]
     if not own:
-        raise RefusedError(Refusal.NOTHING, f"There is no answer of seat {seat} from there on.")
+        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(seat)} from there on.")
     keep = [at for at, each in enumerate(inputs) if at < own[0] or each.seat != seat]
     twin = record.cut(len(inputs))
     twin.inputs = [inputs[at] for at in keep]

@@ -16,6 +16,12 @@ Seat = NewType("Seat", int)
 PARTY = Seat(-1)
 """All seats together: whoever answers first answers for everybody."""
 
+
+def called(seat: Seat) -> str:
+    """Call a seat as people count: the first is seat 1."""
+    return f"seat {seat + 1}"
+
+
 Rule = Coroutine[Any, Any, None]
 """A rule in progress."""
 

@@ -21,10 +21,10 @@ function drawLine(line) {
   return h("div", { class: "spend whole", ...inWords("consume", line.text) }, line.cost.map((each) => hexagon(each)), h("div", {}, drawn));
 }
 
-/** An enemy does for the character what follows. */
+/** An enemy does for the character what follows; how far away it may be stands with it, as behind an attack it would be the attack's. */
 function drawControl({ lines, mods }) {
-  const does = h("div", { class: "ab" }, lines.map(drawLine), mods.map((each) => drawMod(each)));
-  return [h("div", { class: "ab words" }, "Control an enemy:"), does];
+  const whom = h("div", { class: "ab words" }, "Control an enemy", mods.map((each) => drawMod(each)), ":");
+  return [whom, h("div", { class: "ab" }, lines.map(drawLine))];
 }
 
 function drawMain(line) {

@@ -60,7 +60,7 @@ function waiting({ sight, on, others }) {
     say: `Waiting for ${awaitedNames(sight)}.`,
     small: watching ? "You are watching." : "Your answer is in.",
     buttons: [],
-    main: other === undefined ? null : { label: `Sit on seat ${other}`, act: () => on.sit(other) },
+    main: other === undefined ? null : { label: `Sit on seat ${Number(other) + 1}`, act: () => on.sit(other) },
   };
 }
 

@@ -104,7 +104,7 @@ function seatLine(person, game, call, failed) {
     await copy(seatLink(game.table, seat, token), game.say, alone ? "The link that hands this seat over" : "A link to this seat");
     if (alone) location.reload();
   };
-  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat}`, placeholder: `Seat ${seat}`, disabled: !person.yours });
+  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat + 1}`, placeholder: `Seat ${seat + 1}`, disabled: !person.yours });
   name.addEventListener("change", () => call("PUT", `/seats/${seat}/name`, { name: name.value }).catch(failed));
   const button = (label, act) => h("button", { type: "button", class: "btn", onclick: () => act().catch(failed) }, label);
   return h(

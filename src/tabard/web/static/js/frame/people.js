@@ -25,7 +25,7 @@ export function drawPeople(element, sight) {
 
 /** How a seat is called. */
 export function called(person) {
-  return person.name || `Seat ${person.seat}`;
+  return person.name || `Seat ${person.seat + 1}`;
 }
 
 /** Whom the table waits for, in words. */
