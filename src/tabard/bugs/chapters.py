@@ -49,7 +49,7 @@ def called(scenario: Scenario) -> str:
 
 def record(number: str, hero: str, difficulty: str, rounds: int) -> Record:
     """Say what a win is kept by: the scenario, the character and the difficulty, and how many rounds it took."""
-    return Record(number, hero, difficulty, rounds, f"{rounds} round{'s' * (rounds != 1)}")
+    return Record(number, hero, difficulty, rounds, counted(rounds, "round"))
 
 
 def spoken(text: str) -> str:
