@@ -42,7 +42,7 @@ def brought(server: Server, game: tabard.Game[Any]) -> Made:
     answer = httpx.post(f"{server.address}/api/tables/import", content=game.save(), timeout=60)
     assert answer.status_code == 201, answer.text
     made = answer.json()
-    return Made(server.address, made["id"], {0: made["seats"][0]["token"]})
+    return Made(server.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})
 
 
 def played(count: int | None = None) -> tabard.Game[Any]:
@@ -298,3 +298,41 @@ def test_the_replay_has_marks_for_rounds_and_the_log_follows_it(
     page.keyboard.press("Escape")
     expect(page.locator("#log li.later")).to_have_count(0)
     expect(here).to_have_count(0)
+
+
+def test_everybody_at_a_table_sees_the_page_and_who_sits_there_may_go_on(
+    desk: BrowserContext, server: Server
+) -> None:
+    game = tabard.new("toy", seed=7)
+    while game.decision is not None:
+        game.apply(game.decision.options[0])
+    made = brought(server, game)
+    watcher = desk.new_page()
+    watcher.goto(made.link(None))
+    page = watcher.locator("dialog.ending")
+    expect(page).to_contain_text("Rats driven out")
+    expect(page.locator(".going-back, [data-way=again]")).to_have_count(0)
+    watcher.close()
+    one = desk.new_page()
+    sheet = ending(one, made)
+    sheet.locator("[data-way=again]").click()
+    expect(one.locator(".seat-links li")).to_have_count(2)
+    table = one.url
+    one.get_by_role("button", name="Sit down on seat 1").click()
+    one.wait_for_url(lambda url: "/t/" in url and url.partition("#")[0] != table.partition("#")[0])
+    until(one, "document.body.dataset.moment === 'asked'")
+
+
+def test_several_people_go_back_at_a_table_of_its_own(desk: BrowserContext, server: Server) -> None:
+    game = tabard.new("toy", seed=7)
+    while game.decision is not None:
+        game.apply(game.decision.options[0])
+    made = brought(server, game)
+    page = desk.new_page()
+    sheet = ending(page, made)
+    sheet.locator(".going-back button").nth(1).click()
+    page.get_by_role("button", name="Sit down on seat 1").click()
+    page.wait_for_url(lambda url: made.id not in url)
+    until(page, "['asked', 'waiting'].includes(document.body.dataset.moment)")
+    expect(page.locator("#line")).to_contain_text("Round 2 of 5")
+    assert call(made, "GET", "/account")["rounds"], "the table that was lost stands as it stood"

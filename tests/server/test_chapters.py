@@ -29,7 +29,16 @@ def test_a_table_that_is_over_gives_its_account(client: Client) -> None:
     assert client.call("GET", f"/api/tables/{made.id}/opening").json() is None
 
 
-def test_a_game_without_either_gives_none(client: Client) -> None:
+def test_everybody_at_a_table_is_told_how_it_ended(client: Client) -> None:
     made = client.create("toy", seed=7)
-    for what in ("opening", "account"):
-        assert client.call("GET", f"/api/tables/{made.id}/{what}").json() is None
+    while made.seats[0].view()["view"]["outcome"] is None:
+        for seat in made.seats:
+            asked = seat.view()["view"]["decision"]
+            if asked:
+                seat.answer(asked["options"][0]["key"])
+                break
+    told = [each.call("GET", "/account").json() for each in (*made.seats, client.watch(made.id))]
+    assert told[0]["rounds"][0]["label"] == "Round 1"
+    assert {each["label"]: each["value"] for each in told[0]["facts"]}["Rounds"] == "5"
+    assert told[0] == told[1] == told[2]
+    assert told[0]["ways"][0]["setup"] == {"seats": 2, "rats": 3}

@@ -4,6 +4,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 """
 
 from tabard.table import Rules
+from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rules import correct, play, set_up
@@ -24,6 +25,8 @@ TOY: Rules[Cellar] = Rules(
     kinds=KINDS,
     picture=picture,
     sentence=sentence,
+    opening=opening,
+    account=account,
     seats=(2, 4),
     listed=False,
 )

@@ -42,14 +42,14 @@ function playing({ playing: { entry, after, waits }, reading, table, on }) {
   };
 }
 
-function over({ sight, on }) {
+function over({ sight, on, untold }) {
   const { won, why } = sight.view.outcome;
   const sentence = why ? why[0].toUpperCase() + why.slice(1).replace(/\.$/, "") : "";
   return {
     say: `${won ? "Won" : "Lost"}: ${sentence}.`,
     small: "The last answer can still be taken back.",
-    buttons: [{ label: "Replay", icon: "replay", act: on.replay }, { label: "To the lobby", icon: "home", act: on.lobby }],
-    main: { label: "How it went", key: "Enter", act: on.story },
+    buttons: [{ label: "Replay", icon: "replay", act: on.replay }, ...(untold ? [] : [{ label: "To the lobby", icon: "home", act: on.lobby }])],
+    main: untold ? { label: "To the lobby", key: "Enter", act: on.lobby } : { label: "How it went", key: "Enter", act: on.story },
   };
 }
 

@@ -26,6 +26,7 @@ export function makeChapters({ id, path, token, now, on }) {
   async function lay(kind, about, draw) {
     now.chapter = kind;
     const [told, module] = await Promise.all([ask(about), import(`./${kind}.js`)]);
+    now.untold = kind === "ending" && !told; // the game gives no account: there is nothing to look at again
     if (told && now.chapter === kind) {
       open = draw(told, module);
       await open.closed;

@@ -46,6 +46,7 @@ const now = {
   sight: null, link: { state: "open", sentence: "" }, playing: null, reading: false, replaying: false, open: false, sent: false,
   at: null, // the entry at which the replay stands
   chapter: "", // the card or the page that lies on the table: opening, ending
+  untold: false, // the game is over and gives no account of itself
   root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
 };
 const story = makeStory();
@@ -448,7 +449,7 @@ document.addEventListener("click", (event) => {
 });
 
 listenToKeys({
-  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? now.on.story() : commit(picking.usual())),
+  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : commit(picking.usual())),
   " ": () => (now.playing?.waits ? player.next() : false),
   p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
