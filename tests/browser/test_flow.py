@@ -163,7 +163,9 @@ def test_the_guided_preset_asks_everything_and_lets_one_confirm(sits: Sits) -> N
     person.thing(SHIELD).click(force=True)
     assert person.pending() == "warding-strength-bottom"
     person.page.locator("#prompt .btn.main:enabled").click()
-    for _ in range(2):
+    for title in ("An action", "Skipping"):
+        expect(person.page.locator("#note")).to_contain_text(title)
+        person.page.wait_for_timeout(470)  # nobody has read it sooner
         person.page.get_by_role("button", name="Understood").click()
     expect(said(person)).to_contain_text("Perform Shield 2?")
     expect(chip(person, "done")).to_have_count(0)

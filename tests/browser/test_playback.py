@@ -98,7 +98,7 @@ MOMENT = """() => {
 def blink(page: Page) -> None:
     """Look as long as anybody needs to read a few words, with the hand elsewhere: the next press is one of its own."""
     page.mouse.move(5, 400)
-    page.wait_for_timeout(170)
+    page.wait_for_timeout(470)
 
 
 def moment(person: Person) -> str:
@@ -242,6 +242,23 @@ def test_a_press_that_reads_a_note_does_not_answer_the_question_behind_it(
     page.reload()
     person.wait()
     assert moment(person) == "asked", "what was explained is not explained again"
+    page.context.close()
+
+
+def test_the_other_half_of_a_press_does_not_read_the_next_note(
+    chromium: Browser, server: Server
+) -> None:
+    person = opened(chromium, server, preset="guided")
+    page = person.page
+    blink(page)
+    twice = """() => {
+      for (const _ of [1, 2]) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    }"""
+    page.evaluate(twice)
+    assert moment(person) == "note event:round"
+    blink(page)
+    page.evaluate(twice)
+    assert moment(person) == "note decision:select"
     page.context.close()
 
 

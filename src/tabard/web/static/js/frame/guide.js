@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { ruleLink } from "./prompt.js";
 
 const KEY = "tabard.explained";
+const EYE = 450; // milliseconds in which nobody has read a note: a press so early is the other half of the one before
 
 /**
  * Make the guide of one game out of its texts: {"decision:move": {title, text, rule, page}, ...}. `on` has isOn(), highlight(refs),
@@ -13,12 +14,14 @@ export function makeGuide(element, texts, game, on) {
   const explained = new Set(read()[game] || []); // in the order in which they were
   let waiting = []; // {key, refs}
   let shown = null;
+  let since = 0;
   let readers = []; // who waits until everything is read
 
   const isNew = (key) => key in texts && !explained.has(key);
 
   function show(note) {
     shown = note;
+    since = performance.now();
     element.hidden = !note;
     if (note) {
       explained.add(note.key);
@@ -48,9 +51,9 @@ export function makeGuide(element, texts, game, on) {
       if (!shown && waiting.length) next();
       return shown ? new Promise((resolve) => readers.push(resolve)) : null;
     },
-    /** The note that is shown has been read. */
+    /** The note that is shown has been read, if there was time for it. */
     understood() {
-      if (shown) next();
+      if (shown && performance.now() - since >= EYE) next();
     },
     /** Take a question's own note away with the question. */
     answered() {
