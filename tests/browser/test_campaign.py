@@ -56,6 +56,10 @@ def test_a_campaign_leads_from_one_scenario_to_the_next(chromium: Browser, serve
     quick = GreedyBot(1, width=10, narrow=2, samples=1, ahead=12)
     answer_by_program(made, game, quick, lambda: bool(game.state.campaign.attempts))
     assert game.state.campaign.resolved == ["1"]
+    page_of_it = page.locator("dialog.ending")
+    expect(page_of_it).to_contain_text("A Rude Welcome")
+    expect(page_of_it.locator(".sheet-buttons .main")).to_contain_text("On with the campaign")
+    expect(page_of_it.locator('[data-way="next"], [data-way="again"]')).to_have_count(0)
     person.skip_motion()
     person.wait()
     expect(page.locator("#prompt .say")).to_contain_text("Which scenario do you play?")

@@ -32,6 +32,31 @@ def test_characters_scenarios_difficulties_and_items_can_be_chosen() -> None:
     assert all(each["label"] for choices in shown.values() for each in choices)
 
 
+def test_every_scenario_shows_its_goal_and_its_map() -> None:
+    box = BUGS.prepare([]).prepared
+    for each in settings(box)["scenario"]:
+        scenario, drawn = box.scenarios[each["key"]], box.map(each["key"])
+        marks = [hex_[0] for hex_ in each["map"].split()]
+        places = [hex_[1:] for hex_ in each["map"].split()]
+        assert each["goal"] == scenario.goal_text
+        assert len(set(places)) == len(places) == drawn.board.hexes.bit_count()
+        assert (marks.count("S"), marks.count("m")) == (1, len(scenario.monsters))
+        assert marks.count("o") == drawn.obstacles.bit_count()
+        assert [link["to"] for link in each["next"]] == [link.to for link in scenario.next]
+
+
+def test_what_was_won_at_a_table_is_told_with_it(tmp_path: Path) -> None:
+    alone = tabard.new("bugs", seed=1, scenario="1", character="bruiser")
+    assert summary(alone.view(0))["records"] == []
+    table = fresh(tmp_path, short("1")).answer("scenario-1").until("scenario", *HARMLESS)
+    assert table.game.state.campaign is not None
+    rounds = table.game.state.campaign.records[0].rounds
+    (won,) = summary(table.game.view(0))["records"]
+    assert (won["of"], won["by"], won["under"]) == ("1", "bruiser", "standard")
+    assert won["score"] == rounds
+    assert won["text"].startswith(f"{rounds} round")
+
+
 def test_an_item_may_be_brought_once_its_scenario_is_past() -> None:
     for item in settings(BUGS.prepare([]).prepared)["items"]:
         if item["scenario"] == "20.5":

@@ -56,7 +56,8 @@ def _map(drawn: Map, scenario: Scenario) -> str:
         marks |= dict.fromkeys(members(where), mark)
     marks |= dict.fromkeys(drawn.hazards, "^")
     for letter, where in drawn.letters.items():
-        marks |= dict.fromkeys(members(where), "A" if letter in things else "a")
+        named = [each for each in members(where) if letter in things or marks[each] == "."]
+        marks |= dict.fromkeys(named, "A" if letter in things else "a")
     marks |= dict.fromkeys(drawn.monsters.values(), "m")
     marks[drawn.start] = "S"
     at = drawn.board.axial

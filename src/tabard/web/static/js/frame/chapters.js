@@ -10,6 +10,8 @@ import { begin, isBegun, keepBest, meet, met } from "../records.js";
 export function makeChapters({ id, path, token, now, on }) {
   let due = false; // an end was told that nobody has seen yet
   let open = null; // the dialog that lies on the table
+  let opened = null; // the chapter whose card lies there for the first time
+  let laid = 0; // how many sheets there were
 
   async function ask(what) {
     try {
@@ -24,19 +26,31 @@ export function makeChapters({ id, path, token, now, on }) {
 
   /** Lay a sheet on the table until it is closed; from now on the table is covered. */
   async function lay(kind, about, draw) {
+    const mine = (laid += 1); // a sheet that is taken away may make room for another before it has gone
     now.chapter = kind;
     const [told, module] = await Promise.all([ask(about), import(`./${kind}.js`)]);
     now.untold = kind === "ending" && !told; // the game gives no account: there is nothing to look at again
-    if (told && now.chapter === kind) {
+    if (told && mine === laid && now.chapter === kind) {
       open = draw(told, module);
       await open.closed;
-      open = null;
     }
+    if (mine !== laid) return;
+    open = opened = null;
     now.chapter = "";
     on.changed();
   }
 
+  /** Take away what lies there. */
+  function take() {
+    const gone = open;
+    laid += 1;
+    open = opened = null;
+    now.chapter = "";
+    gone?.close();
+  }
+
   function showOpening(chapter = null) {
+    opened = chapter;
     lay("opening", "opening", (card, { layOpening }) => {
       const known = met(game());
       const meets = chapter === null ? card.meets : card.meets.filter((each) => !known.has(each.id));
@@ -61,9 +75,8 @@ export function makeChapters({ id, path, token, now, on }) {
     hear(fresh, { isFirst, undone, watches }) {
       if (undone) {
         due = false;
-        now.chapter = "";
-        open?.close();
-      }
+        take();
+      } else if (opened !== null && now.table.opens(now.sight.view) !== opened) take(); // somebody has begun elsewhere
       const isOver = Boolean(now.sight.view.outcome);
       if (isFirst) due = isOver && !watches;
       else if (isOver ? fresh.length : fresh.some((each) => now.table.ends?.(each))) due = true;
