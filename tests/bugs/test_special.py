@@ -33,6 +33,7 @@ def rounds(table: Table, count: int) -> Table:
         ("until = 2", [1, 2, 2, 2]),
         ("every = 2", [1, 1, 2, 2]),
         ("from = 2\nevery = 2", [0, 1, 1, 2]),
+        ("from = 2\nevery = 3", [0, 1, 1, 1]),
         ("once = true", [1, 1, 1, 1]),
         ("from = 3\nonce = true", [0, 0, 1, 1]),
     ],
@@ -90,8 +91,8 @@ def test_a_rule_can_win_and_lose_the_scenario(do: str, reached: int) -> None:
 
 
 def test_the_goal_is_looked_at_when_a_rule_has_done_its_work() -> None:
-    text = LONE.replace("survive 9", "kill all")
-    table = situation(text + rule("damage 2 monsters"), map=FAR)
+    text = LONE.replace("survive 9", "counter bell 1")
+    table = situation(text + rule("count bell"), map=FAR)
     assert len(table.happened(GoalReached)) == 1
 
 
