@@ -55,7 +55,7 @@ def test_an_area_with_a_gray_hex_lies_where_the_acting_figure_stands() -> None:
 def test_an_attack_whose_area_has_a_gray_hex_is_melee(
     area: str, *, ranged: bool, advantage: int
 ) -> None:
-    items = 'items = { shrunken-longbow = "ready", shrunken-longsword = "ready" }\n'
+    items = 'items = { shrunken-longbow = "ready", shrunken-longsword = "ready" }\nengine = { bought = [] }\n'
     table = aims(f"attack 1 range 3 {area}", "c2", text=items).answer("area-c2", "dummy-1")
     assert ("item-shrunken-longsword" in table.keys) is not ranged
     assert ("item-shrunken-longbow" in table.keys) is ranged

@@ -224,7 +224,7 @@ def test_suffered_damage_is_exactly_the_number_that_is_stated() -> None:
 @pytest.mark.rule("B-24.15")
 def test_the_shield_does_not_lessen_what_the_character_suffers() -> None:
     table = duel(
-        'cards = { warding-strength = "played a", shield-bash = "active a bottom" }',
+        'cards = { warding-strength = "played a", leaping-cleave = "played a", shield-bash = "active a bottom" }',
         top="attack 3 ; !suffer 2",
         hero='conditions = ["poison"]',
     ).answer(TOP, "dummy-1", "suffer")

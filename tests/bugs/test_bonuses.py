@@ -55,7 +55,7 @@ def test_when_one_bonus_of_a_card_ends_the_others_end_with_it(tmp_path: Path) ->
 
 def ended(cards: str) -> Table:
     """Let the round end with a round bonus."""
-    return situation(f'turn = "character"\ncards = {{ {cards} }}').until("short-rest", "end")
+    return situation(f'turn = "end"\ncards = {{ {cards} }}').until("short-rest", "end")
 
 
 @pytest.mark.rule("B-21.10")

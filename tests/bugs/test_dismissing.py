@@ -45,7 +45,9 @@ def test_a_dismissed_b_side_is_discarded() -> None:
 
 @pytest.mark.rule("B-21.16")
 def test_a_round_bonus_is_never_dismissed() -> None:
-    cards = 'shield-bash = "active a bottom", leaping-cleave = "played a"'
+    cards = (
+        'shield-bash = "active a bottom", leaping-cleave = "played a", planted-feet = "played a"'
+    )
     table = situation(f'turn = "character"\ncards = {{ {SHIELD}, {cards} }}')
     assert dismissals(table) == ["dismiss-warding-strength"]
 

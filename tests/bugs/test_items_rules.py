@@ -45,7 +45,7 @@ def test_an_item_may_be_used_when_both_actions_are_done() -> None:
 @pytest.mark.rule("B-26.3")
 def test_a_turn_item_is_refused_in_the_turn_of_a_monster() -> None:
     ready = ("leftover-table-scraps", "old-spring", "drop-of-power-potion", "iron-nail")
-    table = using(*ready, turn="dummy-1", hero="hp = 5")
+    table = using(*ready, turn="dummy-1", hero="hp = 5", text="engine = { bought = [] }\n")
     assert table.asked == "negate"
     assert offers(table) == []
     with pytest.raises(RefusedError):
@@ -118,7 +118,7 @@ def test_a_short_rest_recovers_no_items() -> None:
 
 @pytest.mark.rule("B-26.12")
 def test_a_lost_item_is_refused_for_the_rest_of_the_scenario() -> None:
-    lost = 'items = { pinch-of-doom-powder = "lost", drop-of-healing-potion = "lost" }'
+    lost = 'items = { pinch-of-doom-powder = "lost", drop-of-healing-potion = "lost" }\nengine = { bought = [] }'
     table = situation(f"""
 turn = "character"
 cards = {{ warding-strength = "played a", shield-bash = "played a" }}

@@ -39,7 +39,7 @@ def test_no_rest_brings_a_lost_card_back() -> None:
     long = situation(f'turn = "rest"\ncards = {{ {cards} }}')
     assert "warding-strength" not in long.keys
     long.answer("planted-feet")
-    short = situation(f'turn = "character"\ninitiative = 20\ncards = {{ {cards} }}')
+    short = situation(f'turn = "end"\ninitiative = 20\ncards = {{ {cards} }}')
     short.until("short-rest", "end").answer("yes", "no")
     for table in (long, short):
         assert table.card("warding-strength")[0] == "lost"

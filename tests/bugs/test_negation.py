@@ -104,7 +104,7 @@ def test_a_card_lost_to_negate_is_in_the_lost_pile(card: str) -> None:
 @pytest.mark.rule("B-28.11")
 def test_every_source_of_damage_is_negated_on_its_own() -> None:
     table = duel(
-        'cards = { shield-bash = "played a" }\nacted = ["bruiser"]',
+        'cards = { shield-bash = "discard b" }\nacted = ["bruiser"]',
         foes=['at = "a2"', 'at = "b1"'], turn="dummy-1", dice="neutral neutral",
     )  # fmt: skip
     table.answer("lose-warding-strength")

@@ -87,7 +87,7 @@ def test_a_card_that_is_played_or_active_for_the_round_is_not_recovered() -> Non
     table = situation("""
         turn = "character"
         items = { drop-of-stamina-elixir = "ready" }
-        cards = { shield-bash = "active a bottom", leaping-cleave = "played b", planted-feet = "hand b" }
+        cards = { shield-bash = "active a bottom", leaping-cleave = "played b", warding-strength = "played a", planted-feet = "hand b" }
     """).answer("item-drop-of-stamina-elixir")
     assert [key for key in table.keys if key not in ("skip", "stop")] == ["planted-feet"]
 
@@ -98,7 +98,7 @@ def recovering(tmp_path: Path, half: str, lies: str) -> Table:
         tmp_path,
         f"""
         turn = "character"
-        cards = {{ planted-feet = "{lies}", warding-strength = "played a", leaping-cleave = "lost" }}
+        cards = {{ planted-feet = "{lies}", warding-strength = "played a", shield-bash = "played a", leaping-cleave = "lost" }}
         """,
         a=half,
         more={"warding-strength": 'do = "recover 1 lost"'},

@@ -31,7 +31,7 @@ def lost(table: Table) -> list[str]:
 
 def end_of_round(*zones: str, more: str = "", seed: int = 1) -> Table:
     """Stand at the end of a round, before the short rest."""
-    text = f'turn = "character"\ninitiative = 20\n{lying(*zones)}{more}'
+    text = f'turn = "end"\ninitiative = 20\n{lying(*zones)}{more}'
     return situation(text, seed=seed).until("short-rest", "end")
 
 
@@ -54,7 +54,7 @@ def test_a_rest_needs_two_cards_in_hand_and_discard_pile(
     zones: tuple[str, ...],
     enough: bool,  # noqa: FBT001
 ) -> None:
-    table = situation('turn = "character"\n' + lying(*zones))
+    table = situation('turn = "end"\n' + lying(*zones))
     assert can_rest(table.state) == enough
     table.until("short-rest" if enough else "", "end")
 
@@ -79,7 +79,7 @@ def test_an_active_persistent_card_counts_for_a_rest_unless_its_action_is_lost(
 ) -> None:
     half = LASTING + (", lost = true" if is_lost else "")
     cards = lying("hand a", "lost", "lost", f"active {side} top")
-    table = own_card(tmp_path, f'turn = "character"\n{cards}', a=half, b=half)
+    table = own_card(tmp_path, f'turn = "end"\n{cards}', a=half, b=half)
     assert can_rest(table.state) == enough
 
 
@@ -144,7 +144,7 @@ def test_the_other_card_is_never_the_first_one_again(seed: int) -> None:
 @pytest.mark.rule("B-27.13")
 def test_without_another_card_nothing_else_can_be_lost(tmp_path: Path) -> None:
     cards = lying("hand a", "lost", "lost", "active a top")
-    table = own_card(tmp_path, f'turn = "character"\n{cards}', a=LASTING)
+    table = own_card(tmp_path, f'turn = "end"\n{cards}', a=LASTING)
     table.until("short-rest", "end", "go-on").answer("yes", "no")
     assert table.asked != "keep-card"
     assert table.card("warding-strength")[0] == "lost"
@@ -201,7 +201,7 @@ def test_a_long_rest_heals_2_if_the_player_likes(
 
 ITEMS = """
 hero = { hp = 5 }
-items = { leftover-table-scraps = "spent", button-shield = "spent", drop-of-healing-potion = "lost" }
+items = { leftover-table-scraps = "spent", button-shield = "spent", rosethorn-knife = "lost" }
 """
 
 
@@ -259,7 +259,7 @@ def test_of_several_active_cards_the_player_chooses_the_one_to_lose(
 @pytest.mark.parametrize("chosen", ["warding-strength", "planted-feet"])
 def test_so_it_is_for_a_short_rest_with_nothing_in_hand(tmp_path: Path, chosen: str) -> None:
     cards = lying("active a bottom", "lost", "lost", "active a top")
-    table = own_card(tmp_path, f'turn = "character"\n{cards}', a=LASTING)
+    table = own_card(tmp_path, f'turn = "end"\n{cards}', a=LASTING)
     table.until("short-rest", "end", "go-on").answer("yes", "no", "no")
     assert (table.asked, offered(table)) == ("lose-card", {"warding-strength", "planted-feet"})
     assert table.answer(chosen).card(chosen)[0] == "lost"

@@ -78,7 +78,7 @@ def test_a_shield_does_not_help_against_wound() -> None:
 @pytest.mark.rule("B-22.3")
 def test_a_shield_does_not_help_against_retaliate() -> None:
     table = duel(
-        'cards = { warding-strength = "played a", shield-bash = "active a bottom" }',
+        'cards = { warding-strength = "played a", leaping-cleave = "played a", shield-bash = "active a bottom" }',
         foe='retaliate = "retaliate 2"',
     ).answer(TOP, "dummy-1", "suffer")
     assert table.hero.hp == 10

@@ -75,6 +75,16 @@ def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
         ('cards = { wardin-strength = "hand a" }', 'did you mean "warding-strength"'),
         ('cards = { warding-strength = "active a top" }', "has no bonus on that half"),
         ('items = { coin-sheild = "ready" }', 'did you mean "coin-shield"'),
+        (
+            'items = { drop-of-healing-potion = "ready", pinch-of-doom-powder = "spent" }',
+            "At level 1 at most 1 small item may be brought.",
+        ),
+        ('turn = "character"', "0 cards played. The character plays two cards"),
+        ('turn = "character"\ncards = { shield-bash = "played a" }', "1 card played."),
+        (
+            'turn = "mouse-1"\nmonsters = [{ type = "mouse", number = 1 }]\ncards = { shield-bash = "played a" }',
+            "1 card played.",
+        ),
         ('turn = "mouse-1"', 'There is no figure "mouse-1"'),
         ('colour = "red"', "unknown key"),
         ('engine = { halfs = ["top"] }', 'did you mean "halves"'),

@@ -311,7 +311,7 @@ def test_range_is_counted_through_figures() -> None:
 def test_an_attack_with_a_range_is_ranged_even_next_to_its_target(
     ability: str, bow: int, sword: int
 ) -> None:
-    items = 'items = { shrunken-longbow = "ready", shrunken-longsword = "ready" }\n'
+    items = 'items = { shrunken-longbow = "ready", shrunken-longsword = "ready" }\nengine = { bought = [] }\n'
     table = duel(items, top=ability).answer(TOP, "dummy-1")
     assert table.keys.count("item-shrunken-longbow") == bow
     assert table.keys.count("item-shrunken-longsword") == sword

@@ -195,9 +195,13 @@ def test_whoever_adds_something_to_a_move_wants_to_go_on() -> None:
 # The turn, between turns, rests
 
 
+DONE = 'engine = { halves = ["top", "bottom"] }\n'
+"""Both actions were performed."""
+
+
 def test_a_turn_with_nothing_left_ends(tmp_path: Path) -> None:
     table = own_card(
-        tmp_path, f'turn = "character"\ncards = {{ {SHIELD}, planted-feet = "discard b" }}'
+        tmp_path, f'turn = "character"\n{DONE}cards = {{ {SHIELD}, planted-feet = "discard b" }}'
     )
     assert (table.asked, table.keys) == ("end-turn", ["end", "dismiss-warding-strength"])
     assert given(table) == "end"
@@ -207,7 +211,7 @@ def test_a_turn_with_nothing_left_ends(tmp_path: Path) -> None:
 def test_an_item_that_can_be_used_keeps_the_turn_open() -> None:
     items = 'items = { drop-of-healing-potion = "ready" }\nhero = { hp = 3 }\n'
     cards = 'cards = { warding-strength = "discard b", shield-bash = "discard b" }\n'
-    table = situation(f'turn = "character"\n{items}{cards}')
+    table = situation(f'turn = "character"\n{DONE}{items}{cards}')
     assert table.asked == "end-turn"
     assert any(each.startswith("item-") for each in table.keys)
     assert given(table) is None

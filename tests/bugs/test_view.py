@@ -177,7 +177,8 @@ def test_final_numbers_of_cards_have_their_sum() -> None:
 
 
 def test_items_for_all_attacks_count_in_the_final_number() -> None:
-    table = using("drop-of-power-potion", "old-spring").answer("item-drop-of-power-potion")
+    both = using("drop-of-power-potion", "old-spring", text="engine = { bought = [] }\n")
+    table = both.answer("item-drop-of-power-potion")
     line = card(table, "warding-strength")["up"]["top"]["lines"][0]
     assert line["final"]["sum"] == "3 +1 Drop of Power Potion"
     table.answer("item-old-spring")

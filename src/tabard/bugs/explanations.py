@@ -27,7 +27,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "place": "Something is put into an empty hex in range, or an obstacle in range is destroyed.",
     "pay": "This ability happens only if you consume the infusion it asks for. An infusion can be consumed once a round.",
     "recover": "A recovered card comes back to your hand on its A-side.",
-    "shove": "A push leads away from whoever pushes, a pull towards them, one hex at a time. You may stop early.",
+    "shove": "A push leads away from whoever pushes, a pull towards them, one hex at a time. Your own "
+    "may stop early; a monster's goes as far as it can, and you choose only the way.",
     "order": "What an attack adds is applied after its damage, in the order you choose.",
     "modifier-effect": "You may leave out what the modifier of your own attack adds.",
     "advantage": "With advantage the die is rolled twice, and you may use either result.",

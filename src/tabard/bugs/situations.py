@@ -20,6 +20,7 @@ from tabard.bugs.setup import (
     check_hero,
     chosen_cards,
     default_upgrades,
+    item_problem,
     known,
     new_objective,
 )
@@ -30,10 +31,12 @@ from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion
 from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import counted
 from tabard.hexes import Hex, first
 from tabard.table import SetupError
 from tabard.table.state import ignore
 
+CARDS_A_TURN = 2
 NOTHING = "nothing"
 """Stands for None in a text, which has no word for it."""
 
@@ -84,7 +87,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: str = "standard"
     round: Annotated[int, Meta(ge=0)] = 1
     turn: str = "select"
-    """`start` of a round, `select`, `character`, `rest`, or the monster whose turn begins."""
+    """`start` of a round, `select`, `character`, `end` of its turn, `rest`, or the monster whose turn begins."""
     hero: Stood = Stood()
     monsters: tuple[StoodMonster, ...] = ()
     cards: dict[str, Annotated[Lying, written("lying")]] = {}
@@ -127,8 +130,11 @@ def read_lying(text: str) -> Lying:
 READERS = {"lying": read_lying, "infusion": read_infusion}
 
 
-def open_situation(source: str, box: Box) -> Bugs:
-    """Read a situation, from its text or from a file, and stand in it."""
+def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Bugs:
+    """Read a situation, from its text or from a file, and stand in it.
+
+    Where a game is being written out, the text need not say yet how far a turn has come.
+    """
     text = source
     if "\n" not in source and "=" not in source:
         path = Path(source)
@@ -141,9 +147,27 @@ def open_situation(source: str, box: Box) -> Bugs:
         for key in STAGE & set(document.data):
             del document.data[key]
         situation = decode(document, Situation, readers=READERS)
-        return Opening(text, scenario, situation, box).game()
+        game = Opening(text, scenario, situation, box).game()
     except (ContentError, TextError) as error:
         raise SetupError(f"This situation cannot be read: {error}") from error
+    if is_strict and not situation.engine:
+        check(game, situation)
+    return game
+
+
+def check(game: Bugs, situation: Situation) -> None:
+    """Refuse what no game comes to: too much luggage, or a turn without the two cards it is played with."""
+    too_many = item_problem([game.content.items[each.id] for each in game.items], game.level)
+    if too_many:
+        raise SetupError(f"This situation cannot be: {too_many}")
+    played = [each.id for each in game.cards if each.zone == "played"]
+    if len(played) != CARDS_A_TURN and (played or situation.turn == "character"):
+        raise SetupError(
+            f"This situation cannot be: {counted(len(played), 'card')} played. The character plays two cards for "
+            'its turn: write `name = "played a"` for each of them in cards, or say that it is at the `end` of its turn.'
+        )
+    if situation.lead and played:
+        known("played card", situation.lead, played)
 
 
 class Opening:
@@ -292,7 +316,7 @@ class Opening:
         for monster in game.monsters:
             game.rolled.setdefault(monster.kind, "neutral")
             add_turns(game, monster)
-        who = game.hero if told.turn in ("character", "rest") else told.turn
+        who = game.hero if told.turn in ("character", "rest", "end") else told.turn
         known("figure", who, [each.id for each in game.figures if not each.is_objective])
         acting = min(
             (each for each in game.turns if each.figure == who), key=lambda each: each.order
@@ -311,7 +335,8 @@ class Opening:
         if who == game.hero:
             game.active = game.hero
             game.in_turn = True
-            game.agenda = [LongRest() if game.is_resting else Act(), EndTurn(game.hero), NextTurn()]
+            action = {"rest": [LongRest()], "end": []}.get(told.turn, [Act()])
+            game.agenda = [*action, EndTurn(game.hero), NextTurn()]
         else:
             game.agenda = [BeginTurn(), NextTurn()]
 

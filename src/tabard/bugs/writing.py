@@ -26,7 +26,7 @@ FUTURE = frozenset({"custom", "coming", "draws", "campaign", "outcome"})
 def write_situation(game: Bugs) -> str:
     """Write the position down."""
     told = _told(game)
-    read = _fields(open_situation(tomli_w.dumps(told), game.content))
+    read = _fields(open_situation(tomli_w.dumps(told), game.content, is_strict=False))
     wanted = _fields(game)
     engine = {name: value for name, value in wanted.items() if read[name] != value}
     if engine:

@@ -13,6 +13,7 @@ export const BRUSHES = [
   { id: "difficult", key: "3", label: "Difficult", terrain: "difficult", picture: () => hexPicture("difficult", "yarn") },
   { id: "hazard", key: "4", label: "Hazard", terrain: "hazardous", picture: () => hexPicture("hazard", "embers") },
   { id: "trap", key: "5", label: "Trap", terrain: "trap", picture: () => hexPicture("hazard", "nails") },
+  { id: "glue", key: "g", label: "Immobilizes", terrain: "immobilizing", picture: () => hexPicture("hazard", "glue") },
   { id: "wall", key: "6", label: "Wall", terrain: "wall", picture: () => hexPicture("wall") },
   { id: "edge", key: "7", label: "Wall line", picture: edgePicture },
   { id: "character", key: "8", label: "Character", figure: "character", picture: () => piece("bruiser", "round") },

@@ -3,7 +3,7 @@
 import { across, hexesOf, isOn, keyOf, nameOf, same } from "./grid.js";
 
 /** Kinds of terrain that a brush paints. */
-export const TERRAIN = ["obstacle", "difficult", "hazardous", "trap", "wall"];
+export const TERRAIN = ["obstacle", "difficult", "hazardous", "trap", "immobilizing", "wall"];
 /** The six classes, in the order in which new characters take their names. */
 export const CLASSES = ["Bruiser", "Spellweaver", "Cragheart", "Tinkerer", "Mindthief", "Silent Knife"];
 /** What an objective that monsters attack is called; it counts as an enemy with initiative 99. */

@@ -22,11 +22,12 @@ export function shown(position) {
 }
 
 function hexView([q, r], name, kinds) {
-  const hurts = kinds.includes("hazardous") || kinds.includes("trap");
+  const holds = kinds.includes("immobilizing");
+  const hurts = holds || kinds.includes("hazardous") || kinds.includes("trap");
   return {
     id: `hex:${name}`, name, q, r, obstacle: kinds.includes("obstacle"), difficult: kinds.includes("difficult"), plate: false,
-    hazard: hurts ? { damage: 0, conditions: [] } : null, wall: kinds.includes("wall"),
-    ...(kinds.includes("trap") ? { prop: "nails", letter: "T" } : kinds.includes("hazardous") ? { prop: "embers" } : {}),
+    hazard: hurts ? { damage: 0, conditions: holds ? ["immobilize"] : [] } : null, wall: kinds.includes("wall"),
+    ...(holds ? { prop: "glue" } : kinds.includes("trap") ? { prop: "nails", letter: "T" } : kinds.includes("hazardous") ? { prop: "embers" } : {}),
     ...(hurts ? {} : { letter: "" }),
   };
 }
