@@ -46,14 +46,19 @@ class Person:
         if asks:
             page.evaluate(ASK_EVERYTHING)
 
-    def wait(self) -> None:
-        """Put aside what lies on the table, and wait until it asks, waits for others or is over: nothing moves any more."""
+    def wait(self, *, fresh: bool = False) -> None:
+        """Put aside what lies on the table, and wait until it asks, waits for others or is over, and takes any press.
+
+        With `fresh` it takes those that are no second half of the last one: at another place, or with another key.
+        """
         settled = "['asked', 'waiting', 'over', 'opening', 'ending'].includes(document.body.dataset.moment)"
         until(self.page, settled)
         for kind in ("opening", "ending"):
             if self.page.evaluate("document.body.dataset.moment") == kind:
                 self.put_aside(kind)
         until(self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)")
+        takes = ["fresh", "yes"] if fresh else ["yes"]
+        until(self.page, "takes => takes.includes(document.body.dataset.open)", takes)
         self.page.evaluate(PAINTED)
 
     def put_aside(self, kind: str) -> None:
@@ -61,6 +66,10 @@ class Person:
         expect(self.page.locator(f"dialog.{kind}")).to_be_visible()
         self.page.keyboard.press("Escape")
         expect(self.page.locator(f"dialog.{kind}")).to_have_count(0)
+
+    def look_elsewhere(self) -> None:
+        """Take the pointer away, so that the next click is aimed anew."""
+        self.page.mouse.move(3, 3)
 
     def skip_motion(self) -> None:
         """Press a key until nothing moves, as somebody in a hurry does."""
@@ -121,6 +130,7 @@ class Person:
         keys = [self.thing(ref).get_attribute("data-key") for ref in option.refs]
         board = self.page.keyboard
         if self.pending() == option.key:
+            self.wait()
             board.press("Enter")
         elif len(keys) == 1 and keys[0]:
             board.press(keys[0])
@@ -170,7 +180,8 @@ class Person:
         """Give the answer with this key, in the page and in the game beside it."""
         assert self.game is not None
         self.skip_motion()
-        self.wait()
+        self.look_elsewhere()
+        self.wait(fresh=True)
         decision = self.game.decision
         assert decision is not None
         expect(self.page.locator("#prompt .say")).to_contain_text(decision.prompt)

@@ -266,6 +266,7 @@ def test_whoever_hurries_still_gets_every_note(chromium: Browser, server: Server
     person = opened(chromium, server, preset="guided")
     page = person.page
     play_guided(person, [])
+    person.wait()
     key = answers()[0]
     assert person.game is not None
     assert person.game.decision is not None

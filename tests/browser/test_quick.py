@@ -19,7 +19,7 @@ NOISE = 8
 CLICKING = """async (steps) => {
   const find = (selector) => document.querySelector(selector);
   const asked = async () => {
-    while (document.body.dataset.moment !== "asked") await new Promise((go) => setTimeout(go, 5));
+    while (document.body.dataset.moment !== "asked" || document.body.dataset.open !== "yes") await new Promise((go) => setTimeout(go, 5));
   };
   const waits = [];
   for (const { key, refs } of steps) {

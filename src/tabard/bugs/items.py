@@ -30,6 +30,7 @@ from tabard.crawl.bonuses import begin, end_all
 from tabard.crawl.conditions import gain, heal, shed
 from tabard.crawl.describing import effect_text
 from tabard.crawl.elements import payments
+from tabard.crawl.events import LeftOut
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import infusions_text, title
 from tabard.crawl.offers import Offer
@@ -160,6 +161,7 @@ async def _own_attack(game: Bugs, blow: Blow) -> None:
             blow.effects += boost.effects
         else:
             blow.effects.remove(choice)
+            game.tell(LeftOut(blow.attacker.id, effect_text(choice)))
 
 
 def _basic_bonus(game: Bugs) -> list[Effect]:
@@ -183,7 +185,13 @@ def _strike_options(
         # Range and targets have done their work by now; they cannot be taken back.
         if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
             options.append(
-                Option(f"without-{effect.key}", effect, (), f"Leave {effect_text(effect)} out")
+                Option(
+                    f"without-{effect.key}",
+                    effect,
+                    (),
+                    f"Leave {effect_text(effect)} out",
+                    gives_up=True,
+                )
             )
     return options
 
@@ -306,6 +314,7 @@ def anytime(game: Bugs) -> Sequence[Option[str]]:
             f"dismiss {each.id}",
             (f"card:{each.id}",),
             f"Dismiss {face_up(game, each).name}",
+            gives_up=True,
         )
         for each in persistent(game)
         if not _is_acting(game, each.id)

@@ -89,4 +89,4 @@ def _named_option(
 ) -> Option[tuple[str, ...]]:
     refs = tuple(f"card:{each}" for each in ids)
     text = f"{how.capitalize()} {' and '.join(names)}"
-    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, text)
+    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, text, gives_up=True)

@@ -9,6 +9,8 @@ from tabard.bugs.cards import CardState, card, counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Pile, Recover
 from tabard.crawl.choosing import must
+from tabard.crawl.describing import describe
+from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure
 from tabard.table import Option, Question, Seat, ask
 
@@ -60,6 +62,8 @@ async def recover(game: Bugs, ability: Recover) -> bool:
     while taken < ability.cards and recoverable(game, ability):
         chosen = await ask(Seat(0), RECOVER, options)
         if chosen is None:
+            if not taken:
+                game.tell(Skipped(game.hero, describe(ability)))
             break
         state = card(game, chosen)
         if state.zone == "active":
@@ -78,6 +82,12 @@ def _options(
     ]
     if may_skip:
         options.append(
-            Option("stop" if begun else "skip", None, (), "No more" if begun else "Skip it")
+            Option(
+                "stop" if begun else "skip",
+                None,
+                (),
+                "No more" if begun else "Skip it",
+                gives_up=True,
+            )
         )
     return options

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
-SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=YES_NO)
+YES, NO = YES_NO
+LOSING = (msgspec.structs.replace(YES, gives_up=True), NO)
+WORTHY = (YES, msgspec.structs.replace(NO, gives_up=True))
+SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=LOSING)
 KEEP: Question[bool] = Question(
     "keep-card",
     "{card} would be lost. Suffer 1 damage to lose another card instead?",
@@ -33,9 +36,9 @@ TAKE_BACK: Question[bool] = Question(
     21,
 )
 LOSES: Question[str] = Question("lose-card", "Which card do you lose?", "B-27.16", 27)
-HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=YES_NO)
+HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=WORTHY)
 REFRESH: Question[bool] = Question(
-    "rest-items", "Recover all spent items?", "B-27.18", 27, fixed=YES_NO
+    "rest-items", "Recover all spent items?", "B-27.18", 27, fixed=WORTHY
 )
 
 
@@ -139,6 +142,12 @@ def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
 
 def _cards(game: Bugs, cards: Sequence[CardState]) -> Sequence[Option[str]]:
     return [
-        Option(each.id, each.id, (f"card:{each.id}",), f"Lose {face_up(game, each).name}")
+        Option(
+            each.id,
+            each.id,
+            (f"card:{each.id}",),
+            f"Lose {face_up(game, each).name}",
+            gives_up=True,
+        )
         for each in cards
     ]

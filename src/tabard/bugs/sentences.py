@@ -142,6 +142,10 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Idle(figure=figure, ability=ability, why=why):
             what = f"cannot {ability}" if ability else "does nothing"
             return f"{title(figure)} {what}: {why}."
+        case crawl.LeftOut(figure=figure, effect=effect):
+            return f"{title(figure)} leaves {effect} out."
+        case crawl.Skipped(figure=figure, ability=ability):
+            return f"{title(figure)} skips {ability}."
         case _:
             assert_never(event)
 

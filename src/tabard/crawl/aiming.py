@@ -24,6 +24,7 @@ from tabard.crawl.attack import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.describing import describe
+from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import can_shove, ground, shove
 from tabard.crawl.offers import Offer, pay, to_pay
@@ -59,6 +60,8 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
             break
         choice = await ask(game.decider(actor), TARGET, options, what=name, ability=ability)
         if choice is None:
+            if not done:
+                game.tell(Skipped(actor.id, name))
             break
         if isinstance(choice, Offer):
             number, effects = pay(game, actor, ability.riders, choice)
@@ -148,6 +151,7 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
 
     chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
     if chosen is None or isinstance(chosen, Offer):
+        game.tell(Skipped(actor.id, describe(ability)))
         return False
     steps = [Perform(chosen, f"{path}/{number}", side) for number in range(len(ability.abilities))]
     game.agenda[:0] = steps

@@ -17,7 +17,8 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.attack import ability_effects, range_of, strike
 from tabard.crawl.choosing import Strike, must
-from tabard.crawl.events import Idle
+from tabard.crawl.describing import describe
+from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer, pay, to_pay
@@ -138,6 +139,8 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
             whom=_whom(assault),
         )
         if choice is None:
+            if not assault.hit:
+                game.tell(Skipped(actor.id, describe(game.ability(assault.path))))
             return None
         if isinstance(choice, Offer):
             await _take_for_attack(game, assault, actor, choice)
@@ -191,7 +194,7 @@ def _attack_options(
     ability = game.ability(assault.path)
     if not (must(game, ability) and options):
         word = ("stop", "No more targets") if assault.hit else ("skip", "Do not attack")
-        options.append(Option(word[0], None, (), word[1]))
+        options.append(Option(word[0], None, (), word[1], gives_up=True))
     return options
 
 

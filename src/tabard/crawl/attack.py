@@ -28,7 +28,7 @@ from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.describing import effect_text
-from tabard.crawl.events import Attacked
+from tabard.crawl.events import Attacked, LeftOut
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import shove
 from tabard.crawl.naming import title
@@ -214,17 +214,20 @@ async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect
     if blow.side != "party":
         return list(modifier.effects)
     seat = game.decider(blow.attacker)
-    return [
-        effect
-        for effect in modifier.effects
-        if await ask(seat, USE, partial(_use_options, effect), effect=effect_text(effect))
-    ]
+    used = []
+    for effect in modifier.effects:
+        text = effect_text(effect)
+        if await ask(seat, USE, partial(_use_options, effect), effect=text):
+            used.append(effect)
+        else:
+            game.tell(LeftOut(blow.attacker.id, text))
+    return used
 
 
 def _use_options(effect: Effect) -> Sequence[Option[bool]]:
     return (
         Option("use", value=True, text=f"Use {effect_text(effect)}"),
-        Option("decline", value=False, text=f"Leave {effect_text(effect)} out"),
+        Option("decline", value=False, text=f"Leave {effect_text(effect)} out", gives_up=True),
     )
 
 

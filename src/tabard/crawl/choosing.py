@@ -51,6 +51,12 @@ def target_options(
     options += offers  # type: ignore[arg-type]  # an Offer is one of the values
     if may_skip:
         options.append(
-            Option("stop" if begun else "skip", None, (), "No more" if begun else "Skip it")
+            Option(
+                "stop" if begun else "skip",
+                None,
+                (),
+                "No more" if begun else "Skip it",
+                gives_up=True,
+            )
         )
     return options

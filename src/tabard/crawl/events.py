@@ -168,7 +168,19 @@ class Idle(Concerning, frozen=True, tag="idle"):
     why: str
 
 
+class LeftOut(Concerning, frozen=True, tag="left-out"):
+    """Whoever attacks has left an effect out of the attack."""
+
+    effect: str
+
+
+class Skipped(Concerning, frozen=True, tag="skipped"):
+    """A figure has skipped an ability that it could have performed."""
+
+    ability: str
+
+
 CrawlEvent = (
     Moved | Shoved | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
-    | Strengthened | BonusEnded | Consumed | Built | Planned | Idle
+    | Strengthened | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
 )  # fmt: skip

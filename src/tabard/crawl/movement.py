@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from tabard.crawl.abilities import Condition, Flying, Word
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.events import Moved, Placed, Shoved
+from tabard.crawl.events import Moved, Placed, Shoved, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import counted, title, titles
 from tabard.crawl.offers import Offer
@@ -142,7 +142,7 @@ class Walk:
         if self.entered:
             options.append(Option("stop", None, (), "Stop here"))
         elif not (self.extras.must and ends):
-            options.append(Option("skip", None, (), "Do not move"))
+            options.append(Option("skip", None, (), "Do not move", gives_up=True))
         for each in members(ends):
             name = game.name(each)
             text = partial(_stop_text, game, self.figure, self.side, ways.ground, each)
@@ -160,6 +160,8 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         points = counted(left, "movement point")
         to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=points)
         if to is None:
+            if not move.entered:
+                game.tell(Skipped(figure.id, f"Move {left}"))
             break
         if isinstance(to, Offer):
             await extras.take(to)

@@ -36,7 +36,7 @@ from tabard.crawl.assaults import begin_attack, strike_next
 from tabard.crawl.choosing import TARGET, Perform, Strike, must, target_options
 from tabard.crawl.damage import suffer
 from tabard.crawl.describing import describe
-from tabard.crawl.events import Built
+from tabard.crawl.events import Built, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.moves import move
 from tabard.crawl.offers import Offer, to_pay
@@ -102,16 +102,17 @@ async def perform_now(game: Skirmish, actor: Figure, side: Side, path: str) -> b
 
 async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
-    if not game.performed and not await ask(
-        game.decider(actor), PERFORM, _perform_options, what=describe(ability), is_bonus=True
-    ):
+    if not game.performed and not await _agrees(game, actor, describe(ability), is_bonus=True):
         return False
     game.begin_bonus(actor, path)
     return True
 
 
 def _perform_options() -> Sequence[Option[bool]]:
-    return (Option("perform", value=True, text="Yes"), Option("skip", value=False, text="Skip it"))
+    return (
+        Option("perform", value=True, text="Yes"),
+        Option("skip", value=False, text="Skip it", gives_up=True),
+    )
 
 
 async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
@@ -133,6 +134,7 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
         what = describe(ability)
         chosen = await ask(game.decider(actor), TARGET, options, what=what, ability=ability)
         if chosen is None or isinstance(chosen, Offer):
+            game.tell(Skipped(actor.id, describe(ability)))
             return False
         found = [game.figure(chosen)]
     else:
@@ -151,8 +153,12 @@ def _exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list
     return [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
 
 
-async def _agrees(game: Skirmish, actor: Figure, what: str) -> bool:
-    return await ask(game.decider(actor), PERFORM, _perform_options, what=what)
+async def _agrees(game: Skirmish, actor: Figure, what: str, *, is_bonus: bool = False) -> bool:
+    seat = game.decider(actor)
+    agrees = await ask(seat, PERFORM, _perform_options, what=what, is_bonus=is_bonus)
+    if not agrees:
+        game.tell(Skipped(actor.id, what))
+    return agrees
 
 
 async def building(
@@ -164,6 +170,7 @@ async def building(
     options = partial(_place_options, game, actor, ability)
     at = await ask(game.decider(actor), PLACE, options, what=describe(ability))
     if at is None:
+        game.tell(Skipped(actor.id, describe(ability)))
         return False
     match ability:
         case Raise():
@@ -201,7 +208,7 @@ def _place_options(
         for each in members(_sites(game, actor, ability))
     ]
     if not (must(game, ability) and options):
-        options.append(Option("skip", None, (), "Skip it"))
+        options.append(Option("skip", None, (), "Skip it", gives_up=True))
     return options
 
 
@@ -213,10 +220,12 @@ async def paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Pa
     what = describe(ability.ability)
     offer = await ask(game.decider(actor), PAY, partial(_pay_options, game, riders), what=what)
     if offer is None:
+        game.tell(Skipped(actor.id, what))
         return False
     game.consume(actor, offer.infusions)
     return await perform_ability(game, actor, side, f"{path}/0")
 
 
 def _pay_options(game: Skirmish, riders: Sequence[Rider]) -> Sequence[Option[Offer | None]]:
-    return [*to_pay(game, riders, ()), Option("skip", None, (), "Do not pay")]  # type: ignore[list-item]
+    skip: Option[Offer | None] = Option("skip", None, (), "Do not pay", gives_up=True)
+    return [*to_pay(game, riders, ()), skip]  # type: ignore[list-item]

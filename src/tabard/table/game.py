@@ -454,6 +454,7 @@ def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
         "ticket": decision.ticket,
         "options": [
             {"key": option.key, "label": option.label, "refs": list(option.refs)}
+            | ({"gives_up": True} if option.gives_up else {})
             for option in decision.options
         ],
     }

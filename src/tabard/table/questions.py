@@ -31,6 +31,8 @@ class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """Ids of things in the view (``hex:3,4``, ``card:17``): what a page lights up."""
     text: str | Callable[[], str] = ""
     """What a person reads, or how to make it; the key if empty."""
+    gives_up: bool = False
+    """Whether something is skipped, left out or lost by it: a page keeps it away from where the usual answer lies."""
 
     @property
     def label(self) -> str:

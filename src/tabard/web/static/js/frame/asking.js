@@ -77,7 +77,8 @@ function asked(now, decision) {
   };
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
-  const buttons = fits ? bare.filter((each) => each !== usual).map((each) => ({ label: named(each), key: key(each), name: each.key, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) })) : [];
+  const button = (each) => ({ label: named(each), key: key(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
+  const buttons = fits ? bare.filter((each) => each !== usual).map(button) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const lone = decision.options.length === 1;
@@ -86,7 +87,7 @@ function asked(now, decision) {
     rule: decision.rule,
     page: decision.page,
     buttons,
-    all: !fits || decision.options.length > FEW ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
+    all: !fits || buttons.length > ROOM || decision.options.length > FEW ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
     main: usual
       ? { label: named(usual), key: "Enter", name: "main", act: () => on.commit(usual) }
       : lone || bare.length === decision.options.length

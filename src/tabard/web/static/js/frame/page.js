@@ -11,6 +11,7 @@ import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
 import { makeFlow } from "./flow.js";
 import { drawGoal } from "./goal.js";
+import { makeGuard } from "./guard.js";
 import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -25,7 +26,7 @@ import { makePanels } from "./panels.js";
 import { makePeek } from "./peek.js";
 import { makePicking } from "./picking.js";
 import { makePlayer } from "./player.js";
-import { drawPrompt } from "./prompt.js";
+import { drawPrompt, nod } from "./prompt.js";
 import { makeReplay } from "./replay.js";
 import { makeEar, sound, soundInRow } from "./sound.js";
 import { makeStory } from "./story.js";
@@ -56,6 +57,11 @@ let guide = null;
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
 const flow = makeFlow(id, seat);
+
+const guard = makeGuard({ nod: () => nod(find("prompt")), opens: (how) => (document.body.dataset.open = how) });
+
+/** What a press does only if it can have meant what is shown. */
+const pressed = (act) => (...given) => (guard.takes() ? act(...given) : true);
 
 const picking = (now.picking = makePicking(() => {
   looked = null;
@@ -117,13 +123,16 @@ function redraw() {
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
   // For styles, and for programs that drive the page.
-  Object.assign(document.body.dataset, { moment: momentOf(now), number: now.sight.number });
+  const moment = momentOf(now);
+  Object.assign(document.body.dataset, { moment, number: now.sight.number });
+  if (moment === "asked") guard.show(decision.ticket);
+  else if (moment === "over" || moment === "waiting") guard.show(moment);
   if (!now.going || player.isPlaying()) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
-  const isAtRest = ["asked", "waiting", "over"].includes(momentOf(now)) && token;
+  const isAtRest = ["asked", "waiting", "over"].includes(moment) && token;
   drawChips(find("prompt"), isAtRest ? flow.chips(now.sight.view, story.done(), flowing) : []);
   find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
-  drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit, look: (each) => look(each) });
+  drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
   drawTools(find("tools"), {
     undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision),
     notes: guide.soFar().length > 0, sound: settings().sound,
@@ -224,7 +233,10 @@ const replay = makeReplay(find("replay"), id, token, {
 const chapters = makeChapters({
   id, path, token, now,
   on: {
-    changed: () => show(),
+    changed() {
+      guard.spent();
+      show();
+    },
     replay: (number) => replay.open(story.told(), number),
     backTo, start, say,
     lobby: () => now.on.lobby(),
@@ -253,7 +265,7 @@ const log = makeLog(find("log"), {
 });
 
 Object.assign(now.on, {
-  commit, look, save, hint: panels.hint, why: panels.why,
+  commit: pressed(commit), look, save, hint: panels.hint, why: panels.why,
   undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
   redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
@@ -265,23 +277,26 @@ Object.assign(now.on, {
     sound("turn"); // whoever lets it sound hears that it does
     redraw();
   },
-  understood: () => guide.understood(),
+  understood() {
+    guard.spent();
+    guide.understood();
+  },
   story: () => chapters.again(),
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
-  lobby: () => (location.href = "/"),
-  turn: (by) => picking.next(by),
-  list: () => {
+  lobby: pressed(() => (location.href = "/")),
+  turn: pressed((by) => picking.next(by)),
+  list: pressed(() => {
     now.open = !now.open;
     redraw();
     if (now.open) find("choices").querySelector("button")?.focus();
-  },
+  }),
   next: () => player.next(),
   playOn: () => player.goOn(),
   hurry: () => player.hurry(),
-  sit: (other) => {
+  sit: pressed((other) => {
     sessionStorage.setItem(`tabard.at.${id}`, other);
     location.reload();
-  },
+  }),
 });
 
 /** What the chips do. */
@@ -391,7 +406,7 @@ async function hear(sight) {
 }
 
 function pick(ref) {
-  if (player?.isPlaying() || past) return;
+  if (player?.isPlaying() || past || !guard.takes()) return;
   if (picking.pick(ref)) commit(picking.pending());
 }
 
@@ -428,6 +443,7 @@ root.addEventListener("wheel", (event) => {
 let swallow = false;
 function hurried(event) {
   if (!player?.isPlaying() || player.isWaiting() || guide.shown() || event.target.closest?.("#tools, dialog, #rules, #log, #why")) return;
+  guard.spent();
   player.hurry();
   swallow = event.type === "pointerdown";
   event.stopPropagation();
@@ -449,13 +465,13 @@ document.addEventListener("click", (event) => {
 });
 
 listenToKeys({
-  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : commit(picking.usual())),
+  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.on.commit(picking.usual())),
   " ": () => (now.playing?.waits ? player.next() : false),
   p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
     const choice = picking.choices()[(Number(digit) + 9) % 10];
     if (!choice) return false;
-    if (choice.option) commit(choice.option);
+    if (choice.option) now.on.commit(choice.option);
     else pick(choice.ref);
     return true;
   },
@@ -464,7 +480,7 @@ listenToKeys({
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
   a: () => flowing.back(),
-  d: () => flow.spread(now.sight?.view.decision, flowing),
+  d: pressed(() => flow.spread(now.sight?.view.decision, flowing)),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
   y: () => now.on.redo(),

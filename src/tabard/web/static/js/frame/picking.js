@@ -40,8 +40,8 @@ export function makePicking(changed) {
     pending,
     /** All options that what is picked means; more than one: `next` goes through them. */
     several: () => meant(picked),
-    /** What Enter takes: the pending option, else the usual one, else the only one. */
-    usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 ? options[0] : null),
+    /** What Enter takes: the pending option, else the usual one, else the only one; what gives something up only if it was picked. */
+    usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 && !options[0].gives_up ? options[0] : null),
     /** Things that can be clicked now. */
     open() {
       if (loose) return new Set(options.flatMap((each) => each.refs));

@@ -1,23 +1,35 @@
-// The prompt: one sentence says who must do what, one red button does the usual thing.
+// The prompt: one sentence says who must do what, one red button does the usual thing. The red button has a place of its own, which
+// stays empty if there is none: nothing else ever lies there.
 import { arrange, fill, h, icon } from "../dom.js";
 
-const MANY = 3;
+/** How many buttons there are beside the red one and the list of all choices. */
+export const ROOM = 3;
 const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
 const LONGER = 76;
-const CROWDED = 62; // the same beside three buttons or more, which leave a third of the width
+const CROWDED = 62; // the same beside two buttons or more, which leave a third of the width
+const NOD = 420;
 
-/** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}. */
+/** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}; buttons that give something up lie farthest from the main one. */
 export function drawPrompt(element, told) {
-  if (!element.firstChild) element.append(h("div", {}), h("div", { class: "answers" }));
-  const [sentence, answers] = element.children;
+  if (!element.firstChild) element.append(h("div", {}), h("div", { class: "answers" }), h("div", { class: "mainplace" }));
+  const [sentence, answers, mainPlace] = element.children;
   element.classList.toggle("away", Boolean(told.away));
+  const buttons = told.buttons.slice(0, ROOM);
   const wanted = [
     told.all && { label: told.all.label, key: "C", name: "all", icon: "log", act: told.all.act, pressed: told.all.open },
-    ...told.buttons.slice(0, MANY),
-    told.main && { ...told.main, name: "main", main: true },
+    ...buttons.filter((each) => each.givesUp),
+    ...buttons.filter((each) => !each.givesUp),
   ].filter(Boolean);
-  say(sentence, told, wanted.length > 2 ? CROWDED : LONGER);
+  say(sentence, told, wanted.length > 1 ? CROWDED : LONGER);
   place(answers, wanted);
+  place(mainPlace, told.main ? [{ ...told.main, name: "main", main: true }] : []);
+}
+
+/** Nod at a press that came too early to mean this question. */
+export function nod(element) {
+  element.classList.add("nod");
+  clearTimeout(nod.timer);
+  nod.timer = setTimeout(() => element.classList.remove("nod"), NOD);
 }
 
 function say(element, told, longer) {
@@ -43,10 +55,10 @@ function make(name) {
   return element;
 }
 
-function dress(element, { label, key = "", act, look = null, main = false, disabled = false, icon: symbol = "", pressed = null }) {
+function dress(element, { label, key = "", act, look = null, main = false, givesUp = false, disabled = false, icon: symbol = "", pressed = null }) {
   element.act = act;
   element.look = look;
-  element.className = main ? "btn main" : "btn";
+  element.className = main ? "btn main" : givesUp ? "btn gives-up" : "btn";
   // A button that is disabled with the focus on it would keep every key to itself.
   if (disabled && document.activeElement === element) element.blur();
   element.disabled = disabled;
@@ -63,6 +75,3 @@ function dress(element, { label, key = "", act, look = null, main = false, disab
 export function ruleLink(rule, page, text = page ? `Rule ${rule}, p. ${page}` : `Rule ${rule}`) {
   return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": `Rule ${rule}, page ${page}` }, text);
 }
-
-/** How many options get a button of their own beside the red one. */
-export const ROOM = MANY;

@@ -1,0 +1,291 @@
+"""A press answers the question that the eye saw: a second one never answers the next question.
+
+The clock of the page stands still in these tests and is put forward by hand: how far two presses lie apart does not depend
+on how busy the machine is.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
+
+import tabard
+from tests.browser.driving import Person, until
+from tests.browser.running import Server
+from tests.browser.test_choosing import WEAVER
+from tests.browser.test_table import SETUP, answers
+
+AIMING = ("rime-glass+ember-line", "rime-glass-top")
+"""Answers of WEAVER after which Bandit Guard 1 can be attacked, with an effect that can be left out."""
+GAPS = (120, 150, 250, 350)
+"""Milliseconds between the two halves of a double click, from hasty to slow."""
+EXPERT = """if (location.protocol === "http:") {
+  localStorage.setItem("tabard.settings", JSON.stringify({ preset: "expert" }));
+}"""
+LEFT_OUT = "leaves Pierce 2 out"
+
+
+def come_to(context: BrowserContext, server: Server, setup: dict[str, Any], *keys: str) -> Person:
+    """Sit down after these answers, at a page whose clock stands."""
+    page = context.new_page()
+    page.clock.install()
+    page.goto(server.create("bugs", **setup).play(*keys).link())
+    person = Person(page)
+    person.wait()
+    page.clock.pause_at(time.time() + 5)
+    return person
+
+
+def asks_anew(person: Person, before: int) -> None:
+    """Wait until the page has heard what came of an answer; its clock stands."""
+    until(person.page, "number => Number(document.body.dataset.number) > number", before)
+
+
+def is_deaf(page: Page) -> bool:
+    """Tell whether the page has nodded at a press that it did not take."""
+    return "nod" in (page.locator("#prompt").get_attribute("class") or "")
+
+
+def spot(page: Page, selector: str, share: float = 0.5) -> tuple[float, float]:
+    """Return a spot on an element: so much of its width from its left edge."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * share, box["y"] + box["height"] / 2
+
+
+def aim(context: BrowserContext, server: Server) -> Person:
+    """Come as far as the red button that attacks Bandit Guard 1."""
+    person = come_to(context, server, WEAVER, *AIMING)
+    person.thing("figure:bandit-guard-1").click(force=True)
+    assert person.pending() == "bandit-guard-1"
+    return person
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5])
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_second_click_on_the_attack_leaves_nothing_out_of_it(
+    desk: BrowserContext, server: Server, gap: int, share: float
+) -> None:
+    person = aim(desk, server)
+    page = person.page
+    before = person.number
+    page.mouse.click(*(at := spot(page, "#prompt .btn.main", share)))
+    asks_anew(person, before)
+    page.clock.run_for(gap)
+    asked = person.number
+    page.mouse.click(*at)
+    assert is_deaf(page)
+    expect(page.locator("#prompt .say")).to_contain_text("leave effects out")
+    # Whoever means it is heard soon after.
+    page.clock.run_for(460)
+    assert person.number == asked
+    assert not is_deaf(page)
+    page.mouse.click(*at)
+    asks_anew(person, asked)
+    page.clock.resume()
+    expect(page.locator("#log")).to_contain_text("Spellweaver shoots at Bandit Guard 1")
+    expect(page.locator("#log")).not_to_contain_text(LEFT_OUT)
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_in_the_expert_preset_suffering_does_not_turn_into_losing_a_card(
+    desk: BrowserContext, server: Server, gap: int
+) -> None:
+    desk.add_init_script(EXPERT)
+    person = come_to(desk, server, SETUP, *answers()[:20])
+    page = person.page
+    before = person.number
+    page.mouse.click(*(at := spot(page, '#prompt [data-button="suffer"]')))
+    asks_anew(person, before)
+    asked = person.number
+    page.clock.run_for(gap)
+    page.mouse.click(*at)
+    page.clock.run_for(1000)
+    assert person.number == asked
+    expect(page.locator("#prompt .say")).to_contain_text("Take a short rest?")
+    page.mouse.click(*spot(page, '#prompt [data-button="no"]'))
+    asks_anew(person, asked)
+
+
+def test_two_presses_of_enter_give_one_answer(desk: BrowserContext, server: Server) -> None:
+    person = aim(desk, server)
+    page = person.page
+    before = person.number
+    page.keyboard.press("Enter")
+    asks_anew(person, before)
+    asked = person.number
+    for _ in range(2):
+        page.clock.run_for(200)
+        page.keyboard.press("Enter")
+        assert is_deaf(page)
+    page.clock.run_for(100)
+    assert person.number == asked
+    page.keyboard.press("Enter")
+    asks_anew(person, asked)
+
+
+def test_a_key_that_is_held_down_is_one_press(desk: BrowserContext, server: Server) -> None:
+    person = aim(desk, server)
+    page = person.page
+    before = person.number
+    page.keyboard.down("Enter")
+    asks_anew(person, before)
+    asked = person.number
+    for _ in range(20):
+        page.clock.run_for(40)
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.clock.run_for(1000)
+    assert person.number == asked
+
+
+def test_a_digit_pressed_twice_gives_one_answer(desk: BrowserContext, server: Server) -> None:
+    desk.add_init_script(EXPERT)
+    person = come_to(desk, server, WEAVER, *AIMING)
+    page = person.page
+    before = person.number
+    key = person.thing("figure:bandit-guard-1").get_attribute("data-key")
+    assert key
+    page.keyboard.press(key)
+    asks_anew(person, before)
+    asked = person.number
+    page.clock.run_for(250)
+    page.keyboard.press(key)
+    page.clock.run_for(1000)
+    assert person.number == asked
+    page.keyboard.press(key)
+    asks_anew(person, asked)
+
+
+def test_a_double_tap_gives_one_answer(chromium: Browser, server: Server) -> None:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    person = come_to(context, server, WEAVER, *AIMING)
+    page = person.page
+    page.locator('#place-board [data-ref="figure:bandit-guard-1"].lit').tap(force=True)
+    before = person.number
+    page.touchscreen.tap(*(at := spot(page, "#prompt .btn.main")))
+    asks_anew(person, before)
+    asked = person.number
+    page.clock.run_for(250)
+    page.touchscreen.tap(*at)
+    page.clock.run_for(1000)
+    assert person.number == asked
+    page.touchscreen.tap(*spot(page, "#prompt .btn.main"))
+    asks_anew(person, asked)
+    context.close()
+
+
+def test_a_click_that_ends_what_moves_does_not_answer_what_comes_then(
+    chromium: Browser, server: Server
+) -> None:
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    person = come_to(context, server, SETUP, *answers()[:20])
+    page = person.page
+    at = spot(page, '#prompt [data-button="suffer"]')
+    before = person.number
+    page.mouse.click(*at)
+    asks_anew(person, before)
+    assert page.evaluate("document.body.dataset.moment") == "playing"
+    page.clock.run_for(40)
+    page.mouse.click(*at)
+    until(page, "document.body.dataset.moment === 'asked'")
+    asked = person.number
+    rest = spot(page, '#prompt [data-button="yes"]')
+    page.mouse.move(*rest)
+    page.mouse.click(*rest)
+    page.clock.run_for(1000)
+    assert person.number == asked, "it was pressed before anybody could read it"
+    page.mouse.click(*rest)
+    asks_anew(person, asked)
+    context.close()
+
+
+def test_a_press_that_is_aimed_anew_is_taken_as_soon_as_it_can_mean_something(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = aim(desk, server)
+    page = person.page
+    before = person.number
+    page.mouse.click(*spot(page, "#prompt .btn.main"))
+    asks_anew(person, before)
+    asked = person.number
+    page.clock.run_for(100)
+    page.keyboard.press("Enter")
+    page.clock.run_for(20)
+    assert person.number == asked, "nobody can have read it in that time"
+    page.clock.run_for(80)
+    page.keyboard.press("Enter")
+    asks_anew(person, asked)
+
+
+# Where the buttons lie
+
+ASIDE = """() => {
+  const place = document.querySelector("#prompt .mainplace");
+  const red = [...document.querySelectorAll("#prompt .btn.main")];
+  const fills = (each) => each.offsetWidth === place.clientWidth && each.offsetHeight === place.clientHeight;
+  return red.filter((each) => each.parentElement !== place || !fills(each)).length;
+}"""
+"""How many red buttons do not fill the place that is theirs."""
+SIZES = {"large": (1440, 900), "small": (1280, 720), "phone": (390, 844)}
+
+
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    """Tell whether two boxes lie over one another."""
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    down = one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+    return across and down
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_red_button_has_one_place_and_nothing_else_lies_there(
+    chromium: Browser, server: Server, size: str
+) -> None:
+    width, height = SIZES[size]
+    small = size == "phone"
+    context = chromium.new_context(
+        viewport={"width": width, "height": height}, has_touch=small, is_mobile=small
+    )
+    page = context.new_page()
+    page.goto(server.create("bugs", **SETUP).link())
+    person = Person(page, tabard.new("bugs", seed=1, **SETUP))
+    person.wait()
+    place = page.locator("#prompt .mainplace").bounding_box()
+    assert place is not None
+    giving_up, playing = 0, 0
+    for key in answers()[:22]:
+        person.skip_motion()
+        person.wait()
+        assert page.locator("#prompt .mainplace").bounding_box() == place, key
+        for button in page.locator("#prompt .answers .btn").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert not meet(box, place), button.inner_text()
+        giving_up += page.locator("#prompt .answers .btn.gives-up").count()
+        assert page.evaluate(ASIDE) == 0, key
+        person.answer(key, how="tap" if small else "click")
+        assert page.locator("#prompt .mainplace").bounding_box() == place
+        assert page.evaluate(ASIDE) == 0, f"what is played after {key}"
+        playing += page.evaluate("document.body.dataset.moment") == "playing"
+    assert giving_up > 5
+    assert playing > 5
+    context.close()
+
+
+def test_what_gives_something_up_is_no_red_button_unless_it_was_picked(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = come_to(desk, server, SETUP, *answers()[:22])
+    red = person.page.locator("#prompt .btn.main")
+    expect(red).to_be_disabled()
+    assert person.pending() is None
+    person.thing("card:leaping-cleave").click()
+    expect(red).to_contain_text("Discard Leaping Cleave")
