@@ -69,6 +69,7 @@ export function makeGuard(on) {
         return false;
       }
       isRead = true;
+      isStale = false;
       last = press;
       on.opens("yes");
       return true;
