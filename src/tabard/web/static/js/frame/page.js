@@ -280,6 +280,7 @@ Object.assign(now.on, {
   understood() {
     guard.spent();
     guide.understood();
+    redraw(); // the question behind the note is new from now on
   },
   story: () => chapters.again(),
   table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
