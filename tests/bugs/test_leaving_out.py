@@ -18,7 +18,7 @@ cards = { warding-strength = "played a", shield-bash = "played a", leaping-cleav
 
 def told(table: Table) -> list[str]:
     """List what was left out and what was skipped, as the log says it."""
-    found = [*table.happened(LeftOut), *table.happened(Skipped)]
+    found: list[LeftOut | Skipped] = [*table.happened(LeftOut), *table.happened(Skipped)]
     return [sentence(each) for each in found]
 
 
