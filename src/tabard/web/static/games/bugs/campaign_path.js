@@ -37,7 +37,7 @@ function side({ spots, across, edge, scale, big }, index, behind, order) {
   if (from.row === to.row) {
     const [left, right] = [spots[big] === from && from.y < to.y, spots[big] === to && to.y < from.y];
     const aside = (Number(left) - Number(right)) * way * (together > 1 ? 24 : 8);
-    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - (together > 1 ? 52 : 46) * scale };
+    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - 46 * scale };
   }
   if (edge < 92) return { x: from.x - (way * across) / 2 + shift, y: from.y + 50 };
   return { x: from.x + way * (48 + 25 * scale), y: (from.y + to.y) / 2 + shift };
