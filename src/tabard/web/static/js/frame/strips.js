@@ -20,7 +20,10 @@ function follow(strip, ticket) {
   known.set(strip, { ticket, picked });
   markEdges(strip);
   if (picked && picked !== last?.picked) reveal(strip, [...strip.querySelectorAll(".picked")].filter((each) => each.dataset.ref === picked));
-  else if (ticket !== last?.ticket) reveal(strip, [...strip.querySelectorAll(".lit")]);
+  else if (ticket !== last?.ticket) {
+    const lit = [...strip.querySelectorAll(".lit")];
+    reveal(strip, lit.length ? lit : [...strip.querySelectorAll(".snap")].slice(0, 1));
+  }
 }
 
 /** Scroll to the first of these, no further than needed, unless one of them is in full view. */
