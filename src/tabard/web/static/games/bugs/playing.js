@@ -1,5 +1,6 @@
 // Plays what happened: each told event moves, shakes or turns the things it is about, on what is drawn now.
 
+import { zoomOf } from "../../js/zoom.js";
 import { follow } from "./following.js";
 import { title } from "./words.js";
 
@@ -91,8 +92,9 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     const goal = root.querySelector({ hand: ".inhand", played: ".played" }[zone] || `[data-zone="${CSS.escape(zone)}"]`);
     if (!thing?.offsetWidth || !goal?.offsetWidth || !frame.settings.motion) return null;
     const [from, to] = [thing.getBoundingClientRect(), goal.getBoundingClientRect()];
-    const x = to.left + Math.min(to.width, 160) / 2 - from.left - from.width / 2;
-    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const zoom = zoomOf(thing);
+    const x = (to.left + Math.min(to.width, 160) / 2 - from.left - from.width / 2) / zoom;
+    const y = (to.top + to.height / 2 - from.top - from.height / 2) / zoom;
     const [scale, opacity] = goal.dataset.zone ? [0.5, 0.2] : [1, 0.8];
     const way = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity }];
     return stage.run(thing, way, { duration: CARD });
