@@ -37,7 +37,8 @@ function side({ spots, across, edge, scale, big }, index, behind, order) {
   if (from.row === to.row) {
     const [left, right] = [spots[big] === from && from.y < to.y, spots[big] === to && to.y < from.y];
     const aside = (Number(left) - Number(right)) * way * (together > 1 ? 24 : 8);
-    return { x: (from.x + to.x) / 2 + shift + aside, y: (from.y + to.y) / 2 - 46 * scale };
+    const beside = edge < 92 && together > 1 ? 4 : 0; // the mark of the left stop lies at its right
+    return { x: (from.x + to.x) / 2 + shift + aside + beside, y: (from.y + to.y) / 2 - 46 * scale };
   }
   if (edge < 92) return { x: from.x - (way * across) / 2 + shift, y: from.y + 50 };
   return { x: from.x + way * (48 + 25 * scale), y: (from.y + to.y) / 2 + shift };
