@@ -25,8 +25,15 @@ def told(hero: str, following: str) -> bytes:
     for place, number in enumerate(won):
         lost = Attempt(number, won=False, rounds=6 + place % 5, hp=0, difficulty="standard")
         records += [lost] * (place % 4)
-        difficulty = DIFFICULTIES[place % len(DIFFICULTIES)]
-        records.append(Attempt(number, True, 5 + place % 7, 1 + place % 9, difficulty))
+        records.append(
+            Attempt(
+                number,
+                won=True,
+                rounds=5 + place % 7,
+                hp=1 + place % 9,
+                difficulty=DIFFICULTIES[place % len(DIFFICULTIES)],
+            )
+        )
     story = Campaign(
         hero=hero,
         suggested=[following],

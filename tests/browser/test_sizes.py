@@ -142,7 +142,11 @@ def test_a_question_about_items_shows_the_items_and_one_about_cards_the_cards(
     with opened(chromium, size, made) as page:
         page.locator('#tabs [data-tab="log"]').click()
         expect(page.locator("#log")).to_be_visible()
-        shown = {"rime-glass+ember-line": "hand", "rime-glass-top": "hand", "bandit-guard-1": "items"}
+        shown = {
+            "rime-glass+ember-line": "hand",
+            "rime-glass-top": "hand",
+            "bandit-guard-1": "items",
+        }
         for key, part in shown.items():
             post(made, game, key)
             follow(page, game)
@@ -188,7 +192,7 @@ def test_a_note_hides_neither_the_question_nor_the_hand(
 def test_the_goal_is_in_sight_and_opens_all_there_is_to_say_about_it(
     chromium: Browser, server: Server, size: tuple[int, int]
 ) -> None:
-    setup = {"scenario": "9", "character": "silent-knife"}  # the longest goal
+    setup: dict[str, Any] = {"scenario": "9", "character": "silent-knife"}  # the longest goal
     with opened(chromium, size, server.create("bugs", **setup)) as page:
         assert box(page, "#goal").lies_in(box(page, "header.top"))
         expect(page.locator("#goal")).to_contain_text("Take your portrait from B")

@@ -36,7 +36,7 @@ function side({ spots, across, edge, scale, big }, index, behind, order) {
   const way = from.row % 2 ? -1 : 1;
   if (from.row === to.row) {
     const [left, right] = [spots[big] === from && from.y < to.y, spots[big] === to && to.y < from.y];
-    const aside = (Number(left) - Number(right)) * way * (together === 1 ? 8 : edge < 92 ? 0 : 24);
+    const aside = (Number(left) - Number(right)) * way * (together === 1 ? 8 : edge < 92 ? 4 : 24);
     const beside = edge < 92 && together > 1 ? 4 : 0; // the mark of the left stop lies at its right
     return { x: (from.x + to.x) / 2 + shift + aside + beside, y: (from.y + to.y) / 2 - 46 * scale };
   }
