@@ -83,3 +83,13 @@ def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
     expect(page.locator("dialog.opening")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("#prompt .say")).to_contain_text("select two cards")
+
+
+def test_the_button_says_what_a_half_does(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP).play(*answers()[:2]))
+    red = person.page.locator("#prompt .btn.main")
+    person.thing("half:planted-feet/bottom").click(force=True)
+    expect(red).to_contain_text("Move 3; Immobilize, Range 1")
+    expect(red).not_to_contain_text("Planted Feet")
+    person.thing("basic:planted-feet/bottom").click(force=True)
+    expect(red).to_contain_text("Move 2")

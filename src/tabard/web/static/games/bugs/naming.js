@@ -25,7 +25,7 @@ export function named(option, decision, table) {
     case "short-rest":
       return option.key === "yes" ? "Yes, and lose a card by chance" : "";
     case "action":
-      return action(option, id, table);
+      return action(option);
     default:
       return option.label.length > 46 && first?.startsWith("item:") ? `Use ${title(id)}` : "";
   }
@@ -39,11 +39,10 @@ function whom(option, table) {
   return names.length > 2 ? `${names.length} targets` : names.join(" and ") || "the area";
 }
 
-function action(option, id, table) {
-  const [card, half] = id.split("/");
-  const name = table.cards.find((each) => each.id === `card:${card}`)?.up.name;
-  if (!name || !half) return "";
-  return option.refs[0].startsWith("basic:") ? `Basic ${half === "top" ? "attack" : "move"}: ${name}` : `${name}, ${half}`;
+/** What a half does, without the name of its card: "Move 3, Jump"; of a basic action "Move 2". */
+function action({ label, refs: [ref = ""] }) {
+  if (ref.startsWith("basic:")) return label.split(", with ")[0];
+  return ref.startsWith("half:") ? label.slice(label.indexOf(": ") + 2).replace(/ \[[^\]]*\]$/, "") : "";
 }
 
 function calledOf(table, ref) {
