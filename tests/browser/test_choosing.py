@@ -93,3 +93,56 @@ def test_the_button_says_what_a_half_does(desk: BrowserContext, server: Server) 
     expect(red).not_to_contain_text("Planted Feet")
     person.thing("basic:planted-feet/bottom").click(force=True)
     expect(red).to_contain_text("Move 2")
+
+
+def test_a_half_that_is_pointed_at_shows_its_reach_or_its_targets(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **WEAVER).play("rime-glass+ember-line"), **WEAVER)
+    person.look_elsewhere()
+    board = person.page.locator("#place-board")
+    reach, aim = board.locator(".b-overlay-reach > *"), board.locator(".b-reticle")
+    expect(reach).to_have_count(0)
+    expect(aim).to_have_count(0)
+    person.thing("half:ember-line/bottom").hover(force=True)
+    expect(reach).not_to_have_count(0)
+    expect(aim).to_have_count(0)
+    person.thing("half:rime-glass/top").hover(force=True)
+    expect(aim).not_to_have_count(0)
+    expect(board.locator(".b-range-edge")).not_to_have_count(0)
+    expect(reach).to_have_count(0)
+    expect(person.page.locator("#odds .odds-of")).to_have_count(0)
+    person.look_elsewhere()
+    expect(aim).to_have_count(0)
+
+
+ATTACKED = """
+map = '''
+S     1     .
+   .     .
+.     .     .
+'''
+turn = "sewer-rat-1"
+hero = { conditions = ["poison"] }
+items = { coin-shield = "ready" }
+cards = { warding-strength = "hand a", shield-bash = "hand a", leaping-cleave = "played a", planted-feet = "played a" }
+initiative = 90
+monsters = [{ type = "sewer-rat", number = 1, at = "b1" }]
+dice = { die = ["neutral", "neutral", "neutral", "neutral"] }
+"""
+
+
+def test_an_attack_on_oneself_is_told_with_its_odds_before_an_item_is_used(
+    desk: BrowserContext, server: Server
+) -> None:
+    setup = {"situation": ATTACKED}
+    person = sit(desk, server.create("bugs", **setup), **setup)
+    person.skip_motion()
+    person.wait()
+    person.look_elsewhere()
+    expect(person.page.locator("#prompt .say")).to_contain_text("Sewer Rat 1 attacks you for")
+    panel = person.page.locator("#odds .odds-of")
+    expect(panel).to_contain_text("+1 poison")
+    expect(panel).not_to_contain_text("shield 2")
+    person.thing("item:coin-shield").hover(force=True)
+    expect(panel).to_contain_text("shield 2")

@@ -167,3 +167,57 @@ def test_the_odds_are_what_happens() -> None:
     assert guessed["exact"] is False
     chances = [each["chance"] for each in guessed["figures"][0]["results"]]
     assert sum(chances) == pytest.approx(1, abs=1e-3)
+
+
+# Attacks on oneself
+
+
+def test_an_attack_on_oneself_is_told_before_an_item_is_used() -> None:
+    table = using("coin-shield", turn="dummy-1", hero='hp = 4, conditions = ["poison"]', **ANY)
+    assert table.asked == "defend"
+    assert table.game.decision is not None
+    assert table.game.decision.prompt == "Dummy 1 attacks you for 3 (2 +1 poison). Use an item?"
+    (figure,) = told(table, "go-on")
+    assert (figure["figure"], figure["hp"], figure["sum"]) == ("figure:bruiser", 4, "2 +1 poison")
+    assert figure["shield"] == 0
+    assert results(figure) == {
+        "minus": (0.3333, 2, 2),
+        "neutral": (0.3333, 3, 1),
+        "plus": (0.3333, 5, 0),
+    }
+    assert (figure["defeated"], figure["word"]) == (0.3333, "exhausted")
+
+
+def test_an_item_changes_the_odds_of_an_attack_on_oneself() -> None:
+    table = using("coin-shield", turn="dummy-1", acts="attack 3", **ANY)
+    (without,), (behind,) = told(table, "go-on"), told(table, "item-coin-shield")
+    assert behind["shield"] > without["shield"] == 0
+    fewer = [max(0, each["damage"] - behind["shield"]) for each in without["results"]]
+    assert [each["damage"] for each in behind["results"]] == fewer
+
+
+def test_only_the_attack_at_hand_is_told_where_another_follows() -> None:
+    near = using("coin-shield", turn="dummy-1", foes=('at = "b1"', 'at = "a2"'), **ANY)
+    alone = using("coin-shield", turn="dummy-1", foes=('at = "b1"',), **ANY)
+    assert told(near, "go-on") == told(alone, "go-on")
+    near.answer("go-on").until("defend", "suffer")
+    assert near.hero.hp < alone.hero.hp
+    assert told(near, "go-on")[0]["hp"] == near.hero.hp
+
+
+def test_what_the_attacker_suffers_is_told_by_its_name() -> None:
+    table = using("chestnut-shell-shield", "embernettle", turn="dummy-1", created="fire", **ANY)
+    notes = {key: told(table, key)[0]["results"][1]["notes"] for key in table.keys}
+    assert notes == {
+        "go-on": [],
+        "item-chestnut-shell-shield": ["Dummy 1 suffers 1"],
+        "item-embernettle-made-0": ["Dummy 1: wound"],
+    }
+
+
+def test_a_die_that_an_item_can_turn_is_told_both_ways() -> None:
+    table = using("bottle-cap-helm", turn="dummy-1", row=ROW, dice="plus").until("die")
+    found = {key: told(table, key)[0]["results"] for key in table.keys}
+    assert [(each["roll"], each["damage"]) for each in found["go-on"]] == [("plus", 4)]
+    turned = found["item-bottle-cap-helm"]
+    assert [(each["roll"], each["damage"]) for each in turned] == [("neutral", 2)]

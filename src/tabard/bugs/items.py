@@ -25,10 +25,10 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.aiming import controllable
 from tabard.crawl.assaults import attack_zone, is_ranged
-from tabard.crawl.attack import Blow
+from tabard.crawl.attack import Blow, shield_of
 from tabard.crawl.bonuses import begin, end_all
 from tabard.crawl.conditions import gain, heal, shed
-from tabard.crawl.describing import effect_text
+from tabard.crawl.describing import effect_text, sum_text
 from tabard.crawl.elements import payments
 from tabard.crawl.events import LeftOut
 from tabard.crawl.figures import Figure
@@ -45,7 +45,9 @@ if TYPE_CHECKING:
 STRIKE: Question[Effect | Offer | None] = Question(
     "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15, easy="roll"
 )
-DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you. Use an item?", "B-39.4", 39)
+DEFEND: Question[Offer | None] = Question(
+    "defend", "{who} attacks you for {value}. Use an item?", "B-39.4", 39
+)
 DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an item?", "B-39.50", 39)
 AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?", "B-39.52", 39)
 CURE: Question[Condition] = Question("cleanse", "Which condition goes?", "B-39.28", 39)
@@ -207,7 +209,13 @@ async def _defence(game: Bugs, blow: Blow) -> None:
         usable = options_for(game, ready(game, "enemy-attack"))
         if not usable:
             return
-        choice = await ask(HERO, DEFEND, partial(_or_not, usable), who=title(blow.attacker.id))
+        choice = await ask(
+            HERO,
+            DEFEND,
+            partial(_or_not, usable),
+            who=title(blow.attacker.id),
+            value=_value_text(game, blow),
+        )
         if choice is None:
             return
         item = use(game, choice)
@@ -216,6 +224,21 @@ async def _defence(game: Bugs, blow: Blow) -> None:
                 begin(game, game.character, f"item/{item.id}/{number}", "attack")
             elif isinstance(ability, Give):
                 blow.against += ability.conditions
+
+
+def _value_text(game: Bugs, blow: Blow) -> str:
+    """Say how hard an attack is before its die is rolled: 3 (2 +1 poison) with advantage, shield 2, pierce 1."""
+    base, poison = blow.ability.value, int(blow.target.has(Condition.POISON))
+    bonus = blow.total(Word.ATTACK) + poison
+    text = str(max(0, base + bonus))
+    if bonus:
+        text += f" ({sum_text(base, bonus, poison)})"
+    if blow.advantage:
+        text += " with advantage" if blow.advantage > 0 else " with disadvantage"
+    shield, pierce = shield_of(game, blow.target), blow.total(Word.PIERCE)
+    if shield:
+        text += f", shield {shield}" + (f", pierce {pierce}" if pierce else "")
+    return text
 
 
 def _or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:

@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES
-from tabard.crawl.abilities import Condition
+from tabard.crawl.describing import sum_text
 from tabard.crawl.events import Attacked, Damaged, Died, Gained
+from tabard.crawl.naming import title
 from tabard.table import Dice, Event, Seat
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
     from tabard.table import Decision, Game
 
-ATTACKS = frozenset({"attack", "strike", "advantage", "die"})
+ATTACKS = frozenset({"attack", "strike", "defend", "advantage", "die"})
 """Questions in the course of an attack whose result is not known yet."""
 
 MOST = 200
@@ -29,6 +30,7 @@ MOST = 200
 
 USUAL: Mapping[str, Sequence[str]] = {
     "strike": ("roll",),
+    "defend": ("go-on",),
     "die": ("go-on",),
     "after": ("go-on",),
     "modifier-effect": ("use",),
@@ -48,6 +50,8 @@ class Branch(NamedTuple):
     game: Game[Bugs]
     chance: float
     told: tuple[Event, ...]
+    rest: list[Any] | None
+    """What is on the agenda as long as an enemy's attack lasts, which is one step; None for an attack of one's own."""
 
 
 def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[str, Any]:
@@ -55,7 +59,8 @@ def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[st
     decision = game.decisions.get(seat)
     if decision is None or decision.kind not in ATTACKS:
         return {"figures": [], "exact": True}
-    first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, ()), key)
+    step = list(game.state.agenda) if game.state.assault is None else None
+    first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, (), step), key)
     leaves, exact = _leaves(first, most)
     blows = [(_blows(leaf.told), leaf.chance) for leaf in leaves]
     targets = dict.fromkeys(each for found, _ in blows for each in found)
@@ -74,7 +79,7 @@ def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
     exact = True
     while waiting:
         branch = waiting.pop(0)
-        if _is_over(branch.game.state, hits):
+        if _is_over(branch, hits):
             leaves.append(branch)
         elif (chance := branch.game.chance) is not None:
             if len(leaves) + len(waiting) >= most:
@@ -89,8 +94,11 @@ def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
     return leaves, exact
 
 
-def _is_over(state: Bugs, hits: int) -> bool:
+def _is_over(branch: Branch, hits: int) -> bool:
     """Tell whether the attack at hand is over: with an area only when nobody is left in it."""
+    state = branch.game.state
+    if branch.rest is not None:
+        return state.agenda != branch.rest
     assault = state.assault
     if assault is None or state.outcome is not None:
         return True
@@ -100,9 +108,9 @@ def _is_over(state: Bugs, hits: int) -> bool:
 def _answer(game: Game[Bugs]) -> str | None:
     """Return what is usually answered next; None where the attack is over or something else is asked."""
     decision, assault = game.decision, game.state.assault
-    if decision is None or assault is None:
+    if decision is None:
         return None
-    if decision.kind == "attack":
+    if decision.kind == "attack" and assault is not None:
         # Whoever stands in an area is attacked in turn; another target is a decision of its own.
         return next((each.key for each in decision.options if each.key in assault.caught), None)
     return _usual(decision) if decision.kind in USUAL else None
@@ -116,9 +124,16 @@ def _usual(decision: Decision[Any]) -> str:
 def _after(branch: Branch, answer: str) -> Branch:
     """Give an answer, or say what the die shows, and listen to what happens."""
     heard: list[Event] = []
-    branch.game.state.__dict__["listener"] = heard.append
+    state, rest = branch.game.state, branch.rest
+
+    def hear(event: Event) -> None:
+        # After an enemy's attack the game goes on to the next question; what happens until then is no part of it.
+        if rest is None or state.agenda == rest:
+            heard.append(event)
+
+    state.__dict__["listener"] = hear
     branch.game.apply(answer)
-    return Branch(branch.game, branch.chance, (*branch.told, *heard))
+    return branch._replace(told=(*branch.told, *heard))
 
 
 def _results(branch: Branch) -> Iterator[Branch]:
@@ -128,7 +143,7 @@ def _results(branch: Branch) -> Iterator[Branch]:
     whole = sum(each.weight for each in chance.results)
     for result in chance.results:
         likely = branch.chance * result.weight / whole
-        yield _after(Branch(branch.game.fork(), likely, branch.told), result.key)
+        yield _after(branch._replace(game=branch.game.fork(), chance=likely), result.key)
 
 
 # What is shown
@@ -177,7 +192,7 @@ def _figure(
     chances: dict[Result, float] = defaultdict(float)
     for found, chance in blows:
         if id_ in found:
-            chances[_result(found[id_], target.hp)] += chance
+            chances[_result(state, found[id_], target.hp)] += chance
     results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
     attacked = next(found[id_].attacked for found, _ in blows if id_ in found)
     return {
@@ -187,8 +202,9 @@ def _figure(
             {"chance": round(chances[each], 4), **each._asdict(), "notes": list(each.notes)}
             for each in results
         ],
+        "word": "exhausted" if id_ == state.hero else "defeated",
         "defeated": round(sum(chances[each] for each in results if each.defeated), 4),
-        "sum": _sum(attacked, is_poisoned=target.has(Condition.POISON)),
+        "sum": sum_text(attacked.base, attacked.bonus, attacked.poison),
         "shield": attacked.shield,
     }
 
@@ -197,8 +213,9 @@ def _place(roll: str) -> int:
     return FACES.index(roll) if roll in FACES else -1
 
 
-def _result(blow: Blow, hp: int) -> Result:
+def _result(state: Bugs, blow: Blow, hp: int) -> Result:
     id_, attacker = blow.attacked.target, blow.attacked.attacker
+    is_own = attacker == state.hero
     notes: list[str] = []
     defeated = False
     for event in blow.after:
@@ -210,21 +227,14 @@ def _result(blow: Blow, hp: int) -> Result:
             case Gained() if event.figure == id_:
                 notes.append(str(event.condition))
             case Gained() if event.figure == attacker:
-                notes.append(f"you: {event.condition}")
+                notes.append(f"{'you' if is_own else title(attacker)}: {event.condition}")
             case Damaged() if event.figure == attacker:
-                notes.append(f"you suffer {event.amount}")
+                notes.append(
+                    f"you suffer {event.amount}"
+                    if is_own
+                    else f"{title(attacker)} suffers {event.amount}"
+                )
             case _:
                 pass
     modifier = blow.attacked.modifier
     return Result(blow.attacked.damage, hp, defeated, blow.roll, modifier, tuple(notes))
-
-
-def _sum(attacked: Attacked, *, is_poisoned: bool) -> str:
-    """Write what the attack is before the modifier: value, poison, all other bonuses."""
-    others = attacked.bonus - is_poisoned
-    parts = [str(attacked.base)]
-    if is_poisoned:
-        parts.append("+1 poison")
-    if others:
-        parts.append(f"{others:+d} bonus")
-    return " ".join(parts)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from tabard.bugs.foresight import actions, names
 from tabard.crawl.abilities import Condition, Crush
 from tabard.crawl.assaults import attack_zone
 from tabard.crawl.attack import Blow
@@ -14,7 +15,7 @@ from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import Walk, is_flying
 from tabard.crawl.planning import Turn
 from tabard.crawl.targets import can_target, fits, in_range
-from tabard.hexes import Ground, Hex, HexSet, Path, members
+from tabard.hexes import Ground, Hex, HexSet, Path
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -134,7 +135,7 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
     aim, reached = attack_zone(game, assault)
     if aim.area is None or not aim.area.is_melee:
         near = in_range(game, actor, reached) & ~(1 << actor.at)
-        yield WHOLE, {"from": game.name(actor.at), "range": _names(game, near)}
+        yield WHOLE, {"from": game.name(actor.at), "range": names(game, near)}
     for option in decision.options:
         if isinstance(option.value, int):
             caught = [
@@ -144,7 +145,7 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
                 and fits(aim, each)
                 and can_target(game, actor, assault.side, each)
             ]
-            yield option.key, {"hexes": _names(game, option.value), "hits": caught}
+            yield option.key, {"hexes": names(game, option.value), "hits": caught}
     yield from _figures(game, decision)
 
 
@@ -157,6 +158,14 @@ def _strikes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
     hit = {"hexes": [game.name(blow.target.at)], "hits": [f"figure:{blow.target.id}"]}
     for option in decision.options:
         yield option.key, hit
+
+
+def _defences(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show who is about to be hit while an item may change it; as long as nothing is looked at, none is used."""
+    target = game.character if game.assault is None else game.figure(game.assault.hit[-1])
+    yield WHOLE, {"usual": decision.options[0].key}
+    for option in decision.options:
+        yield option.key, {"hexes": [game.name(target.at)], "hits": [f"figure:{target.id}"]}
 
 
 def _figures(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
@@ -212,20 +221,19 @@ def _hexes_of(decision: Decision[Any]) -> Iterator[Option[Hex]]:
             yield option
 
 
-def _names(game: Bugs, hexes: HexSet) -> list[str]:
-    return [game.name(each) for each in members(hexes)]
-
-
 def _standing(game: Bugs, hexes: HexSet) -> list[str]:
     return [f"figure:{each.id}" for each in game.figures if hexes >> each.at & 1]
 
 
 KINDS: Mapping[str, Callable[[Bugs, Decision[Any]], Shown]] = {
+    "action": actions,
     "move": _moves,
     "monster-move": _monster_moves,
     "shove": _shoves,
     "attack": _attacks,
     "strike": _strikes,
+    "defend": _defences,
+    "die": _defences,
     "target": _figures,
     "monster-target": _figures,
     "monster-heal": _figures,

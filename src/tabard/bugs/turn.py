@@ -53,8 +53,13 @@ async def act(game: Bugs) -> None:
     game.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic))
-    path = f"basic/{half}" if is_basic else f"card/{id_}/{state.side}/{half}"
+    path = path_of(game, id_, half, is_basic)
     game.agenda[:0] = [*_performs(game, path), EndAction(), Act()]
+
+
+def path_of(game: Bugs, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
+    """Return where an action is found in the content."""
+    return f"basic/{half}" if is_basic else f"card/{id_}/{card(game, id_).side}/{half}"
 
 
 def _performs(game: Bugs, path: str) -> list[Perform]:

@@ -93,6 +93,13 @@ def _widened(aim: Aim, added: Sequence[Effect]) -> Aim:
     return msgspec.structs.replace(aim, targets=aim.targets + more, range=range_)
 
 
+def candidates(
+    game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | Force
+) -> list[Figure]:
+    """List whom a targeted ability may target as it is printed."""
+    return _candidates(game, actor, side, ability, ability.aim, (), ())
+
+
 def _candidates(  # noqa: PLR0917 - who aims what at whom
     game: Skirmish,
     actor: Figure,
@@ -142,11 +149,11 @@ async def _affect(
 
 async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability: Control) -> bool:
     """Choose a monster and let it perform abilities (B-24)."""
-    if not _led(game, actor, side, ability):
+    if not led(game, actor, side, ability):
         return False
 
     def options() -> Sequence[Option[str | Offer | None]]:
-        able = _led(game, actor, side, ability)
+        able = [each.id for each in led(game, actor, side, ability)]
         return target_options(able, (), may_skip=not must(game, ability) or not able, begun=False)
 
     chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
@@ -158,10 +165,10 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
     return True
 
 
-def _led(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[str]:
+def led(game: Skirmish, actor: Figure, side: Side, ability: Control) -> list[Figure]:
     """List the monsters that can be controlled to do something."""
     near = harmed(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
-    return [each.id for each in near if controllable(game, each, side, ability)]
+    return [each for each in near if controllable(game, each, side, ability)]
 
 
 def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -> bool:

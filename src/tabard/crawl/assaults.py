@@ -91,11 +91,12 @@ def legal_areas(game: Skirmish, assault: Assault) -> list[HexSet]:
     """List the ways to place the area so that somebody stands in it."""
     actor = game.figure(assault.actor)
     aim, reached = attack_zone(game, assault)
-    there = _targets_at(game, assault, actor, aim)
+    there = targets_at(game, assault, actor, aim)
     return [each for each in placements(game, actor, aim, reached) if each & there]
 
 
-def _targets_at(game: Skirmish, assault: Assault, actor: Figure, aim: Aim) -> HexSet:
+def targets_at(game: Skirmish, assault: Assault, actor: Figure, aim: Aim) -> HexSet:
+    """Collect the hexes in which somebody stands whom an area may catch."""
     return hexset(
         each.at
         for each in game.enemies(assault.side)

@@ -173,6 +173,17 @@ def effect_text(effect: Effect) -> str:
     return effect.word.capitalize() + (f" {effect.amount}" if effect.amount else "")
 
 
+def sum_text(base: int, bonus: int, poison: int) -> str:
+    """Write what an attack is before the modifier: value, poison, all other bonuses."""
+    others = bonus - poison
+    parts = [str(base)]
+    if poison:
+        parts.append(f"+{poison} poison")
+    if others:
+        parts.append(f"{others:+d} bonus")
+    return " ".join(parts)
+
+
 def infusion_text(infusion: Infusion) -> str:
     """Name an icon."""
     return "wild" if infusion == WILD else "/".join(infusion)

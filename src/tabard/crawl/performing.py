@@ -122,12 +122,12 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
             return False
         await suffer(game, actor, ability.amount, "ability")
         return True
-    if not _exposed(game, actor, side, ability):
+    if not exposed(game, actor, side, ability):
         return False
     if ability.aim.targets != ALL:
 
         def options() -> Sequence[Option[str | Offer | None]]:
-            names = [each.id for each in _exposed(game, actor, side, ability)]
+            names = [each.id for each in exposed(game, actor, side, ability)]
             may_skip = not must(game, ability) or not names
             return target_options(names, (), may_skip=may_skip, begun=False)
 
@@ -141,13 +141,13 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
         what = describe(ability)
         if not must(game, ability) and not await _agrees(game, actor, what):
             return False
-        found = _exposed(game, actor, side, ability)
+        found = exposed(game, actor, side, ability)
     for each in found:
         await suffer(game, each, ability.amount, "ability")
     return True
 
 
-def _exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
+def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
     """List the enemies in range that fit."""
     near = in_range(game, actor, reach(ability.aim, is_attack=False))
     return [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
@@ -165,7 +165,7 @@ async def building(
     game: Skirmish, actor: Figure, side: Side, ability: Raise | Crush | Trap
 ) -> bool:
     """Put an obstacle or a trap into an empty hex, or destroy an obstacle."""
-    if not _sites(game, actor, ability):
+    if not sites(game, actor, ability):
         return False
     options = partial(_place_options, game, actor, ability)
     at = await ask(game.decider(actor), PLACE, options, what=describe(ability))
@@ -192,7 +192,7 @@ def lay(game: Skirmish, at: Hex, overlay: Overlay, what: str) -> None:
     game.tell(Built(game.name(at), what))
 
 
-def _sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSet:
+def sites(game: Skirmish, actor: Figure, ability: Raise | Crush | Trap) -> HexSet:
     """Collect the hexes in range where something can be put, or destroyed."""
     near = in_range(game, actor, ability.range)
     if isinstance(ability, Crush):
@@ -205,7 +205,7 @@ def _place_options(
 ) -> Sequence[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [
         Option(game.name(each), each, (f"hex:{game.name(each)}",))
-        for each in members(_sites(game, actor, ability))
+        for each in members(sites(game, actor, ability))
     ]
     if not (must(game, ability) and options):
         options.append(Option("skip", None, (), "Skip it", gives_up=True))

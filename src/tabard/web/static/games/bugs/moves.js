@@ -15,12 +15,13 @@ export function makeMoves(board, told) {
   }
 
   function preview(option, options, decision) {
-    const seen = { reach: reach(options), range: option ? null : decision?.preview?.range ?? null };
     const ahead = option?.preview;
+    const seen = { reach: ahead?.reach ?? reach(options), range: ahead?.range ?? (option ? null : decision?.preview?.range ?? null) };
     targets = ahead?.hits || [];
     if (ahead?.path?.length) Object.assign(seen, way(ahead));
     if (isArea(option)) Object.assign(seen, { area: ahead.hexes, reach: null, range: null });
     if (targets.length) seen.target = aimed();
+    else if (ahead?.targets?.length) seen.target = ahead.targets.map((figure) => ({ figure })); // who could be, not who will be
     show(seen);
     // While things are played nobody chooses: what was foreseen stays until it has happened.
     if (options.length) told({ hp: suffered(ahead), initiative: initiative(option) });
@@ -95,8 +96,8 @@ function isArea(option) {
 /** What the odds come to for one figure, in three words. */
 export function verdict(figure) {
   if (!figure) return "";
-  if (figure.defeated >= 0.995) return "defeated";
-  if (figure.defeated > 0) return `${PERCENT.format(figure.defeated)} defeated`;
+  if (figure.defeated >= 0.995) return figure.word;
+  if (figure.defeated > 0) return `${PERCENT.format(figure.defeated)} ${figure.word}`;
   const amounts = [...new Set(figure.results.map((each) => each.damage))].sort((one, other) => one - other);
   if (amounts.every((each) => each === 0)) return "no damage";
   return amounts.length < 3 ? `${amounts.join(" or ")} damage` : `${amounts[0]} to ${amounts.at(-1)} damage`;

@@ -27,14 +27,14 @@ function figure(each, index, who) {
         each.sum ? h("span", { class: "s dim", "data-words": "icon:attack", "data-said": `Attack before the die: ${each.sum}` }, icon("attack"), ` ${each.sum}`) : null,
       ),
     ),
-    each.results.map((result) => resultLine(result, each.hp)),
-    each.defeated ? h("p", { class: "verdict" }, h("b", {}, `${PERCENT.format(each.defeated)} defeated.`)) : null,
+    each.results.map((result) => resultLine(result, each)),
+    each.defeated ? h("p", { class: "verdict" }, h("b", {}, `${PERCENT.format(each.defeated)} ${each.word}.`)) : null,
   );
 }
 
-function resultLine(result, hp) {
+function resultLine(result, { hp, word }) {
   const bar = h("span", { class: "meter", "aria-hidden": "true" }, h("i", { style: { width: `${Math.round(result.chance * 100)}%` } }));
-  const notes = [...(result.notes || []), ...(result.defeated ? ["defeated"] : [])].join(" · ");
+  const notes = [...(result.notes || []), ...(result.defeated ? [word] : [])].join(" · ");
   return h(
     "div",
     { class: result.defeated ? "result down" : "result" },

@@ -141,9 +141,10 @@ function redraw() {
 
 const NOTHING = makePicking(() => {});
 
-/** What is seen before it is done: what is pointed at, else what the red button would do. */
+/** What is seen before it is done: what is pointed at, else what the red button would do, else what comes if nothing is added. */
 function ahead() {
-  return looked || picking.usual();
+  const plain = now.sight?.view.decision?.preview?.usual;
+  return looked || picking.usual() || (plain && picking.options().find((each) => each.key === plain)) || null;
 }
 
 function look(option) {
