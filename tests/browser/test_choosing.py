@@ -128,7 +128,6 @@ items = { coin-shield = "ready" }
 cards = { warding-strength = "hand a", shield-bash = "hand a", leaping-cleave = "played a", planted-feet = "played a" }
 initiative = 90
 monsters = [{ type = "sewer-rat", number = 1, at = "b1" }]
-dice = { die = ["neutral", "neutral", "neutral", "neutral"] }
 """
 
 
@@ -143,6 +142,7 @@ def test_an_attack_on_oneself_is_told_with_its_odds_before_an_item_is_used(
     expect(person.page.locator("#prompt .say")).to_contain_text("Sewer Rat 1 attacks you for")
     panel = person.page.locator("#odds .odds-of")
     expect(panel).to_contain_text("+1 poison")
+    expect(panel.locator(".result")).to_have_count(3)
     expect(panel).not_to_contain_text("shield 2")
     person.thing("item:coin-shield").hover(force=True)
     expect(panel).to_contain_text("shield 2")
