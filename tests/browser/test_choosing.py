@@ -134,7 +134,7 @@ monsters = [{ type = "sewer-rat", number = 1, at = "b1" }]
 def test_an_attack_on_oneself_is_told_with_its_odds_before_an_item_is_used(
     desk: BrowserContext, server: Server
 ) -> None:
-    setup = {"situation": ATTACKED}
+    setup: dict[str, Any] = {"situation": ATTACKED}
     person = sit(desk, server.create("bugs", **setup), **setup)
     person.skip_motion()
     person.wait()
