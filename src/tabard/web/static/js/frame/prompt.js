@@ -4,9 +4,9 @@ import { arrange, fill, h, icon } from "../dom.js";
 
 /** How many buttons there are beside the red one and the list of all choices. */
 export const ROOM = 3;
-const LONG = 44; // letters after which the sentence takes a smaller type, so that its rule has room
-const LONGER = 76;
-const CROWDED = 62; // the same beside two buttons or more, which leave a third of the width
+// Letters after which the sentence takes a smaller type, and a still smaller one, so that its rule has room;
+const ALONE = [44, 76];
+const CROWDED = [34, 62]; // beside two buttons or more, which leave a third of the width
 const NOD = 420;
 
 /** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}; buttons that give something up lie farthest from the main one. */
@@ -20,7 +20,7 @@ export function drawPrompt(element, told) {
     ...buttons.filter((each) => each.givesUp),
     ...buttons.filter((each) => !each.givesUp),
   ].filter(Boolean);
-  say(sentence, told, wanted.length > 1 ? CROWDED : LONGER);
+  say(sentence, told, wanted.length > 1 ? CROWDED : ALONE);
   place(answers, wanted);
   place(mainPlace, told.main ? [{ ...told.main, name: "main", main: true }] : []);
 }
@@ -32,9 +32,9 @@ export function nod(element) {
   nod.timer = setTimeout(() => element.classList.remove("nod"), NOD);
 }
 
-function say(element, told, longer) {
+function say(element, told, [long, longer]) {
   const length = told.say.length;
-  element.className = length > longer ? "say longer" : length > LONG ? "say long" : "say";
+  element.className = length > longer ? "say longer" : length > long ? "say long" : "say";
   const text = [told.say, told.small, told.rule].join("\n");
   if (element.dataset.text === text) return;
   element.dataset.text = text;
