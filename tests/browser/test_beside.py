@@ -44,15 +44,17 @@ def test_the_replay_shows_the_past_and_branches_off(desk: BrowserContext, server
 
 
 def test_real_dice_are_typed_in(desk: BrowserContext, server: Server) -> None:
-    page = seated(desk, server).page
+    person = seated(desk, server)
+    page = person.page
     page.keyboard.press("t")
     page.get_by_label("Real dice").check()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    page.keyboard.press("1")
-    page.keyboard.press("1")
+    for card in ("warding-strength", "shield-bash"):
+        person.thing(f"card:{card}").click()
     page.keyboard.press("Enter")
     expect(page.locator("#prompt")).to_contain_text("Bandit Guard")
+    person.wait()
     page.locator('#prompt [data-button="minus"]').click()
     expect(page.locator("#log")).to_contain_text("Bandit Guard rolls minus")
 

@@ -248,7 +248,7 @@ def test_one_click_takes_a_half_but_a_finger_sees_first_what_it_would_do(sits: S
     expect(chip(person, "done")).to_be_visible()
     touching = sits(has_touch=True, is_mobile=True)
     touching.thing(SHIELD).tap(force=True)
-    expect(touching.page.locator("#prompt .btn.main")).to_contain_text("Warding Strength")
+    expect(touching.page.locator("#prompt .btn.main")).to_contain_text("Shield 2")
     assert touching.pending() == "warding-strength-bottom"
 
 
