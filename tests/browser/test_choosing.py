@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from tests.browser.driving import Person
 from tests.browser.running import Server
+from tests.browser.test_flow import SITUATION
 from tests.browser.test_table import SETUP, answers, sit
 
 WEAVER: dict[str, Any] = {
@@ -146,3 +149,105 @@ def test_an_attack_on_oneself_is_told_with_its_odds_before_an_item_is_used(
     expect(panel).not_to_contain_text("shield 2")
     person.thing("item:coin-shield").hover(force=True)
     expect(panel).to_contain_text("shield 2")
+
+
+NUMBERS = """selector => [...document.querySelectorAll(`${selector}`)].filter((each) => each.getClientRects().length)
+  .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+  .map((each) => [each.dataset.ref ?? each.dataset.button, each.dataset.key ?? each.querySelector("kbd")?.textContent])"""
+
+
+def numbers(person: Person, selector: str) -> dict[str, str]:
+    """Return the number that each of these shows, from left to right."""
+    return dict(person.page.evaluate(NUMBERS, selector))
+
+
+def test_numbers_run_along_the_hand_and_stay_while_one_picks(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    hand = numbers(person, ".inhand .card.lit")
+    assert list(hand.values()) == ["1", "2", "3", "4"]
+    assert numbers(person, '#prompt [data-button="long-rest"]') == {"long-rest": "5"}
+    first, _, third, _ = (each.removeprefix("card:") for each in hand)
+    person.page.keyboard.press("3")
+    expect(person.thing(f"card:{third}")).to_have_attribute("data-order", "1")
+    assert numbers(person, ".inhand .card.lit") == hand
+    person.page.keyboard.press("1")
+    assert person.pending() == f"{third}+{first}"
+    assert numbers(person, ".inhand .card.lit") == hand
+    person.page.keyboard.press("Enter")
+    for name in (first, third):
+        expect(person.page.locator(f'.played [data-card="{name}"]')).to_have_count(1)
+
+
+def test_a_number_pressed_again_puts_its_card_back(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    page = person.page
+    page.keyboard.press("2")
+    expect(page.locator(".inhand .card.picked")).to_have_count(1)
+    page.keyboard.press("2")
+    expect(page.locator(".inhand .card.picked")).to_have_count(0)
+
+
+def test_halves_are_numbered_row_by_row(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", situation=SITUATION), situation=SITUATION)
+    tops = numbers(person, '.played [data-ref$="/top"].lit')
+    bottoms = numbers(person, '.played [data-ref$="/bottom"].lit')
+    assert list(tops.values()) == ["1", "2", "3", "4"]
+    assert list(bottoms.values()) == ["5", "6", "7", "8"]
+
+
+def test_buttons_are_numbered_behind_the_things_as_they_lie(
+    desk: BrowserContext, server: Server
+) -> None:
+    made = server.create("bugs", **WEAVER)
+    person = sit(desk, made.play("rime-glass+ember-line", "rime-glass-top", "bandit-guard-1"))
+    page = person.page
+    button = '#prompt [data-button="without-pierce-2"]'
+    before = numbers(person, button)["without-pierce-2"]
+    assert int(before) > int(person.thing("item:rosethorn-knife").get_attribute("data-key") or 0)
+    page.keyboard.press(
+        numbers(person, '[data-ref="item:rosethorn-knife"]')["item:rosethorn-knife"]
+    )
+    expect(page.locator("#prompt .btn.main")).to_contain_text("Rosethorn Knife")
+    assert numbers(person, button)["without-pierce-2"] == before
+    shown = numbers(person, "#prompt .answers .btn:has(kbd)")
+    assert list(shown.values()) == sorted(shown.values())
+    assert set(shown) == {"roll", "without-pierce-2"}
+    page.keyboard.press(before)
+    expect(page.locator("#log")).to_contain_text("leaves Pierce 2 out")
+
+
+@pytest.mark.parametrize("place", ["body", "#prompt .btn:enabled"])
+def test_an_arrow_walks_over_the_board_at_once(
+    desk: BrowserContext, server: Server, place: str
+) -> None:
+    made = server.create("bugs", situation=SITUATION).play("shield-bash-basic-bottom")
+    person = sit(desk, made, situation=SITUATION)
+    page = person.page
+    page.locator(place).first.evaluate("element => element.focus()")
+    at = "document.activeElement.closest('[data-hex]')?.dataset.hex"
+    assert page.evaluate(at) is None
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate(at) == "a2", "one below the hero"
+    expect(page.locator(".b-focus-ring")).to_have_count(1)
+    page.keyboard.press("Space")
+    assert person.pending() == "a2"
+    page.keyboard.press("Enter")
+    expect(page.locator('#place-board .figure[data-hex="a2"]')).to_have_attribute(
+        "data-ref", "figure:bruiser"
+    )
+
+
+def test_an_arrow_scrolls_where_one_reads(desk: BrowserContext, server: Server) -> None:
+    made = server.create("bugs", situation=SITUATION).play("shield-bash-basic-bottom")
+    page = sit(desk, made, situation=SITUATION).page
+    page.keyboard.press("c")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.option") is not None
+    page.keyboard.press("c")
+    page.keyboard.press("l")
+    expect(page.locator("#rules")).to_be_visible()
+    page.locator("#rules button").first.focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.closest('#place-board')") is None

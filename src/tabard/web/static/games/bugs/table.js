@@ -136,6 +136,7 @@ export default async function mount(frame) {
     criterion: criterionName,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
+    walk: (key) => Boolean(now) && board.walk(key),
     turnCards: () => hand.turnCards(),
     words: (key, element, isAsked) => tell(key, now?.table ?? null, { said: element.dataset.said, isAsked, turn: () => tape.turnOf(element) }),
     legend: () => legend(frame.glossary),

@@ -3,7 +3,6 @@ import { unseen } from "./lights.js";
 import { awaitedNames } from "./people.js";
 import { ROOM } from "./prompt.js";
 
-const KEYS = "1234567890";
 const FEW = 4; // up to so many options need no list beside the things on the table
 
 /** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, root, table, open, on}. */
@@ -69,15 +68,10 @@ function asked(now, decision) {
   const pending = picking.pending();
   // Of two, both have a button: whoever may click a card for yes wants to say no beside it.
   const bare = decision.options.length === 2 && !decision.easy ? decision.options : unseen(root, decision.options);
-  const digits = picking.choices();
   const named = (option) => table.named?.(option, decision) || option.label;
-  const key = (option) => {
-    const index = digits.findIndex((each) => each.option === option || (each.ref && option.refs.length === 1 && each.ref === option.refs[0]));
-    return index >= 0 && index < KEYS.length ? KEYS[index] : "";
-  };
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
-  const button = (each) => ({ label: named(each), key: key(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
+  const button = (each) => ({ label: named(each), key: picking.keyOf(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
   const buttons = fits ? bare.filter((each) => each !== usual).map(button) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });

@@ -4,8 +4,8 @@ import { dialog } from "./dialog.js";
 
 const LIST = [
   ["Enter", "take what the red button says"],
-  ["1 to 9, 0", "pick a card, a half, an item or an answer by its number"],
-  ["Arrow keys", "walk over the hexes; Space picks the hex"],
+  ["1 to 9, 0", "pick a card, a half, an item or an answer by its number, which stays while you pick"],
+  ["Arrow keys", "walk over the hexes, from wherever you are; Space picks the hex"],
   ["Tab", "go on: prompt, board, panels"],
   ["C", "list every legal choice"],
   ["R, Shift+R", "turn an area, or the next of several ways"],
@@ -36,6 +36,12 @@ export async function showKeys(legend) {
   const body = h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
   const buttons = [{ label: "Icons in words", value: "icons" }, { label: "Close", value: null, main: true }];
   if ((await dialog({ title: "Keys", body, buttons })) === "icons") legend();
+}
+
+/** Tell whether arrow keys do something where the focus is: in a field, in a panel that can be read, or in a row that somebody went into to scroll it. */
+export function keepsArrows(element) {
+  if (element.closest("aside, input, select")) return true;
+  return element.matches("[tabindex]:not([data-ref])") && (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1);
 }
 
 /** Listen to the keyboard. `on` maps names of keys to functions; one that returns false lets the page have the key. */

@@ -1,16 +1,10 @@
 // Lights up what can be chosen: every element whose data-ref is in an option, whoever drew it.
 
-const KEYS = "1234567890";
-
 /** Mark the elements of a page by what the picking says. */
 export function light(root, picking) {
   const open = picking.open();
   const picked = picking.picked();
   const pending = picking.pending();
-  const keys = new Map();
-  for (const [index, choice] of picking.choices().entries()) {
-    if (choice.ref && index < KEYS.length) keys.set(choice.ref, KEYS[index]);
-  }
   for (const element of root.querySelectorAll("[data-ref]")) {
     const ref = element.dataset.ref;
     const lit = open.has(ref);
@@ -19,7 +13,7 @@ export function light(root, picking) {
     element.classList.toggle("picked", order >= 0);
     element.classList.toggle("pending", Boolean(pending) && order >= 0);
     mark(element, "data-order", order >= 0 ? String(order + 1) : null);
-    mark(element, "data-key", lit && order < 0 ? keys.get(ref) || null : null);
+    mark(element, "data-key", (lit && picking.keyOfThing(ref)) || null);
     mark(element, "aria-pressed", lit ? String(order >= 0) : null);
     if (lit && !element.hasAttribute("tabindex")) {
       element.setAttribute("tabindex", "0");

@@ -14,7 +14,7 @@ import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";
 import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
-import { listenToKeys, showKeys } from "./keys.js";
+import { keepsArrows, listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
 import { sitAt } from "./laying.js";
 import { showLegend } from "./legend.js";
@@ -22,6 +22,7 @@ import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
 import { showNotes } from "./notes.js";
 import { drawPeople } from "./people.js";
+import { inOrder } from "./numbering.js";
 import { makePanels } from "./panels.js";
 import { makePeek } from "./peek.js";
 import { makePicking } from "./picking.js";
@@ -90,6 +91,7 @@ function show() {
   panels.again();
   const decision = now.sight.view.decision;
   drawTabs(find("tabs"), past ? null : decision);
+  if (!past && decision && !picking.isNumbered()) picking.number(inOrder(root, picking.options()));
   const covered = !past && !now.going && chapters.look();
   if (!past && !covered && decision) guide.ask(decision);
   redraw();
@@ -127,9 +129,10 @@ function redraw() {
   Object.assign(document.body.dataset, { moment, number: now.sight.number });
   if (moment === "asked") guard.show(decision.ticket);
   else if (moment === "over" || moment === "waiting") guard.show(moment);
+  else if (now.playing?.waits) guard.show(`step ${now.playing.entry.number}`);
   if (!now.going || player.isPlaying()) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
   const isAtRest = ["asked", "waiting", "over"].includes(moment) && token;
-  drawChips(find("prompt"), isAtRest ? flow.chips(now.sight.view, story.done(), flowing) : []);
+  drawChips(find("prompt"), isAtRest ? flow.chips(now.sight.view, story.done(), flowing).map(once) : []);
   find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
   drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
@@ -292,14 +295,23 @@ Object.assign(now.on, {
     redraw();
     if (now.open) find("choices").querySelector("button")?.focus();
   }),
-  next: () => player.next(),
-  playOn: () => player.goOn(),
+  next: pressed(() => player.next()),
+  playOn: pressed(() => player.goOn()),
   hurry: () => player.hurry(),
   sit: pressed((other) => {
     sessionStorage.setItem(`tabard.at.${id}`, other);
     location.reload();
   }),
 });
+
+/** A chip that acts, after which another may lie under the finger. */
+function once(chip) {
+  const act = () => {
+    guard.spent();
+    chip.act();
+  };
+  return { ...chip, act: pressed(act) };
+}
 
 /** What the chips do. */
 const flowing = {
@@ -466,12 +478,18 @@ document.addEventListener("click", (event) => {
   panels.rules(link.dataset.rule);
 });
 
+/** Walk over the board at once, wherever the focus is, unless something there needs the arrow keys. */
+function walk(key) {
+  if (replay.isOpen() || now.open || keepsArrows(document.activeElement)) return false;
+  return now.table?.walk?.(key) ?? false;
+}
+
 listenToKeys({
-  Enter: () => (now.playing?.waits ? player.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.on.commit(picking.usual())),
+  Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.on.commit(picking.usual())),
   " ": () => (now.playing?.waits ? player.next() : false),
   p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
-    const choice = picking.choices()[(Number(digit) + 9) % 10];
+    const choice = picking.meaning(digit);
     if (!choice) return false;
     if (choice.option) now.on.commit(choice.option);
     else pick(choice.ref);
@@ -481,7 +499,7 @@ listenToKeys({
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
-  a: () => flowing.back(),
+  a: pressed(() => flowing.back()),
   d: pressed(() => flow.spread(now.sight?.view.decision, flowing)),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
@@ -496,8 +514,10 @@ listenToKeys({
   s: () => now.on.story(),
   t: () => now.on.table(),
   f: () => now.table?.turnCards?.(),
-  ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : false),
-  ArrowRight: () => (replay.isOpen() ? replay.step(1) : false),
+  ArrowLeft: () => (replay.isOpen() ? replay.step(-1) : walk("ArrowLeft")),
+  ArrowRight: () => (replay.isOpen() ? replay.step(1) : walk("ArrowRight")),
+  ArrowUp: () => walk("ArrowUp"),
+  ArrowDown: () => walk("ArrowDown"),
   PageUp: () => (replay.isOpen() ? replay.leap(-1) : false),
   PageDown: () => (replay.isOpen() ? replay.leap(1) : false),
   i: () => peek.toggle(),

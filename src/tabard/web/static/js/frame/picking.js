@@ -1,5 +1,7 @@
 // From clicks on things to one legal option: an option with several refs is picked by its refs, in order where order matters.
 
+const KEYS = "1234567890";
+
 /** Choose among the options of one decision. `changed` is called after every change. */
 export function makePicking(changed) {
   let options = [];
@@ -8,6 +10,7 @@ export function makePicking(changed) {
   let turn = 0; // which of several options with the same refs
   let direct = null; // an option chosen by its button
   let loose = false; // whether an option's things may be picked in any order
+  let numbered = null; // what the number keys mean, until the next decision
 
   const begins = (option, refs) => refs.every((ref, index) => (loose ? option.refs.includes(ref) : option.refs[index] === ref));
   const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
@@ -24,6 +27,8 @@ export function makePicking(changed) {
     return found.length ? found[turn % found.length] : null;
   }
 
+  const keyOf = (fits) => KEYS[numbered?.findIndex(fits) ?? -1] || "";
+
   const self = {
     /** Start anew with a decision; the same decision again keeps what is picked. */
     begin(decision) {
@@ -33,6 +38,7 @@ export function makePicking(changed) {
       picked = [];
       turn = 0;
       direct = null;
+      numbered = null;
     },
     options: () => options,
     /** What is picked, with what only one option can add to it. */
@@ -52,18 +58,17 @@ export function makePicking(changed) {
       }
       return refs;
     },
-    /** What the next key or click can mean, in order: things first, then options without a thing. */
-    choices() {
-      const things = new Map();
-      if (loose) for (const ref of options.flatMap((each) => each.refs)) things.set(ref, null);
-      const begun = pending()?.refs.length > picked.length ? [] : picked; // what is complete already keeps every key's meaning
-      for (const option of loose ? [] : options) {
-        const next = begun.length && option.refs.length > begun.length && begins(option, begun) ? option.refs[begun.length] : null;
-        const ref = next || (begun.length && fitting(begun).some((each) => each.refs.length > begun.length) ? null : option.refs[0]);
-        if (ref && !things.has(ref)) things.set(ref, option);
-      }
-      return [...things.keys()].map((ref) => ({ ref })).concat(options.filter((each) => !each.refs.length).map((option) => ({ option })));
+    isNumbered: () => numbered !== null,
+    /** Let number keys mean these, in order: each {ref} or {option}. */
+    number(choices) {
+      numbered = choices.slice(0, KEYS.length);
     },
+    /** What a number key means. */
+    meaning: (digit) => numbered?.[KEYS.indexOf(digit)],
+    /** The number of a thing by its ref, "" if it has none. */
+    keyOfThing: (ref) => keyOf((each) => each.ref === ref),
+    /** The number of an option: its own, or that of its only thing. */
+    keyOf: (option) => keyOf((each) => (each.option ? each.option.key === option.key : option.refs.length === 1 && each.ref === option.refs[0])),
     /** Pick a thing; true if it was the pending one already, so that it is meant. */
     pick(ref) {
       const again = pending() && picked[picked.length - 1] === ref;

@@ -58,7 +58,9 @@ export function makeBoard({ label, drag = "pan" }) {
     for (const hex of hexes) tiles.show(goals.has(hex.name) ? { ...hex, objective: "stands" } : hex, seed);
     figures.draw(standing, active);
     tiles.tell(figuresAt);
-    if (!tiles.has(walking.here())) walking.rest(standing.find(({ side }) => side !== "monsters")?.at ?? hexes[0]?.name);
+    const acting = svg.contains(document.activeElement) ? null : figures.active()?.at; // whoever is on the board already walks on from there
+    if (tiles.has(acting)) walking.rest(acting);
+    else if (!tiles.has(walking.here())) walking.rest(standing.find(({ side }) => side !== "monsters")?.at ?? hexes[0]?.name);
     // What had the focus was taken away or put elsewhere: it stays in that hex.
     if (focused && !svg.contains(document.activeElement)) walking.go(focused);
     overlays.redraw();
@@ -110,6 +112,6 @@ export function makeBoard({ label, drag = "pan" }) {
   return {
     element: svg, draw, overlay: overlays.set, clear: overlays.clear,
     move, tick, change, shake, float, strike, remove, add, hurry, allowMotion: allow,
-    center, show, hexAt, figure, figuresAt, zoom: panzoom.zoom, fit: panzoom.fit, focus: walking.go,
+    center, show, hexAt, figure, figuresAt, zoom: panzoom.zoom, fit: panzoom.fit, focus: walking.go, walk: walking.walk,
   };
 }

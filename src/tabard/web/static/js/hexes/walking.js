@@ -50,17 +50,23 @@ export function makeWalking(svg, { hexes, stop, onFocus }) {
     return best && Math.abs(middle(best).y - middle(from).y) < 400 ? best.name : null;
   }
 
-  svg.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
+  /** Go where a key leads; false if it leads nowhere on any board, or nobody sees this one. */
+  function walk(key) {
+    if (!here || !svg.getClientRects().length) return false;
     let next = null;
-    if (event.key in SIDEWAYS) next = sideways(SIDEWAYS[event.key]);
-    else if (event.key in WAYS) {
-      next = along(WAYS[event.key]);
+    if (key in SIDEWAYS) next = sideways(SIDEWAYS[key]);
+    else if (key in WAYS) {
+      next = along(WAYS[key]);
       line = null;
-    } else return;
+    } else return false;
+    go(next ?? here);
+    return true;
+  }
+
+  svg.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !walk(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next) go(next);
   });
 
   svg.addEventListener("focusin", (event) => {
@@ -76,5 +82,12 @@ export function makeWalking(svg, { hexes, stop, onFocus }) {
   });
   svg.addEventListener("focusout", () => onFocus(null));
 
-  return { rest, go, here: () => here };
+  return {
+    /** Begin to walk from this hex next time. */
+    rest(name) {
+      line = null;
+      rest(name);
+    },
+    go, walk, here: () => here,
+  };
 }
