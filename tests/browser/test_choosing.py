@@ -191,10 +191,13 @@ def test_a_number_pressed_again_puts_its_card_back(desk: BrowserContext, server:
 
 def test_halves_are_numbered_row_by_row(desk: BrowserContext, server: Server) -> None:
     person = sit(desk, server.create("bugs", situation=SITUATION), situation=SITUATION)
-    tops = numbers(person, '.played [data-ref$="/top"].lit')
-    bottoms = numbers(person, '.played [data-ref$="/bottom"].lit')
-    assert list(tops.values()) == ["1", "2", "3", "4"]
-    assert list(bottoms.values()) == ["5", "6", "7", "8"]
+    shown = numbers(person, ".played [data-ref].lit")
+    assert sorted(shown, key=shown.__getitem__) == [
+        f"{kind}:{card}/{half}"
+        for half, kinds in (("top", ("half", "basic")), ("bottom", ("basic", "half")))
+        for card in ("warding-strength", "shield-bash")
+        for kind in kinds
+    ]
 
 
 def test_buttons_are_numbered_behind_the_things_as_they_lie(

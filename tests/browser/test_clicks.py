@@ -16,6 +16,7 @@ import tabard
 from tests.browser.driving import Person, until
 from tests.browser.running import Server
 from tests.browser.test_choosing import WEAVER
+from tests.browser.test_flow import ITEM
 from tests.browser.test_table import SETUP, answers
 
 AIMING = ("rime-glass+ember-line", "rime-glass-top")
@@ -289,3 +290,24 @@ def test_what_gives_something_up_is_no_red_button_unless_it_was_picked(
     assert person.pending() is None
     person.thing("card:leaping-cleave").click()
     expect(red).to_contain_text("Discard Leaping Cleave")
+
+
+def test_a_double_click_on_not_now_declines_nothing_yet(
+    desk: BrowserContext, server: Server
+) -> None:
+    keys = ("shield-bash-basic-top", "bandit-guard-1")
+    person = come_to(desk, server, {"situation": ITEM}, *keys)
+    page = person.page
+    before = person.number
+    page.mouse.click(*(at := spot(page, '#prompt [data-chip="window"]')))
+    spans = page.locator('#prompt [data-chip^="decline-"]')
+    expect(spans).to_have_count(3)
+    inside = "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-chip^=decline-]'))"
+    assert page.evaluate(inside, at), "one of them lies under the finger"
+    page.clock.run_for(250)
+    page.mouse.click(*at)
+    assert is_deaf(page)
+    page.clock.run_for(1000)
+    assert person.number == before
+    page.mouse.click(*at)
+    asks_anew(person, before)

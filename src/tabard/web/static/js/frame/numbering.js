@@ -48,5 +48,11 @@ function inRows(elements) {
     if (row && each.box.top + each.box.height / 2 < row[0].box.bottom) row.push(each);
     else rows.push([each]);
   }
-  return rows.flatMap((row) => row.sort((one, other) => one.box.left - other.box.left)).map(({ element }) => element);
+  return rows.flatMap((row) => row.sort((one, other) => beside(one.box, other.box))).map(({ element }) => element);
+}
+
+/** Which of two in a row comes first: the left one; of two that lie over each other, or in each other, the upper one. */
+function beside(one, other) {
+  const isWithin = (inner, outer) => inner.left >= outer.left && inner.right <= outer.right;
+  return isWithin(one, other) || isWithin(other, one) ? one.top + one.bottom - other.top - other.bottom : one.left - other.left;
 }

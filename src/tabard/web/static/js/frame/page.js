@@ -91,11 +91,18 @@ function show() {
   panels.again();
   const decision = now.sight.view.decision;
   drawTabs(find("tabs"), past ? null : decision);
-  if (!past && decision && !picking.isNumbered()) picking.number(inOrder(root, picking.options()));
   const covered = !past && !now.going && chapters.look();
   if (!past && !covered && decision) guide.ask(decision);
   redraw();
+  if (!picking.isNumbered()) requestAnimationFrame(number); // the game's module has fitted everything into its place by then
   showBeside();
+}
+
+/** Settle what the number keys mean until the next question. */
+function number() {
+  if (past || player.isPlaying() || !now.sight.view.decision || picking.isNumbered()) return;
+  picking.number(inOrder(root, picking.options()));
+  redraw();
 }
 
 const showBeside = makeLater(() => {
