@@ -506,7 +506,7 @@ listenToKeys({
   c: () => now.on.list(),
   r: () => picking.next(1),
   "shift+r": () => picking.next(-1),
-  a: pressed(() => flowing.back()),
+  a: () => flowing.back(),
   d: pressed(() => flow.spread(now.sight?.view.decision, flowing)),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
