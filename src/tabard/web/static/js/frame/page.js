@@ -370,8 +370,10 @@ async function mount(sight) {
     },
   })]);
   guide = guiding;
-  document.head.append(h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` }));
-  now.table = await module.default(frame);
+  const style = h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` });
+  const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
+  document.head.append(style);
+  [now.table] = await Promise.all([module.default(frame), dressed]);
   player = makePlayer(now.table, {
     show(step) {
       now.playing = step;
