@@ -275,9 +275,9 @@ class Game(Generic[S]):
     def undo(self, seat: Seat | int | None = None, *, to: int | None = None) -> None:
         """Take back this seat's last answer (None: the last of all), or everything from entry `to` on.
 
-        What was answered unasked after it goes too.         Inside an open `together` the other seats' answers stand. Elsewhere later answers go too, and the seats
-        that would lose one are asked first: they find a question in `decisions`. Whoever plays on instead
-        lets the request lapse.
+        What was answered unasked after it goes too. Inside an open `together` the other seats' answers stand. Elsewhere
+        later answers go too, and the seats that would lose one are asked first: they find a question in `decisions`.
+        Whoever plays on instead lets the request lapse.
         """
         place = None if seat is None else Seat(seat)
         plan = history.plan_undo(self._driver, place, to)

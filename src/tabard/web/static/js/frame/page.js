@@ -1,7 +1,6 @@
 // The table page: follows the stream, lets the game's own module draw, and carries choices back. It knows no game.
-import { api } from "../api.js";
 import { fill, h } from "../dom.js";
-import { forgetSeat, ownerKey, readFragment, seatsAt } from "../seats.js";
+import { forgetSeat, readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
 import { makeChapters } from "./chapters.js";
@@ -9,6 +8,7 @@ import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
 import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
+import { makeErrands } from "./errands.js";
 import { makeFlow } from "./flow.js";
 import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";
@@ -16,7 +16,6 @@ import { makeGuiding } from "./guiding.js";
 import { openHouse } from "./house.js";
 import { keepsArrows, listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
-import { sitAt } from "./laying.js";
 import { showLegend } from "./legend.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
@@ -27,6 +26,7 @@ import { makePanels } from "./panels.js";
 import { makePeek } from "./peek.js";
 import { makePicking } from "./picking.js";
 import { makePlayer } from "./player.js";
+import { listenToPointer } from "./pointing.js";
 import { drawPrompt, nod } from "./prompt.js";
 import { makeReplay } from "./replay.js";
 import { makeEar, sound, soundInRow } from "./sound.js";
@@ -195,35 +195,7 @@ function saidNo(refused) {
   show();
 }
 
-function say(text) {
-  fill(find("toast"), text);
-  find("toast").hidden = !text;
-  clearTimeout(say.timer);
-  say.timer = setTimeout(() => (find("toast").hidden = true), 6000);
-}
-
-async function call(method, rest, body) {
-  try {
-    return await api(method, path + rest, body, { token: token || ownerKey() });
-  } catch (error) {
-    say(error.sentence || String(error));
-    return null;
-  }
-}
-
-async function save() {
-  const answer = await api("GET", `${path}/save`, undefined, { token: token || ownerKey(), raw: true }).catch((error) => say(error.sentence));
-  if (!answer) return;
-  const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${(now.sight.table?.name || "tabard").replace(/[^\w-]+/g, "-")}.tabard` });
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-async function branch(number) {
-  const made = number === undefined ? null : await call("POST", "/branch", { number: number + 1 });
-  if (made) await sitAt(made);
-}
-
+const { say, call, save, branch, start } = makeErrands({ path, token, toast: find("toast"), sight: () => now.sight });
 const panels = makePanels({ path, token, call, now, faces, picking, look });
 
 const replay = makeReplay(find("replay"), id, token, {
@@ -259,13 +231,6 @@ function backTo({ number }) {
   if (now.sight.view.seats > 1) return branch(number);
   const to = story.all().find((each) => each.type === "answer" && each.number > number)?.number;
   return connection.tell({ type: "undo", to: to ?? null }).then((refused) => refused && saidNo(refused));
-}
-
-/** Lay another table and sit down there. */
-async function start({ setup }) {
-  const game = now.sight.view.game;
-  const made = await api("POST", "/api/tables", { game, setup }, { token: ownerKey() }).catch((error) => say(error.sentence));
-  if (made) await sitAt(made);
 }
 
 const log = makeLog(find("log"), {
@@ -454,37 +419,14 @@ const connection = follow(id, token, {
 
 listen(root, { pick, look: (ref) => look(ref ? picking.ahead(ref) : null) });
 
-/** The wheel turns an area that lies on the board, before it zooms. */
-root.addEventListener("wheel", (event) => {
-  if (!event.target.closest("#place-board") || picking.several().length < 2 || event.ctrlKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  picking.next(event.deltaY > 0 ? 1 : -1);
-}, { capture: true, passive: false });
-
-/** Whoever presses or clicks while things move wants to see the end; that press means nothing else. */
-let swallow = false;
-function hurried(event) {
-  if (!player?.isPlaying() || player.isWaiting() || guide.shown() || event.target.closest?.("#tools, dialog, #rules, #log, #why")) return;
-  guard.spent();
-  player.hurry();
-  swallow = event.type === "pointerdown";
-  event.stopPropagation();
-  event.preventDefault();
-}
-document.addEventListener("pointerdown", hurried, true);
-document.addEventListener("keydown", hurried, true);
-document.addEventListener("click", (event) => {
-  if (!swallow) return;
-  swallow = false;
-  event.stopPropagation();
-  event.preventDefault();
-}, true);
-document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("a[data-rule]");
-  if (!link || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  panels.rules(link.dataset.rule);
+listenToPointer(root, {
+  turn: (by) => picking.next(by),
+  isMoving: () => player?.isPlaying() && !player.isWaiting() && !guide.shown(),
+  hurry() {
+    guard.spent();
+    player.hurry();
+  },
+  rules: (rule) => panels.rules(rule),
 });
 
 /** Walk over the board at once, wherever the focus is, unless something there needs the arrow keys. */
