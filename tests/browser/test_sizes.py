@@ -25,9 +25,14 @@ ZOOMED = (960, 600)
 """1440 x 900 at 150 %."""
 DESK = (1440, 900)
 LARGE = (2560, 1440)
+OTHERS = [DESK, LARGE, (1920, 1080), (820, 1180), (360, 640), (844, 390)]
 SIZES = [
-    PHONE, ZOOMED, (1280, 720), DESK, LARGE, (1920, 1080), (820, 1180), (360, 640), (844, 390),
-]  # fmt: skip
+    PHONE,
+    ZOOMED,
+    (1280, 720),
+    *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS),
+]
+"""The sizes that are tightest are tried every time, all of them by `make test-all`."""
 STRIPS = {PHONE: 2, (360, 640): 2, (844, 390): 2}
 """Sizes at which the cards are a strip to swipe, and how many of them are whole at least."""
 KINDS = {"select", "negate", "action", "attack", "move"}
@@ -114,7 +119,7 @@ def check_hand(page: Page, size: tuple[int, int]) -> None:
     page.locator(".part.hand").evaluate("e => e.scrollTo({ left: 0 })")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("size", SIZES)
 def test_the_question_the_board_and_the_whole_hand_share_the_screen(
     chromium: Browser, server: Server, size: tuple[int, int]
 ) -> None:
@@ -172,7 +177,7 @@ def test_a_card_that_is_picked_at_the_edge_of_the_strip_comes_into_view(
         assert open_cards(page)[-1].lies_in(strip)
 
 
-@pytest.mark.parametrize("size", [PHONE, ZOOMED, (820, 1180), (844, 390), (1280, 720), DESK, LARGE])
+@pytest.mark.parametrize("size", SIZES)
 def test_a_note_hides_neither_the_question_nor_the_hand(
     chromium: Browser, server: Server, size: tuple[int, int]
 ) -> None:
@@ -260,7 +265,7 @@ def stories(server: Server) -> dict[str, Made]:
     return found
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", ["scenario", "equip", "upgrade"])
 def test_on_the_pages_of_a_rich_campaign_nothing_collides_and_nothing_is_cut(
     chromium: Browser, stories: dict[str, Made], kind: str, theme: str
