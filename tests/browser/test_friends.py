@@ -35,8 +35,18 @@ class Ear:
         """Everything received so far, in one text."""
         return "\n".join(self.heard)
 
+    def read(self) -> None:
+        """Wait until the question takes any press: nobody answers what cannot have been read."""
+        until(self.page, "document.body.dataset.open === 'yes'")
+
+    def press(self, name: str) -> None:
+        """Answer with a button beside the red one."""
+        self.read()
+        self.page.locator(f'#prompt [data-button="{name}"]').click()
+
     def pick(self, ref: str) -> None:
         """Click a thing and take it."""
+        self.read()
         self.page.locator(f'[data-ref="{ref}"].lit').click()
         self.page.locator("#prompt .btn.main:enabled").click()
 
@@ -59,7 +69,7 @@ def test_friends_play_apart_and_nobody_hears_what_is_hidden(
     hands = [keeper.hand[:] for keeper in game.state.keepers]
     one.pick(f"card:{hands[0][0]}")
     expect(one.page.locator("#prompt")).to_contain_text("Swing it, or stand guard")
-    one.page.locator('#prompt [data-button="guard"]').click()
+    one.press("guard")
     expect(one.page.locator("#prompt")).to_contain_text("Waiting for")
     expect(watcher.page.locator("#prompt")).to_contain_text("Waiting for")
 
@@ -71,7 +81,8 @@ def test_friends_play_apart_and_nobody_hears_what_is_hidden(
     assert hands[0][0] not in two.all, "the secret choice of seat 0 has reached seat 1"
 
     two.pick(f"card:{hands[1][0]}")
-    two.page.locator('#prompt [data-button="swing"]').click()
+    expect(two.page.locator("#prompt")).to_contain_text("Swing it, or stand guard")
+    two.press("swing")
     expect(one.page.locator("#log")).to_contain_text(f"Keeper 1 shows {hands[1][0]}")
     expect(watcher.page.locator("#log")).to_contain_text(f"Keeper 0 shows {hands[0][0]}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stderr, redirect_stdout
@@ -45,12 +46,18 @@ def _standing(environment: dict[str, str], words: list[str], typed: str) -> Iter
     """Let the command find these words, this typed in and these variables, and put everything back afterwards."""
     before = {name: os.environ.get(name) for name in environment}
     argv, stdin = sys.argv, sys.stdin
+    # A process that is started later would inherit a signal that a command ignores.
+    handlers = {
+        each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    }
     os.environ.update(environment)
     sys.argv, sys.stdin = words, io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8")
     try:
         yield
     finally:
         sys.argv, sys.stdin = argv, stdin
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
         for name, value in before.items():
             if value is None:
                 os.environ.pop(name, None)
