@@ -99,7 +99,7 @@ def play(scenario: str, character: str, preset: Preset, *, seed: int = 3) -> Ite
     """Play a scenario as somebody who takes what looks best, and yield what a person has to give."""
     game = tabard.new("bugs", seed=seed, scenario=scenario, character=character)
     bot = GreedyBot(1, samples=1)
-    direct = find("bugs").direct
+    direct = find("bugs").flow.direct
     assert direct is not None
     while game.decision is not None and game.state.round <= LONGEST:
         decision = game.decision

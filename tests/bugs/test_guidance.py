@@ -131,4 +131,4 @@ def test_a_first_game_has_something_to_explain_at_every_turn() -> None:
     assert asked <= set(GUIDE)
     assert {"event:round", "event:rolled-action", "event:attacked", "event:modifier"} <= told
     assert {"event:moved", "event:planned", "event:card/hand"} <= told
-    assert BUGS.guide is GUIDE
+    assert BUGS.words.guide is GUIDE

@@ -96,7 +96,7 @@ def test_a_campaign_between_two_scenarios_tells_how_far_it_is(tmp_path: Path) ->
 
 
 def test_games_say_how_many_may_play() -> None:
-    assert find("bugs").seats == (1, 1)
-    fewest, most = find("toy").seats
+    assert find("bugs").lobby.seats == (1, 1)
+    fewest, most = find("toy").lobby.seats
     assert tabard.new("toy", seats=fewest, seed=1).seats == fewest
     assert tabard.new("toy", seats=most, seed=1).seats == most

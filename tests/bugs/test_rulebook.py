@@ -21,7 +21,7 @@ def test_every_rule_is_there_in_the_order_of_the_book() -> None:
     first = rulebook()[0]
     assert (first.id, first.page, first.topic) == ("B-3.1", 3, "setup")
     assert first.text == rules[0].rule
-    assert BUGS.rulebook is rulebook
+    assert BUGS.words.rulebook is rulebook
 
 
 def test_every_prompt_links_to_a_rule_of_the_book() -> None:

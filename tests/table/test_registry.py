@@ -52,8 +52,9 @@ def test_a_game_in_another_distribution_is_found(
 ) -> None:
     (tmp_path / "elsewhere.py").write_text(
         "from dataclasses import replace\n"
+        "from tabard.table import Lobby\n"
         "from tabard.toy import TOY\n"
-        "GAME = replace(TOY, name='elsewhere', title='From Elsewhere', listed=True)\n"
+        "GAME = replace(TOY, name='elsewhere', title='From Elsewhere', lobby=Lobby(seats=(2, 4)))\n"
         "BROKEN = 'no game at all'\n"
     )
     info = tmp_path / "elsewhere-1.0.dist-info"

@@ -8,6 +8,7 @@ import pytest
 
 from tabard.table import (
     Decision,
+    Flow,
     Game,
     Refusal,
     RefusedError,
@@ -67,7 +68,7 @@ def spans(game: Tiny) -> dict[str, str]:
 
 
 def sit(rule: Callable[[Tiny], Any] = turn, **setup: Any) -> Game[Tiny]:
-    return new(rules_of(rule, unasked=unasked, window=window, spans=spans).name, seed=1, **setup)
+    return new(rules_of(rule, flow=Flow(unasked, window, spans)).name, seed=1, **setup)
 
 
 def play(game: Game[Tiny], *keys: str, seat: int = 0) -> Game[Tiny]:
@@ -229,6 +230,6 @@ def test_conformance_finds_an_answer_that_is_no_option() -> None:
     def wrong(game: Tiny, decision: Decision[Any]) -> Unasked | None:
         return Unasked("nonsense", "Because.", "nonsense")
 
-    check(rules_of(turn, unasked=unasked, window=window).name, seed=1)
+    check(rules_of(turn, flow=Flow(unasked, window)).name, seed=1)
     with pytest.raises(AssertionError, match="is an option of"):
-        check(rules_of(turn, unasked=wrong).name, seed=1)
+        check(rules_of(turn, flow=Flow(wrong)).name, seed=1)

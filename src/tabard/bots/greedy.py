@@ -19,7 +19,7 @@ class GreedyBot:
     """Try each option on copies that do not know the dice to come, and take the best.
 
     After the option a copy is played on to the end of the step, decision by decision without looking any further; then the
-    game says how good the state is (`Rules.evaluate`). Where a decision sets the course of a round (`Rules.plans`), the
+    game says how good the state is (`Rules.bots.evaluate`). Where a decision sets the course of a round (`Rules.bots.plans`), the
     options that look best are played on to the end of the round.
     """
 
@@ -60,9 +60,9 @@ class GreedyBot:
             ]
             return sum(tries) / len(tries)
 
-        if decision.kind not in rules.plans or rules.round is None:
+        if decision.kind not in rules.bots.plans or rules.bots.round is None:
             return _best(options, near)
-        counted = rules.round
+        counted = rules.bots.round
         this = counted(game.state)
 
         def far(option: Option[Any]) -> float:
@@ -118,7 +118,7 @@ class GreedyBot:
 
 
 def _evaluation(rules: Rules[Any], seat: Seat) -> Value:
-    evaluate = rules.evaluate
+    evaluate = rules.bots.evaluate
     if evaluate is None:
         raise SetupError(
             f"{rules.name} does not say how good a position is, so the greedy bot cannot play it."

@@ -53,9 +53,9 @@ class Search:
         self._whim = self._random
         self._seeds: list[int] = []
         self._choices = _choices(game.decisions[seat])
-        self._rules = find_game(game.name)
+        self._supplied = find_game(game.name).bots
         self._scale = Scale()
-        evaluate, chance = self._rules.evaluate, self._rules.chance
+        evaluate, chance = self._supplied.evaluate, self._supplied.chance
         self._base = 0.0 if evaluate is None else evaluate(game.state, seat)
         self._odds = 0.0 if chance is None else _odds(chance(game.state, seat))
         self._is_over = self._horizon()
@@ -160,9 +160,9 @@ class Search:
         self._scale.note(value)
         for node in path:
             node.add(value, chance)
-        if self._rules.outlook is not None:
+        if self._supplied.outlook is not None:
             sums = self.outlooks[first]
-            for name, figure in self._rules.outlook(copy.state, self.seat).items():
+            for name, figure in self._supplied.outlook(copy.state, self.seat).items():
                 sums[name] = sums.get(name, 0.0) + figure
 
     def _dice(self, first: Choice) -> Game[Any]:
@@ -216,9 +216,9 @@ class Search:
 
     def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> Option[Any]:
         options = decision.options
-        if self._rules.hunch is None:
+        if self._supplied.hunch is None:
             return options[int(self._whim.random() * len(options))]
-        sums = [*accumulate(self._rules.hunch(copy.state, decision))]
+        sums = [*accumulate(self._supplied.hunch(copy.state, decision))]
         drawn = self._whim.random() * sums[-1]
         return next(option for option, sum_ in zip(options, sums, strict=True) if drawn < sum_)
 
@@ -227,17 +227,17 @@ class Search:
         if copy.outcome is not None:
             won = 1.0 if copy.outcome.won else 0.0
             return won, won
-        if self._rules.evaluate is None:
+        if self._supplied.evaluate is None:
             return UNKNOWN, UNKNOWN
-        value = self._rules.evaluate(copy.state, self.seat)
+        value = self._supplied.evaluate(copy.state, self.seat)
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
         gain = (value - self._base) / STEEP
         return _chance(gain), _chance(self._odds + gain + CARE)
 
     def _horizon(self) -> Callable[[Game[Any]], bool]:
         """Return how to tell that a try is far enough: at the end of the round, where the game can say how it stands."""
-        counted = self._rules.round
-        if counted is None or self._rules.evaluate is None:
+        counted = self._supplied.round
+        if counted is None or self._supplied.evaluate is None:
             return lambda _: False
         this = counted(self.game.state)
         return lambda copy: counted(copy.state) != this
@@ -246,7 +246,7 @@ class Search:
 
     def _set_priors(self, node: Node, copy: Game[Any], decision: Decision[Any]) -> None:
         options = decision.options
-        hunch = self._rules.hunch
+        hunch = self._supplied.hunch
         weights = [1.0] * len(options) if hunch is None else hunch(copy.state, decision)
         total = sum(weights)
         node.priors = {

@@ -62,7 +62,7 @@ def _as_offered(value: object, offers: Sequence[object]) -> object:
 def _offered(game: str, settings: Mapping[str, Any]) -> dict[str, list[Any]]:
     """List what there is to choose for each setting that the game has a list for."""
     rules = find(game)
-    offers = rules.choices(rules.prepare(()).prepared) if rules.choices else {}
+    offers = rules.lobby.choices(rules.prepare(()).prepared) if rules.lobby.choices else {}
     for name, value in settings.items():
         if value in (ALL, ANY) and name not in offers:
             raise SetupError(

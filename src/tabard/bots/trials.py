@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     seconds: float
     """How long the bot thought: the only figure that differs from run to run."""
     counts: Mapping[str, int] = {}
-    """What happened how often, by the names that the game gives (`Rules.tally`); they may be added up."""
+    """What happened how often, by the names that the game gives (`Rules.lab.tally`); they may be added up."""
 
 
 def play(trial: Trial) -> Played:
@@ -60,8 +60,8 @@ def play(trial: Trial) -> Played:
     return Played(
         won=game.outcome is not None and game.outcome.won,
         why="" if game.outcome is None else game.outcome.why,
-        rounds=rules.round(game.state) if rules.round else 0,
+        rounds=rules.bots.round(game.state) if rules.bots.round else 0,
         decisions=decisions,
         seconds=seconds,
-        counts=dict(rules.tally(game.events)) if rules.tally else {},
+        counts=dict(rules.lab.tally(game.events)) if rules.lab.tally else {},
     )

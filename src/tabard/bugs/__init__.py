@@ -23,7 +23,7 @@ from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
-from tabard.table import Rules
+from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 BUGS: Rules[Bugs] = Rules(
     name="bugs",
@@ -37,31 +37,29 @@ BUGS: Rules[Bugs] = Rules(
     prepare=prepare,
     kinds=KINDS,
     situation=write_situation,
-    picture=picture,
-    sentence=sentence,
-    explain=explain,
-    why=why,
-    preview=preview,
-    odds=odds,
-    summary=summary,
-    opening=opening,
-    account=account,
-    guide=GUIDE,
-    concepts=concepts,
-    rulebook=rulebook,
-    choices=choices,
-    settings=settings,
-    evaluate=evaluate,
-    chance=chance,
-    hunch=hunch,
-    outlook=outlook,
-    tally=tally,
-    round=lambda game: game.round,
-    unasked=unasked,
-    window=window,
-    spans=spans,
-    direct=direct,
-    plans=frozenset({"select", "action"}),
+    words=Words(
+        picture=picture,
+        sentence=sentence,
+        explain=explain,
+        why=why,
+        opening=opening,
+        account=account,
+        guide=GUIDE,
+        concepts=concepts,
+        rulebook=rulebook,
+    ),
+    page=Page(preview=preview, odds=odds),
+    flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
+    bots=Bots(
+        evaluate=evaluate,
+        chance=chance,
+        hunch=hunch,
+        outlook=outlook,
+        round=lambda game: game.round,
+        plans=frozenset({"select", "action"}),
+    ),
+    lab=Lab(tally=tally),
+    lobby=Lobby(choices=choices, settings=settings, summary=summary),
 )
 
 __all__ = ["BUGS"]

@@ -108,7 +108,7 @@ def _play_in_terminal(wish: Wanted, console: Console) -> None:
         return
     title = wish.title
     name = ""
-    if not set(wish.settings) - {"difficulty"} and find(title).choices is not None:
+    if not set(wish.settings) - {"difficulty"} and find(title).lobby.choices is not None:
         chosen = menu.choose(title, console, wish.packs)
         if chosen is None:
             return
@@ -134,7 +134,9 @@ def games() -> None:
     console = Console(highlight=False)
     for name in names(every=True):
         rules = find(name)
-        console.print(f"{name:12} {rules.title}{'' if rules.listed else ' (a demonstration)'}")
+        console.print(
+            f"{name:12} {rules.title}{'' if rules.lobby.listed else ' (a demonstration)'}"
+        )
 
 
 @app.command()

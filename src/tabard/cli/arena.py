@@ -62,7 +62,7 @@ def wanted_rows(
     if named:
         return [row for each in named for row in rows(game, {**settings, **each})]
     rules = find(game)
-    offered = rules.choices(rules.prepare(()).prepared) if rules.choices else {}
+    offered = rules.lobby.choices(rules.prepare(()).prepared) if rules.lobby.choices else {}
     usual = {name: value for name, value in USUAL.items() if name in offered}
     return rows(game, {**usual, **settings})
 

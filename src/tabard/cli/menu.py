@@ -31,9 +31,9 @@ class Wish(NamedTuple):
 def choose(game: str, console: Console, packs: Sequence[Path] = ()) -> Wish | None:
     """Ask what is to be played; None if nothing is."""
     rules = find(game)
-    assert rules.choices is not None
+    assert rules.lobby.choices is not None
     # A mistake in a pack is told before anything is asked.
-    offered = rules.choices(rules.prepare(packs).prepared)
+    offered = rules.lobby.choices(rules.prepare(packs).prepared)
     console.print(f"[bold]{escape(rules.title)}[/]")
     kept = [
         (path, text) for path in Slots(game).newest() if (text := _described(path, rules, packs))
@@ -69,9 +69,9 @@ def _described(path: Path, rules: Rules[Any], packs: Sequence[Path]) -> str:
 
 def headline(game: Game[Any], rules: Rules[Any]) -> str:
     """Say in one line where a game stands: the first line of its picture."""
-    if rules.picture is None:
+    if rules.words.picture is None:
         return ""
-    return rules.picture(game.view(0)).partition("\n")[0]
+    return rules.words.picture(game.view(0)).partition("\n")[0]
 
 
 def _campaign(console: Console, offered: Mapping[str, Sequence[Option[Any]]]) -> Wish | None:

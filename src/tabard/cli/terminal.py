@@ -213,7 +213,7 @@ class Session:
         seen = event.seen_by(None)
         if seen is None:
             return ""
-        return self.rules.sentence(seen) if self.rules.sentence else repr(seen)
+        return self.rules.words.sentence(seen) if self.rules.words.sentence else repr(seen)
 
     def _lines(self, events: list[Event]) -> None:
         for event in events:
@@ -229,15 +229,15 @@ class Session:
     def _picture(self) -> list[str]:
         """Return the table in paragraphs."""
         view = self.game.view(min(self.game.decisions, default=None))
-        text = self.rules.picture(view) if self.rules.picture else str(view["table"])
+        text = self.rules.words.picture(view) if self.rules.words.picture else str(view["table"])
         return text.split("\n\n")
 
     def _chapter(self) -> tuple[str, ...]:
         """Return the card of the chapter that is played, or the account of the one that has ended, in lines."""
-        account = self.rules.account and self.rules.account(self.game, None)
+        account = self.rules.words.account and self.rules.words.account(self.game, None)
         if account:
             return tuple(account_lines(account))
-        card = self.rules.opening and self.rules.opening(self.game, None)
+        card = self.rules.words.opening and self.rules.words.opening(self.game, None)
         return tuple(opening_lines(card)) if card else ()
 
     def _show_chapter(self) -> None:
@@ -344,7 +344,7 @@ class Session:
         return None
 
     def _why(self, words: list[str]) -> bool | None:  # noqa: ARG002
-        found = self.rules.why(self.game, None) if self.rules.why else None
+        found = self.rules.words.why(self.game, None) if self.rules.words.why else None
         for line in reasons(found) if found else [NOTHING_MOVED]:
             self.console.print(line, markup=False)
         return None
@@ -360,7 +360,7 @@ class Session:
 
     def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002
         for decision in self.game.decisions.values():
-            text = self.rules.explain(decision.kind) if self.rules.explain else ""
+            text = self.rules.words.explain(decision.kind) if self.rules.words.explain else ""
             page = f", page {decision.page}" if decision.page else ""
             source = f"(rule {decision.rule}{page})" if decision.rule else ""
             if text or source:

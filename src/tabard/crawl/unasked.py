@@ -1,6 +1,6 @@
 """What needs no thought while abilities are performed: every other answer would give something up for nothing.
 
-The rules ask it all the same; whoever plays may have it answered unasked (`Rules.unasked`).
+The rules ask it all the same; whoever plays may have it answered unasked (`Rules.flow.unasked`).
 """
 
 from __future__ import annotations

@@ -167,7 +167,7 @@ class _Grid:
     def _values(self, rules: Rules[Any], folders: tuple[str, ...]) -> dict[str, list[Any]]:
         """List the values of every setting; where the game has a list, only what is in it."""
         prepared = rules.prepare([Path(each) for each in folders]).prepared
-        offers = rules.choices(prepared) if rules.choices else {}
+        offers = rules.lobby.choices(prepared) if rules.lobby.choices else {}
         found: dict[str, list[Any]] = {}
         for name, value in self.written.settings.items():
             offered = {str(option.value): option.value for option in offers.get(name, ())}

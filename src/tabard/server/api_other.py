@@ -41,30 +41,30 @@ def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
     return {
         "name": name,
         "title": rules.title,
-        "seats": rules.seats,
+        "seats": rules.lobby.seats,
         "settings": _settings(rules, packs),
     }
 
 
 def _settings(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, list[dict[str, Any]]]:
     prepared = rules.prepare(packs_of(packs, rules.name)).prepared
-    if rules.settings is not None:
-        found: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(rules.settings(prepared))
+    if rules.lobby.settings is not None:
+        found: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(rules.lobby.settings(prepared))
         return found
-    if rules.choices is None:
+    if rules.lobby.choices is None:
         return {}
     return {
         setting: [
             {"key": each.key, "label": each.label, "refs": list(each.refs)} for each in options
         ]
-        for setting, options in rules.choices(prepared).items()
+        for setting, options in rules.lobby.choices(prepared).items()
     }
 
 
 @router.get("/rules/{game}", response_model=list[protocol.Rule])
 async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] = "") -> Response:
     """List the rules of a game in our words, those that hold every word of the search."""
-    rulebook = _known(game).rulebook
+    rulebook = _known(game).words.rulebook
     entries = [] if rulebook is None else await asyncio.to_thread(rulebook)
     words = search.lower().split()
     found = [
@@ -78,7 +78,7 @@ async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] 
 @router.get("/guide/{game}", response_model=dict[str, protocol.Guide])
 async def guide(game: str) -> Response:
     """Explain what a first game meets, by `decision:KIND`, `event:KIND` and so on."""
-    return plain(dict(_known(game).guide))
+    return plain(dict(_known(game).words.guide))
 
 
 @router.post("/monster", response_model=protocol.MonsterTold)

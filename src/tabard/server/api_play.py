@@ -94,7 +94,7 @@ async def explain(
 ) -> dict[str, Any]:
     """Say why the table did what it did of its own accord: the last time, or at a told entry."""
     room = guest.room
-    reason = room.rules.why
+    reason = room.rules.words.why
     async with room.at_rest():
         # In a thread, as all criteria are gone through again; nothing changes meanwhile.
         found = None if reason is None else await asyncio.to_thread(reason, room.game, number)
@@ -109,7 +109,7 @@ async def open_chapter(guest: GuestHere) -> Response:
     """Show the card with which the present chapter opens; null where there is none."""
     room = guest.room
     async with room.at_rest():
-        return plain(room.rules.opening and room.rules.opening(room.game, guest.seat))
+        return plain(room.rules.words.opening and room.rules.words.opening(room.game, guest.seat))
 
 
 @router.get("/account", response_model=protocol.Account | None)
@@ -117,7 +117,7 @@ async def give_account(guest: GuestHere) -> Response:
     """Tell what became of the chapter whose end lies on the table; null while one is played."""
     room = guest.room
     async with room.at_rest():
-        return plain(room.rules.account and room.rules.account(room.game, guest.seat))
+        return plain(room.rules.words.account and room.rules.words.account(room.game, guest.seat))
 
 
 @router.get("/odds")

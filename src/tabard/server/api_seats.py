@@ -68,7 +68,7 @@ async def seat_bot(wish: protocol.BotSeated, guest: GuestHere, seat: SeatNumber)
     room = guest.room
     if wish.bot is not None:
         bots.find(wish.bot)
-        if wish.bot == "greedy" and room.rules.evaluate is None:
+        if wish.bot == "greedy" and room.rules.bots.evaluate is None:
             raise SetupError(f"The greedy bot cannot play {room.rules.title}.")
     async with room.at_rest():
         room.people[place].bot = wish.bot

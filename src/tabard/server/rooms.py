@@ -280,7 +280,7 @@ class Room:
 
     def brief(self) -> dict[str, Any]:
         """Say in a few words where the game stands, as a spectator sees it."""
-        about = self.rules.summary(self.game.view(None)) if self.rules.summary else {}
+        about = self.rules.lobby.summary(self.game.view(None)) if self.rules.lobby.summary else {}
         return {
             "title": self.rules.title,
             "seats": self.game.seats,

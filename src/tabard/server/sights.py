@@ -42,7 +42,7 @@ def past_view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str
 def _explain(
     shown: dict[str, Any], game: Game[Any], rules: Rules[Any], decision: Decision[Any]
 ) -> None:
-    shown["about"] = rules.explain(decision.kind) if rules.explain else ""
+    shown["about"] = rules.words.explain(decision.kind) if rules.words.explain else ""
     shown["easy"] = decision.question.easy
     shown["unasked"] = shown["window"] = None
     previews: Mapping[str, Any] = {}
@@ -50,8 +50,8 @@ def _explain(
     try:
         shown["unasked"] = msgspec.to_builtins(game.unasked(decision.seat))
         shown["window"] = msgspec.to_builtins(game.window(decision.seat))
-        direct = rules.direct(game.state, decision) if rules.direct else ()
-        previews = rules.preview(game.state, decision) if rules.preview else {}
+        direct = rules.flow.direct(game.state, decision) if rules.flow.direct else ()
+        previews = rules.page.preview(game.state, decision) if rules.page.preview else {}
     except Exception:
         # All this is a help, as a picture of what would happen: without it the game goes on.
         log.exception("%s cannot help with %s", rules.name, decision.kind)
@@ -126,7 +126,7 @@ def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> di
         "number": number,
         "type": "told",
         "event": seen,
-        "text": rules.sentence(seen) if rules.sentence else "",
+        "text": rules.words.sentence(seen) if rules.words.sentence else "",
         "refs": seen.refs,
-        "guide": rules.concepts(seen) if rules.concepts else (),
+        "guide": rules.words.concepts(seen) if rules.words.concepts else (),
     }

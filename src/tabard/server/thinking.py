@@ -99,7 +99,7 @@ def choose(carried: bytes, packs: Sequence[Path], seat: int, bot: str, seed: int
 def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:
     """Return what chance makes of an option."""
     game = open_save(carried, packs)
-    reckon = find(game.name).odds
+    reckon = find(game.name).page.odds
     if reckon is None:
         raise SetupError(f"{game.name} has no odds to show.")
     game.decisions[Seat(seat)].find(key)

@@ -28,23 +28,29 @@ from tabard.table.questions import (
     ask,
     together,
 )
-from tabard.table.registry import Content, Guide, Pack, RuleEntry, Rules, find, names, register
+from tabard.table.registry import Content, Pack, Rules, find, names, register
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
+from tabard.table.supplies import Bots, Flow, Guide, Lab, Lobby, Page, RuleEntry, Words
 
 __all__ = [
     "PARTY",
     "YES_NO",
+    "Bots",
     "Chance",
     "Content",
     "Decision",
     "Dice",
     "Event",
+    "Flow",
     "Game",
     "Guide",
+    "Lab",
+    "Lobby",
     "Option",
     "Options",
     "Outcome",
     "Pack",
+    "Page",
     "Pick",
     "Pile",
     "Question",
@@ -63,6 +69,7 @@ __all__ = [
     "Stream",
     "Unasked",
     "Window",
+    "Words",
     "anyone",
     "ask",
     "called",

@@ -146,17 +146,17 @@ class Game(Generic[S]):
 
     def unasked(self, seat: Seat | int) -> Unasked | None:
         """Return the answer to this seat's open question, if it needs no thought."""
-        decision, rule = self._thought(seat), self._driver.rules.unasked
+        decision, rule = self._thought(seat), self._driver.rules.flow.unasked
         return rule(self.state, decision) if rule is not None and decision is not None else None
 
     def window(self, seat: Seat | int) -> Window | None:
         """Return how this seat's open question can be declined for a while, if it can."""
-        decision, rule = self._thought(seat), self._driver.rules.window
+        decision, rule = self._thought(seat), self._driver.rules.flow.window
         return rule(self.state, decision) if rule is not None and decision is not None else None
 
     def spans(self) -> Mapping[str, str]:
         """Return for how long something can be declined: a word as `turn`, with an id that stays the same while it lasts."""
-        rule = self._driver.rules.spans
+        rule = self._driver.rules.flow.spans
         return {} if rule is None else rule(self.state)
 
     def _thought(self, seat: Seat | int) -> Decision[Any] | None:

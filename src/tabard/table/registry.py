@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
@@ -12,10 +12,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tabard.table.chapters import Account, Opening
 from tabard.table.errors import SetupError
-from tabard.table.questions import Decision, Option, Unasked, Window
-from tabard.table.state import Event, Seat, State
+from tabard.table.state import Event, State
+from tabard.table.supplies import Bots, Flow, Lab, Lobby, Page, Words
 
 S = TypeVar("S", bound=State)
 
@@ -38,28 +37,9 @@ class Content:
     prepared: Any = None
 
 
-class Guide(msgspec.Struct, frozen=True):
-    """A concept explained to somebody who meets it for the first time."""
-
-    title: str
-    text: str
-    rule: str
-    """The id in the rules ledger."""
-    page: int | None
-
-
-class RuleEntry(msgspec.Struct, frozen=True):
-    """A rule in our own words, with where it is printed."""
-
-    id: str
-    page: int | None
-    topic: str
-    text: str
-
-
 @dataclass(frozen=True)
 class Rules(Generic[S]):
-    """A game as the table sees it: its types, and the functions that start and play it."""
+    """A game as the table sees it: what it must supply, what a larger one supplies as well, and what it may do for others."""
 
     name: str
     """Lower-case words joined by hyphens."""
@@ -73,80 +53,28 @@ class Rules(Generic[S]):
     """(setup, content) -> the state before the first step."""
     play: Callable[[S, Any], Coroutine[Any, Any, None]]
     """(state, step) -> the rule that plays this step."""
+
     events: Any = Event
     """The union of the game's events."""
-    corrections: Any = None
-    """The union of the game's table corrections, or None."""
-    correct: Callable[[S, Any], None] | None = None
-    """(state, correction): carry it out, raising ValueError with a sentence if it makes no sense."""
     prepare: Callable[[Sequence[Path]], Content] = lambda packs: Content()  # noqa: ARG005
     """(folders of further packs) -> content."""
     kinds: Sequence[Any] = ()
     """What a pack for this game may hold: `tabard.content.Kind`s, for `tabard check`."""
-    upgrade: Callable[[int, bytes], bytes] | None = None
-    """(older version, checkpoint) -> checkpoint of this version, where fields were renamed or removed."""
-    picture: Callable[[Mapping[str, Any]], str] | None = None
-    """(view) -> the table as lines of text, for the terminal."""
-    sentence: Callable[[Any], str] | None = None
-    """(event) -> what happened, as a sentence for the log."""
+    corrections: Any = None
+    """The union of the game's table corrections, or None."""
+    correct: Callable[[S, Any], None] | None = None
+    """(state, correction): carry it out, raising ValueError with a sentence if it makes no sense."""
     situation: Callable[[S], str] | None = None
     """(state at the start of a step) -> the position as a text that a new game can start from."""
-    explain: Callable[[str], str] | None = None
-    """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
-    why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
-    """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
-    each with `words`, `rule` and `page`; None if there is nothing to explain."""
-    preview: Callable[[S, Decision[Any]], Mapping[str, Mapping[str, Any]]] | None = None
-    """(state, open decision) -> by option key what would happen, for a page to show before anybody commits; under "" what
-    holds for the whole decision. Quick, and changes nothing."""
-    odds: Callable[[Any, Seat, str], Mapping[str, Any]] | None = None
-    """(game, seat, option key) -> what chance makes of this option: `figures`, each with `results`, and `exact`."""
-    summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
-    """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
-    opening: Callable[[Any, Seat | None], Opening | None] | None = None
-    """(game, seat) -> the card with which the present chapter opens; None between two chapters."""
-    account: Callable[[Any, Seat | None], Account | None] | None = None
-    """(game, seat) -> what became of the chapter whose end lies on the table, as this seat may know it; None while one is played."""
-    guide: Mapping[str, Guide] = field(default_factory=dict)
-    """What is told to somebody who plays for the first time: by `decision:KIND`, and by what `concepts` lists."""
-    concepts: Callable[[Any], Sequence[str]] | None = None
-    """(event) -> the keys of `guide` that it is an occasion to explain, the general one first."""
-    rulebook: Callable[[], Sequence[RuleEntry]] | None = None
-    """() -> every rule of the game in our own words, in the order of the book."""
-    choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None
-    """(prepared content) -> for settings that a person chooses from a list, what there is to choose."""
-    settings: Callable[[Any], Mapping[str, Sequence[Mapping[str, Any]]]] | None = None
-    """(prepared content) -> the same for a lobby: each choice with `key`, `label` and what a card about it shows."""
-    seats: tuple[int, int] = (1, 1)
-    """How many people may play: at least, and at most."""
-    evaluate: Callable[[S, Seat], float] | None = None
-    """(state, seat) -> how good the state is for this seat: more is better. For bots that look ahead; about 1 for a
-    hit point, and far more for the game won."""
-    round: Callable[[S], int] | None = None
-    """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
-    plans: frozenset[str] = frozenset()
-    """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
-    chance: Callable[[S, Seat], float] | None = None
-    """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people; without it a search starts from even odds."""
-    hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
-    """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
-    quickly. Without it all options are alike."""
-    outlook: Callable[[S, Seat], Mapping[str, float]] | None = None
-    """(state, seat) -> figures that tell a person how it stands, as `hit points`; a search shows what it expects of them."""
-    tally: Callable[[Sequence[Any]], Mapping[str, int]] | None = None
-    """(events of a game) -> what happened how often, as `topic:detail`; for statistics over many games."""
-    unasked: Callable[[S, Decision[Any]], Unasked | None] | None = None
-    """(state, open decision) -> its answer, if it needs no thought: for whoever plays and does not want to be asked such things.
-    Quick, and changes nothing."""
-    window: Callable[[S, Decision[Any]], Window | None] | None = None
-    """(state, open decision) -> how to decline it for a while, if it is about something optional. Quick, and changes nothing."""
-    spans: Callable[[S], Mapping[str, str]] | None = None
-    """(state) -> for how long something can be declined, shortest first, by a word as `turn`: an id that stays the same for as long
-    as that lasts."""
-    direct: Callable[[S, Decision[Any]], Collection[str]] | None = None
-    """(state, open decision) -> the keys of options that one click may take: nothing is lost, and pointing shows all there is."""
-    listed: bool = True
-    """Offer it to people; a game for tests and demonstrations is found by name only."""
+    upgrade: Callable[[int, bytes], bytes] | None = None
+    """(older version, checkpoint) -> checkpoint of this version, where fields were renamed or removed."""
+
+    words: Words = field(default_factory=Words)
+    page: Page[S] = field(default_factory=Page)
+    flow: Flow[S] = field(default_factory=Flow)
+    bots: Bots[S] = field(default_factory=Bots)
+    lab: Lab = field(default_factory=Lab)
+    lobby: Lobby = field(default_factory=Lobby)
 
     @cached_property
     def encode(self) -> Callable[[S], bytes]:
@@ -193,7 +121,7 @@ def _offers() -> dict[str, EntryPoint]:
 def names(*, every: bool = False) -> list[str]:
     """Return the games offered to people; with `every` also those for tests and demonstrations."""
     found = sorted({*_registered, *_offers()})
-    return [name for name in found if every or find(name).listed]
+    return [name for name in found if every or find(name).lobby.listed]
 
 
 def find(name: str) -> Rules[Any]:

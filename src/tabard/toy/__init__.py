@@ -3,7 +3,7 @@
 For tests, measurements and demonstrations; it is found by name and not offered to players.
 """
 
-from tabard.table import Rules
+from tabard.table import Lobby, Rules, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
@@ -23,12 +23,8 @@ TOY: Rules[Cellar] = Rules(
     correct=correct,
     prepare=prepare,
     kinds=KINDS,
-    picture=picture,
-    sentence=sentence,
-    opening=opening,
-    account=account,
-    seats=(2, 4),
-    listed=False,
+    words=Words(picture=picture, sentence=sentence, opening=opening, account=account),
+    lobby=Lobby(seats=(2, 4), listed=False),
 )
 
 __all__ = ["TOY"]

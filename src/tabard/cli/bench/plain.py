@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tabard.table import Event, Option, Outcome, Question, Rules, Seat, State, ask
+from tabard.table import Event, Lobby, Option, Outcome, Question, Rules, Seat, State, ask
 
 PICK: Question[int] = Question(
     "pick", "Pick a number.", fixed=tuple(Option(str(number), number) for number in range(4))
@@ -64,5 +64,5 @@ PLAIN: Rules[Plain] = Rules(
     start=set_up,
     play=play,
     events=Picked,
-    listed=False,
+    lobby=Lobby(listed=False),
 )

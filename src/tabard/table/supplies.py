@@ -1,0 +1,128 @@
+"""What a game may supply beside its rules, grouped by whom it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tabard.table.chapters import Account, Opening
+from tabard.table.questions import Decision, Option, Unasked, Window
+from tabard.table.state import Seat, State
+
+S = TypeVar("S", bound=State)
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """A concept explained to somebody who meets it for the first time."""
+
+    title: str
+    text: str
+    rule: str
+    """The id in the rules ledger."""
+    page: int | None
+
+
+class RuleEntry(msgspec.Struct, frozen=True):
+    """A rule in our own words, with where it is printed."""
+
+    id: str
+    page: int | None
+    topic: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """What people read, at a page or in the terminal."""
+
+    picture: Callable[[Mapping[str, Any]], str] | None = None
+    """(view) -> the table as lines of text, for the terminal."""
+    sentence: Callable[[Any], str] | None = None
+    """(event) -> what happened, as a sentence for the log."""
+    explain: Callable[[str], str] | None = None
+    """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
+    why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
+    """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
+    each with `words`, `rule` and `page`; None if there is nothing to explain."""
+    opening: Callable[[Any, Seat | None], Opening | None] | None = None
+    """(game, seat) -> the card with which the present chapter opens; None between two chapters."""
+    account: Callable[[Any, Seat | None], Account | None] | None = None
+    """(game, seat) -> what became of the chapter whose end lies on the table, as this seat may know it; None while one is played."""
+    guide: Mapping[str, Guide] = field(default_factory=dict)
+    """What is told to somebody who plays for the first time: by `decision:KIND`, and by what `concepts` lists."""
+    concepts: Callable[[Any], Sequence[str]] | None = None
+    """(event) -> the keys of `guide` that it is an occasion to explain, the general one first."""
+    rulebook: Callable[[], Sequence[RuleEntry]] | None = None
+    """() -> every rule of the game in our own words, in the order of the book."""
+
+
+@dataclass(frozen=True)
+class Page(Generic[S]):
+    """What a page shows before anybody commits to an answer."""
+
+    preview: Callable[[S, Decision[Any]], Mapping[str, Mapping[str, Any]]] | None = None
+    """(state, open decision) -> by option key what would happen; under "" what holds for the whole decision. Quick, and
+    changes nothing."""
+    odds: Callable[[Any, Seat, str], Mapping[str, Any]] | None = None
+    """(game, seat, option key) -> what chance makes of this option: `figures`, each with `results`, and `exact`."""
+
+
+@dataclass(frozen=True)
+class Flow(Generic[S]):
+    """Which questions need not be put to a person. All of it is quick and changes nothing."""
+
+    unasked: Callable[[S, Decision[Any]], Unasked | None] | None = None
+    """(state, open decision) -> its answer, if it needs no thought: for whoever plays and does not want to be asked such things."""
+    window: Callable[[S, Decision[Any]], Window | None] | None = None
+    """(state, open decision) -> how to decline it for a while, if it is about something optional."""
+    spans: Callable[[S], Mapping[str, str]] | None = None
+    """(state) -> for how long something can be declined, shortest first, by a word as `turn`: an id that stays the same for as long
+    as that lasts."""
+    direct: Callable[[S, Decision[Any]], Collection[str]] | None = None
+    """(state, open decision) -> the keys of options that one click may take: nothing is lost, and pointing shows all there is."""
+
+
+@dataclass(frozen=True)
+class Bots(Generic[S]):
+    """What bots go by, as far as they look ahead."""
+
+    evaluate: Callable[[S, Seat], float] | None = None
+    """(state, seat) -> how good the state is for this seat: more is better. About 1 for a hit point, and far more for the game won."""
+    chance: Callable[[S, Seat], float] | None = None
+    """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people; without it a search starts from even odds."""
+    hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
+    """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
+    quickly. Without it all options are alike."""
+    outlook: Callable[[S, Seat], Mapping[str, float]] | None = None
+    """(state, seat) -> figures that tell a person how it stands, as `hit points`; a search shows what it expects of them."""
+    round: Callable[[S], int] | None = None
+    """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
+    plans: frozenset[str] = frozenset()
+    """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
+
+
+@dataclass(frozen=True)
+class Lab:
+    """What statistics over many games count."""
+
+    tally: Callable[[Sequence[Any]], Mapping[str, int]] | None = None
+    """(events of a game) -> what happened how often, as `topic:detail`."""
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """How a game is offered and listed."""
+
+    seats: tuple[int, int] = (1, 1)
+    """How many people may play: at least, and at most."""
+    listed: bool = True
+    """Offer it to people; a game for tests and demonstrations is found by name only."""
+    choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None
+    """(prepared content) -> for settings that a person chooses from a list, what there is to choose."""
+    settings: Callable[[Any], Mapping[str, Sequence[Mapping[str, Any]]]] | None = None
+    """(prepared content) -> the same for a lobby: each choice with `key`, `label` and what a card about it shows."""
+    summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
+    """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
