@@ -75,16 +75,16 @@ def test_friends_play_apart_and_nobody_hears_what_is_hidden(
 
     for card in hands[1]:
         assert card in two.all
-        assert card not in one.all, f"seat 0 has heard of {card} in the hand of seat 1"
+        assert card not in one.all, f"seat 1 has heard of {card} in the hand of seat 2"
     for card in [*hands[0], *hands[1]]:
         assert card not in watcher.all, f"the spectator has heard of {card}"
-    assert hands[0][0] not in two.all, "the secret choice of seat 0 has reached seat 1"
+    assert hands[0][0] not in two.all, "the secret choice of seat 1 has reached seat 2"
 
     two.pick(f"card:{hands[1][0]}")
     expect(two.page.locator("#prompt")).to_contain_text("Swing it, or stand guard")
     two.press("swing")
-    expect(one.page.locator("#log")).to_contain_text(f"Keeper 1 shows {hands[1][0]}")
-    expect(watcher.page.locator("#log")).to_contain_text(f"Keeper 0 shows {hands[0][0]}")
+    expect(one.page.locator("#log")).to_contain_text(f"Keeper 2 shows {hands[1][0]}")
+    expect(watcher.page.locator("#log")).to_contain_text(f"Keeper 1 shows {hands[0][0]}")
 
     two.close()
     expect(one.page.locator("#people")).to_contain_text("is away")

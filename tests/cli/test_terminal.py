@@ -18,7 +18,7 @@ def test_a_whole_game_can_be_typed_in(tmp_path: Path) -> None:
 
 def test_what_is_hidden_is_not_told(tmp_path: Path) -> None:
     done = run("play", "--terminal", "toy", "--seed", "7", typed="", home=tmp_path)
-    assert "Keeper 1 draws a card." in done.stdout
+    assert "Keeper 2 draws a card." in done.stdout
     assert "[3 cards]" in done.stdout
 
 

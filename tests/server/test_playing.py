@@ -29,7 +29,7 @@ def test_a_sight_tells_a_seat_what_it_may_know_and_how_to_answer(table: Made) ->
     assert [each["yours"] for each in sight["people"]] == [False, True]
     assert (sight["undo"], sight["redo"], sight["dice"]) == (None, False, "table")
     told = [each for each in sight["entries"] if each["type"] == "told"]
-    assert told[0]["text"] == "Keeper 0 draws a card."
+    assert told[0]["text"] == "Keeper 1 draws a card."
     assert told[3]["event"]["card"] in sight["view"]["table"]["keepers"][1]["hand"]
 
 
@@ -141,7 +141,7 @@ def test_real_dice_are_typed_in_from_now_on(table: Made) -> None:
         one.dice("table")
     assert error.value.code == "not-now"
     one.answer("6")
-    assert one.view()["entries"][-1]["text"].startswith("Keeper 0")
+    assert one.view()["entries"][-1]["text"].startswith("Keeper 1")
 
 
 def test_a_page_that_knows_a_number_gets_only_what_is_new(table: Made) -> None:

@@ -176,7 +176,7 @@ def test_the_inn_is_lost_with_a_keeper() -> None:
     game.apply("1")
     game.apply("suffer", 1)
     assert game.outcome is not None
-    assert game.outcome.why == "keeper 1 was bitten once too often"
+    assert game.outcome.why == "keeper 2 was bitten once too often"
 
 
 def test_the_inn_is_lost_after_the_last_round() -> None:
@@ -203,7 +203,7 @@ def test_problems_are_named(game: Game[Cellar]) -> None:
 
 
 def test_a_correction_of_nobody_is_refused() -> None:
-    with pytest.raises(tabard.RefusedError, match="no keeper 9"):
+    with pytest.raises(tabard.RefusedError, match="no keeper 10"):
         cellar().correct(SetHealth(9, 1))
     with pytest.raises(tabard.RefusedError, match="health-out-of-range"):
         cellar().correct(SetHealth(0, 99))

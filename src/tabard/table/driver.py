@@ -28,7 +28,7 @@ from tabard.table.journal import (
 )
 from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
 from tabard.table.registry import Content, Rules
-from tabard.table.state import PARTY, Event, Seat, State, ignore
+from tabard.table.state import PARTY, Event, Seat, State, called, ignore
 
 S = TypeVar("S", bound=State)
 
@@ -489,7 +489,7 @@ class Driver(Generic[S]):
         else:
             if type(wanted) is not Decision or wanted.seat != seat:
                 raise RulesError(
-                    f"Inside together, the sub-rule of seat {seat} may only ask its own seat, or the order "
+                    f"Inside together, the sub-rule of {called(seat)} may only ask its own seat, or the order "
                     f"of answers would matter. It wanted {wanted!r}."
                 )
             request.waiting[seat] = wanted

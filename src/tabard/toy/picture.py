@@ -43,7 +43,7 @@ def picture(view: Mapping[str, Any]) -> str:
         ]
         you = "▸" if number == view["seat"] else " "
         lines.append(
-            f"{you} Keeper {number}  {'  '.join(mark for mark in marks if mark)}   [{hand}]"
+            f"{you} Keeper {number + 1}  {'  '.join(mark for mark in marks if mark)}   [{hand}]"
         )
     return "\n".join(lines)
 
@@ -52,22 +52,22 @@ def sentence(event: ToyEvent) -> str:  # noqa: PLR0911 - one line a kind
     """Tell an event in words, with its numbers."""
     match event:
         case Dealt(seat=seat, card=card):
-            return f"Keeper {seat} draws {card or 'a card'}."
+            return f"Keeper {seat + 1} draws {card or 'a card'}."
         case Watched(door=door):
             return f"The party watches the {door}."
         case Revealed(seat=seat, card=card, stance=stance):
-            return f"Keeper {seat} shows {card}: {stance}."
+            return f"Keeper {seat + 1} shows {card}: {stance}."
         case Swung(seat=seat, pack=pack, die=die, card=card, needed=needed):
             verdict = "a rat flees" if die + card >= needed else "missed"
-            return f"Keeper {seat} swings at the {pack}: {die} + {card} = {die + card} against {needed}, {verdict}."
+            return f"Keeper {seat + 1} swings at the {pack}: {die} + {card} = {die + card} against {needed}, {verdict}."
         case SteppedIn(seat=seat, victim=victim):
-            return f"Keeper {seat} steps in for keeper {victim}."
+            return f"Keeper {seat + 1} steps in for keeper {victim + 1}."
         case Shrugged(seat=seat, card=card):
-            return f"Keeper {seat} throws {card} at the rat."
+            return f"Keeper {seat + 1} throws {card} at the rat."
         case Bitten(seat=seat, health=health):
-            return f"Keeper {seat} is bitten: {health} health left."
+            return f"Keeper {seat + 1} is bitten: {health} health left."
         case Ate(seat=seat, eater=eater):
-            return f"Keeper {seat} unwraps the cheese; keeper {eater} eats it."
+            return f"Keeper {seat + 1} unwraps the cheese; keeper {eater + 1} eats it."
         case Scurried(door=door, watched=watched):
             return f"Rats at the {door}" + (", and you were waiting for them." if watched else "!")
         case _:

@@ -210,7 +210,7 @@ async def bite(game: Cellar, victim: Seat) -> None:
     """Bite a keeper, unless one on guard steps in or a card is thrown."""
     for number, keeper in enumerate(game.keepers):
         on_guard = keeper.stance == "guard" and number != victim
-        if on_guard and await ask(Seat(number), STEP_IN, victim=victim):
+        if on_guard and await ask(Seat(number), STEP_IN, victim=victim + 1):
             game.tell(SteppedIn(number, victim))
             keeper.stance = None
             victim = Seat(number)
@@ -231,7 +231,7 @@ def suffer(game: Cellar, seat: Seat) -> None:
     keeper.health -= 1
     game.tell(Bitten(seat, keeper.health))
     if keeper.health == 0:
-        game.outcome = Outcome(won=False, why=f"keeper {seat} was bitten once too often")
+        game.outcome = Outcome(won=False, why=f"keeper {seat + 1} was bitten once too often")
 
 
 async def scurry(game: Cellar) -> None:
@@ -252,7 +252,7 @@ async def unwrap_cheese(game: Cellar, seat: Seat) -> None:
 
     def hungry() -> list[Option[int]]:
         return [
-            Option(f"keeper-{number}", number, (f"keeper:{number}",), f"Keeper {number}")
+            Option(f"keeper-{number}", number, (f"keeper:{number}",), f"Keeper {number + 1}")
             for number, keeper in enumerate(game.keepers)
             if keeper.health < HEALTH
         ]
@@ -268,7 +268,7 @@ def correct(game: Cellar, correction: Correction) -> None:
     match correction:
         case SetHealth(seat=seat, health=health):
             if not 0 <= seat < game.seats:
-                raise ValueError(f"there is no keeper {seat}")
+                raise ValueError(f"there is no keeper {seat + 1}")
             game.keepers[seat].health = health
         case SetRats(pack=pack, rats=rats):
             game.rats[pack] = rats

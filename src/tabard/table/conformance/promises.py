@@ -14,7 +14,7 @@ from tabard.table.journal import line, standing
 from tabard.table.opening import load
 from tabard.table.questions import Together
 from tabard.table.registry import find
-from tabard.table.state import Seat
+from tabard.table.state import Seat, called
 
 
 class BrokenPromiseError(AssertionError):
@@ -114,10 +114,11 @@ def _refused(
         game.apply(answer, seat, ticket=ticket)
     except RefusedError as refused:
         _require(
-            refused.code is code, f"{answer!r} by seat {seat} is refused as {code}: {refused.code}"
+            refused.code is code,
+            f"{answer!r} by {called(seat)} is refused as {code}: {refused.code}",
         )
     else:
-        raise BrokenPromiseError(f"{answer!r} by seat {seat} is refused as {code}")
+        raise BrokenPromiseError(f"{answer!r} by {called(seat)} is refused as {code}")
 
 
 def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
@@ -202,22 +203,22 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
     mine, theirs = game.view(seat), fork.view(seat)
     # Who has answered in secret already is asked again in the fork: that much may differ.
     del mine["awaited"], theirs["awaited"]
-    _require(mine == theirs, f"seat {seat} cannot tell its fork from the game")
-    _require(not list(fork.problems()), f"the fork of seat {seat} is sound: {fork.problems()}")
+    _require(mine == theirs, f"{called(seat)} cannot tell its fork from the game")
+    _require(not list(fork.problems()), f"the fork of {called(seat)} is sound: {fork.problems()}")
     try:
         fork.undo()
     except RefusedError as refused:
         _require(refused.code is Refusal.NOTHING, "there is nothing to take back in a seat's fork")
     else:
-        raise BrokenPromiseError(f"the fork of seat {seat} has no past")
-    same(fork, fork.fork(), f"the fork of seat {seat} is forked")
+        raise BrokenPromiseError(f"the fork of {called(seat)} has no past")
+    same(fork, fork.fork(), f"the fork of {called(seat)} is forked")
     for _ in range(8):
         if not fork.decisions:
             return
         other, decision = walk.choice(list(fork.decisions.items()))
         fork.apply(walk.randrange(len(decision.options)), other)
         _require(
-            not list(fork.problems()), f"the fork of seat {seat} stays sound: {fork.problems()}"
+            not list(fork.problems()), f"the fork of {called(seat)} stays sound: {fork.problems()}"
         )
 
 

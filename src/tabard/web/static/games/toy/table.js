@@ -19,7 +19,7 @@ export default function mount(frame) {
       h(
         "div",
         { class: "grow" },
-        h("h2", {}, number === seat ? `Keeper ${number} (you)` : `Keeper ${number}`),
+        h("h2", {}, number === seat ? `Keeper ${number + 1} (you)` : `Keeper ${number + 1}`),
         h("p", { class: "hearts", role: "img", "aria-label": `${each.health} health` }, Array.from({ length: each.health }, () => icon("heart"))),
         h("p", { class: "s dim" }, [`${each.cards} cards`, ...marks].join(" · ")),
       ),
@@ -65,6 +65,6 @@ export default function mount(frame) {
     sound: ({ event }) => SOUNDS[event.event],
     words: (key) => words[key.split(":")[0]]?.(key.split(":")[1]) ?? null,
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),
-    figures: ({ table }) => table.keepers.map((each, number) => ({ ref: each.id, name: `Keeper ${number}`, face: () => face("keeper", { size: 22 }) })),
+    figures: ({ table }) => table.keepers.map((each, number) => ({ ref: each.id, name: `Keeper ${number + 1}`, face: () => face("keeper", { size: 22 }) })),
   };
 }
