@@ -21,6 +21,7 @@ from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, StorageError
 from tabard.table import Game, RefusedError, Seat, find
 from tabard.table.history import UNDO
+from tabard.table.journal import Answer, Drawn, is_stop
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -266,6 +267,13 @@ class Room:
         if known is None:
             known = self._labels[number] = self.game.label(number)
         return known
+
+    def last_to_answer(self, *, but: Seat | None) -> Seat | None:
+        """Say who gave the last answer, unless it was this one."""
+        for entry in reversed(self.game.stream):
+            if isinstance(entry, Answer | Drawn) and entry.seat is not None and is_stop(entry):
+                return entry.seat if entry.seat != but else None
+        return None
 
     def _view(self, seat: Seat | None) -> msgspec.Raw:
         known = self._views.get(seat)

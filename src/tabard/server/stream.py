@@ -20,6 +20,7 @@ from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
 from tabard.server.rooms import Room
+from tabard.table import Refusal, RefusedError
 
 log = logging.getLogger("tabard.server")
 router = APIRouter()
@@ -156,7 +157,10 @@ async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -
     try:
         await _change(room, follower, message)
     except EXPECTED as error:
-        follower.reply(_refusal(message.id, told(error)))
+        refusal = _refusal(message.id, told(error))
+        if isinstance(error, RefusedError) and error.code is Refusal.LATE:
+            refusal["by"] = room.last_to_answer(but=follower.seat)
+        follower.reply(refusal)
     else:
         follower.reply({"type": "done", "id": message.id})
 

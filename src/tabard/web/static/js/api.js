@@ -11,9 +11,10 @@ export class Refused extends Error {
   }
 }
 
-/** Call the server: api("POST", "/api/tables", {game: "bugs"}, {token}). */
-export async function api(method, path, body = undefined, { token = null, raw = false } = {}) {
+/** Call the server: api("POST", "/api/tables", {game: "bugs"}, {token}). `seats` are the tokens of all seats that one holds, for what needs them all. */
+export async function api(method, path, body = undefined, { token = null, seats = [], raw = false } = {}) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
+  if (seats.length > 1) headers["tabard-seats"] = seats.join(" ");
   const isBytes = body instanceof Blob || body instanceof ArrayBuffer;
   if (body !== undefined) headers["content-type"] = isBytes ? "application/octet-stream" : "application/json";
   let answer;

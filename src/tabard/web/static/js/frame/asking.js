@@ -1,11 +1,11 @@
 // What the prompt says at each moment: who must do what, and what the red button does.
 import { unseen } from "./lights.js";
-import { awaitedNames } from "./people.js";
+import { awaitedNames, nameOf } from "./people.js";
 import { ROOM } from "./prompt.js";
 
 const FEW = 4; // up to so many options need no list beside the things on the table
 
-/** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, root, table, open, on}. */
+/** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, calling, root, table, open, on}. */
 export function promptOf(now) {
   const { sight, on } = now;
   if (now.link.state === "closed") return { say: now.link.sentence || "This table is closed.", buttons: [{ label: "To the lobby", act: on.lobby }] };
@@ -52,14 +52,13 @@ function over({ sight, on, untold }) {
   };
 }
 
-function waiting({ sight, on, others }) {
-  const other = others.find((seat) => sight.view.awaited.includes(Number(seat)));
+function waiting({ sight, on, calling }) {
   const watching = sight.view.seat === null;
   return {
     say: `Waiting for ${awaitedNames(sight)}.`,
     small: watching ? "You are watching." : "Your answer is in.",
     buttons: [],
-    main: other === undefined ? null : { label: `Sit on seat ${Number(other) + 1}`, act: () => on.sit(other) },
+    main: calling ? { label: `Go to ${nameOf(sight, calling.seat)}`, key: "Enter", act: () => on.sit(calling) } : null,
   };
 }
 
@@ -78,6 +77,7 @@ function asked(now, decision) {
   const lone = decision.options.length === 1;
   return {
     say: decision.prompt,
+    small: decision.party && now.sight.view.seats > 1 ? "One answer for all." : "",
     rule: decision.rule,
     page: decision.page,
     buttons,

@@ -7,7 +7,7 @@ import { begin, isBegun, keepBest, meet, met } from "../records.js";
  * Watch the chapters of a table. `now` is the page's state; `on` has changed(), replay(number), backTo(round), start(way), lobby(), say(text).
  * The game's module tells by `opens(view)` which chapter begins now, if any, and by `ends(entry)` that one is over.
  */
-export function makeChapters({ id, path, token, now, on }) {
+export function makeChapters({ id, path, now, on }) {
   let due = false; // an end was told that nobody has seen yet
   let open = null; // the dialog that lies on the table
   let opened = null; // the chapter whose card lies there for the first time
@@ -15,7 +15,7 @@ export function makeChapters({ id, path, token, now, on }) {
 
   async function ask(what) {
     try {
-      return await api("GET", `${path}/${what}`, undefined, { token });
+      return await api("GET", `${path}/${what}`, undefined, { token: now.token });
     } catch (error) {
       on.say(error.sentence);
       return null;
@@ -65,8 +65,8 @@ export function makeChapters({ id, path, token, now, on }) {
   function showAccount() {
     due = false;
     lay("ending", "account", (account, { layEnding }) => {
-      if (account.won && account.record && token) keepBest(game(), account.record, id);
-      return layEnding(account, { game: game(), table: id, view: now.sight.view, likeness: now.table.likeness, canStart: token !== null, on });
+      if (account.won && account.record && now.token) keepBest(game(), account.record, id);
+      return layEnding(account, { game: game(), table: id, view: now.sight.view, likeness: now.table.likeness, canStart: now.token !== null, on });
     });
   }
 
@@ -88,7 +88,7 @@ export function makeChapters({ id, path, token, now, on }) {
         showAccount();
         return true;
       }
-      const chapter = token === null ? null : now.table.opens?.(now.sight.view) ?? null;
+      const chapter = now.token === null ? null : now.table.opens?.(now.sight.view) ?? null;
       if (chapter === null || isBegun(id, chapter)) return false;
       showOpening(chapter);
       return true;

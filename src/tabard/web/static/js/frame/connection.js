@@ -3,7 +3,7 @@
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 
-/** Follow a table. `on` has sight(message), people(message), state("open"|"away"|"closed", sentence). */
+/** Follow a table. `on` has sight(message), people(message), said(message), state("open"|"away"|"closed", sentence). */
 export function follow(table, token, on) {
   let socket = null;
   let wait = FIRST_WAIT;
@@ -28,6 +28,7 @@ export function follow(table, token, on) {
       on.state("open", "");
       on.sight(message);
     } else if (message.type === "people") on.people(message);
+    else if (message.type === "said") on.said(message);
     else if (message.type === "done") settle(message.id, null);
     else if (message.type === "refused") settle(message.id, message);
     else if (message.type === "closed") {

@@ -6,9 +6,9 @@ import { sitAt } from "./laying.js";
 
 const READ = 6000; // how long a sentence stays
 
-/** Make the errands of a table. `at`: {path, token, toast, sight()}. */
-export function makeErrands({ path, token, toast, sight }) {
-  const key = { token: token || ownerKey() };
+/** Make the errands of a table. `at`: {path, now, toast, tokens()}; `tokens` are those of all seats that one holds. */
+export function makeErrands({ path, now, toast, tokens }) {
+  const key = () => ({ token: now.token || ownerKey(), seats: Object.values(tokens()) });
   let timer = 0;
 
   function say(text) {
@@ -20,7 +20,7 @@ export function makeErrands({ path, token, toast, sight }) {
 
   async function call(method, rest, body) {
     try {
-      return await api(method, path + rest, body, key);
+      return await api(method, path + rest, body, key());
     } catch (error) {
       say(error.sentence || String(error));
       return null;
@@ -31,9 +31,9 @@ export function makeErrands({ path, token, toast, sight }) {
     say,
     call,
     async save() {
-      const answer = await api("GET", `${path}/save`, undefined, { ...key, raw: true }).catch((error) => say(error.sentence));
+      const answer = await api("GET", `${path}/save`, undefined, { ...key(), raw: true }).catch((error) => say(error.sentence));
       if (!answer) return;
-      const name = (sight().table?.name || "tabard").replace(/[^\w-]+/g, "-");
+      const name = (now.sight.table?.name || "tabard").replace(/[^\w-]+/g, "-");
       const link = h("a", { href: URL.createObjectURL(await answer.blob()), download: `${name}.tabard` });
       link.click();
       URL.revokeObjectURL(link.href);
@@ -44,7 +44,7 @@ export function makeErrands({ path, token, toast, sight }) {
     },
     /** Lay another table and sit down there. */
     async start({ setup }) {
-      const { game } = sight().view;
+      const { game } = now.sight.view;
       const made = await api("POST", "/api/tables", { game, setup }, { token: ownerKey() }).catch((error) => say(error.sentence));
       if (made) await sitAt(made);
     },

@@ -7,7 +7,7 @@ const WHOLE = new Intl.NumberFormat("en");
 const SECONDS = [0.3, 1, 2.5]; // the first answer comes at once, and each next one knows better
 const SHOWN = 3; // how many other options are named
 
-/** Make the hint of a table in its place. `at`: {call, now, picking, look, say}; `say` is for those who listen. */
+/** Make the hint of a table in its place. `at`: {call, now, look, say}; `say` is for those who listen. */
 export function makeHint(element, at) {
   let shown = null; // {parts, found}
 
@@ -80,11 +80,11 @@ export function makeHint(element, at) {
   function makeOther(each) {
     const look = () => at.look(optionOf(each.key));
     const away = () => at.look(null);
-    const attributes = { type: "button", onclick: () => at.picking.choose(optionOf(each.key)), onpointerenter: look, onpointerleave: away, onfocus: look, onblur: away };
+    const attributes = { type: "button", onclick: () => at.now.picking.choose(optionOf(each.key)), onpointerenter: look, onpointerleave: away, onfocus: look, onblur: away };
     return h("li", { "data-hint": each.key }, h("button", attributes, h("span", { class: "what" }, each.label), ...bar(), h("small", {})));
   }
 
-  const optionOf = (key) => at.picking.options().find((each) => each.key === key);
+  const optionOf = (key) => at.now.picking.options().find((each) => each.key === key);
 
   function finish(mine) {
     if (!mine.found) return close();

@@ -14,6 +14,7 @@ const LIST = [
   ["Y, Ctrl+Y", "bring it back"],
   ["A", "ask me instead: what was done for you, or what you declined"],
   ["D", "decline: do not ask this for a while"],
+  ["O, Shift+O", "look at your next seat, or the one before"],
   ["Space, P", "monsters: next step, play on"],
   ["Enter, Space, Esc", "a note: understood"],
   ["N", "notes so far"],

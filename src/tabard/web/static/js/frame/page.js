@@ -2,17 +2,17 @@
 import { fill, h } from "../dom.js";
 import { forgetSeat, readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
+import { answer } from "./answering.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
 import { makeChapters } from "./chapters.js";
 import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
-import { follow } from "./connection.js";
 import { copy, tellInDialog } from "./dialog.js";
 import { makeErrands } from "./errands.js";
-import { makeFlow } from "./flow.js";
 import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";
 import { makeGuiding } from "./guiding.js";
+import { makeHolding } from "./holding.js";
 import { openHouse } from "./house.js";
 import { keepsArrows, listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
@@ -29,8 +29,7 @@ import { makePlayer } from "./player.js";
 import { listenToPointer } from "./pointing.js";
 import { drawPrompt, nod } from "./prompt.js";
 import { makeReplay } from "./replay.js";
-import { makeEar, sound, soundInRow } from "./sound.js";
-import { makeStory } from "./story.js";
+import { sound, soundInRow } from "./sound.js";
 import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
 import { drawTools } from "./toolbar.js";
@@ -38,37 +37,49 @@ import { drawTools } from "./toolbar.js";
 const find = (id) => document.getElementById(id);
 const id = location.pathname.split("/")[2];
 const fragment = readFragment(id);
-const seats = seatsAt(id);
-const seat = fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`) ?? Object.keys(seats)[0] ?? null;
-const token = seat !== null ? seats[seat] ?? null : null;
+const holding = makeHolding(id, seatsAt(id), fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`), {
+  sight: (place, heard) => hear(place, heard),
+  people: (place) => place === holding.here && begun && drawPeople(find("people"), now.sight),
+  said: () => {},
+  state: (place) => changeLine(place),
+  picked: (place) => place === holding.here && chosen(),
+  back: (place) => place === holding.here && now.table && !player.isPlaying() && show(),
+});
 const path = `/api/tables/${id}`;
 const root = find("table");
 
 const now = {
-  sight: null, link: { state: "open", sentence: "" }, playing: null, reading: false, replaying: false, open: false, sent: false,
+  get seat() { return holding.here.seat; },
+  get token() { return holding.here.token; },
+  get sight() { return holding.here.sight; },
+  get link() { return holding.here.link; },
+  get picking() { return holding.here.picking; },
+  get story() { return holding.here.story; },
+  get going() { return holding.here.going; },
+  get calling() { return holding.calling(); }, // another place of one's own where something is asked
+  playing: null, reading: false, replaying: false, open: false,
   at: null, // the entry at which the replay stands
   chapter: "", // the card or the page that lies on the table: opening, ending
   untold: false, // the game is over and gives no account of itself
-  root, table: null, picking: null, others: Object.keys(seats).filter((each) => each !== String(seat)), on: {},
+  root, table: null, on: {},
 };
-const story = makeStory();
-const ear = makeEar();
 let player = null;
 let guide = null;
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
-const flow = makeFlow(id, seat);
+let begun = false; // the table was shown
 
 const guard = makeGuard({ nod: () => nod(find("prompt")), opens: (how) => (document.body.dataset.open = how) });
 
 /** What a press does only if it can have meant what is shown. */
 const pressed = (act) => (...given) => (guard.takes() ? act(...given) : true);
 
-const picking = (now.picking = makePicking(() => {
+/** Something was picked: take it, or show what it would do. */
+function chosen() {
   looked = null;
-  if (isEnough(picking.pending()) && picking.several().length === 1) commit(picking.pending());
+  if (isEnough(now.picking.pending()) && now.picking.several().length === 1) commit(now.picking.pending());
   else redraw();
-}));
+}
 
 const TOUCH = matchMedia("(hover: none)"); // where nothing can be pointed at, the first touch shows what would happen
 
@@ -94,14 +105,14 @@ function show() {
   const covered = !past && !now.going && chapters.look();
   if (!past && !covered && decision) guide.ask(decision);
   redraw();
-  if (!picking.isNumbered()) requestAnimationFrame(number); // the game's module has fitted everything into its place by then
+  if (!now.picking.isNumbered()) requestAnimationFrame(number); // the game's module has fitted everything into its place by then
   showBeside();
 }
 
 /** Settle what the number keys mean until the next question. */
 function number() {
-  if (past || player.isPlaying() || !now.sight.view.decision || picking.isNumbered()) return;
-  picking.number(inOrder(root, picking.options()));
+  if (past || player.isPlaying() || !now.sight.view.decision || now.picking.isNumbered()) return;
+  now.picking.number(inOrder(root, now.picking.options()));
   redraw();
 }
 
@@ -118,8 +129,8 @@ const showBeside = makeLater(() => {
 
 function drawLog(upTo = Infinity) {
   const figures = now.table.figures?.(now.sight.view) || [];
-  const lines = story.lines().filter((each) => each.number <= upTo);
-  log.draw(lines, figures, { lastAnswer: story.lastAnswer(), canGoBack: token !== null, heading: now.table.heading, at: now.at });
+  const lines = now.story.lines().filter((each) => each.number <= upTo);
+  log.draw(lines, figures, { lastAnswer: now.story.lastAnswer(), canGoBack: now.token !== null, heading: now.table.heading, at: now.at });
 }
 
 /** Draw what depends on what is picked, hovered or played. */
@@ -127,7 +138,7 @@ function redraw() {
   if (!now.table || !now.sight) return;
   const decision = past || player.isPlaying() ? null : now.sight.view.decision;
   const option = ahead();
-  light(root, player.isPlaying() || past ? NOTHING : picking);
+  light(root, player.isPlaying() || past ? NOTHING : now.picking);
   followStrips(root, decision?.ticket || "");
   now.table.preview?.(decision ? option : null, decision ? decision.options : []);
   panels.odds(decision ? option : null);
@@ -138,13 +149,13 @@ function redraw() {
   else if (moment === "over" || moment === "waiting") guard.show(moment);
   else if (now.playing?.waits) guard.show(`step ${now.playing.entry.number}`);
   if (!now.going || player.isPlaying()) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
-  const isAtRest = ["asked", "waiting", "over"].includes(moment) && token;
-  drawChips(find("prompt"), isAtRest ? flow.chips(now.sight.view, story.done(), flowing).map(once) : []);
-  find("prompt").dataset.pending = (decision && picking.usual()?.key) || "";
+  const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
+  drawChips(find("prompt"), isAtRest ? holding.here.flow.chips(now.sight.view, now.story.done(), flowing).map(once) : []);
+  find("prompt").dataset.pending = (decision && now.picking.usual()?.key) || "";
   find("choices").hidden = !(now.open && decision);
-  drawChoices(find("choices"), now.open ? decision : null, picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
+  drawChoices(find("choices"), now.open ? decision : null, now.picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
   drawTools(find("tools"), {
-    undo: token && now.sight.undo, redo: token && now.sight.redo, replaying: now.replaying, canHint: Boolean(decision),
+    undo: taker()?.sight.undo, redo: Boolean(bringer()), replaying: now.replaying, canHint: Boolean(decision),
     notes: guide.soFar().length > 0, sound: settings().sound,
   }, now.on);
 }
@@ -154,7 +165,7 @@ const NOTHING = makePicking(() => {});
 /** What is seen before it is done: what is pointed at, else what the red button would do, else what comes if nothing is added. */
 function ahead() {
   const plain = now.sight?.view.decision?.preview?.usual;
-  return looked || picking.usual() || (plain && picking.options().find((each) => each.key === plain)) || null;
+  return looked || now.picking.usual() || (plain && now.picking.options().find((each) => each.key === plain)) || null;
 }
 
 function look(option) {
@@ -178,27 +189,39 @@ new ResizeObserver(([{ contentRect: { height } }]) => root.style.setProperty("--
 
 async function commit(option) {
   // A button never changes its meaning under the finger: what is no longer asked is not answered.
-  if (now.sent || past || !option || !picking.options().some((each) => each.key === option.key)) return;
-  now.sent = true;
-  const ticket = now.sight.view.decision.ticket;
+  const place = holding.here;
+  if (place.sent || past || !option || !place.picking.options().some((each) => each.key === option.key)) return;
+  place.sent = true;
+  holding.answered();
   find("prompt").classList.add("sent");
-  const refused = await connection.tell({ type: "answer", ticket, key: option.key });
-  now.sent = false;
+  const refused = await answer(place, option);
+  place.sent = false;
   find("prompt").classList.remove("sent");
   now.open = false;
   if (refused) saidNo(refused);
 }
 
-function saidNo(refused) {
-  const late = ["late", "doubled"].includes(refused.code);
-  if (refused.sentence) say(late ? "That answer came late; the table has moved on. Here is where it stands." : refused.sentence);
+function saidNo({ sentence }) {
+  if (sentence) say(sentence);
   show();
 }
 
-const { say, call, save, branch, start } = makeErrands({ path, token, toast: find("toast"), sight: () => now.sight });
-const panels = makePanels({ path, token, call, now, faces, picking, look });
+/** The place among one's own whose answer was the last, and can be taken back. */
+function taker() {
+  const able = holding.all().filter((each) => each.token && each.sight?.undo);
+  return able.sort((one, two) => two.story.lastAnswer() - one.story.lastAnswer())[0];
+}
 
-const replay = makeReplay(find("replay"), id, token, {
+/** The place that can bring back what it took back. */
+const bringer = () => holding.all().find((each) => each.token && each.sight?.redo);
+
+/** Let a place tell the table something, and say so if it is refused. */
+const tell = (place, message) => place?.tell(message).then((refused) => refused && saidNo(refused));
+
+const { say, call, save, branch, start } = makeErrands({ path, now, toast: find("toast"), tokens: holding.tokens });
+const panels = makePanels({ path, call, now, faces, look });
+
+const replay = makeReplay(find("replay"), id, now, {
   show(sight) {
     past = sight;
     now.replaying = replay.isOpen();
@@ -214,13 +237,14 @@ const replay = makeReplay(find("replay"), id, token, {
 });
 
 const chapters = makeChapters({
-  id, path, token, now,
+  id, path, now,
   on: {
     changed() {
       guard.spent();
       show();
+      goWhereAsked();
     },
-    replay: (number) => replay.open(story.told(), number),
+    replay: (number) => replay.open(now.story.told(), number),
     backTo, start, say,
     lobby: () => now.on.lobby(),
   },
@@ -229,22 +253,22 @@ const chapters = makeChapters({
 /** Go back to where a round began: at this table, or at one of its own where others would lose their answers. */
 function backTo({ number }) {
   if (now.sight.view.seats > 1) return branch(number);
-  const to = story.all().find((each) => each.type === "answer" && each.number > number)?.number;
-  return connection.tell({ type: "undo", to: to ?? null }).then((refused) => refused && saidNo(refused));
+  const to = now.story.all().find((each) => each.type === "answer" && each.number > number)?.number;
+  return tell(holding.here, { type: "undo", to: to ?? null });
 }
 
 const log = makeLog(find("log"), {
   why: panels.why,
   explains: (entry) => now.table.explains?.(entry) || false,
   replay: (entry) => replay.to(entry.number),
-  back: (entry) => connection.tell({ type: "undo", to: entry.number }).then((refused) => refused && saidNo(refused)),
+  back: (entry) => tell(holding.here, { type: "undo", to: entry.number }),
 });
 
 Object.assign(now.on, {
   commit: pressed(commit), look, save, hint: panels.hint, why: panels.why,
-  undo: () => connection.tell({ type: "undo", to: null }).then((refused) => refused && saidNo(refused)),
-  redo: () => connection.tell({ type: "redo" }).then((refused) => refused && saidNo(refused)),
-  replay: () => (replay.isOpen() ? replay.close() : replay.open(story.told())),
+  undo: () => tell(taker(), { type: "undo", to: null }),
+  redo: () => tell(bringer(), { type: "redo" }),
+  replay: () => (replay.isOpen() ? replay.close() : replay.open(now.story.told())),
   rules: () => panels.rules(),
   legend: () => showLegend(now.table?.legend?.() || []),
   notes: () => showNotes(guide.soFar()),
@@ -259,9 +283,9 @@ Object.assign(now.on, {
     redraw(); // the question behind the note is new from now on
   },
   story: () => chapters.again(),
-  table: () => openHouse({ table: id, seat, token, seats, sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
+  table: () => openHouse({ table: id, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
   lobby: pressed(() => (location.href = "/")),
-  turn: pressed((by) => picking.next(by)),
+  turn: pressed((by) => now.picking.next(by)),
   list: pressed(() => {
     now.open = !now.open;
     redraw();
@@ -270,10 +294,7 @@ Object.assign(now.on, {
   next: pressed(() => player.next()),
   playOn: pressed(() => player.goOn()),
   hurry: () => player.hurry(),
-  sit: pressed((other) => {
-    sessionStorage.setItem(`tabard.at.${id}`, other);
-    location.reload();
-  }),
+  sit: pressed((place) => turnTo(place)),
 });
 
 /** A chip that acts, after which another may lie under the finger. */
@@ -288,30 +309,11 @@ function once(chip) {
 /** What the chips do. */
 const flowing = {
   redraw,
-  back: () => flow.back(story.done(), flowing),
-  undo: (to) => connection.tell({ type: "undo", to }).then((refused) => refused && saidNo(refused)),
+  back: () => holding.here.flow.back(now.story.done(), flowing),
+  undo: (to) => tell(holding.here, { type: "undo", to }),
   focus: (name) => find("prompt").querySelector(`[data-chip^="${name}"]`)?.focus(),
-  flow: () => goOn() || redraw(),
+  flow: () => holding.here.goOn() || redraw(),
 };
-
-/** Answer at once what needs no thought or was declined; until the table has moved on nothing is asked. */
-function goOn() {
-  const asked = now.sight.view.decision;
-  const mine = now.sight.people?.find((each) => each.yours);
-  const key = token && !mine?.bot ? flow.answer(asked) : "";
-  if (!key) return false;
-  now.going = asked;
-  now.sight.view.decision = null;
-  picking.begin(null);
-  connection.tell({ type: "answer", ticket: asked.ticket, key, unasked: true }).then((refused) => {
-    if (!refused || now.going !== asked) return;
-    now.going = null;
-    now.sight.view.decision = asked; // somebody must answer after all
-    picking.begin(asked);
-    if (!player.isPlaying()) show();
-  });
-  return true;
-}
 
 // What comes in
 
@@ -322,7 +324,7 @@ async function mount(sight) {
     places, pick, showWhy: (number) => panels.why({ number }),
     get glossary() { return guide.texts; },
     get sight() { return now.sight; },
-    get told() { return story.told(); },
+    get told() { return now.story.told(); },
     get settings() { return settings(); },
   };
   const [module, guiding] = await Promise.all([import(`/static/games/${game}/table.js`), makeGuiding({
@@ -349,43 +351,67 @@ async function mount(sight) {
     sound: (entry) => sound(now.table.sound?.(entry)),
     isNew: (entry) => guide.isNew(entry.guide),
     explain: (entry) => guide.offer(entry.guide, entry.refs),
-    finished() {
-      show();
-      if (!now.going) ear(now.sight.view);
-    },
+    finished: rest,
   });
   find("loading").hidden = true;
 }
 
+/** Nothing moves any more: show where things stand, at the place where something is asked. */
+function rest() {
+  show();
+  if (!now.going) holding.here.ear(now.sight.view);
+  goWhereAsked();
+}
+
+function goWhereAsked() {
+  const wanted = past || now.chapter || now.going ? null : holding.wanted();
+  if (wanted) turnTo(wanted, { isFollowing: true });
+}
+
+/** Put another place of one's own in front. */
+function turnTo(place, { isFollowing = false } = {}) {
+  if (place === holding.here || !place.sight) return;
+  if (replay.isOpen()) replay.close();
+  guard.spent();
+  if (isFollowing) holding.follow(place);
+  else holding.look(place);
+  askAnew();
+  show();
+}
+
+/** What belonged to the question before goes. */
+function askAnew() {
+  now.open = false;
+  find("hint").hidden = true;
+  guide.answered();
+  if (now.sight.view.decision) fill(find("say"), now.sight.view.decision.prompt);
+}
+
 let mounting = null;
-async function hear(sight) {
-  const before = now.sight;
-  const fresh = story.add(sight.entries);
-  now.sight = sight;
+async function hear(place, { fresh, undone, isAnother }) {
+  const { sight } = place;
+  if (place !== holding.here && !begun) return; // what lies in front comes first
   mounting ||= mount(sight);
   await mounting;
-  if (sight !== now.sight) return; // a newer one came while the game's module was loading
-  const undone = sight.entries.some((each) => each.type === "undone");
-  flow.hear(sight.view, { undone });
-  const went = now.going;
-  now.going = null;
-  if (goOn()) now.sent = now.open = false;
-  const asked = sight.view.decision;
-  if (!now.going && (!before || went || before.view.decision?.ticket !== asked?.ticket)) {
-    picking.begin(asked);
-    now.sent = false; // the answer that was on its way has arrived, or was overtaken
-    now.open = false;
-    find("hint").hidden = true;
-    guide.answered();
-    if (asked) fill(find("say"), asked.prompt);
+  if (sight !== place.sight) return; // a newer one came while the game's module was loading
+  if (place !== holding.here) {
+    place.ear(sight.view);
+    if (player.isPlaying()) return;
+    goWhereAsked();
+    redraw();
+    showBeside();
+    return;
   }
-  chapters.hear(fresh, { isFirst: !before, undone, watches: Boolean(fragment.replay) });
-  if (!before || undone || document.hidden) {
+  const isFirst = !begun;
+  begun = true;
+  if (now.going) now.open = false;
+  if (isAnother) askAnew();
+  chapters.hear(fresh, { isFirst, undone, watches: Boolean(fragment.replay) });
+  if (isFirst || undone || document.hidden) {
     const unseen = [...player.drop(), ...fresh];
-    if (before ? !undone : story.lastAnswer() < 0) guide.miss(unseen);
-    show();
-    if (!now.going) ear(sight.view);
-    if (!before && fragment.replay) replay.open(story.told(), Number(fragment.replay));
+    if (isFirst ? now.story.lastAnswer() < 0 : !undone) guide.miss(unseen);
+    rest();
+    if (isFirst && fragment.replay) replay.open(now.story.told(), Number(fragment.replay));
   } else {
     const { motion, step } = settings();
     if (!motion && !step) soundInRow(fresh.map((each) => now.table.sound?.(each)));
@@ -395,32 +421,29 @@ async function hear(sight) {
 
 function pick(ref) {
   if (player?.isPlaying() || past || !guard.takes()) return;
-  if (picking.pick(ref)) commit(picking.pending());
+  if (now.picking.pick(ref)) commit(now.picking.pending());
 }
 
-const connection = follow(id, token, {
-  sight: (message) => hear(message),
-  people(message) {
-    if (!now.sight) return;
-    Object.assign(now.sight, { people: message.people, watchers: message.watchers });
-    drawPeople(find("people"), now.sight);
-  },
-  state(state, sentence) {
-    if (now.link.state === state && now.sight) return;
-    now.link = { state, sentence };
-    if (state === "closed" && !now.sight) {
-      forgetSeat(id, seat);
-      tellInDialog("This table cannot be opened", sentence).then(() => (location.href = "/"));
-    } else if (now.table) redraw();
-  },
-});
+/** The line of a place was lost, is back, or has ended. */
+function changeLine(place) {
+  const { state, sentence } = place.link;
+  if (state === "closed" && (place !== holding.here || holding.all().length > 1)) {
+    holding.drop(place);
+    if (!place.isLent) forgetSeat(id, place.seat);
+    if (sentence) say(sentence);
+    if (now.table && now.sight) show();
+  } else if (state === "closed" && !place.sight) {
+    forgetSeat(id, place.seat);
+    tellInDialog("This table cannot be opened", sentence).then(() => (location.href = "/"));
+  } else if (now.table && place === holding.here) redraw();
+}
 
 // Pointer and keyboard
 
-listen(root, { pick, look: (ref) => look(ref ? picking.ahead(ref) : null) });
+listen(root, { pick, look: (ref) => look(ref ? now.picking.ahead(ref) : null) });
 
 listenToPointer(root, {
-  turn: (by) => picking.next(by),
+  turn: (by) => now.picking.next(by),
   isMoving: () => player?.isPlaying() && !player.isWaiting() && !guide.shown(),
   hurry() {
     guard.spent();
@@ -435,23 +458,32 @@ function walk(key) {
   return now.table?.walk?.(key) ?? false;
 }
 
+/** Look at one's next seat. */
+function beside(by) {
+  if (!begun || holding.all().length < 2 || player.isPlaying()) return false;
+  turnTo(holding.beside(by));
+  return true;
+}
+
 listenToKeys({
-  Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.on.commit(picking.usual())),
+  Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
   " ": () => (now.playing?.waits ? player.next() : false),
   p: () => (now.playing?.waits ? player.goOn() : false),
   digit: (digit) => {
-    const choice = picking.meaning(digit);
+    const choice = now.picking.meaning(digit);
     if (!choice) return false;
     if (choice.option) now.on.commit(choice.option);
     else pick(choice.ref);
     return true;
   },
-  Escape: () => peek.close() || (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : picking.clear()),
+  Escape: () => peek.close() || (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
   c: () => now.on.list(),
-  r: () => picking.next(1),
-  "shift+r": () => picking.next(-1),
+  r: () => now.picking.next(1),
+  "shift+r": () => now.picking.next(-1),
+  o: () => beside(1),
+  "shift+o": () => beside(-1),
   a: () => flowing.back(),
-  d: pressed(() => flow.spread(now.sight?.view.decision, flowing)),
+  d: pressed(() => holding.here.flow.spread(now.sight?.view.decision, flowing)),
   u: () => now.on.undo(),
   "ctrl+z": () => now.on.undo(),
   y: () => now.on.redo(),

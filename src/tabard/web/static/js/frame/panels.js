@@ -10,7 +10,7 @@ import { drawWhy } from "./why.js";
 const find = (id) => document.getElementById(id);
 const BREATH = 120;
 
-/** Make the panels of a table. `at`: {path, token, call, now, faces, picking, look}. */
+/** Make the panels of a table. `at`: {path, call, now, faces, look}. */
 export function makePanels(at) {
   const known = new Map();
   let told = null; // the trail that lies on the table: {why, step}
@@ -32,7 +32,7 @@ export function makePanels(at) {
     if (!known.has(key)) {
       await new Promise((resolve) => setTimeout(resolve, BREATH));
       if (sought !== key || at.now.sent) return;
-      known.set(key, await api("GET", `${at.path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token: at.token }).catch(() => null));
+      known.set(key, await api("GET", `${at.path}/odds?key=${encodeURIComponent(option.key)}`, undefined, { token: at.now.token }).catch(() => null));
     }
     if (sought === key) tellOdds(known.get(key));
   }

@@ -28,6 +28,11 @@ export function called(person) {
   return person.name || `Seat ${person.seat + 1}`;
 }
 
+/** How the seat of this number is called. */
+export function nameOf(sight, seat) {
+  return called((sight.people || []).find((each) => each.seat === seat) || { seat });
+}
+
 /** Whom the table waits for, in words. */
 export function awaitedNames(sight) {
   const names = (sight.people || []).filter((each) => sight.view.awaited.includes(each.seat)).map((each) => `${called(each)}${each.here || each.bot ? "" : " (away)"}`);

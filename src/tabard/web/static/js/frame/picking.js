@@ -11,6 +11,7 @@ export function makePicking(changed) {
   let direct = null; // an option chosen by its button
   let loose = false; // whether an option's things may be picked in any order
   let numbered = null; // what the number keys mean, until the next decision
+  let rested = null; // what was meant, and the keys of all options, when others took over
 
   const begins = (option, refs) => refs.every((ref, index) => (loose ? option.refs.includes(ref) : option.refs[index] === ref));
   const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
@@ -22,27 +23,48 @@ export function makePicking(changed) {
   }
 
   function pending() {
+    if (rested) return null;
     if (direct) return direct;
     const found = meant(picked);
     return found.length ? found[turn % found.length] : null;
   }
 
+  function take(decision) {
+    options = decision ? decision.options : [];
+    easy = decision ? decision.easy || "" : "";
+    loose = inAnyOrder(options);
+  }
+
   const keyOf = (fits) => KEYS[numbered?.findIndex(fits) ?? -1] || "";
 
   const self = {
-    /** Start anew with a decision; the same decision again keeps what is picked. */
+    /** Start anew with a decision. */
     begin(decision) {
-      options = decision ? decision.options : [];
-      easy = decision ? decision.easy || "" : "";
-      loose = inAnyOrder(options);
+      take(decision);
+      rested = null;
       picked = [];
       turn = 0;
       direct = null;
       numbered = null;
     },
+    /** Nothing is asked while others are at it; what is picked waits for the same decision. */
+    rest() {
+      rested ||= { key: pending()?.key, keys: keysOf(options) };
+      take(null);
+    },
+    /** Go on with the same decision although others may have changed its options: what is picked stays as far as it means something. */
+    goOn(decision) {
+      const { key, keys } = rested || { key: pending()?.key, keys: keysOf(options) };
+      take(decision);
+      rested = null;
+      if (!fitting(picked).length) picked = [];
+      direct = (direct && options.find((each) => each.key === direct.key)) || null;
+      turn = Math.max(0, meant(picked).findIndex((each) => each.key === key));
+      if (keysOf(options) !== keys) numbered = null;
+    },
     options: () => options,
     /** What is picked, with what only one option can add to it. */
-    picked: () => (pending()?.refs.length > picked.length ? pending().refs : picked),
+    picked: () => (rested ? [] : pending()?.refs.length > picked.length ? pending().refs : picked),
     pending,
     /** All options that what is picked means; more than one: `next` goes through them. */
     several: () => meant(picked),
@@ -104,7 +126,7 @@ export function makePicking(changed) {
       return true;
     },
     clear() {
-      if (!picked.length && !direct) return false;
+      if (rested || (!picked.length && !direct)) return false;
       picked = [];
       direct = null;
       turn = 0;
@@ -114,6 +136,8 @@ export function makePicking(changed) {
   };
   return self;
 }
+
+const keysOf = (options) => options.map((each) => each.key).join("\0");
 
 /** Order means nothing where an option's things are of one kind and no two options have the same ones (two cards of which the first leads do). */
 function inAnyOrder(options) {

@@ -4,8 +4,8 @@ import { fill, h, icon } from "../dom.js";
 
 const PACE = 900;
 
-/** Make the replay bar. `on` has show(sight|null), follow(number|null), heading(entry), branch(number), share(), link(number), say(text). */
-export function makeReplay(element, table, token, on) {
+/** Make the replay bar. `now` has the seat that looks and its token; `on` has show(sight|null), follow(number|null), heading(entry), branch(number), share(), link(number), say(text). */
+export function makeReplay(element, table, now, on) {
   let points = [];
   let marks = []; // [{index, label}]: where each round begins
   let at = 0;
@@ -29,15 +29,16 @@ export function makeReplay(element, table, token, on) {
     on.follow(point.number);
     wanted += 1;
     const mine = wanted;
-    if (!seen.has(point.number)) {
+    const key = `${now.seat} ${point.number}`; // each seat has seen something else
+    if (!seen.has(key)) {
       try {
-        seen.set(point.number, await api("GET", `/api/tables/${table}/at/${point.number + 1}`, undefined, { token }));
+        seen.set(key, await api("GET", `/api/tables/${table}/at/${point.number + 1}`, undefined, { token: now.token }));
       } catch (error) {
         on.say(error.sentence);
         return;
       }
     }
-    if (mine === wanted && !element.hidden) on.show(seen.get(point.number));
+    if (mine === wanted && !element.hidden) on.show(seen.get(key));
   }
 
   /** Go to the start of the round, then of the one before; or of the next, then to the end. */

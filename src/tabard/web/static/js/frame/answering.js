@@ -1,0 +1,44 @@
+// Carries an answer to the table. One that came late because somebody else did something meanwhile is given again if it still means the
+// same; otherwise whoever gave it is told what happened.
+import { nameOf } from "./people.js";
+
+const LATE = ["late", "doubled"];
+
+/** Give an answer to what is asked at a place; resolves to null, or to {sentence} if it was not taken. */
+export async function answer(place, option) {
+  const asked = place.sight.view.decision;
+  const since = latest(place.story.told());
+  const give = ({ ticket }) => place.tell({ type: "answer", ticket, key: option.key });
+  const refused = await give(asked);
+  if (!refused || !LATE.includes(refused.code)) return refused;
+  const again = place.sight.view.decision;
+  if (refused.code === "late" && stillMeans(again, asked, option)) {
+    const second = await give(again);
+    if (!second || !LATE.includes(second.code)) return second;
+  }
+  return tellWhy(refused, place.story.told().filter((each) => each.number > since), place.sight);
+}
+
+const latest = (told) => told[told.length - 1]?.number ?? -1;
+
+/** Tell whether an option is still there and would do what it would have done: the same words, the same things, the same look ahead. */
+function stillMeans(decision, asked, option) {
+  if (!decision || decision.kind !== asked.kind || decision.prompt !== asked.prompt) return false;
+  const found = decision.options.find((each) => each.key === option.key);
+  return Boolean(found) && meaning(found, decision) === meaning(option, asked);
+}
+
+const meaning = ({ label, refs, preview }, decision) => JSON.stringify([label, refs, preview, decision.preview]);
+
+function tellWhy({ by }, news, sight) {
+  const happened = news.map((each) => each.text).filter(Boolean).slice(-2).join(" ");
+  const who = Number.isInteger(by) ? `${nameOf(sight, by)} was quicker.` : "That answer came late; the table has moved on.";
+  return { sentence: [who, happened || "Here is where it stands."].join(" ") };
+}
+
+/** Tell whether two questions are one, asked again because of what others did: the seat has given no answer between. */
+export function isSameQuestion(before, after) {
+  if (!before || !after || before.kind !== after.kind) return false;
+  const answered = ({ ticket }) => ticket.split(".")[1]; // how many answers this seat had given
+  return answered(before) === answered(after);
+}

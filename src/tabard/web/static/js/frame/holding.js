@@ -1,0 +1,72 @@
+// The places that this browser has at a table: every seat it holds, or that of a spectator. One of them is in front; it is where a
+// question is, and goes back to where it was.
+import { makePlace } from "./place.js";
+
+/** Hold these seats: {seat: token}. `on` is what places tell. */
+export function makeHolding(table, seats, first, on) {
+  const places = Object.entries(seats).map(([seat, token]) => makePlace({ table, seat: Number(seat), token }, on));
+  if (!places.length) places.push(makePlace({ table, seat: null, token: null }, on));
+  const find = (seat) => places.find((each) => String(each.seat) === String(seat));
+  let here = find(first) || places[0];
+  let home = here; // where somebody chose to be
+  let came = ""; // the question for which the front has moved
+  let left = new Set(); // questions that somebody has left to look elsewhere
+
+  const mark = (place) => `${place.seat} ${place.sight?.view.decision?.ticket}`;
+  const asks = (place) => place.isAsked() && !left.has(mark(place));
+
+  function put(place) {
+    here = place;
+    sessionStorage.setItem(`tabard.at.${table}`, String(place.seat));
+    return place;
+  }
+
+  return {
+    get here() { return here; },
+    all: () => [...places],
+    find,
+    /** The place where a question is that nobody sees; null if the front may stay where it is. */
+    wanted() {
+      if (asks(here) && (here === home || mark(here) === came || !asks(home))) return null;
+      if (here !== home && asks(home)) return home;
+      const at = places.indexOf(here);
+      return asks(here) ? null : [...places.slice(at + 1), ...places.slice(0, at)].find(asks) || null;
+    },
+    /** Another place where something is asked, whether or not somebody has left it. */
+    calling: () => places.find((each) => each !== here && each.isAsked()) || null,
+    /** Follow a question to its place. */
+    follow(place) {
+      came = mark(place);
+      return put(place);
+    },
+    /** Look at a place because somebody wants to; it becomes the one to return to if something is asked there. */
+    look(place) {
+      left = place.isAsked() ? new Set() : new Set(places.filter((each) => each.isAsked()).map(mark));
+      if (place.isAsked()) home = place;
+      return put(place);
+    },
+    /** The next place, or the one before. */
+    beside: (by) => places[(places.indexOf(here) + by + places.length) % places.length],
+    /** Something was answered here: from now on every question counts. */
+    answered: () => (left = new Set()),
+    /** Sit down on one more seat. */
+    take(seat, token, isLent = false) {
+      this.drop(find(seat));
+      const place = makePlace({ table, seat, token, isLent }, on);
+      places.push(place);
+      places.sort((one, two) => one.seat - two.seat);
+      return place;
+    },
+    /** Get up from a seat; somebody who holds no other one stays as they are. */
+    drop(place) {
+      if (!place) return;
+      place.leave();
+      if (places.length === 1) return;
+      places.splice(places.indexOf(place), 1);
+      if (home === place) home = places[0];
+      if (here === place) put(home);
+    },
+    /** The seats with their tokens, without those that are only lent. */
+    tokens: () => Object.fromEntries(places.filter((each) => each.token && !each.isLent).map((each) => [each.seat, each.token])),
+  };
+}

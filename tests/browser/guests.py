@@ -1,0 +1,88 @@
+"""People at a table of several seats, each with a browser of their own, whose line can be held up."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocketRoute, expect
+
+from tests.browser.driving import until
+from tests.browser.running import Made
+
+
+class Guest:
+    """Somebody at the table: with the links of these seats, or watching."""
+
+    def __init__(self, browser: Browser, made: Made, *seats: int) -> None:
+        self.heard: list[str] = []
+        """Everything that the server said to this page."""
+        self._held: list[tuple[WebSocketRoute, str]] | None = None
+        self.context = browser.new_context(
+            viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
+        )
+        self.faults: list[str] = []
+        self.context.on("weberror", lambda error: self.faults.append(str(error.error)))
+        self.page: Page = self.context.new_page()
+        self.page.route_web_socket("**/stream", self._listen)
+        self.page.on("response", self._read)
+        for seat in seats or (None,):
+            self.page.goto("about:blank")  # else only what stands behind the # would change
+            self.page.goto(made.link(seat))
+        until(self.page, "Boolean(document.body.dataset.moment)")
+
+    def _listen(self, route: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            self.heard.append(str(message))
+            if self._held is None:
+                route.send(message)
+            else:
+                self._held.append((route, str(message)))
+
+        route.connect_to_server().on_message(pass_on)
+
+    def _read(self, response: Response) -> None:
+        if "/api/" in response.url:
+            self.heard.append(response.text())
+
+    def hold_line(self) -> None:
+        """Let nothing arrive of what the server says from now on."""
+        self._held = []
+
+    def free_line(self) -> None:
+        """Let everything arrive that was held up, in order."""
+        held, self._held = self._held or [], None
+        for route, message in held:
+            route.send(message)
+
+    def read(self) -> None:
+        """Wait until the question takes any press: nobody answers what cannot have been read."""
+        until(
+            self.page,
+            "document.body.dataset.moment === 'asked' && document.body.dataset.open === 'yes'",
+        )
+
+    def thing(self, ref: str) -> Locator:
+        """Return something on the table that can be chosen."""
+        return self.page.locator(f'[data-ref="{ref}"].lit')
+
+    def pick(self, ref: str) -> None:
+        """Pick a thing, without taking it yet."""
+        self.read()
+        self.thing(ref).click()
+
+    def take(self, ref: str) -> None:
+        """Pick a thing and take it."""
+        self.pick(ref)
+        self.page.locator("#prompt .btn.main:enabled").click()
+
+    def press(self, name: str) -> None:
+        """Answer with a button beside the red one."""
+        self.read()
+        self.page.locator(f'#prompt [data-button="{name}"]').click()
+
+    def sees(self, text: str, where: str = "#prompt") -> None:
+        """Expect this to be said."""
+        expect(self.page.locator(where)).to_contain_text(text)
+
+    def leave(self) -> None:
+        """Go; whatever went wrong in the page fails the test."""
+        self.context.close()
+        assert self.faults == []
