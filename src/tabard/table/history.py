@@ -159,8 +159,8 @@ def label(driver: Driver[Any], number: int) -> str:
 
 def _label(driver: Driver[Any], before: Record, answer: Answer) -> str:
     try:
-        decision = driver.twin(before, Dice.STOP).opened[answer.seat]
-        return decision.find(answer.key).label
+        decision = driver.twin(before, Dice.STOP).question(answer.seat)
+        return answer.key if decision is None else decision.find(answer.key).label
     except Exception:  # noqa: BLE001 - a changed rule may fail in any way
         return answer.key
 
