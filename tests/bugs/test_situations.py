@@ -38,7 +38,7 @@ def test_a_running_game_written_out_stands_exactly_where_it_stood(number: str) -
         while game.decision and compared < 12:
             if walk.random() < 0.2:
                 again = tabard.new("bugs", situation=game.situation(), seed=1)
-                here = game._driver.record.began.checkpoint
+                here = game._driver.record.checkpoint
                 start = next(each for each in again.stream if isinstance(each, Began)).checkpoint
                 assert position(again, start) == position(game, here)
                 compared += 1

@@ -1,11 +1,12 @@
 """Both databases keep their word: modes, locks, full disks, crashes, backups."""
 
 import signal
+import sqlite3
 import stat
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,19 @@ import sqlalchemy as sql
 
 from tabard.server.backup import back_up
 from tabard.server.database import Database, default_url, file_of, file_url
+from tabard.server.hub import Hub
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
+from tabard.server.rooms import Room
 from tabard.server.schema import METADATA
+from tabard.server.settings import Settings
 from tabard.server.storage import Storage
+from tabard.table import resume
+from tabard.table.journal import Began
 from tests.cli.running import run as tabard
 from tests.server.keeping import Run, chunk, table, texts
 from tests.server.postgres import Postgres
+
+OLD = Path(__file__).parent / "old_databases"
 
 HOLD = """
 import sys, time
@@ -241,7 +249,7 @@ def test_a_database_of_a_newer_tabard_is_refused(url: str) -> None:
     with database.writing.begin() as connection:
         connection.execute(sql.insert(METADATA.tables["tabard_schema"]).values(version=9))
     database.close()
-    with pytest.raises(StorageError, match="version 9 and this Tabard reads up to 1") as newer:
+    with pytest.raises(StorageError, match="version 9 and this Tabard reads up to 2") as newer:
         Storage.open(url)
     assert newer.value.code is StorageFault.NEWER
 
@@ -253,3 +261,31 @@ def test_other_databases_are_refused_with_a_sentence(wrong: str) -> None:
     with pytest.raises(StorageError, match=r"sqlite:///tables\.db") as refused:
         Storage.open(wrong)
     assert refused.value.code is StorageFault.REFUSED
+
+
+def test_a_database_from_before_thin_checkpoints_opens_and_goes_on(
+    tmp_path: Path, run: Run
+) -> None:
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript((OLD / "version-1.sql").read_text("ascii"))
+    storage = Storage.open(file_url(path))
+    (meta,) = run(storage.list_tables())
+    hub = Hub(Settings(), storage, "owner")
+
+    async def play_on() -> Room:
+        room = await hub.room(meta.id)
+        for _ in range(8):
+            seat, decision = next(iter(room.game.decisions.items()))
+            await room.answer(seat, decision.ticket, decision.options[0].key)
+        return room
+
+    room = run(play_on())
+    assert room.game.notes == ()
+    assert list(room.game.replay()) == []
+    began = [each for each in room.game.stream if isinstance(each, Began)]
+    assert [bool(each.checkpoint) for each in began if each.number < meta.number] == [True] * 10
+    assert not any(each.checkpoint for each in began if each.number >= meta.number)
+    kept = run(storage.read(meta.id))
+    run(storage.close())
+    assert list(resume(kept.head, kept.chunks).stream) == list(room.game.stream)

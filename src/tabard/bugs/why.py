@@ -16,9 +16,7 @@ from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Trail
 from tabard.crawl.wording import PHRASES, Explainer
 from tabard.hexes import Axial, HexSet, members
-from tabard.table import find
 from tabard.table.journal import Began, Entry, Told, standing
-from tabard.table.state import ignore
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -69,7 +67,7 @@ def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | No
     actor = ""
     fallback: Thought | None = None
     for step in steps:
-        state = _stood(game, step.began)
+        state = game.stood(step.began.number)
         now = state.agenda[0] if state.agenda else None
         if isinstance(now, BeginTurn):
             announced = _announced(state, step.after) if not actor else None
@@ -84,16 +82,9 @@ def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | No
     return fallback
 
 
-def _stood(game: Game[Bugs], began: Began) -> Bugs:
-    state: Bugs = find(game.name).decode(began.checkpoint)
-    state.__dict__["content"] = game.state.content
-    state.__dict__["listener"] = ignore
-    return state
-
-
 def _move(game: Game[Bugs], step: Step) -> Thought | None:
     """Return the thought of a step in which a monster moves."""
-    state = _stood(game, step.began)
+    state = game.stood(step.began.number)
     now = state.agenda[0] if state.agenda else None
     if not isinstance(now, Automate) or not _moves(state, now):
         return None

@@ -20,7 +20,6 @@ from tabard.server.problems import TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, NewTable
 from tabard.server.rooms import Room
 from tabard.server.settings import Settings
-from tabard.server.sights import labels_of
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
 from tabard.table import Game, find, names, new, resume
@@ -148,7 +147,7 @@ class Hub:
     def _resumed(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
         packs = packs_of(self.settings.packs, kept.meta.game)
         game = resume(kept.head, kept.chunks, packs=packs)
-        return game, labels_of(game)
+        return game, game.labels()
 
     def _put(self, room: Room) -> None:
         self.rooms[room.id] = room

@@ -10,8 +10,11 @@ from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Strin
 
 from tabard.server.records import StorageError, StorageFault
 
-VERSION: Final = 1
-"""The version that this Tabard writes; raise it with a step that brings older databases to it."""
+VERSION: Final = 2
+"""The version that this Tabard writes; raise it with a step that brings older databases to it.
+
+Version 1 kept a checkpoint with every step. Its tables are read as they are; what is added to them is thin.
+"""
 
 
 class Moment(sql.types.TypeDecorator[datetime]):
@@ -87,3 +90,5 @@ def prepare(connection: sql.Connection) -> None:
             StorageFault.NEWER,
             f"This database has version {version} and this Tabard reads up to {VERSION}: update Tabard.",
         )
+    if version < VERSION:
+        connection.execute(sql.update(schema).values(version=VERSION))

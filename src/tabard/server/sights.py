@@ -25,7 +25,7 @@ def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any
     """Build a seat's view, with what a page tells beside the open question."""
     picture = game.view(seat)
     picture["spans"] = game.spans()
-    decision = None if seat is None else game.question(seat)
+    decision = None if seat is None else game.decisions.get(seat)
     if decision is not None:
         _explain(picture["decision"], game, rules, decision)
     return picture
@@ -77,15 +77,6 @@ def line_of_play(
 ) -> list[dict[str, Any]]:
     """Build the same for somebody who has seen nothing yet, without what was taken back."""
     return entries(standing(stream), rules, seat, labels)
-
-
-def labels_of(game: Game[Any]) -> dict[int, str]:
-    """Find out what people read who gave the answers that stand; each takes playing a step again."""
-    return {
-        entry.number: game.label(entry.number)
-        for entry in standing(game.stream)
-        if isinstance(entry, Answer | Drawn) and is_stop(entry)
-    }
 
 
 def _entry(

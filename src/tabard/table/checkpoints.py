@@ -1,36 +1,76 @@
-"""Checkpoints that a copy for search did not write when its steps began.
+"""Which steps hold the state they began in, and how the others get it back.
 
-A search copies a game, plays on for a while and throws the copy away: encoding the state at the start of every step would be for
-nothing. If somebody does look back (a copy of the copy, an undo, a save), each missing checkpoint follows from the step before.
+A checkpoint for every step would be most of what a game takes. The first step keeps its own, and after it one in so many that
+playing on from there takes a moment. The others are held while they are new, or while somebody looks at them, and then let go: they
+follow from the steps between. A copy for search writes none at all until somebody looks back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import zlib
+from collections import deque
 from itertools import takewhile
+from typing import Final
 
 from tabard.table.journal import UNWRITTEN, Began, Record
 
+FAR: Final = 96
+"""So many inputs and steps are played again at most, before a step that keeps its checkpoint."""
 
-def is_missing(record: Record) -> bool:
-    """Tell whether a step has no checkpoint yet."""
-    return record.began.checkpoint is UNWRITTEN
+HELD: Final = 32
+"""How many checkpoints are held beside those that are kept: the latest, and those that were looked at last."""
 
 
-def write_missing(record: Record, play: Callable[[Record], Record]) -> None:
-    """Write the checkpoints of a step and of those before it.
+def written(
+    number: int,
+    previous: Record | None,
+    answered: tuple[int, ...],
+    checkpoint: bytes,
+    *,
+    kept: bool,
+) -> Record:
+    """Return a step that begins, with its checkpoint; it is kept at the first step and far from the last one."""
+    distance = distance_after(previous)
+    if kept or previous is None or distance > FAR:
+        return Record(Began(number, checkpoint), previous, answered, checkpoint)
+    began = Began(number, digest=digest_of(checkpoint))
+    return Record(began, previous, answered, checkpoint, distance)
 
-    `play` drives a record on as far as nobody has to answer, with every checkpoint written, and returns the last one.
-    """
-    missing = list(takewhile(is_missing, record.back()))
-    while missing:
-        last = missing[-1].previous
-        assert last is not None
-        start = last.copy()
-        start.previous = None
-        again = [each for each in play(start).back() if each is not start]
-        for theirs in reversed(again):
-            mine = missing.pop()
-            mine.began = Began(mine.began.number, theirs.began.checkpoint)
-            if not missing or mine.values != theirs.values:
-                break  # from here on somebody has answered, or the dice have fallen otherwise
+
+def distance_after(previous: Record | None) -> int:
+    """Return how much is to be played again from the last checkpoint that is kept to the end of a step."""
+    return 0 if previous is None else previous.distance + len(previous.inputs) + 1
+
+
+def digest_of(checkpoint: bytes) -> int:
+    """Return a number that tells two states apart."""
+    return zlib.crc32(checkpoint) or 1  # 0 stands for a state that nobody wrote down
+
+
+def is_as_recorded(began: Began, checkpoint: bytes) -> bool:
+    """Tell whether a step still begins in the state in which it began once, as far as that was written down."""
+    if began.checkpoint:
+        return began.checkpoint == checkpoint
+    return began.digest in {0, digest_of(checkpoint)}
+
+
+def missing_back(record: Record) -> list[Record]:
+    """Return this step and those before it up to the first that has its checkpoint, latest first."""
+    return list(takewhile(lambda each: not each.checkpoint, record.back()))
+
+
+class Held:
+    """The checkpoints that a table holds beside those that are kept."""
+
+    __slots__ = ("_records",)
+
+    def __init__(self) -> None:
+        self._records: deque[Record] = deque()
+
+    def add(self, record: Record) -> None:
+        """Hold the checkpoint of a step, and let go of the one that nobody has looked at for longest."""
+        self._records.append(record)
+        if len(self._records) > HELD:
+            oldest = self._records.popleft()
+            if not oldest.began.checkpoint:
+                oldest.checkpoint = UNWRITTEN

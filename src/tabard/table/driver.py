@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
 from tabard.table.chance import Chance, picker
-from tabard.table.checkpoints import is_missing, write_missing
+from tabard.table.checkpoints import Held, distance_after, is_as_recorded, missing_back, written
 from tabard.table.errors import DivergedError, RulesError
 from tabard.table.journal import (
     UNREAD,
@@ -26,7 +26,7 @@ from tabard.table.journal import (
     Resampled,
     Told,
 )
-from tabard.table.questions import ANYTIME, Anyone, Decision, Interlude, Option, Together
+from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
 from tabard.table.registry import Content, Rules
 from tabard.table.state import PARTY, Event, Seat, State, called, ignore
 
@@ -52,7 +52,7 @@ class Driver(Generic[S]):
     """The state, the rules in progress, and what they wait for."""
 
     __slots__ = (
-        "_asides",
+        "_ahead",
         "_cursor",
         "_opening",
         "_record",
@@ -63,6 +63,7 @@ class Driver(Generic[S]):
         "content",
         "dice",
         "epochs",
+        "held",
         "number",
         "opened",
         "request",
@@ -82,15 +83,15 @@ class Driver(Generic[S]):
     """The number of the next entry."""
     stream: list[Entry] | None
     """Everything that ever happened at this table, in order; None in copies made for search."""
+    held: Held
+    """The checkpoints in memory; branches share it, as they share the past."""
     state: S
     answered: list[int]
     """How many answers each seat has given."""
     request: Any
     """What the rules wait for: a Decision, Anyone, Together or Chance; None when the game is over."""
     opened: dict[Seat, Decision[Any]]
-    """The open question of every seat that the table waits for."""
-    _asides: dict[Seat, Decision[Any] | None]
-    """What was found when somebody looked what a seat may do that is not asked."""
+    """The open question of every seat that may answer now."""
     _record: Record
     _rule: Coroutine[Any, Any, None]
     _cursor: int
@@ -101,6 +102,8 @@ class Driver(Generic[S]):
     """It is known that a person must answer where the tape ends."""
     _writes: bool
     """Write a checkpoint whenever a step begins; a copy for search does so only when somebody looks back."""
+    _ahead: list[Record] | None
+    """The recorded steps to come, latest first, where recorded steps are played again."""
 
     def __init__(
         self, rules: Rules[S], content: Content, seed: int, dice: Dice, epochs: Sequence[int]
@@ -114,6 +117,8 @@ class Driver(Generic[S]):
         self.stream = None
         self._waits = False
         self._writes = True
+        self.held = Held()
+        self._ahead = None
 
     def open(self, state: S) -> None:
         """Sit down to a new game."""
@@ -148,9 +153,8 @@ class Driver(Generic[S]):
 
     @property
     def record(self) -> Record:
-        """The present step, with those before it behind; looking at it writes the checkpoints that are missing."""
-        if is_missing(self._record):
-            write_missing(self._record, lambda start: self.twin(start, writes=True)._record)
+        """The present step with its checkpoint, and those before it behind."""
+        self.write(self._record)
         return self._record
 
     @record.setter
@@ -162,20 +166,62 @@ class Driver(Generic[S]):
         """The number of the entry with which the present step began."""
         return self._record.began.number
 
+    def write(self, record: Record) -> bool:
+        """Write the checkpoint of a step where it is missing; tell whether it is as it was when the step was played.
+
+        Raises DivergedError, or whatever a changed rule raises, where the steps before can no longer be played.
+        """
+        missing = missing_back(record)
+        if not missing:
+            return True
+        start = missing[-1].previous
+        assert start is not None
+        again = Driver(self.rules, self.content, self.seed, Dice.STOP, self.epochs)
+        again._ahead = missing.copy()
+        again.restart(start.copy())
+        again.run()
+        if again._ahead:
+            raise DivergedError("The table waits where the next step was recorded.")
+        if self.stream is not None:
+            for each in reversed(missing):
+                self.held.add(each)
+        return all(is_as_recorded(each.began, each.checkpoint) for each in missing)
+
+    def _follow(self, ahead: list[Record]) -> bool:
+        """Begin the next step that is played again, and write its checkpoint; the last one is not played."""
+        step = ahead.pop()
+        step.checkpoint = self.rules.encode(self.state)
+        if ahead:
+            self._record = step.copy()
+            self._start_step()
+        return bool(ahead)
+
+    def decode(self, checkpoint: bytes) -> S:
+        """Return the state of a checkpoint, with what comes from outside; nobody listens to it."""
+        state = self.rules.decode(checkpoint)
+        state.__dict__["content"] = self.content.prepared
+        state.__dict__["listener"] = ignore
+        return state
+
     # Steps
 
-    def begin(self, *, writes: bool = False) -> None:
-        """Write a checkpoint, unless this is a copy that does so later, and start the first step on the agenda."""
+    def begin(self, *, kept: bool = False) -> None:
+        """Start the first step on the agenda, with its checkpoint unless this is a copy that writes it later."""
         state = self.state
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
-        writes = writes or self._writes
-        began = Began(self.number, self.rules.encode(state) if writes else UNWRITTEN)
+        previous, answered = getattr(self, "_record", None), tuple(self.answered)
+        if kept or self._writes:
+            checkpoint = self.rules.encode(state)
+            record = written(self.number, previous, answered, checkpoint, kept=kept)
+        else:
+            distance = distance_after(previous)
+            record = Record(Began(self.number), previous, answered, UNWRITTEN, distance)
+        self._record = record
         self.number += 1
-        previous = getattr(self, "_record", None)
-        self._record = Record(began, previous, tuple(self.answered))
         if self.stream is not None:
-            self.stream.append(began)
+            self.stream.append(record.began)
+            self.held.add(record)
             state.__dict__["listener"] = self.hear
         self._start_step()
 
@@ -185,9 +231,9 @@ class Driver(Generic[S]):
         Its events are in the record already, unless they were not `heard` yet.
         """
         self._record = record
-        self.state = state = self.rules.decode(record.began.checkpoint)
-        state.__dict__["content"] = self.content.prepared
-        state.__dict__["listener"] = ignore if heard or self.stream is None else self.hear
+        self.state = self.decode(record.checkpoint)
+        if not heard and self.stream is not None:
+            self.state.__dict__["listener"] = self.hear
         self.answered = list(record.answered)
         self._start_step()
 
@@ -220,7 +266,6 @@ class Driver(Generic[S]):
             request = self._advance(value)
         self.request = None
         self.opened = {}
-        self._asides = {}
 
     def _advance(self, value: object) -> Any:  # noqa: ANN401 - one of the four kinds, or None
         """Give the rules what they waited for; return what they want next, None when the game is over."""
@@ -233,7 +278,10 @@ class Driver(Generic[S]):
                     raise DivergedError(f"The step is over where {left!r} was recorded.") from None
                 if self.state.outcome is not None:
                     return None
-                self.begin()
+                if self._ahead is None:
+                    self.begin()
+                elif not self._follow(self._ahead):
+                    return None
                 value = None
             else:
                 return self._wanted(request)
@@ -292,25 +340,6 @@ class Driver(Generic[S]):
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
         self.opened = opened
-        self._asides = {}
-
-    def question(self, seat: Seat) -> Decision[Any] | None:
-        """Return what a seat may answer, whether the table waits for it or not."""
-        return self.opened.get(seat) or self.aside(seat)
-
-    def aside(self, seat: Seat) -> Decision[Any] | None:
-        """Return the any-time options of a seat that is not asked, where they could join if it were; None without any."""
-        kind = type(self.request)
-        if (kind is not Decision and kind is not Anyone) or not self.request.joined:
-            return None
-        if seat in self.opened or not 0 <= seat < self.state.seats:
-            return None
-        if seat not in self._asides:
-            epoch, number = self.epochs[seat], self.answered[seat]
-            aside: Decision[Any] = Decision(seat, ANYTIME, epoch=epoch, number=number)
-            aside.join(self.state.anytime)
-            self._asides[seat] = aside if aside.options else None
-        return self._asides[seat]
 
     def _party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
@@ -364,8 +393,6 @@ class Driver(Generic[S]):
 
     def _value(self, entry: Input, decision: Decision[Any]) -> object:
         """Return what an answer on the tape means to the rule that asked."""
-        if type(entry) is Answer and entry.anytime:
-            return self._interlude(entry, decision)
         if type(entry) is not Answer or entry.kind != decision.question.kind:
             raise DivergedError(
                 f"{decision.question.kind!r} is asked where {entry!r} was recorded."
@@ -378,21 +405,9 @@ class Driver(Generic[S]):
             value = next((each.value for each in decision.options if each.key == entry.key), UNREAD)
             if value is UNREAD:
                 raise DivergedError(f"{decision.prompt!r} has no option {entry.key!r} any more.")
+        if entry.anytime:
+            return Interlude(self.state.interlude(entry.seat, value))
         return value
-
-    def _interlude(self, entry: Answer, request: Decision[Any] | Anyone[Any]) -> Interlude:
-        """Return the rule that an any-time option on the tape calls; it may be of a seat that was not asked."""
-        if not request.joined:
-            raise DivergedError(f"Nothing can be done beside what is asked where {entry!r} stands.")
-        self.answered[entry.seat] += 1
-        self._opening = False
-        value = self._record.values[self._cursor - 1]
-        if value is UNREAD:
-            offered = self.state.anytime(entry.seat)
-            value = next((each.value for each in offered if each.key == entry.key), UNREAD)
-            if value is UNREAD:
-                raise DivergedError(f"{entry.key!r} can no longer be chosen at any time.")
-        return Interlude(self.state.interlude(entry.seat, value))
 
     # What a rule can want
 
@@ -429,33 +444,28 @@ class Driver(Generic[S]):
             open_now = list(request.open().values())
             if not open_now:
                 raise RulesError("No seat has a legal option, so nobody can be asked.")
-            # Where somebody can do something else first, the party's only option waits for everybody.
-            waits = not request.is_party and len(open_now) > 1
-            if waits or any(self._lone(each) is None for each in open_now):
+            lone = self._lone(open_now[0]) if request.is_party or len(open_now) == 1 else None
+            if lone is None:
                 return WAIT
-            seat, lone = open_now[0].seat, open_now[0].options[0]
-            value = self._force(open_now[0], lone)
-        elif type(entry) is Answer and entry.anytime:
-            return self._interlude(entry, request)
+            seat, value = open_now[0].seat, self._force(open_now[0], lone)
         else:
             if type(entry) is not Answer or entry.seat not in request.decisions:
                 raise DivergedError(
                     f"Seats {list(request.decisions)} are asked where {entry!r} was recorded."
                 )
             seat, value = entry.seat, self._value(entry, request.decisions[entry.seat])
-        return value if request.is_party else (seat, value)
+        return value if request.is_party or type(value) is Interlude else (seat, value)
 
     def _join_all(self, request: Anyone[Any]) -> None:
-        asked = request.decisions.values()
-        if request.joined or self._opening or any(each.question.window for each in asked):
-            request.joined = True
-            for decision in asked:
+        for decision in request.decisions.values():
+            if request.joined or self._opening or decision.question.window:
+                request.joined = True
                 decision.join(self.state.anytime)
 
     def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
         options = decision.options
-        if not decision.is_asked:
+        if not options:
             raise RulesError(f"{decision.prompt!r} ({decision.kind}) has no legal option.")
         return None if len(options) > 1 or decision.question.lone_asks else options[0]
 

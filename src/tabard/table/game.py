@@ -14,6 +14,7 @@ from tabard.table.errors import Refusal, RefusedError
 from tabard.table.history import Taken, Wish
 from tabard.table.journal import (
     Answer,
+    Began,
     Corrected,
     Drawn,
     Entry,
@@ -24,6 +25,7 @@ from tabard.table.journal import (
     is_meant,
     last_stop,
     line,
+    step_of,
 )
 from tabard.table.questions import Decision, Named, Unasked, Window
 from tabard.table.state import Event, Outcome, Seat, State, called
@@ -78,24 +80,11 @@ class Game(Generic[S]):
 
     @property
     def decisions(self) -> dict[Seat, Decision[Any]]:
-        """The open question of every seat that the table waits for; empty when the game is over."""
+        """The open question of every seat that may answer now; empty when the game is over."""
         opened = dict(self._driver.opened)
         if self._wish is not None:
             opened.update(self._wish.decisions(self._driver.epochs, self._driver.answered))
         return opened
-
-    @property
-    def asides(self) -> dict[Seat, Decision[Any]]:
-        """What seats that are not asked may do all the same, a question each; the table waits for none of them."""
-        found = {seat: self.question(seat) for seat in map(Seat, range(self.seats))}
-        return {seat: each for seat, each in found.items() if each is not None and each.is_aside}
-
-    def question(self, seat: Seat | int) -> Decision[Any] | None:
-        """Return what this seat may answer, whether the table waits for it or not; None if there is nothing."""
-        place = Seat(seat)
-        if self._wish is not None and place in self._wish.asked:
-            return self.decisions[place]
-        return self._driver.question(place)
 
     @property
     def decision(self) -> Decision[Any] | None:
@@ -188,7 +177,7 @@ class Game(Generic[S]):
                 "seat": place,
                 "seats": self.seats,
                 "awaited": sorted(decisions),
-                "decision": _show(self.question(place) if place is not None else None),
+                "decision": _show(decisions.get(place) if place is not None else None),
                 "outcome": self.outcome,
                 "table": self._driver.state.view(place),
             },
@@ -246,7 +235,7 @@ class Game(Generic[S]):
         """Return the question that this seat may answer, or refuse."""
         decisions = self._driver.opened if self._wish is None else self.decisions
         place = min(decisions, default=Seat(0)) if seat is None else Seat(seat)
-        decision = decisions.get(place) or self._driver.aside(place)
+        decision = decisions.get(place)
         if ticket is not None and 0 <= place < self.seats:
             check_ticket(ticket, decision, self._driver.epochs[place], self._driver.answered[place])
         if decision is not None:
@@ -326,6 +315,10 @@ class Game(Generic[S]):
         """Return what a person read when giving the answer of this number; "" if it does not stand."""
         return history.label(self._driver, number)
 
+    def labels(self) -> dict[int, str]:
+        """Return the same for everything that people put in, by number; each takes playing a step again."""
+        return history.labels(self._driver)
+
     def can_redo(self, seat: Seat | int | None = None) -> bool:
         """Tell whether this seat (None: anybody) can bring back what was taken back last."""
         return bool(self._redo) and (seat is None or self._redo[-1].seat in {None, seat})
@@ -397,14 +390,23 @@ class Game(Generic[S]):
         record = history.record_at(driver.record, number)
         branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
         branch.number = driver.number
+        branch.held = driver.held
         branch.stream = [entry for each in line(record) for entry in each.entries()]
         notes = history.stand(branch, record, heard=True)
         game = Game(branch, self.setup)
         game.notes = notes
         return game
 
+    def stood(self, number: int) -> S:
+        """Return the state in which the step of this entry of the line of play began, to be looked at."""
+        step = step_of(self._driver.record, number)
+        if step is None:
+            raise RefusedError(Refusal.NOTHING, f"The line of play has no step {number}.")
+        self._driver.write(step)
+        return self._driver.decode(step.checkpoint)
+
     def replay(self) -> Iterator[str]:
-        """Play every step again from its checkpoint and name each difference; nothing if all is well."""
+        """Play every step again and name each difference; nothing if all is well."""
         return history.replay(self._driver)
 
     def save(self, *, share: bool = False) -> bytes:
@@ -426,6 +428,7 @@ class Game(Generic[S]):
 
     def _head(self) -> dict[str, Any]:
         driver = self._driver
+        record = driver.record
         return {
             "game": self.name,
             "version": driver.rules.version,
@@ -435,6 +438,7 @@ class Game(Generic[S]):
             "packs": list(driver.content.packs),
             "number": driver.number,
             "epochs": driver.epochs,
+            "present": None if record.began.checkpoint else Began(driver.step, record.checkpoint),
         }
 
     def situation(self) -> str:
@@ -445,9 +449,7 @@ class Game(Generic[S]):
         driver = self._driver
         if driver.rules.situation is None:
             raise RefusedError(Refusal.NOTHING, f"{driver.rules.title} has no situations.")
-        state = driver.rules.decode(driver.record.began.checkpoint)
-        state.__dict__["content"] = driver.content.prepared
-        return driver.rules.situation(state)
+        return driver.rules.situation(driver.decode(driver.record.checkpoint))
 
     def __repr__(self) -> str:
         decision = self.decision
@@ -464,7 +466,6 @@ def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
         "rule": decision.rule,
         "page": decision.page,
         "party": decision.is_party,
-        **({"aside": True} if decision.is_aside else {}),
         "ticket": decision.ticket,
         "options": [
             {"key": option.key, "label": option.label, "refs": list(option.refs)}

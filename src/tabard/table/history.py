@@ -7,10 +7,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from tabard.table.checkpoints import is_as_recorded
 from tabard.table.driver import Dice, Driver
 from tabard.table.errors import DivergedError, Refusal, RefusedError, RulesError
 from tabard.table.journal import (
     Answer,
+    Began,
     Corrected,
     Drawn,
     Input,
@@ -21,6 +23,7 @@ from tabard.table.journal import (
     is_stop,
     last_stop,
     line,
+    step_of,
     stops_since,
 )
 from tabard.table.questions import Decision, Option, Question, Together
@@ -111,7 +114,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
 
 def _stop_before(record: Record, number: int) -> tuple[Record, int] | None:
     """Find the answer that led to an entry of the line of play, or the first one after it."""
-    step = next((each for each in record.back() if each.began.number <= number), None)
+    step = step_of(record, number)
     if step is None or all(entry.number != number for entry in step.entries()):
         raise RefusedError(Refusal.LATE, "This line has been taken back already, or never was.")
     later = None
@@ -148,21 +151,33 @@ def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
 
 def label(driver: Driver[Any], number: int) -> str:
     """Return what a person read who gave the answer of this number, or its key if the rules have changed."""
-    step = next((each for each in driver.record.back() if each.began.number <= number), None)
+    step = step_of(driver.record, number)
     for index, entry in enumerate(step.inputs if step else ()):
         if entry.number == number and step is not None:
-            if isinstance(entry, Answer):
-                return _label(driver, step.cut(index), entry)
-            return entry.key if isinstance(entry, Drawn) else "correction"
+            return _label(driver, step, index)
     return ""
 
 
-def _label(driver: Driver[Any], before: Record, answer: Answer) -> str:
+def labels(driver: Driver[Any]) -> dict[int, str]:
+    """Return the same for every answer and every typed result of the line of play, by number."""
+    return {
+        entry.number: _label(driver, step, index)
+        for step in line(driver.record)
+        for index, entry in enumerate(step.inputs)
+        if is_stop(entry) and not isinstance(entry, Corrected)
+    }
+
+
+def _label(driver: Driver[Any], step: Record, index: int) -> str:
+    entry = step.inputs[index]
+    if not isinstance(entry, Answer):
+        return entry.key if isinstance(entry, Drawn) else "correction"
     try:
-        decision = driver.twin(before, Dice.STOP).question(answer.seat)
-        return answer.key if decision is None else decision.find(answer.key).label
+        driver.write(step)
+        decision = driver.twin(step.cut(index), Dice.STOP).opened[entry.seat]
+        return decision.find(entry.key).label
     except Exception:  # noqa: BLE001 - a changed rule may fail in any way
-        return answer.key
+        return entry.key
 
 
 def write_undone(
@@ -181,27 +196,43 @@ def write_undone(
 
 
 def stand(driver: Driver[Any], record: Record, *, heard: bool) -> tuple[str, ...]:
-    """Stand where this record ends, or at its start if the rules have changed; say what was dropped."""
-    driver.restart(record, heard=heard)
+    """Stand where this record ends, or at a step's start if the rules have changed; say what was dropped."""
     try:
+        unchanged = driver.write(record)
+        driver.restart(record, heard=heard)
         driver.run()
     except Exception as error:  # a changed rule may fail in any way
-        if not record.inputs:
+        note = _stand_before(driver, record, error)
+        if note is None:
             raise
-        dropped = [each.key for each in record.inputs if isinstance(each, Answer) and is_stop(each)]
-        write_undone(driver, record.began.number + 1)
-        start = Record(record.began, record.previous, record.answered)
-        driver.restart(start, heard=False)
-        driver.run()
-        names = ", ".join(dropped) or "none by a person"
-        note = "The rules have changed since: the game stands at the start of the step; answers dropped: "
-        return (f"{note}{names} ({error})",)
-    return ()
+        return (note,)
+    return () if unchanged else (CHANGED,)
+
+
+CHANGED = "The rules have changed since: the steps before were played again by those of now."
+
+
+def _stand_before(driver: Driver[Any], record: Record, error: Exception) -> str | None:
+    """Stand at the start of the last step that can be reached; None if that is where it failed."""
+    step = next(each for each in record.back() if each.checkpoint)
+    if step is record and not record.inputs:
+        return None
+    stops = stops_since(record, step.began.number)
+    names = ", ".join(each.key for each in stops if isinstance(each, Answer)) or "none by a person"
+    write_undone(driver, step.began.number + 1)
+    driver.restart(step.start(), heard=False)
+    driver.run()
+    note = (
+        "The rules have changed since: the game stands at the start of the step; answers dropped: "
+    )
+    return f"{note}{names} ({error})"
 
 
 def forget_others(driver: Driver[Any], record: Record, seat: Seat) -> None:
     """Take the past away, and what other seats chose in an open `together`."""
     record.previous = None
+    record.began = Began(record.began.number, record.checkpoint)
+    record.distance = 0
     if type(driver.request) is Together:
         start = driver.request.start
         keep = [at for at, each in enumerate(record.inputs) if at < start or each.seat == seat]
@@ -237,8 +268,7 @@ def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
             Refusal.NOT_NOW,
             "A correction is possible only at the start of a step: finish this one or undo.",
         )
-    state: State = rules.decode(driver.record.began.checkpoint)
-    state.__dict__["content"] = driver.content.prepared
+    state: State = driver.decode(driver.record.checkpoint)
     try:
         rules.correct(state, correction)
     except ValueError as error:
@@ -259,40 +289,51 @@ def write_correction(
     old = driver.record
     if old.inputs or old.told:
         write_undone(driver, old.began.number + 1)
-    record = Record(old.began, old.previous, old.answered)
+    record = old.start()
     driver.record = record
     driver.put(Corrected(driver.number, seat, correction), None)
     driver.state = state
     driver.answered = list(record.answered)
     # A correction is no step that could be played again, so the state after it cannot be found out later.
-    driver.begin(writes=True)
+    driver.begin(kept=True)
     driver.run()
 
 
 def replay(driver: Driver[Any]) -> Iterator[str]:
-    """Play every step again from its checkpoint and compare with the next one's."""
+    """Play every step again and compare with the state in which the next one began.
+
+    Where a step can no longer be played, those after it are left out up to the next that keeps its checkpoint.
+    """
     steps = line(driver.record)
+    after = b""
     for number, (record, following) in enumerate(zip(steps, [*steps[1:], None], strict=True)):
+        start = record.checkpoint or after
+        if not start:
+            continue
+        after = b""
         try:
-            after = _played(driver, record)
+            after = _played(driver, record, start)
         except (DivergedError, RulesError, LookupError, ValueError) as error:
             yield f"Step {number}: {error}"
             continue
-        expected = following.began.checkpoint if following else driver.rules.encode(driver.state)
-        if after != expected:
+        if following is None:
+            same = after == driver.rules.encode(driver.state)
+        else:
+            same = is_as_recorded(following.began, after)
+        if not same:
             yield f"Step {number} now ends in another state than it did."
 
 
-def _played(driver: Driver[Any], record: Record) -> bytes:
+def _played(driver: Driver[Any], record: Record, start: bytes) -> bytes:
     """Return the state, encoded, in which a recorded step ends or stands."""
     first = record.inputs[0] if record.inputs else None
     if isinstance(first, Corrected):
-        state = driver.rules.decode(record.began.checkpoint)
-        state.__dict__["content"] = driver.content.prepared
+        state = driver.decode(start)
         assert driver.rules.correct is not None
         driver.rules.correct(state, first.correction)
         return driver.rules.encode(state)
     copy = record.copy()
+    copy.checkpoint = start
     twin = driver.twin(copy, writes=True)
     following = next((each for each in twin.record.back() if each.previous is copy), None)
-    return following.began.checkpoint if following else driver.rules.encode(twin.state)
+    return following.checkpoint if following else driver.rules.encode(twin.state)

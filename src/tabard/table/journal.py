@@ -1,13 +1,14 @@
 """The journal: everything that went into a game and came out of it, step by step.
 
-A step's record starts with a checkpoint (the state at its start, encoded) and holds the inputs since: answers,
-drawn results, corrections.  Decoding the checkpoint and feeding the inputs again gives the same game,
-which is how undo, fork, load and replay all work.
+A step's record holds the inputs since it began: answers, drawn results, corrections.  Decoding the checkpoint with which
+it began (the state, encoded) and feeding the inputs again gives the same game, which is how undo, fork, load and
+replay all work.  Only one checkpoint in many is kept; the others follow from the steps between (`checkpoints`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -23,10 +24,13 @@ class Entry(msgspec.Struct, frozen=True, tag_field="entry", gc=False):
     number: int
 
 
-class Began(Entry, frozen=True, gc=False, tag="began"):
-    """A step began in this state."""
+class Began(Entry, frozen=True, gc=False, tag="began", omit_defaults=True):
+    """A step began."""
 
-    checkpoint: bytes
+    checkpoint: bytes = b""
+    """The state in which it began, where that is kept: at the first step, and at one in many after it."""
+    digest: int = 0
+    """What tells where it is not kept whether the state is still the same; 0 if nobody knows."""
 
 
 class Answer(Entry, frozen=True, gc=False, tag="answer", omit_defaults=True):
@@ -83,12 +87,14 @@ class Undone(Entry, frozen=True, gc=False, tag="undone"):
 
 Input = Answer | Drawn | Corrected[Any] | Resampled
 
+NUMBER: Final = attrgetter("number")
+
 UNREAD: Final = object()
 """In place of a value: the input was loaded, and the rules must look its key up."""
 
 
 UNWRITTEN: Final = b""
-"""In place of a checkpoint: a copy for search writes it only if somebody asks, as it follows from the step before."""
+"""In place of a checkpoint: it follows from the steps before and is written when somebody looks back."""
 
 
 def is_stop(entry: Input) -> bool:
@@ -116,6 +122,10 @@ class Record(msgspec.Struct, eq=False, gc=False):
     previous: Record | None
     answered: tuple[int, ...]
     """How many answers each seat had given before."""
+    checkpoint: bytes
+    """The state in which it began, or UNWRITTEN."""
+    distance: int = 0
+    """How much is to be played again from the last checkpoint that is kept."""
     inputs: list[Input] = []
     values: list[object] = []
     """What each input means to the rules, or UNREAD."""
@@ -124,11 +134,18 @@ class Record(msgspec.Struct, eq=False, gc=False):
     def copy(self) -> Record:
         """Return a record of its own, without events, sharing the past."""
         inputs, values = self.inputs.copy(), self.values.copy()
-        return Record(self.began, self.previous, self.answered, inputs, values)
+        began, checkpoint = self.began, self.checkpoint
+        return Record(
+            began, self.previous, self.answered, checkpoint, self.distance, inputs, values
+        )
+
+    def start(self) -> Record:
+        """Return a record of the same step without anything that happened in it."""
+        return Record(self.began, self.previous, self.answered, self.checkpoint, self.distance)
 
     def cut(self, count: int) -> Record:
         """Return a record with only the first inputs and what was told up to them."""
-        twin = Record(self.began, self.previous, self.answered)
+        twin = self.start()
         twin.inputs = self.inputs[:count]
         twin.values = self.values[:count]
         end = self.inputs[count].number if count < len(self.inputs) else None
@@ -144,7 +161,12 @@ class Record(msgspec.Struct, eq=False, gc=False):
 
     def entries(self) -> list[Entry]:
         """Return everything in this record in the order of its numbers."""
-        return sorted([self.began, *self.inputs, *self.told], key=lambda entry: entry.number)
+        return sorted([self.began, *self.inputs, *self.told], key=NUMBER)
+
+
+def step_of(record: Record, number: int) -> Record | None:
+    """Return the step of the line of play in which the entry of this number lies or would lie."""
+    return next((each for each in record.back() if each.began.number <= number), None)
 
 
 def last_stop(record: Record, seat: Seat | None) -> tuple[Record, int] | None:

@@ -93,7 +93,8 @@ def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] 
     driver = Driver(rules, content, kept.seed, kept.dice, kept.epochs)
     driver.number = kept.number
     driver.stream = stream
-    record = saves.records(standing(stream), len(kept.epochs))
+    present = _upgraded(kept.present, kept.version, rules)
+    record = saves.records(standing(stream), len(kept.epochs), present)
     notes += history.stand(driver, record, heard=True)
     versions = kept.versions
     if kept.version != rules.version:
@@ -109,7 +110,8 @@ def _seated(
     """Stand where the save was left; also say what could not be kept."""
     entries, lost = saves.read_entries(body.entries, rules)
     entries = [_upgraded(entry, body.version, rules) for entry in entries]
-    record = saves.records(entries, len(body.epochs))
+    present = _upgraded(body.present, body.version, rules)
+    record = saves.records(entries, len(body.epochs), present)
     seed = new_seed if body.seed is None else body.seed
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
@@ -135,4 +137,5 @@ def _upgraded(entry: Any, version: int, rules: registry.Rules[Any]) -> Any:  # n
     """Let a game bring an old checkpoint to its present form."""
     if version >= rules.version or rules.upgrade is None or not isinstance(entry, Began):
         return entry
-    return msgspec.structs.replace(entry, checkpoint=rules.upgrade(version, entry.checkpoint))
+    checkpoint = entry.checkpoint and rules.upgrade(version, entry.checkpoint)
+    return Began(entry.number, checkpoint)

@@ -12,10 +12,12 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from tabard.table.checkpoints import distance_after
 from tabard.table.driver import Dice
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.journal import (
     UNREAD,
+    UNWRITTEN,
     Answer,
     Began,
     Corrected,
@@ -30,7 +32,7 @@ from tabard.table.journal import (
 from tabard.table.registry import Pack, Rules
 
 MAGIC: Final = b"TABARD"
-FORMAT: Final = 1
+FORMAT: Final = 2
 HEAD: Final = len(MAGIC) + 1 + 8 + 16
 LARGEST: Final = 256 * 2**20
 """How large a save may become when unpacked, in bytes."""
@@ -50,6 +52,8 @@ class Head(msgspec.Struct, kw_only=True):
     """The next number of the stream."""
     epochs: list[int]
     """How often the question of each seat has been taken back by an undo."""
+    present: Began | None = None
+    """The present step with its checkpoint, where the line of play does not keep it."""
 
 
 class Body(Head, kw_only=True):
@@ -171,13 +175,17 @@ def _read_singly(
     return entries, [f"{lost} lines of the log are of a kind that this version no longer knows."]
 
 
-def records(entries: list[Entry], seats: int) -> Record:
-    """Put a line of play together again and return its last step."""
+def records(entries: list[Entry], seats: int, present: Began | None) -> Record:
+    """Put a line of play together again and return its last step, which may be written down apart."""
     record: Record | None = None
     answered = [0] * seats
     for entry in entries:
         if isinstance(entry, Began):
-            record = Record(entry, record, tuple(answered))
+            if record is None and not entry.checkpoint:
+                raise SaveError(SaveFault.ALTERED, "This save does not tell how the game began.")
+            distance = 0 if entry.checkpoint else distance_after(record)
+            checkpoint = entry.checkpoint or UNWRITTEN
+            record = Record(entry, record, tuple(answered), checkpoint, distance)
         elif record is None:
             raise SaveError(SaveFault.ALTERED, "This save does not start with a step.")
         elif isinstance(entry, Told):
@@ -190,4 +198,6 @@ def records(entries: list[Entry], seats: int) -> Record:
                 answered[entry.seat] += 1
     if record is None:
         raise SaveError(SaveFault.ALTERED, "This save holds no step.")
+    if present is not None and present.number == record.began.number and not record.checkpoint:
+        record.checkpoint = present.checkpoint or UNWRITTEN
     return record
