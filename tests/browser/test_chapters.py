@@ -222,6 +222,8 @@ def test_after_a_loss_one_goes_back_to_a_round(desk: BrowserContext, server: Ser
     sheet = ending(page, lost(server))
     expect(sheet.get_by_role("heading", name="Lost")).to_be_visible()
     expect(sheet).to_contain_text("too few cards left")
+    # Whoever is exhausted is no figure any more, and has hit points to lose all the same.
+    expect(page.locator(".hero .points .of")).to_have_text("/ 12")
     back = sheet.locator(".going-back button")
     expect(back.first).to_have_text("Round 2")
     back.first.click()

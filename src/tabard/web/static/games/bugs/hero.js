@@ -16,7 +16,7 @@ export function makeHero() {
     const hero = heroOf(table);
     const { name, color } = table.character;
     if (!changed(hero, name, color, beginning(open, "condition:"))) return;
-    [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? 0];
+    [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? table.character.max_hp]; // one who fell is no figure any more
     drawn = {
       value: h("span", { class: "hp" }),
       then: h("span", { class: "then num" }),
