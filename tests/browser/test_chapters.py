@@ -242,7 +242,15 @@ def test_a_click_meant_for_the_last_question_starts_nothing(
     assert page.locator("dialog.ending .sheet-buttons .main").is_disabled()
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (960, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (390, 844),
+        (960, 600),
+        pytest.param(1280, 720, marks=pytest.mark.slow),
+        pytest.param(2560, 1440, marks=pytest.mark.slow),
+    ],
+)
 def test_card_and_page_fit_every_screen_and_are_open_to_everybody(
     chromium: Browser, server: Server, width: int, height: int
 ) -> None:

@@ -246,7 +246,9 @@ def meet(one: FloatRect, other: FloatRect) -> bool:
     return across and down
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", ["small", *(pytest.param(each, marks=pytest.mark.slow) for each in ("large", "phone"))]
+)
 def test_the_red_button_has_one_place_and_nothing_else_lies_there(
     chromium: Browser, server: Server, size: str
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 import tabard
@@ -46,6 +47,18 @@ def test_scenario_1_is_played_to_its_end_with_the_mouse(
     assert person.page.evaluate("document.body.dataset.moment") == "over"
 
 
+def test_a_round_is_played_with_the_keyboard_alone(desk: BrowserContext, server: Server) -> None:
+    person = sit(desk, server.create("bugs", **SETUP))
+    assert person.game is not None
+    for key in answers():
+        if person.game.state.round > 1:
+            break
+        person.answer(key, how="press")
+    assert person.game.state.round == 2
+    expect(person.page.locator("#prompt .say")).to_contain_text("Round 2: select two cards")
+
+
+@pytest.mark.slow
 def test_scenario_1_is_played_to_its_end_with_the_keyboard_alone(
     desk: BrowserContext, server: Server
 ) -> None:

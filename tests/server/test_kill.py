@@ -132,7 +132,7 @@ def served(url: str, tmp_path: Path) -> Iterator[Served]:
     server.remove()
 
 
-@pytest.mark.parametrize("kills", [3, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
 def test_killing_the_server_loses_no_confirmed_answer(
     url: str, served: Served, run: Run, kills: int
 ) -> None:
