@@ -1,10 +1,10 @@
 // The class's cards, level 1 beside what each becomes: both sides of both, so that nothing has to be turned to compare.
 
 import { fill, h, icon } from "../../js/dom.js";
+import { makeSoon } from "../../js/parts/keeping.js";
 import { upgraded } from "./campaign_story.js";
 import { drawCard } from "./cards.js";
 import { fitCards } from "./fitting.js";
-import { makeSoon } from "./keeping.js";
 
 const ANEW = "The choice is made anew for every scenario.";
 

@@ -1,6 +1,6 @@
 // What the campaign's pages need to know of a sight, put in order: the road, its branches, what comes next.
 
-import { openRefs } from "./things.js";
+import { openRefs } from "../../js/parts/refs.js";
 import { title } from "./words.js";
 
 export const DIFFICULTIES = ["very-easy", "easy", "standard", "hard", "very-hard"];

@@ -1,9 +1,10 @@
 // Ability cards: both sides of each, as printed, with final numbers where bonuses change them.
 
 import { h, icon } from "../../js/dom.js";
+import { ref } from "../../js/parts/refs.js";
 import { drawLines } from "./lines.js";
 import { FATE, halfWords, lineWords, otherSide, sideName } from "./phrases.js";
-import { faceOf, hexagon, inWords, ref } from "./things.js";
+import { faceOf, hexagon, inWords } from "./things.js";
 
 const HALVES = ["top", "bottom"];
 const NOTHING = new Set();

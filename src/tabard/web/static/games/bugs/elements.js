@@ -1,9 +1,10 @@
 // Elements: which infusions are there to be consumed, and where each comes from.
 
 import { fill, h } from "../../js/dom.js";
-import { beginning, makeChange } from "./keeping.js";
+import { makeChange } from "../../js/parts/keeping.js";
+import { beginning, ref } from "../../js/parts/refs.js";
 import { elementWords, shownBy } from "./phrases.js";
-import { hexagon, ref } from "./things.js";
+import { hexagon } from "./things.js";
 import { ELEMENTS } from "./words.js";
 
 /** Make the part that shows the elements. */

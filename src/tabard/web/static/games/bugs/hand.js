@@ -1,12 +1,13 @@
 // The cards as they lie on a real table: played this round, in hand, active, discarded, lost.
 
 import { arrange, fill, h, icon } from "../../js/dom.js";
+import { makeKeep, makeSoon } from "../../js/parts/keeping.js";
+import { makeRow } from "../../js/parts/rows.js";
+import { makeTurning } from "../../js/parts/turning.js";
+import { among, ref } from "../../js/parts/refs.js";
 import { drawCard } from "./cards.js";
 import { fitCards } from "./fitting.js";
-import { among, makeKeep, makeSoon } from "./keeping.js";
 import { drawBoxes } from "./lines.js";
-import { ref } from "./things.js";
-import { makeTurning } from "./turning.js";
 
 const PILES = [
   { zone: "active", name: "Active", empty: "bonuses that stay" },
@@ -22,11 +23,10 @@ export function makeHand(pick) {
   const element = h("section", { class: "part hand strip", "data-part": "hand", "aria-label": "Your cards" }, played, hand, piles);
   const turning = makeTurning(element, pick);
   const keep = makeKeep();
-  const heads = { played: h("h2", { class: "label" }), hand: h("h2", { class: "label" }) };
-  const rows = { played: h("div", { class: "row cards" }), hand: h("div", { class: "row cards fan" }) };
+  const rows = { played: makeRow(keep, { kind: "", words: "two cards a round" }), hand: makeRow(keep, { kind: "fan", words: "No cards in hand" }) };
   const fit = makeSoon(() => fitCards(element));
-  fill(played, heads.played, rows.played);
-  fill(hand, heads.hand, rows.hand);
+  fill(played, rows.played.element);
+  fill(hand, rows.hand.element);
   new ResizeObserver(fit).observe(hand);
   const stack = (table, card, open) => keep(card.id, [card, among(open, refsOf(card))], () => makeStack(table, card, open));
 
@@ -52,15 +52,12 @@ export function makeHand(pick) {
     element.dataset.asks = decision?.kind || "";
     element.classList.toggle("none-played", !inPlay.length);
     element.classList.toggle("none-piled", inPlay.length + inHand.length === cards.length);
-    fill(heads.played, inPlay.length ? "Played this round" : "Played");
-    fill(heads.hand, inHand.length ? `Hand · ${sides(inHand)}` : "Hand");
-    arrange(rows.played, inPlay.length ? inPlay.map((each) => stack(table, each, open)) : [slot("played", "two cards a round")]);
-    arrange(rows.hand, inHand.length ? inHand.map((each) => stack(table, each, open)) : [slot("hand", "No cards in hand")]);
+    const draw = (each) => stack(table, each, open);
+    rows.played.update(inPlay.length ? "Played this round" : "Played", inPlay, draw);
+    rows.hand.update(inHand.length ? `Hand · ${sides(inHand)}` : "Hand", inHand, draw);
     arrange(piles, PILES.map((each) => pile(table, each, cards.filter((card) => card.zone === each.zone), open)));
     fit();
   }
-
-  const slot = (name, words) => keep(`slot ${name}`, words, () => h("div", { class: "slot" }, h("span", {}, words)));
 
   function pile(table, kind, cards, open) {
     const can = among(open, cards.map((each) => each.id));
@@ -93,7 +90,7 @@ export function makeHand(pick) {
     element,
     update,
     /** Turn the card under the pointer, or all cards in hand. */
-    turnCards: () => turning.turnSome([...rows.hand.querySelectorAll(".stack")]),
+    turnCards: () => turning.turnSome([...rows.hand.row.querySelectorAll(".stack")]),
   };
 }
 

@@ -1,8 +1,9 @@
 // The character: button, hit points, conditions and what they mean.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { beginning, makeChange } from "./keeping.js";
-import { heroOf, portrait, ref } from "./things.js";
+import { makeChange } from "../../js/parts/keeping.js";
+import { beginning, ref } from "../../js/parts/refs.js";
+import { heroOf, portrait } from "./things.js";
 import { capital, CONDITIONS } from "./words.js";
 
 /** Make the part of the mat that shows the character. */

@@ -2,8 +2,9 @@
 
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
-import { beginning, makeChange } from "./keeping.js";
-import { hexagon, ref } from "./things.js";
+import { makeChange } from "../../js/parts/keeping.js";
+import { beginning, ref } from "../../js/parts/refs.js";
+import { hexagon } from "./things.js";
 import { FATES, MOMENTS } from "./words.js";
 
 const STATES = { spent: "spent until a long rest", lost: "lost" };

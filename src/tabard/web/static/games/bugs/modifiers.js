@@ -1,9 +1,10 @@
 // The modifier trays: six rows of three faces, and the marker that goes down a row with every attack.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { beginning, makeChange } from "./keeping.js";
+import { makeChange } from "../../js/parts/keeping.js";
+import { beginning, ref } from "../../js/parts/refs.js";
 import { cellWords } from "./phrases.js";
-import { inWords, ref } from "./things.js";
+import { inWords } from "./things.js";
 import { FACES, minus } from "./words.js";
 
 /** Make a tray; `side` is character or monsters. */

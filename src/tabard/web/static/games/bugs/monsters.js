@@ -2,10 +2,11 @@
 
 import { arrange, fill, h, icon } from "../../js/dom.js";
 import { figureWords } from "../../js/hexes/words.js";
-import { among, beginning, makeChange, makeKeep, makeSoon } from "./keeping.js";
+import { makeChange, makeKeep, makeSoon } from "../../js/parts/keeping.js";
+import { among, beginning, ref } from "../../js/parts/refs.js";
 import { drawLines } from "./lines.js";
 import { columnWords } from "./phrases.js";
-import { badge, cube, hexagon, inWords, portrait, ref } from "./things.js";
+import { badge, cube, hexagon, inWords, portrait } from "./things.js";
 
 const TALL = matchMedia("(min-height: 801px)"); // on low screens the rules are folded, unless there is room
 

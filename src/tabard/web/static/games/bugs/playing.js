@@ -1,10 +1,9 @@
 // Plays what happened: each told event moves, shakes or turns the things it is about, on what is drawn now.
 
-import { zoomOf } from "../../js/zoom.js";
+import { nudge, slide } from "../../js/parts/sliding.js";
 import { follow } from "./following.js";
-import { title } from "./words.js";
+import { minus, title } from "./words.js";
 
-const CARD = 260;
 const LOOK = 480; // how long a monster's way is seen before it goes
 
 /** Make the part that plays events. `parts`: {board, stage, root, frame, refresh}; `refresh(table)` draws all but the board. */
@@ -23,7 +22,7 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     placed: ({ figure, at }) => board.move(ref(figure), [at], { ms: 160 }),
     modifier(event) {
       arrive();
-      return stage.modifier(event);
+      return stage.roll(event.faces, event.used, `row ${event.row}: ${event.cell === "miss" ? "miss" : minus(event.cell)}`);
     },
     attacked: ({ attacker, target, damage }) => {
       if (!damage) board.float(ref(target), "0");
@@ -43,8 +42,12 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     shed: ({ figure, condition }) => conditions(figure, (list) => list.filter((each) => each !== condition)),
     bonus: ({ figure, text }) => text && board.float(ref(figure), text, "good"),
     "rolled-action": ({ type, face, initiatives }) => stage.roll([face], face, `${title(type)}: ${initiatives.join(" and ")}`),
-    card: slide,
-    item: ({ item }) => nudge(root.querySelector(`[data-ref="item:${CSS.escape(item)}"]`)),
+    card: ({ card, zone }) => {
+      const thing = root.querySelector(`:is(.stack, .mini)[data-card="${CSS.escape(card)}"]`);
+      const goal = root.querySelector({ hand: ".inhand", played: ".played" }[zone] || `[data-zone="${CSS.escape(zone)}"]`);
+      return frame.settings.motion ? slide(stage.run, thing, goal, { isPile: Boolean(goal?.dataset.zone) }) : null;
+    },
+    item: ({ item }) => (frame.settings.motion ? nudge(stage.run, root.querySelector(`[data-ref="item:${CSS.escape(item)}"]`)) : null),
     round: ({ number }) => void stage.call(`Round ${number}`),
     goal: () => void stage.call("The goal is reached", "good"),
     special: ({ text }) => void stage.call(text.length > 60 ? "Special rule" : text),
@@ -84,26 +87,6 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
   function conditions(id, change) {
     const figure = find(id);
     return figure && board.change(figure.id, { conditions: change(figure.conditions) });
-  }
-
-  /** Slide a card from where it lies to its zone. */
-  function slide({ card, zone }) {
-    const thing = root.querySelector(`:is(.stack, .mini)[data-card="${CSS.escape(card)}"]`);
-    const goal = root.querySelector({ hand: ".inhand", played: ".played" }[zone] || `[data-zone="${CSS.escape(zone)}"]`);
-    if (!thing?.offsetWidth || !goal?.offsetWidth || !frame.settings.motion) return null;
-    const [from, to] = [thing.getBoundingClientRect(), goal.getBoundingClientRect()];
-    const zoom = zoomOf(thing);
-    const x = (to.left + Math.min(to.width, 160) / 2 - from.left - from.width / 2) / zoom;
-    const y = (to.top + to.height / 2 - from.top - from.height / 2) / zoom;
-    const [scale, opacity] = goal.dataset.zone ? [0.5, 0.2] : [1, 0.8];
-    const way = [{ transform: "none", opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity }];
-    return stage.run(thing, way, { duration: CARD });
-  }
-
-  function nudge(thing) {
-    if (!thing || !frame.settings.motion) return null;
-    const still = { transform: "none" };
-    return stage.run(thing, [still, { transform: "scale(1.06) rotate(-1.5deg)", offset: 0.4 }, still], { duration: CARD });
   }
 
   return {

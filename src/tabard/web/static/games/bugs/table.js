@@ -4,12 +4,14 @@ import { makeBoard } from "../../js/hexes/board.js";
 import { criterionName } from "../../js/hexes/criteria.js";
 import { fill, h } from "../../js/dom.js";
 import { compact } from "../../js/frame/compact.js";
+import { makeSoon, reachScrolling } from "../../js/parts/keeping.js";
+import { makeStage } from "../../js/parts/stage.js";
+import { openRefs } from "../../js/parts/refs.js";
 import { ends, likeness, opens } from "./chapters.js";
 import { makeElements } from "./elements.js";
 import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
 import { makeItems } from "./items.js";
-import { makeSoon, reachScrolling } from "./keeping.js";
 import { legend } from "./legend.js";
 import { makeTray } from "./modifiers.js";
 import { makeMonsters } from "./monsters.js";
@@ -17,10 +19,10 @@ import { makeMoves } from "./moves.js";
 import { called, heading, named, summary } from "./naming.js";
 import { makePlaying } from "./playing.js";
 import { soundOf } from "./sounds.js";
-import { makeStage } from "./stage.js";
 import { makeTape } from "./tape.js";
 import { makeTelling } from "./telling.js";
-import { faceOf, openRefs } from "./things.js";
+import { faceOf } from "./things.js";
+import { FACES } from "./words.js";
 
 /** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
 export default async function mount(frame) {
@@ -34,7 +36,7 @@ export default async function mount(frame) {
   const hero = makeHero();
   const items = makeItems();
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
-  const stage = makeStage(() => frame.settings.motion);
+  const stage = makeStage(() => frame.settings.motion, { faces: FACES });
   const side = h("div", { class: "side", role: "group", "aria-label": "Elements and modifiers" }, elements.element);
   const you = h("section", { class: "part you", "data-part": "items", "aria-label": "You and your items" }, hero.element, items.element);
   const modifiers = h("section", { class: "part mine", "data-part": "modifiers", "aria-label": "Modifiers" }, trays.character.element);

@@ -1,7 +1,7 @@
 // Initiative: a tailor's tape from 0 to 99; every type hangs at its number, the acting one large, the done ones ticked.
 
 import { fill, h, icon, s } from "../../js/dom.js";
-import { makeChange, makeSoon } from "./keeping.js";
+import { makeChange, makeSoon } from "../../js/parts/keeping.js";
 import { cube, heroOf, portrait } from "./things.js";
 
 const GAP = 6;

@@ -1,19 +1,9 @@
-// What every part needs: attributes of things that can be chosen, faces, cubes, badges, hexagons.
+// What every part needs: faces, cubes, badges, hexagons.
 
 import { face } from "../../js/art/faces.js";
 import { h, icon } from "../../js/dom.js";
 import { elementWords } from "./phrases.js";
 import { CONDITIONS } from "./words.js";
-
-/** Attributes of a thing with this id; it is a button for as long as an option means it. */
-export function ref(id, open, label = null) {
-  return open.has(id) ? { "data-ref": id, role: "button", "aria-label": label } : { "data-ref": id };
-}
-
-/** All things that an option of this decision means. */
-export function openRefs(decision) {
-  return new Set((decision?.options || []).flatMap((each) => each.refs));
-}
 
 /** Attributes of an icon that can be had in words; `said` is what it says here, with its number. */
 export function inWords(name, said = null) {

@@ -1,14 +1,26 @@
 // Rats in the Cellar: the smallest game there is, on the same table as the great ones.
 import { fill, h, icon } from "../../js/dom.js";
 import { face } from "../../js/art/faces.js";
+import { makeKeep } from "../../js/parts/keeping.js";
+import { openRefs, ref } from "../../js/parts/refs.js";
+import { makeRow } from "../../js/parts/rows.js";
+import { nudge } from "../../js/parts/sliding.js";
+import { makeStage } from "../../js/parts/stage.js";
 
 const DOORS = ["hatch", "stairs", "drain"];
+const FACES = [1, 2, 3, 4, 5, 6];
 const TOUGHNESS = { runts: 5, brutes: 8 };
 const SOUNDS = { dealt: "card", watched: "door", revealed: "card", swung: "die", "stepped-in": "step", shrugged: "card", bitten: "hit", ate: "heal", scurried: "door" };
 
 /** Sit the game down on the frame's places. */
 export default function mount(frame) {
   const { board, left, mat } = frame.places;
+  const keep = makeKeep();
+  const stage = makeStage(() => frame.settings.motion, { faces: FACES, drawFace: String });
+  const hand = makeRow(keep, { kind: "wrap strip", words: "no cards" });
+  const cellar = h("div", { class: "cellar" });
+  fill(board, h("div", { class: "boardroom" }, cellar, stage.element));
+  fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, hand.element));
 
   function keeper(each, number, seat) {
     const marks = [each.cheese ? "has cheese" : "", each.played ? `plays ${each.played}` : "", each.stance || ""].filter(Boolean);
@@ -36,10 +48,19 @@ export default function mount(frame) {
     );
   }
 
-  function card(id) {
+  function card(id, open) {
     const [tool, strength] = id.split("-");
-    return h("div", { class: "toolcard snap", "data-ref": `card:${id}`, role: "group", "aria-label": id }, h("b", {}, tool), h("span", { class: "strength" }, strength || ""));
+    const can = { role: "group", "aria-label": id, ...ref(`card:${id}`, open, id) };
+    return h("div", { class: "toolcard snap", ...can }, h("b", {}, tool), h("span", { class: "strength" }, strength || ""));
   }
+
+  /** What happened moves: the die falls, and whoever it is about stirs. */
+  const acts = {
+    swung: ({ pack: name, die, card: strength, needed }) => stage.roll([die], die, `${die} + ${strength}: ${die + strength >= needed ? "hits" : "misses"} the ${name}`),
+    bitten: ({ seat }) => stir(left.querySelector(`[data-ref="${frame.sight.view.table.keepers[seat].id}"]`)),
+    scurried: () => void stage.call("The rats come"),
+  };
+  const stir = (thing) => (frame.settings.motion ? nudge(stage.run, thing) : null);
 
   const words = {
     pack: (name) => ({ title: `${frame.sight.view.table.rats[name]} ${name}`, lines: [`${TOUGHNESS[name]} or more hits one of them.`] }),
@@ -51,17 +72,17 @@ export default function mount(frame) {
       const { table, seat } = view;
       fill(left, h("div", { class: "part keepers", "data-part": "keepers" }, table.keepers.map((each, number) => keeper(each, number, seat))));
       fill(
-        board,
-        h(
-          "div",
-          { class: "cellar" },
-          h("div", { class: "doors" }, DOORS.map((name) => h("div", { class: table.door === name ? "door watched" : "door", "data-ref": `door:${name}`, role: "group", "aria-label": name }, h("b", {}, name), table.door === name ? h("span", {}, icon("eye"), " watched") : null))),
-          h("div", { class: "packs" }, Object.entries(table.rats).map(([name, count]) => pack(name, count))),
-        ),
+        cellar,
+        h("div", { class: "doors" }, DOORS.map((name) => h("div", { class: table.door === name ? "door watched" : "door", "data-ref": `door:${name}`, role: "group", "aria-label": name }, h("b", {}, name), table.door === name ? h("span", {}, icon("eye"), " watched") : null))),
+        h("div", { class: "packs" }, Object.entries(table.rats).map(([name, count]) => pack(name, count))),
       );
-      const hand = seat === null ? null : table.keepers[seat].hand;
-      fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, h("p", { class: "label" }, hand ? "Your hand" : "You are watching"), h("div", { class: "row wrap strip" }, (hand || []).map(card))));
+      const open = openRefs(view.decision);
+      const mine = seat === null ? [] : table.keepers[seat].hand;
+      hand.update(seat === null ? "You are watching" : "Your hand", mine, (id) => keep(id, open.has(`card:${id}`), () => card(id, open)));
+      stage.end(view.outcome);
     },
+    play: ({ event }) => acts[event.event]?.(event),
+    hurry: () => stage.hurry(),
     sound: ({ event }) => SOUNDS[event.event],
     words: (key) => words[key.split(":")[0]]?.(key.split(":")[1]) ?? null,
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),

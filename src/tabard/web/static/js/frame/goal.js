@@ -1,6 +1,6 @@
 // The goal, always in sight below the title; a click opens all there is to say about it.
 import { fill, h, icon } from "../dom.js";
-import { tellInDialog } from "./dialog.js";
+import { tellInDialog } from "../parts/dialog.js";
 
 const ROOM = 76; // letters that fit below the title
 

@@ -3,7 +3,7 @@ import { api } from "../api.js";
 import { h } from "../dom.js";
 import { keepSeat, forgetSeat, seatLink } from "../seats.js";
 import { ABOUT, change, settings, SPEEDS, switchTheme } from "../settings.js";
-import { copy, dialog } from "./dialog.js";
+import { copy, dialog } from "../parts/dialog.js";
 import { called } from "./people.js";
 import { sound } from "./sound.js";
 

@@ -1,6 +1,6 @@
 // The keyboard: everything can be played with it, and `?` lists the keys.
 import { h } from "../dom.js";
-import { dialog } from "./dialog.js";
+import { dialog } from "../parts/dialog.js";
 
 const LIST = [
   ["Enter", "take what the red button says"],

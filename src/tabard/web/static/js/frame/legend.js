@@ -1,6 +1,6 @@
 // The legend: every icon in use with its name and what it means, in groups.
 import { h } from "../dom.js";
-import { dialog } from "./dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { ruleLink } from "./prompt.js";
 
 /** Show a game's groups [{title, entries: [{draw, title, text, rule, page}]}], and behind them the tools that every table has. */

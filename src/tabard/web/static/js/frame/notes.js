@@ -1,6 +1,6 @@
 // The notes of the guided game so far, to be read again.
 import { h } from "../dom.js";
-import { dialog } from "./dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { noteOf } from "./guide.js";
 
 /** Show these notes in the order in which they came. */

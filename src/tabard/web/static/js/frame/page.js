@@ -7,7 +7,7 @@ import { momentOf, promptOf, titleOf } from "./asking.js";
 import { makeChapters } from "./chapters.js";
 import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
-import { copy, tellInDialog } from "./dialog.js";
+import { copy, tellInDialog } from "../parts/dialog.js";
 import { makeErrands } from "./errands.js";
 import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";

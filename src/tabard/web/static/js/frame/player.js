@@ -2,7 +2,7 @@
 //
 // Step by step, a stop comes when a step has been shown with all that came of it, and before the next one begins: what is said
 // is what is seen. A note about something new is a stop of its own, in whatever hurry people are.
-import { paced } from "../moving.js";
+import { paced } from "../parts/moving.js";
 
 const BREATH = 60;
 

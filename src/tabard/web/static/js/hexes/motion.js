@@ -1,7 +1,7 @@
 // Motion on the board: short, ease-out, ended at once by hurry(), and none for whoever wants none.
 
 import { s } from "../dom.js";
-import { EASE, makeMoving } from "../moving.js";
+import { EASE, makeMoving } from "../parts/moving.js";
 
 const HEX_MS = 220;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,7 +1,7 @@
 // Items to bring into one scenario: a dialog with every item that may come along.
 
 import { h, icon } from "../dom.js";
-import { dialog } from "../frame/dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { itemsFor } from "./choices.js";
 
 const SLOTS = { "one-hand": "one hand", "two-hand": "two hands", small: "small" };

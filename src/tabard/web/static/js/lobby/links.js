@@ -1,7 +1,7 @@
 // The links of a table's seats, to copy and send.
 
 import { h, icon } from "../dom.js";
-import { copy, dialog } from "../frame/dialog.js";
+import { copy, dialog } from "../parts/dialog.js";
 import { seatLink } from "../seats.js";
 
 /** Show the link of every seat; resolves to true when the person wants to sit down at the first. */

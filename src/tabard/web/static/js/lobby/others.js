@@ -1,7 +1,7 @@
 // The other tables: how each stands, who is away, and what can be done with it.
 
 import { fill, h, icon } from "../dom.js";
-import { dialog } from "../frame/dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { lineOf, titleOf } from "./left-off.js";
 import { showLinks } from "./links.js";
 import { portrait } from "./portraits.js";

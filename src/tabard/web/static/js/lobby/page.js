@@ -2,7 +2,7 @@
 
 import { logo } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
-import { dialog } from "../frame/dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { listenToKeys } from "../frame/keys.js";
 import { switchTheme } from "../settings.js";
 

@@ -1,7 +1,7 @@
 // Choosing one scenario: a button that tells which, and a dialog with every map, its goal and what was won there.
 
 import { h, icon } from "../dom.js";
-import { dialog } from "../frame/dialog.js";
+import { dialog } from "../parts/dialog.js";
 import { winsOf } from "../records.js";
 import { isFor } from "./choices.js";
 import { drawMap } from "./maps.js";

@@ -1,30 +1,34 @@
-// What is shown over the board for a moment: the die, a banner. Nothing here can be clicked.
+// What is shown over a table for a moment: dice, a ribbon, how it ended. Nothing here can be clicked.
 
-import { fill, h, icon } from "../../js/dom.js";
-import { makeMoving } from "../../js/moving.js";
-import { FACES, minus } from "./words.js";
+import { fill, h, icon } from "../dom.js";
+import { makeMoving } from "./moving.js";
 
 const TUMBLE = 300;
 const HOLD = 420;
 
-/** Make the stage; `moves()` tells whether things move at all. */
-export function makeStage(moves) {
+/** Draw a face of a die as an icon: `plus` as `die-plus`. */
+function drawIcon(face) {
+  return icon(`die-${face}`);
+}
+
+/** Make the stage; `moves()` tells whether things move at all, `faces` are those of the game's die, and `drawFace(face)` draws one. */
+export function makeStage(moves, { faces: all, drawFace = drawIcon }) {
   const dice = h("div", { class: "dice" });
   const banner = h("div", { class: "banner", role: "status", hidden: true });
   const element = h("div", { class: "stage" }, dice, banner);
   const { run, rest, hurry } = makeMoving();
 
-  /** Let dice tumble to these faces; the one that is not used lies pale. The caption says what it means. */
+  /** Let dice tumble to these faces; those that are not used lie pale. The caption says what it means. */
   async function roll(faces, used, caption) {
     if (!moves()) return;
     const chosen = faces.indexOf(used);
-    const cubes = faces.map((face, index) => h("span", { class: index === chosen ? "die" : "die pale" }, icon(`die-${face}`)));
+    const cubes = faces.map((face, index) => h("span", { class: index === chosen ? "die" : "die pale" }, drawFace(face)));
     fill(dice, h("div", { class: "cubes" }, cubes), h("span", { class: "caption" }, caption));
     dice.classList.add("out");
     let step = 0;
     const turning = setInterval(() => {
       step += 1;
-      for (const [index, each] of cubes.entries()) fill(each, icon(`die-${FACES[(step + index) % 3]}`));
+      for (const [index, each] of cubes.entries()) fill(each, drawFace(all[(step + index) % all.length]));
     }, 60);
     await Promise.all(cubes.map((each, index) => run(each, [
       { transform: `translate(${-60 + index * 20}px, -70px) rotate(${-260 - index * 40}deg) scale(.6)`, opacity: 0 },
@@ -32,7 +36,7 @@ export function makeStage(moves) {
       { transform: "none", opacity: 1 },
     ], { duration: TUMBLE })));
     clearInterval(turning);
-    for (const [index, each] of cubes.entries()) fill(each, icon(`die-${faces[index]}`));
+    for (const [index, each] of cubes.entries()) fill(each, drawFace(faces[index]));
     await rest(HOLD);
     dice.classList.remove("out");
   }
@@ -42,8 +46,6 @@ export function makeStage(moves) {
     run,
     rest,
     roll,
-    /** A modifier: the die, the row and the field. */
-    modifier: ({ faces, used, row, cell }) => roll(faces, used, `row ${row}: ${cell === "miss" ? "miss" : minus(cell)}`),
     /** A ribbon across the board, which goes by itself. */
     async call(text, tone = "") {
       if (!moves()) return;

@@ -1,5 +1,5 @@
 // Everything that moves, moves through here: at the pace that people like, and ended at once by whoever is in a hurry.
-import { settings } from "./settings.js";
+import { settings } from "../settings.js";
 
 /** Out quickly, in softly. */
 export const EASE = "cubic-bezier(.2,.8,.2,1)";

@@ -1,6 +1,6 @@
 // Turning cards to look at their other side: by their button, or by F.
 
-import { fill } from "../../js/dom.js";
+import { fill } from "../dom.js";
 
 /** Listen on the element where the stacks of cards lie; `pick(ref)` chooses a card. */
 export function makeTurning(element, pick) {

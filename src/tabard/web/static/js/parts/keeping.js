@@ -28,16 +28,6 @@ export function makeKeep() {
   };
 }
 
-/** Which of these ids can be chosen now. */
-export function among(open, ids) {
-  return ids.filter((each) => open.has(each));
-}
-
-/** All that can be chosen now and whose id begins like this. */
-export function beginning(open, start) {
-  return [...open].filter((each) => each.startsWith(start));
-}
-
 const soon = new Set();
 
 /**
