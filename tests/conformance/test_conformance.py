@@ -33,9 +33,9 @@ from tabard.table import (
     together,
 )
 from tabard.table.conformance import ConformanceError, check, compare, count, read_positions
-from tabard.table.conformance.promises import stream_tells_the_line_of_play
+from tabard.table.conformance.promises import every_question, stream_tells_the_line_of_play
 from tabard.toy import rules as toy_rules
-from tabard.toy.state import Cellar, Deal, ToyEvent, Watched
+from tabard.toy.state import Cellar, Deal, ToyEvent
 
 COUNTS = sorted((Path(__file__).parent / "counts").glob("*.toml"))
 BATCH = 50
@@ -61,21 +61,56 @@ def test_games_of_any_setup_conform(seed: int, seats: int, rats: int) -> None:
     assert report.answers >= 6
 
 
+@settings(max_examples=15, deadline=None)
+@given(st.integers(0, 2**64 - 1), st.integers(2, 4), st.integers(1, 2))
+def test_games_by_candlelight_conform(seed: int, seats: int, candles: int) -> None:
+    """Everybody has something to do at any time, asked or not, and some cards of every hand are known."""
+    report = check("toy", seed=seed, setup={"seats": seats, "candles": candles}, every=11)
+    assert report.answers >= 6
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_what_a_seat_sees_does_not_depend_on_what_it_may_not_know(data: st.DataObject) -> None:
+    """Two games that differ only in what a seat cannot know look alike to it; what everybody has seen does not differ."""
+    seats = data.draw(st.integers(2, 4))
+    game = new("toy", seed=data.draw(st.integers(0, 99)), seats=seats, candles=2)
+    for _ in range(data.draw(st.integers(0, 25))):
+        _answer_somehow(game, data)
+    seat = data.draw(st.integers(0, seats - 1))
+    first, second = (game.fork(seat, seed=data.draw(st.integers(0, 2**32))) for _ in range(2))
+    assert _sight(first, seat) == _sight(second, seat) == _sight(game, seat)
+    known = [keeper.known for keeper in game.state.keepers]
+    for fork in (first, second):
+        assert [keeper.known for keeper in fork.state.keepers] == known
+        assert fork.problems() == []
+
+
+def _answer_somehow(game: Game[Any], data: st.DataObject) -> None:
+    """Let any seat that may do something do it, asked or not."""
+    questions = every_question(game)
+    if questions:
+        seat = data.draw(st.sampled_from(list(questions)))
+        game.apply(data.draw(st.integers(0, len(questions[seat].options) - 1)), seat)
+
+
+def _sight(game: Game[Any], seat: int) -> dict[str, Any]:
+    view = game.view(seat)
+    del view["awaited"]  # who has answered in secret already is asked again in a fork
+    return view
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_any_choice_of_answers_undoes_and_replays(data: st.DataObject) -> None:
     """Hypothesis plays, and shrinks to the shortest game that breaks something."""
-    game = new("toy", seed=data.draw(st.integers(0, 99)), seats=data.draw(st.integers(2, 4)))
+    seats, candles = data.draw(st.integers(2, 4)), data.draw(st.integers(0, 2))
+    game = new("toy", seed=data.draw(st.integers(0, 99)), seats=seats, candles=candles)
     for _ in range(data.draw(st.integers(0, 40))):
-        if not game.decisions:
-            break
-        seat = data.draw(st.sampled_from(sorted(game.decisions)))
-        if data.draw(st.integers(0, 9)) == 0 and any(
-            isinstance(each, Watched) for each in game.events
-        ):
-            game.undo()
+        if data.draw(st.integers(0, 9)) == 0:
+            _undo(game, data.draw(st.none() | st.integers(0, seats - 1)))
         else:
-            game.apply(data.draw(st.integers(0, len(game.decisions[seat].options) - 1)), seat)
+            _answer_somehow(game, data)
     assert list(game.replay()) == []
     assert list(load(game.save()).replay()) == []
     assert game.problems() == []

@@ -44,6 +44,29 @@ def test_an_answer_changes_the_table_for_everybody(client: Client, table: Made) 
     assert client.watch(table.id).view()["view"]["table"]["door"] == "stairs"
 
 
+def test_a_seat_that_is_not_asked_uses_what_it_may_at_any_time(client: Client) -> None:
+    made = client.create("toy", seed=11, seats=3, candles=1)
+    one, two, three = made.seats
+    for seat, answers in ((one, ("hatch",)), *((each, (0, "guard")) for each in made.seats)):
+        for answer in answers:
+            options = decision(seat.view())["options"]
+            seat.answer(options[0]["key"] if answer == 0 else str(answer))
+    one.answer("guard")
+    sight = one.view()
+    assert decision(sight)["aside"]
+    assert sight["view"]["awaited"] == [1, 2]
+    before = decision(two.view())
+    assert "aside" not in before
+    shown = one.answer("candle", sight)
+    assert shown["undo"] == "Light a candle and show a card"
+    assert shown["view"]["awaited"] == [0]
+    card = decision(shown)["options"][0]["key"]
+    one.answer(card)
+    assert decision(two.view())["ticket"] == before["ticket"]
+    seen = three.view()["view"]["table"]["keepers"][0]
+    assert (seen["hand"], seen["known"]) == (None, [card])
+
+
 def test_undo_and_redo_name_what_they_do(table: Made) -> None:
     seat = table.seats[0]
     seat.answer("drain")

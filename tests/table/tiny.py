@@ -17,6 +17,7 @@ from tabard.table import (
     Rules,
     Seat,
     State,
+    ask,
     new,
     register,
 )
@@ -49,6 +50,9 @@ class Tiny(State):
     log: list[str] = []
     secrets: list[str] = []
     snacks: int = 0
+    eaters: list[int] = []
+    """Who may have a snack; everybody if empty."""
+    menu: list[str] = []
     pile: Pile = msgspec.field(default_factory=Pile)
 
     @property
@@ -63,15 +67,18 @@ class Tiny(State):
         return ["negative-score"] if self.score < 0 else []
 
     def anytime(self, seat: Seat) -> Sequence[Option[str]]:
-        return [Option("snack", "snack")] if self.snacks else []
+        hungry = not self.eaters or seat in self.eaters
+        return [Option("snack", "snack")] if self.snacks and hungry else []
 
     def interlude(self, seat: Seat, value: str) -> Rule:
         return eat(self, seat)
 
 
 async def eat(game: Tiny, seat: Seat) -> None:
+    menu = choice(*game.menu, kind="menu")
+    what = [await ask(seat, menu)] if game.menu else []
     game.snacks -= 1
-    game.log.append(f"{seat} eats")
+    game.log.append(" ".join([f"{seat} eats", *what]))
     game.tell(Said("yum"))
 
 
@@ -79,6 +86,8 @@ class Setup(msgspec.Struct, frozen=True):
     people: int = 1
     steps: int = 3
     snacks: int = 0
+    eaters: list[int] = []
+    menu: list[str] = []
     secrets: list[str] = []
 
 
@@ -97,6 +106,8 @@ def rules_of(
             agenda=[Go(number) for number in range(setup.steps)],
             people=setup.people,
             snacks=setup.snacks,
+            eaters=list(setup.eaters),
+            menu=list(setup.menu),
             secrets=list(setup.secrets),
         )
 

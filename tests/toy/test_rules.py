@@ -14,6 +14,7 @@ from tabard.toy.state import (
     Scurried,
     SetHealth,
     SetRats,
+    Shown,
     Shrugged,
     SteppedIn,
     Swung,
@@ -150,6 +151,66 @@ def test_cheese_can_be_eaten_at_any_time_by_anybody_hurt(game: Game[Cellar]) -> 
     assert game.state.keepers[1].health == 4
     assert game.events[-1] == Ate(0, 1)
     assert not game.state.keepers[0].cheese
+
+
+def test_a_candle_shows_a_card_to_everybody_and_it_stays_in_the_hand() -> None:
+    game = cellar(candles=1)
+    deal(game, "broom-1 pan-1 ladle-1", "poker-1 pan-2 ladle-2")
+    game.apply("candle", 1)
+    assert kinds(game) == {1: "show"}
+    game.apply("pan-2", 1)
+    assert game.events[-1] == Shown(1, "pan-2")
+    seen = game.view(0)["table"]["keepers"][1]
+    assert (seen["cards"], seen["hand"], seen["known"], seen["candles"]) == (3, None, ["pan-2"], 0)
+    for seed in range(20):
+        assert "pan-2" in game.fork(0, seed=seed).state.keepers[1].hand
+    game.apply("hatch", 0)
+    choose(game, 0, "pan-1", "swing")
+    choose(game, 1, "pan-2", "guard")
+    assert game.state.keepers[1].known == []
+
+
+def test_the_party_catches_its_breath_while_somebody_has_a_candle() -> None:
+    game = cellar(candles=1)
+    deal(game, "broom-1 pan-1 ladle-1", "poker-1 pan-2 ladle-2")
+    for seat, card in ((0, "pan-1"), (1, "pan-2")):
+        game.apply("candle", seat)
+        game.apply(card, seat)
+    game.apply("hatch", 0)
+    choose(game, 0, "pan-1", "swing")
+    choose(game, 1, "poker-1", "guard")
+    game.apply("guard", 1)
+    finish_acting(game)
+    game.apply("hatch")
+    # No candle is left: the only option of the party has answered itself.
+    assert game.state.round == 2
+
+    other = cellar(candles=1)
+    deal(other, "broom-1 pan-1 ladle-1", "poker-1 pan-2 ladle-2")
+    other.apply("candle", 0)
+    other.apply("pan-1", 0)
+    other.apply("hatch", 0)
+    choose(other, 0, "pan-1", "swing")
+    choose(other, 1, "poker-1", "guard")
+    other.apply("guard", 1)
+    finish_acting(other)
+    other.apply("hatch")
+    assert kinds(other) == {0: "breathe", 1: "breathe"}
+    assert [each.key for each in other.decisions[Seat(1)].options] == ["on", "candle"]
+    other.apply("on", 0)
+    assert other.state.round == 2
+
+
+def test_stepping_in_can_be_declined_for_the_round(game: Game[Cellar]) -> None:
+    game.apply("brutes", 0)
+    game.apply("1")
+    window = game.window(1)
+    assert window is not None
+    assert (window.key, window.name) == ("no", "stepping in for others")
+    assert list(game.spans()) == ["round", "evening"]
+    game.apply("no", 1, unasked=True)
+    assert kinds(game) == {0: "shrug"}
+    assert game.window(0) is None
 
 
 def test_the_inn_is_saved_when_both_packs_are_gone() -> None:

@@ -12,11 +12,12 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
+from tabard.cli.asked import Asked, asked
 from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
-from tabard.table import Decision, Event, Game, Option, RefusedError, Seat, SetupError, called, find
+from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find
 
 GREETING = (
     "A number chooses. ? explains the decision, u takes back, quit leaves; everything is kept."
@@ -263,29 +264,13 @@ class Session:
     def _show_choices(self) -> list[Choice]:
         """Number the options of all seats that may answer."""
         choices: list[Choice] = []
-        for seat, decision in self._asked():
-            self.console.print(f"\n{self._who(seat, decision)}[bold]{escape(decision.prompt)}[/]")
-            for option in decision.options:
-                choices.append((seat, option))
-                usual = " [dim](Enter)[/]" if option.key == decision.question.easy else ""
+        for each in asked(self.game):
+            self.console.print(f"\n{_question(each)}")
+            for option in each.options:
+                choices.append((each.seat, option))
+                usual = " [dim](Enter)[/]" if option.key == each.easy else ""
                 self.console.print(f"  [cyan]{len(choices):>2}[/]  {escape(option.label)}{usual}")
         return choices
-
-    def _asked(self) -> list[tuple[Seat, Decision[Any]]]:
-        """Return who is asked what; what the party decides is asked once."""
-        decisions = sorted(self.game.decisions.items())
-        if all(decision.is_party for _, decision in decisions):
-            return decisions[:1]
-        return decisions
-
-    def _who(self, seat: Seat, decision: Decision[Any]) -> str:
-        if self.game.seats == 1:
-            return ""
-        return (
-            "[bold]All of you[/]: "
-            if decision.is_party
-            else f"[bold]{called(seat).capitalize()}[/]: "
-        )
 
     # What can be typed beside a choice
 
@@ -353,9 +338,9 @@ class Session:
         seconds = read_seconds(words)
         if not self.game.decisions:
             raise SetupError("Nothing is asked any more.")
-        seat, decision = self._asked()[0]
-        self.console.print(f"{self._who(seat, decision)}[bold]{escape(decision.prompt)}[/]")
-        show_hint(self.game, seat, self.console, seconds=seconds, packs=self.packs)
+        first = asked(self.game)[0]
+        self.console.print(_question(first))
+        show_hint(self.game, first.seat, self.console, seconds=seconds, packs=self.packs)
         return None
 
     def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002
@@ -388,6 +373,11 @@ def reasons(why: Mapping[str, Any]) -> Iterator[str]:
 
 def _quoted(path: Path) -> str:
     return shlex.quote(str(path))
+
+
+def _question(each: Asked) -> str:
+    who = f"[bold]{each.who}[/]: " if each.who else ""
+    return f"{who}[bold]{escape(each.prompt)}[/]"
 
 
 def find_choice(line: str, choices: list[Choice]) -> Choice | None:

@@ -121,7 +121,7 @@ class Room:
 
         def act(game: Game[Any]) -> None:
             number = game.number
-            decision = game.decisions.get(seat)
+            decision = game.question(seat)
             label = None
             if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
                 # Known now at no cost, before the answer changes the options; later it takes playing the step again.

@@ -25,7 +25,7 @@ def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any
     """Build a seat's view, with what a page tells beside the open question."""
     picture = game.view(seat)
     picture["spans"] = game.spans()
-    decision = None if seat is None else game.decisions.get(seat)
+    decision = None if seat is None else game.question(seat)
     if decision is not None:
         _explain(picture["decision"], game, rules, decision)
     return picture

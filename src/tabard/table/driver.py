@@ -26,7 +26,7 @@ from tabard.table.journal import (
     Resampled,
     Told,
 )
-from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
+from tabard.table.questions import ANYTIME, Anyone, Decision, Interlude, Option, Together
 from tabard.table.registry import Content, Rules
 from tabard.table.state import PARTY, Event, Seat, State, called, ignore
 
@@ -53,6 +53,7 @@ class Driver(Generic[S]):
 
     __slots__ = (
         "_ahead",
+        "_asides",
         "_cursor",
         "_opening",
         "_record",
@@ -91,7 +92,9 @@ class Driver(Generic[S]):
     request: Any
     """What the rules wait for: a Decision, Anyone, Together or Chance; None when the game is over."""
     opened: dict[Seat, Decision[Any]]
-    """The open question of every seat that may answer now."""
+    """The open question of every seat that the table waits for."""
+    _asides: dict[Seat, Decision[Any] | None]
+    """What was found when somebody looked what a seat may do that is not asked."""
     _record: Record
     _rule: Coroutine[Any, Any, None]
     _cursor: int
@@ -266,6 +269,7 @@ class Driver(Generic[S]):
             request = self._advance(value)
         self.request = None
         self.opened = {}
+        self._asides = {}
 
     def _advance(self, value: object) -> Any:  # noqa: ANN401 - one of the four kinds, or None
         """Give the rules what they waited for; return what they want next, None when the game is over."""
@@ -340,6 +344,25 @@ class Driver(Generic[S]):
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
         self.opened = opened
+        self._asides = {}
+
+    def question(self, seat: Seat) -> Decision[Any] | None:
+        """Return what a seat may answer, whether the table waits for it or not."""
+        return self.opened.get(seat) or self.aside(seat)
+
+    def aside(self, seat: Seat) -> Decision[Any] | None:
+        """Return the any-time options of a seat that is not asked, where they could join if it were; None without any."""
+        kind = type(self.request)
+        if (kind is not Decision and kind is not Anyone) or not self.request.joined:
+            return None
+        if seat in self.opened or not 0 <= seat < self.state.seats:
+            return None
+        if seat not in self._asides:
+            epoch, number = self.epochs[seat], self.answered[seat]
+            aside: Decision[Any] = Decision(seat, ANYTIME, epoch=epoch, number=number)
+            aside.join(self.state.anytime)
+            self._asides[seat] = aside if aside.options else None
+        return self._asides[seat]
 
     def _party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
@@ -393,6 +416,8 @@ class Driver(Generic[S]):
 
     def _value(self, entry: Input, decision: Decision[Any]) -> object:
         """Return what an answer on the tape means to the rule that asked."""
+        if type(entry) is Answer and entry.anytime:
+            return self._interlude(entry, decision)
         if type(entry) is not Answer or entry.kind != decision.question.kind:
             raise DivergedError(
                 f"{decision.question.kind!r} is asked where {entry!r} was recorded."
@@ -405,9 +430,21 @@ class Driver(Generic[S]):
             value = next((each.value for each in decision.options if each.key == entry.key), UNREAD)
             if value is UNREAD:
                 raise DivergedError(f"{decision.prompt!r} has no option {entry.key!r} any more.")
-        if entry.anytime:
-            return Interlude(self.state.interlude(entry.seat, value))
         return value
+
+    def _interlude(self, entry: Answer, request: Decision[Any] | Anyone[Any]) -> Interlude:
+        """Return the rule that an any-time option on the tape calls; it may be of a seat that was not asked."""
+        if not request.joined:
+            raise DivergedError(f"Nothing can be done beside what is asked where {entry!r} stands.")
+        self.answered[entry.seat] += 1
+        self._opening = False
+        value = self._record.values[self._cursor - 1]
+        if value is UNREAD:
+            offered = self.state.anytime(entry.seat)
+            value = next((each.value for each in offered if each.key == entry.key), UNREAD)
+            if value is UNREAD:
+                raise DivergedError(f"{entry.key!r} can no longer be chosen at any time.")
+        return Interlude(self.state.interlude(entry.seat, value))
 
     # What a rule can want
 
@@ -444,28 +481,33 @@ class Driver(Generic[S]):
             open_now = list(request.open().values())
             if not open_now:
                 raise RulesError("No seat has a legal option, so nobody can be asked.")
-            lone = self._lone(open_now[0]) if request.is_party or len(open_now) == 1 else None
-            if lone is None:
+            # Where somebody can do something else first, the party's only option waits for everybody.
+            waits = not request.is_party and len(open_now) > 1
+            if waits or any(self._lone(each) is None for each in open_now):
                 return WAIT
-            seat, value = open_now[0].seat, self._force(open_now[0], lone)
+            seat, lone = open_now[0].seat, open_now[0].options[0]
+            value = self._force(open_now[0], lone)
+        elif type(entry) is Answer and entry.anytime:
+            return self._interlude(entry, request)
         else:
             if type(entry) is not Answer or entry.seat not in request.decisions:
                 raise DivergedError(
                     f"Seats {list(request.decisions)} are asked where {entry!r} was recorded."
                 )
             seat, value = entry.seat, self._value(entry, request.decisions[entry.seat])
-        return value if request.is_party or type(value) is Interlude else (seat, value)
+        return value if request.is_party else (seat, value)
 
     def _join_all(self, request: Anyone[Any]) -> None:
-        for decision in request.decisions.values():
-            if request.joined or self._opening or decision.question.window:
-                request.joined = True
+        asked = request.decisions.values()
+        if request.joined or self._opening or any(each.question.window for each in asked):
+            request.joined = True
+            for decision in asked:
                 decision.join(self.state.anytime)
 
     def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
         options = decision.options
-        if not options:
+        if not decision.is_asked:
             raise RulesError(f"{decision.prompt!r} ({decision.kind}) has no legal option.")
         return None if len(options) > 1 or decision.question.lone_asks else options[0]
 

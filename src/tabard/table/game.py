@@ -80,11 +80,24 @@ class Game(Generic[S]):
 
     @property
     def decisions(self) -> dict[Seat, Decision[Any]]:
-        """The open question of every seat that may answer now; empty when the game is over."""
+        """The open question of every seat that the table waits for; empty when the game is over."""
         opened = dict(self._driver.opened)
         if self._wish is not None:
             opened.update(self._wish.decisions(self._driver.epochs, self._driver.answered))
         return opened
+
+    @property
+    def asides(self) -> dict[Seat, Decision[Any]]:
+        """What seats that are not asked may do all the same, a question each; the table waits for none of them."""
+        found = {seat: self.question(seat) for seat in map(Seat, range(self.seats))}
+        return {seat: each for seat, each in found.items() if each is not None and each.is_aside}
+
+    def question(self, seat: Seat | int) -> Decision[Any] | None:
+        """Return what this seat may answer, whether the table waits for it or not; None if there is nothing."""
+        place = Seat(seat)
+        if self._wish is not None and place in self._wish.asked:
+            return self.decisions[place]
+        return self._driver.question(place)
 
     @property
     def decision(self) -> Decision[Any] | None:
@@ -177,7 +190,7 @@ class Game(Generic[S]):
                 "seat": place,
                 "seats": self.seats,
                 "awaited": sorted(decisions),
-                "decision": _show(decisions.get(place) if place is not None else None),
+                "decision": _show(self.question(place) if place is not None else None),
                 "outcome": self.outcome,
                 "table": self._driver.state.view(place),
             },
@@ -235,7 +248,7 @@ class Game(Generic[S]):
         """Return the question that this seat may answer, or refuse."""
         decisions = self._driver.opened if self._wish is None else self.decisions
         place = min(decisions, default=Seat(0)) if seat is None else Seat(seat)
-        decision = decisions.get(place)
+        decision = decisions.get(place) or self._driver.aside(place)
         if ticket is not None and 0 <= place < self.seats:
             check_ticket(ticket, decision, self._driver.epochs[place], self._driver.answered[place])
         if decision is not None:
@@ -466,6 +479,7 @@ def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
         "rule": decision.rule,
         "page": decision.page,
         "party": decision.is_party,
+        **({"aside": True} if decision.is_aside else {}),
         "ticket": decision.ticket,
         "options": [
             {"key": option.key, "label": option.label, "refs": list(option.refs)}

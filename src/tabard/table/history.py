@@ -174,8 +174,8 @@ def _label(driver: Driver[Any], step: Record, index: int) -> str:
         return entry.key if isinstance(entry, Drawn) else "correction"
     try:
         driver.write(step)
-        decision = driver.twin(step.cut(index), Dice.STOP).opened[entry.seat]
-        return decision.find(entry.key).label
+        decision = driver.twin(step.cut(index), Dice.STOP).question(entry.seat)
+        return entry.key if decision is None else decision.find(entry.key).label
     except Exception:  # noqa: BLE001 - a changed rule may fail in any way
         return entry.key
 

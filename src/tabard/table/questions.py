@@ -97,6 +97,9 @@ class Question(Generic[T]):
     """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
 
 
+ANYTIME: Question[Any] = Question("anytime", "You may do this now. Nobody waits for you.")
+"""What a seat that is not asked may do all the same."""
+
 YES_NO: tuple[Option[bool], ...] = (
     Option("yes", value=True, text="Yes"),
     Option("no", value=False, text="No"),
@@ -163,6 +166,16 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
                 options += self._extra
             self._options = options
         return options
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether nobody waits for the answer: any-time options of a seat that is not asked."""
+        return self.question is ANYTIME
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is more to choose than any-time options."""
+        return len(self.options) > len(self._extra)
 
     @property
     def ticket(self) -> str:
@@ -233,13 +246,14 @@ class Anyone(msgspec.Struct, Generic[T], eq=False):
     is_party: bool = False
     """It is the same question for everybody, and who answers does not matter."""
     joined: bool = False
+    """Any-time options may be chosen here too."""
     _open: dict[Seat, Decision[T]] | None = None
 
     def open(self) -> dict[Seat, Decision[T]]:
-        """Return the questions of those seats that have any option."""
+        """Return the questions of those seats that have any option of their own."""
         opened = self._open
         if opened is None:
-            opened = {seat: each for seat, each in self.decisions.items() if each.options}
+            opened = {seat: each for seat, each in self.decisions.items() if each.is_asked}
             self._open = opened
         return opened
 

@@ -3,17 +3,18 @@
 For tests, measurements and demonstrations; it is found by name and not offered to players.
 """
 
-from tabard.table import Lobby, Rules, Words
+from tabard.table import Flow, Lobby, Rules, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rules import correct, play, set_up
-from tabard.toy.state import Cellar, Correction, Setup, ToyEvent
+from tabard.toy.state import Cellar, Correction, Setup, ToyEvent, upgrade
+from tabard.toy.windows import spans, window
 
 TOY: Rules[Cellar] = Rules(
     name="toy",
     title="Rats in the Cellar",
-    version=1,
+    version=2,
     state=Cellar,
     setup=Setup,
     start=set_up,
@@ -21,9 +22,11 @@ TOY: Rules[Cellar] = Rules(
     events=ToyEvent,
     corrections=Correction,
     correct=correct,
+    upgrade=upgrade,
     prepare=prepare,
     kinds=KINDS,
     words=Words(picture=picture, sentence=sentence, opening=opening, account=account),
+    flow=Flow(window=window, spans=spans),
     lobby=Lobby(seats=(2, 4), listed=False),
 )
 

@@ -12,6 +12,7 @@ from tabard.toy.state import (
     Dealt,
     Revealed,
     Scurried,
+    Shown,
     Shrugged,
     SteppedIn,
     Swung,
@@ -32,12 +33,13 @@ def picture(view: Mapping[str, Any]) -> str:
         f"Rats: {rats}",
     ]
     for number, keeper in enumerate(table["keepers"]):
-        hand = (
-            ", ".join(keeper["hand"]) if keeper["hand"] is not None else f"{keeper['cards']} cards"
-        )
+        shown = f", among them {', '.join(keeper['known'])}" if keeper["known"] else ""
+        cards = f"{keeper['cards']} cards{shown}"
+        hand = cards if keeper["hand"] is None else ", ".join(keeper["hand"])
         marks = [
             "♥" * keeper["health"],
             "cheese" if keeper["cheese"] else "",
+            f"candles {keeper['candles']}" if keeper["candles"] else "",
             f"plays {keeper['played']}" if keeper["played"] else "",
             "on guard" if keeper["stance"] == "guard" else "",
         ]
@@ -48,7 +50,7 @@ def picture(view: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def sentence(event: ToyEvent) -> str:  # noqa: PLR0911 - one line a kind
+def sentence(event: ToyEvent) -> str:  # noqa: C901, PLR0911 - one line a kind
     """Tell an event in words, with its numbers."""
     match event:
         case Dealt(seat=seat, card=card):
@@ -68,6 +70,8 @@ def sentence(event: ToyEvent) -> str:  # noqa: PLR0911 - one line a kind
             return f"Keeper {seat + 1} is bitten: {health} health left."
         case Ate(seat=seat, eater=eater):
             return f"Keeper {seat + 1} unwraps the cheese; keeper {eater + 1} eats it."
+        case Shown(seat=seat, card=card):
+            return f"Keeper {seat + 1} shows {card} by candlelight and keeps it."
         case Scurried(door=door, watched=watched):
             return f"Rats at the {door}" + (", and you were waiting for them." if watched else "!")
         case _:

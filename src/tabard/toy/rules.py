@@ -34,6 +34,7 @@ from tabard.toy.state import (
     Act,
     Ate,
     Bitten,
+    Breathe,
     Cellar,
     Correction,
     Deal,
@@ -48,6 +49,7 @@ from tabard.toy.state import (
     SetHealth,
     SetRats,
     Setup,
+    Shown,
     Shrugged,
     Stance,
     Step,
@@ -84,15 +86,22 @@ SHRUG: Question[str | None] = Question(
     "shrug", "A rat bites you. Throw a card at it, or take the bite?", window=True
 )
 EATER: Question[int] = Question("eater", "Who eats the cheese?")
+SHOW: Question[str] = Question("show", "Which card do you show by candlelight?")
+BREATHE: Question[str] = Question(
+    "breathe",
+    "The rats are quiet for a moment.",
+    fixed=(Option("on", "on", (), "Back to work"),),
+)
 
 
 def set_up(setup: Setup, kitchen: Kitchen) -> Cellar:
     """Lay the cellar out."""
     return Cellar(
         agenda=[Deal()],
-        keepers=[Keeper() for _ in range(setup.seats)],
+        keepers=[Keeper(candles=setup.candles) for _ in range(setup.seats)],
         deck=Pile.of(*kitchen.cards),
         rats={"runts": setup.rats, "brutes": setup.rats},
+        candlelit=setup.candles > 0,
     )
 
 
@@ -109,6 +118,8 @@ async def play(game: Cellar, step: Step) -> None:
             await act(game)
         case Scurry():
             await scurry(game)
+        case Breathe():
+            await ask(PARTY, BREATHE)
         case _:
             assert_never(step)
 
@@ -140,7 +151,7 @@ async def select(game: Cellar) -> None:
     chosen = await together({Seat(seat): choose(game, Seat(seat)) for seat in range(game.seats)})
     for seat, (card, stance) in chosen.items():
         keeper = game.keepers[seat]
-        keeper.hand.remove(card)
+        keeper.drop(card)
         keeper.played, keeper.stance = card, stance
         game.tell(Revealed(seat, card, stance))
 
@@ -220,7 +231,7 @@ async def bite(game: Cellar, victim: Seat) -> None:
     if card is None:
         suffer(game, victim)
         return
-    bitten.hand.remove(card)
+    bitten.drop(card)
     game.discard.append(card)
     game.tell(Shrugged(victim, card))
 
@@ -244,7 +255,7 @@ async def scurry(game: Cellar) -> None:
         keeper.stance = None
     if game.round == ROUNDS:
         game.outcome = Outcome(won=False, why="the rats have eaten the last barrel")
-    game.agenda.append(Deal())
+    game.agenda += [Breathe(), Deal()] if game.candlelit else [Deal()]
 
 
 async def unwrap_cheese(game: Cellar, seat: Seat) -> None:
@@ -261,6 +272,20 @@ async def unwrap_cheese(game: Cellar, seat: Seat) -> None:
     game.keepers[seat].cheese = False
     game.keepers[eater].health += 1
     game.tell(Ate(seat, eater))
+
+
+async def light_candle(game: Cellar, seat: Seat) -> None:
+    """Show everybody a card and keep it, at any time."""
+    keeper = game.keepers[seat]
+
+    def unseen() -> list[Option[str]]:
+        return [each for each in _cards(game, seat) if each.key not in keeper.known]
+
+    card = await ask(seat, SHOW, unseen)
+    keeper.candles -= 1
+    keeper.known.append(card)
+    keeper.known.sort()
+    game.tell(Shown(seat, card))
 
 
 def correct(game: Cellar, correction: Correction) -> None:

@@ -41,18 +41,31 @@ class Scurry(msgspec.Struct, frozen=True, tag="scurry"):
     """The rats come through a door."""
 
 
-Step = Deal | Watch | Select | Act | Scurry
+class Breathe(msgspec.Struct, frozen=True, tag="breathe"):
+    """The rats are quiet for a moment; played by candlelight only."""
+
+
+Step = Deal | Watch | Select | Act | Scurry | Breathe
 
 
 class Keeper(msgspec.Struct):
     """A keeper of the inn."""
 
     hand: list[str] = []
+    known: list[str] = []
+    """Those cards of the hand that everybody has seen."""
+    candles: int = 0
     health: int = HEALTH
     cheese: bool = True
     stance: Stance | None = None
     played: str | None = None
     """The card revealed this round and not used yet."""
+
+    def drop(self, card: str) -> None:
+        """Let go of a card of the hand."""
+        self.hand.remove(card)
+        if card in self.known:
+            self.known.remove(card)
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
@@ -118,6 +131,13 @@ class Ate(Event, frozen=True, tag="ate"):
     eater: int
 
 
+class Shown(Event, frozen=True, tag="shown"):
+    """A keeper held a card into the light of a candle and kept it."""
+
+    seat: int
+    card: str
+
+
 class Scurried(Event, frozen=True, tag="scurried"):
     """The rats came through a door."""
 
@@ -125,7 +145,9 @@ class Scurried(Event, frozen=True, tag="scurried"):
     watched: bool
 
 
-ToyEvent = Dealt | Watched | Revealed | Swung | SteppedIn | Shrugged | Bitten | Ate | Scurried
+ToyEvent = (
+    Dealt | Watched | Revealed | Swung | SteppedIn | Shrugged | Bitten | Ate | Shown | Scurried
+)
 
 
 class SetHealth(msgspec.Struct, frozen=True, tag="set-health"):
@@ -151,6 +173,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     rats: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
     """Rats in each pack."""
+    candles: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    """Candles that each keeper brings, to show cards by; with any, the party may catch its breath between rounds."""
 
 
 class Cellar(State):
@@ -163,6 +187,7 @@ class Cellar(State):
     discard: list[str] = []
     round: int = 0
     door: Door | None = None
+    candlelit: bool = False
 
     content: ClassVar[Kitchen]
     """The cards that this game is played with."""
@@ -190,6 +215,8 @@ class Cellar(State):
                     "played": keeper.played,
                     "cards": len(keeper.hand),
                     "hand": keeper.hand if number == seat else None,
+                    "known": keeper.known,
+                    "candles": keeper.candles,
                 }
                 for number, keeper in enumerate(self.keepers)
             ],
@@ -202,6 +229,8 @@ class Cellar(State):
         shown = [keeper.played for keeper in self.keepers if keeper.played]
         if sorted([*held, *shown, *self.discard, *self.deck.cards()]) != sorted(self.content.cards):
             found.append("cards-lost-or-doubled")
+        if any(card not in keeper.hand for keeper in self.keepers for card in keeper.known):
+            found.append("known-card-not-held")
         if any(not 0 <= keeper.health <= HEALTH for keeper in self.keepers):
             found.append("health-out-of-range")
         if any(rats < 0 for rats in self.rats.values()):
@@ -209,27 +238,36 @@ class Cellar(State):
         return found
 
     def resample(self, seat: Seat, pick: Pick) -> None:
-        """Deal the other hands anew out of the cards this seat has not seen."""
+        """Deal the other hands anew out of the cards this seat has not seen; those that were shown stay."""
         others = [keeper for number, keeper in enumerate(self.keepers) if number != seat]
-        unseen = sorted([*self.deck.cards(), *(card for each in others for card in each.hand)])
+        hidden = [card for each in others for card in each.hand if card not in each.known]
+        unseen = sorted([*self.deck.cards(), *hidden])
         for keeper in others:
-            for place in range(len(keeper.hand)):
-                keeper.hand[place] = pick(unseen)
-                unseen.remove(keeper.hand[place])
+            for place, card in enumerate(keeper.hand):
+                if card not in keeper.known:
+                    keeper.hand[place] = pick(unseen)
+                    unseen.remove(keeper.hand[place])
             keeper.hand.sort()
         self.deck.become(*unseen)
 
     def anytime(self, seat: Seat) -> Sequence[Option[str]]:
-        """Cheese can be eaten, or given to a friend, at any time."""
-        if self.keepers[seat].cheese:
-            for keeper in self.keepers:
-                if keeper.health < HEALTH:
-                    return (Option("cheese", "cheese", (f"keeper:{seat}",), "Unwrap your cheese"),)
-        return ()
+        """Cheese can be eaten, or given to a friend, at any time, and a candle lit to show a card."""
+        keeper, refs = self.keepers[seat], (f"keeper:{seat}",)
+        options: list[Option[str]] = []
+        if keeper.cheese and any(each.health < HEALTH for each in self.keepers):
+            options.append(Option("cheese", "cheese", refs, "Unwrap your cheese"))
+        if keeper.candles and len(keeper.known) < len(keeper.hand):
+            options.append(Option("candle", "candle", refs, "Light a candle and show a card"))
+        return options
 
     def interlude(self, seat: Seat, value: str) -> Rule:
         """Carry out an any-time option."""
-        from tabard.toy.rules import unwrap_cheese  # noqa: PLC0415 - rules stand above the state
+        from tabard.toy.rules import light_candle, unwrap_cheese  # noqa: PLC0415 - rules stand above the state
 
-        assert value == "cheese"
-        return unwrap_cheese(self, seat)
+        return unwrap_cheese(self, seat) if value == "cheese" else light_candle(self, seat)
+
+
+def upgrade(version: int, checkpoint: bytes) -> bytes:
+    """Give a checkpoint from before there were candles what it lacks."""
+    assert version == 1
+    return msgspec.msgpack.encode(msgspec.msgpack.decode(checkpoint, type=Cellar))

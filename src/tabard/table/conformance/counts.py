@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tabard.table.conformance.promises import every_question
 from tabard.table.game import Game
 from tabard.table.opening import new
 from tabard.table.state import Seat
@@ -43,7 +44,7 @@ def read_positions(path: Path) -> list[Position]:
 
 def moves(game: Game[Any]) -> Iterator[tuple[str, Game[Any]]]:
     """Yield every possible answer of every seat, ``seat:key``, with the game after it."""
-    for seat, decision in sorted(game.decisions.items()):
+    for seat, decision in every_question(game).items():
         for option in decision.options:
             after = game.fork()
             after.apply(option.key, seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tabard.table.errors import Refusal, RefusedError
 from tabard.table.game import Game
 from tabard.table.journal import line, standing
 from tabard.table.opening import load
-from tabard.table.questions import Together
+from tabard.table.questions import Decision, Together
 from tabard.table.registry import find
 from tabard.table.state import Seat, called
 
@@ -30,11 +31,13 @@ def _bytes(game: Game[Any]) -> bytes:
     return find(game.name).encode(game.state)
 
 
+def every_question(game: Game[Any]) -> dict[Seat, Decision[Any]]:
+    """Return what every seat may answer, whether the table waits for it or not, the lowest seat first."""
+    return dict(sorted((game.decisions | game.asides).items(), key=lambda each: each[0]))
+
+
 def _questions(game: Game[Any]) -> dict[Seat, tuple[str, list[str]]]:
-    return {
-        seat: (each.kind, [option.key for option in each.options])
-        for seat, each in game.decisions.items()
-    }
+    return {seat: _keys(each) for seat, each in every_question(game).items()}
 
 
 def _view(game: Game[Any], seat: Seat | None) -> bytes:
@@ -69,7 +72,7 @@ def sound(game: Game[Any]) -> None:
 def options_are_listed_well(game: Game[Any]) -> None:
     """Options are there, unique, in a stable order, and listing them changes nothing."""
     before = _bytes(game)
-    for decision in game.decisions.values():
+    for decision in every_question(game).values():
         keys = [option.key for option in decision.options]
         _require(bool(keys), f"{decision.kind} has options")
         doubled = [key for key, times in Counter(keys).items() if times > 1]
@@ -97,12 +100,13 @@ def no_thought_is_an_option(game: Game[Any]) -> None:
 def bad_answers_change_nothing(game: Game[Any]) -> None:
     """An unknown key, a seat that is not asked and a ticket of nowhere are refused by their codes."""
     before = _bytes(game)
-    for seat, decision in game.decisions.items():
+    questions = every_question(game)
+    for seat, decision in questions.items():
         _refused(game, Refusal.UNKNOWN_KEY, "no such option", seat, decision.ticket)
         _refused(game, Refusal.UNKNOWN_KEY, len(decision.options), seat, None)
         _refused(game, Refusal.FOREIGN, 0, seat, "not a ticket")
     for number in range(game.seats + 1):
-        if number not in game.decisions:
+        if number not in questions:
             _refused(game, Refusal.FOREIGN, 0, Seat(number), None)
     _require(_bytes(game) == before, "a refused answer changes nothing")
 
@@ -127,7 +131,7 @@ def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
     fork = game.fork()
     same(game, fork, "forked")
     _require(not fork.events, "a fork carries no events")
-    seat, decision = walk.choice(list(fork.decisions.items()))
+    seat, decision = walk.choice(list(every_question(fork).items()))
     number = walk.randrange(len(decision.options))
     twin = fork.fork()
     for each in (fork, twin):
@@ -138,10 +142,10 @@ def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
 
 def every_option_is_accepted(game: Game[Any]) -> None:
     """Whatever is offered can be chosen, once."""
-    for seat, decision in game.decisions.items():
+    for seat, decision in every_question(game).items():
         for option in decision.options:
             fork = game.fork()
-            ticket = fork.decisions[seat].ticket
+            ticket = every_question(fork)[seat].ticket
             _require(ticket == decision.ticket, "a fork has the same tickets")
             fork.apply(option, seat, ticket=ticket)
             _require(
@@ -158,6 +162,41 @@ def every_option_is_accepted(game: Game[Any]) -> None:
             _require(_bytes(fork) == after, "a double click changes nothing")
 
 
+def asides_hold_nobody_up(game: Game[Any]) -> None:
+    """Whoever is not asked may use what can be used at any time: nobody waits for it, and what was asked is still asked.
+
+    Other seats' tickets stay valid unless their options have changed, and others do not see that anything is open.
+    """
+    asked = game.decisions
+    for seat, aside in game.asides.items():
+        _require(seat not in asked, f"seat {seat} is either asked or not")
+        _require(seat not in game.view(seat)["awaited"], f"nobody waits for seat {seat}")
+        _require(game.view(seat)["decision"]["aside"], f"seat {seat} sees that nobody waits for it")
+        for option in aside.options:
+            _require(aside.is_anytime(option), f"{option.key} can be chosen at any time")
+            fork = game.fork()
+            fork.apply(option, seat, ticket=aside.ticket)
+            _still_asked(asked, fork, seat)
+
+
+def _still_asked(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Seat) -> None:
+    """Finish what a seat that was not asked has begun; then the others are asked as before."""
+    while fork.outcome is None and set(fork.decisions) == {seat}:
+        fork.apply(0, seat)
+    for other, before in asked.items():
+        after = fork.decisions.get(other)
+        own = [each for each in before.options if not before.is_anytime(each)]
+        # A lone option has answered itself if what could be done beside it is gone.
+        gone = fork.outcome is not None or len(own) == 1
+        _require(after is not None or gone, f"seat {other} is still asked")
+        if after is not None and _keys(after) == _keys(before):
+            _require(after.ticket == before.ticket, f"the ticket of seat {other} stays valid")
+
+
+def _keys(decision: Decision[Any]) -> tuple[str, list[str]]:
+    return decision.kind, [option.key for option in decision.options]
+
+
 def saves_open_equal(game: Game[Any]) -> None:
     """A save opens as the same game, and saves to the same bytes."""
     saved = game.save()
@@ -171,7 +210,7 @@ def saves_open_equal(game: Game[Any]) -> None:
 def undo_and_redo_are_exact(game: Game[Any], walk: Random) -> None:
     """Taking an answer back gives the game before it; bringing it back gives the game after it."""
     played = load(game.save())
-    seat, decision = walk.choice(list(played.decisions.items()))
+    seat, decision = walk.choice(list(every_question(played).items()))
     played.apply(walk.randrange(len(decision.options)), seat)
     after = load(played.save())
     played.undo()
@@ -215,7 +254,7 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
     for _ in range(8):
         if not fork.decisions:
             return
-        other, decision = walk.choice(list(fork.decisions.items()))
+        other, decision = walk.choice(list(every_question(fork).items()))
         fork.apply(walk.randrange(len(decision.options)), other)
         _require(
             not list(fork.problems()), f"the fork of {called(seat)} stays sound: {fork.problems()}"
@@ -234,7 +273,7 @@ def chance_stops(game: Game[Any], walk: Random) -> None:
             _require(all(each.weight > 0 for each in results), "every outcome is possible")
             search.apply(walk.choice(results))
         elif search.decisions:
-            seat, decision = walk.choice(list(search.decisions.items()))
+            seat, decision = walk.choice(list(every_question(search).items()))
             search.apply(walk.randrange(len(decision.options)), seat)
         _require(not list(search.problems()), f"a search meets no problems: {search.problems()}")
 
@@ -299,6 +338,6 @@ def branches_anywhere(game: Game[Any], walk: Random) -> None:
         _require(past == numbers[: len(past)], f"the branch at {number} has the same past")
         _require(not list(branch.replay()), f"the branch at {number} replays")
         if branch.decisions:
-            seat, decision = walk.choice(list(branch.decisions.items()))
+            seat, decision = walk.choice(list(every_question(branch).items()))
             branch.apply(walk.randrange(len(decision.options)), seat)
             _require(not list(branch.problems()), f"the branch at {number} can be played on")

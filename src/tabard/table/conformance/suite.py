@@ -63,7 +63,7 @@ def check(
 
 def answer_at_random(game: Game[Any], walk: Random) -> None:
     """Let a random seat choose a random option, with its ticket."""
-    seat, decision = walk.choice(sorted(game.decisions.items(), key=lambda each: each[0]))
+    seat, decision = walk.choice(list(promises.every_question(game).items()))
     game.apply(walk.choice(decision.options), seat, ticket=decision.ticket)
 
 
@@ -77,6 +77,7 @@ def _at_every_answer(game: Game[Any], walk: Random) -> None:
 
 def _at_some_answers(game: Game[Any], walk: Random) -> None:
     promises.every_option_is_accepted(game)
+    promises.asides_hold_nobody_up(game)
     promises.saves_open_equal(game)
     promises.undo_and_redo_are_exact(game, walk)
     promises.order_inside_together_does_not_matter(game, walk)
@@ -114,7 +115,8 @@ def transcript(name: str, *, seed: int, setup: Mapping[str, Any] | None = None) 
     walk = Random(seed)  # noqa: S311 - as in `check`
     lines: list[str] = []
     while game.decisions:
-        lines += [f"{seat} {each.ticket} {each.prompt}" for seat, each in game.decisions.items()]
+        questions = promises.every_question(game)
+        lines += [f"{seat} {each.ticket} {each.prompt}" for seat, each in questions.items()]
         lines.append(msgspec.json.encode(game.view(None)).decode())
         answer_at_random(game, walk)
     lines += [msgspec.json.encode(event).decode() for event in game.events]

@@ -14,6 +14,7 @@ export function promptOf(now) {
   if (now.playing) return playing(now);
   if (sight.view.outcome) return over(now);
   const decision = sight.view.decision;
+  if (decision?.aside) return { ...waiting(now), small: decision.prompt, buttons: asked(now, decision).buttons };
   return decision ? asked(now, decision) : waiting(now);
 }
 
@@ -95,5 +96,5 @@ export function titleOf(sight, summary) {
   const view = sight.view;
   const title = summary?.title || "Tabard";
   if (view.outcome) return `${view.outcome.won ? "Won" : "Lost"} · ${title}`;
-  return view.decision ? `${view.decision.prompt} · ${title}` : `Waiting for ${awaitedNames(sight)} · ${title}`;
+  return view.decision && !view.decision.aside ? `${view.decision.prompt} · ${title}` : `Waiting for ${awaitedNames(sight)} · ${title}`;
 }

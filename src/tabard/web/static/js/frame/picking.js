@@ -6,6 +6,7 @@ const KEYS = "1234567890";
 export function makePicking(changed) {
   let options = [];
   let easy = "";
+  let waits = true; // whether the table waits for an answer
   let picked = [];
   let turn = 0; // which of several options with the same refs
   let direct = null; // an option chosen by its button
@@ -32,6 +33,7 @@ export function makePicking(changed) {
   function take(decision) {
     options = decision ? decision.options : [];
     easy = decision ? decision.easy || "" : "";
+    waits = !decision?.aside;
     loose = inAnyOrder(options);
   }
 
@@ -68,8 +70,8 @@ export function makePicking(changed) {
     pending,
     /** All options that what is picked means; more than one: `next` goes through them. */
     several: () => meant(picked),
-    /** What Enter takes: the pending option, else the usual one, else the only one; what gives something up only if it was picked. */
-    usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (options.length === 1 && !options[0].gives_up ? options[0] : null),
+    /** What Enter takes: the pending option, else the usual one, else the only one; what gives something up only if it was picked, and so what nobody waits for. */
+    usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (waits && options.length === 1 && !options[0].gives_up ? options[0] : null),
     /** Things that can be clicked now. */
     open() {
       if (loose) return new Set(options.flatMap((each) => each.refs));

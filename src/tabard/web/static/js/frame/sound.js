@@ -46,12 +46,14 @@ function wake() {
   if (context.state === "suspended") context.resume();
 }
 
+const isAsked = ({ decision }) => Boolean(decision && !decision.aside);
+
 /** Make an ear for what a seat sees: it hears that others have acted and it is asked, and that the game is over. */
 export function makeEar() {
   let before = null;
   return (view) => {
     if (before && view.outcome && !before.outcome) sound(view.outcome.won ? "won" : "lost");
-    else if (before && view.decision && !before.decision) sound("turn");
+    else if (before && isAsked(view) && !isAsked(before)) sound("turn");
     before = view;
   };
 }
