@@ -207,13 +207,15 @@ def test_the_goal_is_in_sight_and_opens_all_there_is_to_say_about_it(
         expect(said).to_contain_text("Portrait: 0 of 1.")
 
 
-def test_the_goal_of_the_first_scenario_is_whole_on_a_low_desk(
+def test_goal_question_and_log_of_the_first_scenario_are_whole_on_a_low_desk(
     chromium: Browser, server: Server
 ) -> None:
     with opened(chromium, (1280, 720), server.create("bugs", **SETUP)) as page:
         words = page.locator("#goal span")
         expect(words).to_have_text("Defeat all monsters. 2 monsters left.")
-        assert words.evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+        for each in (words, page.locator("#prompt .say"), page.locator("#log h2")):
+            fits = "e => e.scrollHeight <= e.clientHeight + 1 && e.scrollWidth <= e.clientWidth"
+            assert each.evaluate(fits), each.inner_text()
 
 
 def test_on_a_large_screen_board_cards_and_type_grow(chromium: Browser, server: Server) -> None:
