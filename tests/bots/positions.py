@@ -8,6 +8,7 @@ def struck_with_few_cards() -> Table:
     table = situation(
         """
         turn = "bandit-guard-1"
+        initiative = 1
         hero = { at = "a1" }
         rolled = { bandit-guard = "minus" }
         cards = { warding-strength = "hand b", shield-bash = "hand b", leaping-cleave = "lost", planted-feet = "lost" }
@@ -24,6 +25,7 @@ def about_to_fall() -> Table:
     table = situation(
         """
         turn = "bandit-guard-1"
+        initiative = 1
         hero = { at = "a1", hp = 1 }
         rolled = { bandit-guard = "minus" }
         monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]

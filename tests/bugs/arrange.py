@@ -23,6 +23,10 @@ S     1     2
 """An open floor: the character in a1, monster 1 in c1, monster 2 in e1."""
 
 
+OVER = "initiative = 1\n"
+"""The character has had its turn this round, so that no card lies in front of it."""
+
+
 def situation(text: str = "", *, map: str = OPEN, seed: int = 1) -> Table:  # noqa: A002 - the format's own word
     """Start from a situation; `text` is TOML, and a map is added unless it names a scenario."""
     head = "" if "map =" in text or "scenario =" in text else f"map = '''{map}'''\n"

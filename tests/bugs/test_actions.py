@@ -155,6 +155,7 @@ def test_a_monster_pays_for_what_it_can_without_being_asked() -> None:
     table = situation(
         """
         turn = "arena-sorcerer-1"
+        initiative = 1
         rolled = { arena-sorcerer = "minus" }
         monsters = [{ type = "arena-sorcerer", number = 1, at = "b1" }]
         cards = { shield-bash = "hand a", leaping-cleave = "lost" }

@@ -179,6 +179,7 @@ dice = {{ die = ["neutral"] }}
 def test_an_attack_that_needs_no_range_stays_melee() -> None:
     table = situation("""
 turn = "flame-demon-1"
+initiative = 90
 created = ["fire"]
 monsters = [{ type = "flame-demon", number = 1, at = "b1", conditions = ["immobilize"] }]
 cards = { warding-strength = "played a", shield-bash = "played a" }

@@ -87,7 +87,9 @@ ARCHER = (
 @pytest.mark.rule("B-21.13")
 def test_a_round_bonus_does_not_hold_before_it_is_performed() -> None:
     table = situation(
-        'turn = "bandit-archer-1"\nlead = "warding-strength"\n' + PLAYED[19:] + ARCHER
+        'turn = "bandit-archer-1"\nlead = "warding-strength"\ninitiative = 90\n'
+        + PLAYED[19:]
+        + ARCHER
     )
     table.until("action", "suffer")
     assert [each.amount for each in table.happened(Damaged)] == [2]

@@ -140,7 +140,7 @@ def test_the_exhausted_gain_nothing() -> None:
 @pytest.mark.rule("B-20.3")
 def test_the_end_of_a_round_removes_nothing() -> None:
     table = duel(
-        "initiative = 10",
+        "initiative = 10\ncards = {}",
         acts="attack 1 muddle",
         turn="dummy-1",
         hero='conditions = ["wound", "poison"]',

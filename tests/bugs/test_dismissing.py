@@ -8,7 +8,7 @@ import pytest
 
 from tabard.bugs.cards import counts_as
 from tabard.crawl.events import Attacked
-from tests.bugs.arrange import Table, situation
+from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.own_card import own_card
 
 SHIELD = 'warding-strength = "active a bottom"'
@@ -114,6 +114,7 @@ def test_no_bonus_is_dismissed_in_the_middle_of_a_move() -> None:
 def test_no_bonus_is_dismissed_in_the_middle_of_an_enemys_attack() -> None:
     table = situation(f"""
         turn = "bandit-archer-1"
+        initiative = 1
         cards = {{ {SHIELD} }}
         items = {{ button-shield = "ready" }}
         {ARCHER}
@@ -142,7 +143,7 @@ def test_an_active_persistent_card_counts_where_it_would_go(
     assert counts_as(table.state, active) == zone
 
 
-HIT = 'turn = "bandit-archer-1"\n' + ARCHER
+HIT = 'turn = "bandit-archer-1"\n' + OVER + ARCHER
 
 
 @pytest.mark.rule("B-21.19", "B-21.26")

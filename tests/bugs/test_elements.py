@@ -10,7 +10,7 @@ import tabard
 from tabard.bugs.language import read_infusion
 from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.events import Attacked, Died, Gained
-from tests.bugs.arrange import OPEN, Table, situation
+from tests.bugs.arrange import OPEN, OVER, Table, situation
 from tests.bugs.lanes import offered
 
 MOUSE = 'monsters = [{ type = "mouse", number = 1, at = "b1" }]\ndice = { die = ["neutral", "neutral"] }\n'
@@ -160,7 +160,7 @@ rolled = { arena-sorcerer = "minus" }
 @pytest.mark.rule("B-16.9")
 def test_nobody_can_withhold_an_infusion_from_a_monster() -> None:
     cards = 'shield-bash = "hand a", leaping-cleave = "hand b"'
-    table = bruiser(cards, turn="arena-sorcerer-1", foes=SORCERER)
+    table = bruiser(cards, OVER, turn="arena-sorcerer-1", foes=SORCERER)
     assert table.asked == "monster-element"
     assert set(table.keys) == {"shield-bash-a-0", "leaping-cleave-b-0"}
 
@@ -168,7 +168,7 @@ def test_nobody_can_withhold_an_infusion_from_a_monster() -> None:
 @pytest.mark.rule("B-16.10")
 def test_a_monster_consumes_the_infusion_of_a_card_in_hand() -> None:
     cards = 'shield-bash = "hand a", leaping-cleave = "lost"'
-    table = bruiser(cards, turn="arena-sorcerer-1", foes=SORCERER)
+    table = bruiser(cards, OVER, turn="arena-sorcerer-1", foes=SORCERER)
     assert table.state.consumed == ["shield-bash-a-0"]
     assert [each.pierce for each in table.happened(Attacked)] == [2]
 

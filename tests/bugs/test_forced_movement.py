@@ -202,6 +202,7 @@ def test_a_pulled_figure_does_not_cross_its_enemy() -> None:
     table = situation(
         """
         turn = "mounted-prince-1"
+        initiative = 1
         rolled = { mounted-prince = "minus" }
         monsters = [{ type = "mounted-prince", number = 1 }, { type = "mouse", number = 2 }]
         """,

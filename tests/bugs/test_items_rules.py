@@ -55,7 +55,11 @@ def test_a_turn_item_is_refused_in_the_turn_of_a_monster() -> None:
 
 @pytest.mark.rule("B-26.3")
 def test_a_turn_item_is_refused_between_turns() -> None:
-    text = 'cards = { warding-strength = "active a bottom" }\ninitiative = 45\nacted = []'
+    text = """
+    cards = { warding-strength = "active a bottom", shield-bash = "played a", planted-feet = "played a" }
+    initiative = 45
+    acted = []
+    """
     table = using(
         "leftover-table-scraps", text=text, bottom="shield 2", stays="persistent", turn="dummy-1"
     )

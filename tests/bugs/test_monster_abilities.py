@@ -250,7 +250,7 @@ def test_an_invisible_character_cannot_be_targeted() -> None:
     table = situation(
         f"""
 turn = "frost-demon-1"
-initiative = 90
+initiative = 1
 rolled = {{ frost-demon = "minus" }}
 monsters = [{{ type = "frost-demon", number = 1, at = "b1" }}]
 {hidden}

@@ -53,7 +53,7 @@ def test_only_the_marked_column_counts(face: str, *, moved: bool) -> None:
     table = situation(
         f"""
 turn = "bandit-archer-1"
-initiative = 90
+initiative = 1
 rolled = {{ bandit-archer = "{face}" }}
 monsters = [{{ type = "bandit-archer", number = 1, at = "a6" }}]
 """,

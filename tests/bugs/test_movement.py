@@ -274,6 +274,7 @@ def test_a_walking_monster_does_not_stop_in_the_hex_of_a_flying_ally(at: str, en
     table = situation(
         f"""
         turn = "bandit-guard-2"
+        initiative = 1
         monsters = [
           {{ type = "spitting-moth", number = 1, at = "{at}" }}, {{ type = "bandit-guard", number = 2, at = "a4" }}
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.events import Damaged
-from tests.bugs.arrange import Table, situation
+from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.homemade import duel
 
 CARDS = ("warding-strength", "shield-bash", "leaping-cleave", "planted-feet")
@@ -14,7 +14,8 @@ CARDS = ("warding-strength", "shield-bash", "leaping-cleave", "planted-feet")
 def attacked(*zones: str, more: str = "", value: int = 5) -> Table:
     """Stand before the damage of an attack on the bruiser, whose cards lie as told."""
     listed = ", ".join(f'{id_} = "{zone}"' for id_, zone in zip(CARDS, zones, strict=True))
-    text = f"cards = {{ {listed} }}\n{more}"
+    over = "" if any(each.startswith("played") for each in zones) else OVER
+    text = f"cards = {{ {listed} }}\n{over}{more}"
     return duel(text, acts=f"attack {value}", foes=['at = "a2"'], turn="dummy-1")
 
 
@@ -55,6 +56,7 @@ def test_an_active_bonus_negates_damage_without_a_card() -> None:
     table = situation("""
         character = "tinkerer"
         turn = "bandit-archer-1"
+        initiative = 1
         cards = { spare-parts = "active b bottom" }
         monsters = [{ type = "bandit-archer", number = 1, at = "a3" }]
         dice = { die = ["neutral"] }

@@ -172,6 +172,7 @@ def test_a_marked_card_lost_to_negate_damage_can_be_recovered(tmp_path: Path) ->
         """
         turn = "bandit-archer-1"
         lead = "warding-strength"
+        initiative = 90
         cards = { planted-feet = "hand a", warding-strength = "played a", leaping-cleave = "played a" }
         monsters = [{ type = "bandit-archer", number = 1, at = "a3" }]
         """,

@@ -133,7 +133,7 @@ def test_a_goal_does_not_save_from_a_loss_in_the_same_round() -> None:
 def test_an_exhausted_character_has_lost_whatever_would_follow() -> None:
     text = """
 turn = "bandit-guard-1"
-initiative = 90
+initiative = 1
 hero = { hp = 2 }
 goal = "survive 1"
 monsters = [{ type = "bandit-guard", number = 1, at = "b1" }, { type = "mouse", number = 2, at = "e1" }]
@@ -148,7 +148,7 @@ dice = { die = ["neutral"] }
 def test_a_loss_need_not_wait_for_the_end_of_the_round() -> None:
     text = """
 turn = "bandit-archer-1"
-initiative = 90
+initiative = 1
 hero = { hp = 1 }
 monsters = [{ type = "bandit-archer", number = 1, at = "b1" }, { type = "bandit-guard", number = 2, at = "a2" }]
 rolled = { bandit-archer = "plus" }

@@ -59,6 +59,11 @@ def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
     assert game.state.character.hp == 4
 
 
+MOUSE_FIRST = 'turn = "mouse-1"\nmonsters = [{ type = "mouse", number = 1 }]\n'
+ONE = 'cards = { shield-bash = "played a" }\n'
+PAIR = 'cards = { warding-strength = "played a", shield-bash = "played a" }\n'
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -85,6 +90,23 @@ def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
             'turn = "mouse-1"\nmonsters = [{ type = "mouse", number = 1 }]\ncards = { shield-bash = "played a" }',
             "1 card played.",
         ),
+        (MOUSE_FIRST, "0 cards played. The character plays two cards for its turn: write"),
+        (
+            MOUSE_FIRST,
+            'or `acted = ["bruiser"]` if its turn is over, or `initiative = 99` if it will rest.',
+        ),
+        (MOUSE_FIRST + 'acted = ["mouse-1"]', "0 cards played."),
+        (MOUSE_FIRST + "initiative = 98", "0 cards played."),
+        (
+            MOUSE_FIRST + "initiative = 1\n" + PAIR,
+            "2 cards played. Cards are played for the character's turn",
+        ),
+        (MOUSE_FIRST + "initiative = 99\n" + ONE, "1 card played."),
+        ('turn = "select"\n' + PAIR, "2 cards played."),
+        ('turn = "start"\n' + PAIR, "2 cards played."),
+        ('turn = "rest"\n' + PAIR, "2 cards played."),
+        ('turn = "end"\n' + PAIR, "2 cards played."),
+        ('turn = "character"\ninitiative = 99', "0 cards played."),
         ('turn = "mouse-1"', 'There is no figure "mouse-1"'),
         ('colour = "red"', "unknown key"),
         ('engine = { halfs = ["top"] }', 'did you mean "halves"'),
@@ -96,6 +118,26 @@ def test_a_situation_can_be_a_file(tmp_path: Path) -> None:
 def test_an_impossible_position_is_refused_with_the_reason(text: str, told: str) -> None:
     with pytest.raises(SetupError, match=re.escape(told)):
         situation(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "then"),
+    [
+        (PAIR + "initiative = 90", "action"),
+        ("initiative = 99", "lose-card"),
+        ("initiative = 1", "short-rest"),
+        ('initiative = 90\nacted = ["bruiser"]', "short-rest"),
+    ],
+)
+def test_in_a_monsters_turn_the_character_has_two_cards_or_rests_or_is_done(
+    text: str, then: str
+) -> None:
+    discarded = 'cards = { planted-feet = "discard b", leaping-cleave = "discard b" }\n'
+    table = situation(MOUSE_FIRST + (text if "cards" in text else discarded + text))
+    while table.asked not in ("action", "lose-card", "short-rest"):
+        table.answer("suffer" if "suffer" in table.keys else table.keys[0])
+    assert table.asked == then
+    assert table.state.is_resting == (then == "lose-card")
 
 
 def test_a_missing_file_is_named() -> None:

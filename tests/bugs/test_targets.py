@@ -159,6 +159,7 @@ def test_monsters_are_allies_of_each_other_across_types() -> None:
     table = situation(
         """
         turn = "demon-prince-1"
+        initiative = 1
         rolled = { demon-prince = "minus" }
         monsters = [
           { type = "demon-prince", number = 1, at = "c1" }, { type = "mouse", number = 2, at = "e1", hp = 3 }
@@ -177,7 +178,7 @@ def test_character_and_monsters_are_enemies_both_ways() -> None:
     """
     own = situation('turn = "character"\n' + text).answer("shield-bash-top")
     assert offered(own) == {"mouse-1", "bandit-guard-2"}
-    theirs = situation('turn = "mouse-1"\n' + text)
+    theirs = situation('turn = "mouse-1"\ninitiative = 90\n' + text)
     assert targets(theirs) == ["bruiser"]
 
 

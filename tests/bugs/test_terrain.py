@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs.events import GoalReached, Spawned, SpecialRuled
 from tabard.crawl.events import Damaged, Moved
-from tests.bugs.arrange import Table, situation
+from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FLYER, MOVE, TURN, lane, named, offered
 
@@ -217,7 +217,8 @@ def test_walking_jumping_and_flying_figures_enter_a_plate_alike() -> None:
 @pytest.mark.rule("B-9.41")
 def test_a_rule_for_the_character_is_not_set_off_by_a_monster() -> None:
     table = situation(
-        'turn = "mouse-1"\nmonsters = [{ type = "mouse", number = 1 }]\n' + BELL, map=lane("S._1")
+        'turn = "mouse-1"\nmonsters = [{ type = "mouse", number = 1 }]\n' + OVER + BELL,
+        map=lane("S._1"),
     )
     table.until("negate", "suffer")
     assert table.at("mouse-1") == "a2"

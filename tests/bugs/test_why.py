@@ -19,6 +19,7 @@ from tests.bugs.monster import acts
 
 TURN = """
 turn = "bandit-guard-1"
+initiative = 1
 hero = { at = "a1" }
 rolled = { bandit-guard = "plus" }
 monsters = [{ type = "bandit-guard", number = 1, at = "e1" }]
@@ -142,7 +143,7 @@ def test_an_attack_before_the_move_is_explained_from_where_it_stands() -> None:
 
 
 def test_nothing_is_explained_of_what_is_nobodys_plan() -> None:
-    table = situation(TURN)
+    table = situation(TURN.replace("initiative = 1", "initiative = 99"))
     began = told(table.game, TurnBegan)
     assert explained(table.game, began)["name"] == "Bandit Guard 1"
     table.until("select")

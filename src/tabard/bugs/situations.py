@@ -37,6 +37,8 @@ from tabard.table import SetupError
 from tabard.table.state import ignore
 
 CARDS_A_TURN = 2
+RESTING = 99
+"""The initiative of a long rest (p. 10)."""
 NOTHING = "nothing"
 """Stands for None in a text, which has no word for it."""
 
@@ -161,13 +163,29 @@ def check(game: Bugs, situation: Situation) -> None:
     if too_many:
         raise SetupError(f"This situation cannot be: {too_many}")
     played = [each.id for each in game.cards if each.zone == "played"]
-    if len(played) != CARDS_A_TURN and (played or situation.turn == "character"):
+    wanted = CARDS_A_TURN if has_turn_with_cards(game) else 0
+    if len(played) != wanted:
         raise SetupError(
-            f"This situation cannot be: {counted(len(played), 'card')} played. The character plays two cards for "
-            'its turn: write `name = "played a"` for each of them in cards, or say that it is at the `end` of its turn.'
+            f"This situation cannot be: {counted(len(played), 'card')} played. {_played_when(game, wanted)}"
         )
     if situation.lead and played:
         known("played card", situation.lead, played)
+
+
+def has_turn_with_cards(game: Bugs) -> bool:
+    """Tell whether the character has its turn now or still to come this round, and plays it with cards."""
+    is_to_come = any(each.figure == game.hero for each in game.turns) and not game.is_resting
+    return isinstance(game.agenda[0], Act) or is_to_come
+
+
+def _played_when(game: Bugs, wanted: int) -> str:
+    """Say how many cards lie in front of the character in such a position, and how to write it."""
+    if not wanted:
+        return "Cards are played for the character's turn only, and lie elsewhere before they are selected and after it."
+    told = 'The character plays two cards for its turn: write `name = "played a"` for each of them in cards, or'
+    if isinstance(game.agenda[0], Act):
+        return f"{told} say that it is at the `end` of its turn."
+    return f'{told} `acted = ["{game.hero}"]` if its turn is over, or `initiative = {RESTING}` if it will rest.'
 
 
 class Opening:
@@ -308,8 +326,8 @@ class Opening:
     def _in_turns(self, game: Bugs) -> None:
         told = self.situation
         game.phase = "turns"
-        game.is_resting = told.turn == "rest"
         played = [each for each in game.cards if each.zone == "played"]
+        game.is_resting = told.turn == "rest" or (not played and told.initiative == RESTING)
         game.lead = told.lead or (played[0].id if played else "")
         game.initiative = self._initiative(game)
         game.turns = [TurnToCome(game.initiative, 0, 0, game.hero)]
@@ -359,7 +377,7 @@ class Opening:
             return self.situation.initiative
         state = next((each for each in game.cards if each.id == game.lead), None)
         if state is None:
-            return 99
+            return RESTING
         printed = self.box.cards[state.id]
         return (printed.a if state.side == "a" else printed.b).initiative
 
