@@ -123,6 +123,7 @@ def test_the_ways_that_are_equally_good_for_a_monster_are_shown() -> None:
     table = situation(
         """
         turn = "bandit-guard-1"
+        initiative = 1
         hero = { at = "a1" }
         rolled = { bandit-guard = "plus" }
         monsters = [{ type = "bandit-guard", number = 1, at = "e1" }]
@@ -276,6 +277,74 @@ def test_a_half_that_cannot_be_performed_shows_nothing(condition: str, half: str
 def test_after_a_move_that_cannot_be_made_the_next_ability_is_shown() -> None:
     table = duel(top="move 2; attack 3", hero='conditions = ["immobilize"]')
     assert shown(table)[TOP]["targets"] == ["figure:dummy-1"]
+
+
+def attackable(table: Table) -> set[str]:
+    """Collect whom the attack after a move can be aimed at, by trying every way to move."""
+    ends = [each["hex"] for each in shown(table)[BOTTOM]["reach"]]
+    assert ends
+    found: set[str] = set()
+    for end in ["skip", *ends]:
+        copy = Table(table.game.fork())
+        copy.answer(BOTTOM, end)
+        for kind, key in (("move", "stop"), ("target", "skip")):
+            if copy.asked == kind:
+                copy.answer(key)
+        if copy.asked == "attack":
+            found |= {
+                each for option in copy.game.decision.options for each in caught(copy, option)
+            }  # type: ignore[union-attr]
+    return found
+
+
+def caught(table: Table, option: Any) -> list[str]:
+    hits: list[str] = shown(table).get(option.key, {}).get("hits", [])
+    return hits
+
+
+@pytest.mark.parametrize(
+    ("does", "targets"),
+    [
+        ("attack 3", [1, 2]),
+        ("attack 3 range 2", [1, 2, 4]),
+        ("heal 1 self ; attack 3", [1, 2]),
+        ("attack 3 area{(1,0) (2,0)}", [1, 2, 4]),
+    ],
+)
+def test_a_move_with_an_attack_after_it_shows_whom_the_attack_could_reach(
+    does: str, targets: list[int]
+) -> None:
+    standing = (*foes("c1", "e4"), 'at = "b1", conditions = ["invisible"]', *foes("a5"))
+    table = duel(bottom=f"move 1 ; {does}", foes=standing, map=FIELD)
+    before = BUGS.encode(table.state)
+    told = shown(table)[BOTTOM]
+    assert len(told["reach"]) == 6
+    assert told["targets"] == [f"figure:dummy-{each}" for each in targets]
+    assert attackable(table) == set(told["targets"])
+    assert BUGS.encode(table.state) == before
+
+
+def test_after_a_hazard_that_disarms_no_attack_is_promised() -> None:
+    disarming = 'legend = { h = "hazard 0 disarm", i = "hazard 0 muddle" }\n'
+    barred = duel(disarming, bottom="move 3 ; attack 3", foes=foes("a5"), map=lane("S.h.."))
+    assert "targets" not in shown(barred)[BOTTOM]
+    assert attackable(barred) == set()
+    free = duel(disarming, bottom="move 3 ; attack 3", foes=foes("a5"), map=lane("S.i.."))
+    assert shown(free)[BOTTOM]["targets"] == ["figure:dummy-1"]
+    over = duel(disarming, bottom="move 3 jump ; attack 3", foes=foes("a5"), map=lane("S.h.."))
+    assert shown(over)[BOTTOM]["targets"] == ["figure:dummy-1"]
+    assert attackable(over) == {"figure:dummy-1"}
+
+
+def test_what_only_an_infusion_would_pay_for_is_not_promised() -> None:
+    table = duel(
+        bottom="move 1 ; attack 3 <consume wild: range 3>", foes=foes("a4"), map=lane("S...")
+    )
+    assert "targets" not in shown(table)[BOTTOM]
+
+
+def test_a_move_with_a_heal_of_ones_own_shows_its_reach_only() -> None:
+    assert set(shown(duel(bottom="move 1 ; heal 2 self"))[BOTTOM]) == {"reach"}
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.aiming import candidates, led
 from tabard.crawl.assaults import attack_zone, legal_areas, legal_targets, targets_at
-from tabard.crawl.movement import Walk
+from tabard.crawl.movement import Walk, is_flying
 from tabard.crawl.moves import MoveExtras
 from tabard.crawl.performing import exposed, sites
 from tabard.crawl.skirmish import Assault
@@ -31,15 +31,18 @@ from tabard.hexes import members
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
     from tabard.crawl.abilities import Aim
-    from tabard.crawl.figures import Figure
-    from tabard.hexes import HexSet
+    from tabard.crawl.figures import Figure, Hazard
+    from tabard.hexes import Ground, Hex, HexSet, Path, WaysFrom
     from tabard.table import Decision
 
 Foreseen: TypeAlias = dict[str, Any]
 
 
 def actions(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen]]:
-    """Show for each action what the first of its abilities that does anything on the map could do now."""
+    """Show for each action what the first of its abilities that does anything on the map could do now.
+
+    After a move it is also shown who could be targeted next from anywhere in its reach.
+    """
     known: dict[str, Foreseen] = {}
     for option in decision.options:
         if not isinstance(option.value, tuple):
@@ -52,8 +55,63 @@ def actions(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen
 
 
 def _action(game: Bugs, path: str) -> Foreseen:
-    paths = (f"{path}/{number}" for number in range(game.content.ability_counts[path]))
-    return next((seen for each in paths if (seen := _ability(game, each))), {})
+    paths = [f"{path}/{number}" for number in range(game.content.ability_counts[path])]
+    return _first(game, paths)
+
+
+def _first(game: Bugs, paths: Sequence[str]) -> Foreseen:
+    """Show the first ability that does anything on the map."""
+    for number, each in enumerate(paths, 1):
+        seen = _ability(game, each)
+        if "reach" in seen and number < len(paths):
+            seen |= _from_there(game, each, paths[number:])
+        if seen:
+            return seen
+    return {}
+
+
+def _from_there(game: Bugs, move: str, paths: Sequence[str]) -> Foreseen:
+    """Show who could be targeted by what follows a move, from wherever it may end."""
+    hero = game.character
+    here, ends = hero.at, list(_sound(game, hero, move))
+    found: set[str] = set()
+    try:
+        for each in ends:
+            hero.at = each
+            found.update(next(filter(None, (_others(game, path) for path in paths)), ()))
+    finally:
+        hero.at = here
+    targets = [each for each in _refs(game.figures) if each in found]
+    return {"targets": targets} if targets else {}
+
+
+def _others(game: Bugs, path: str) -> list[str]:
+    """List whom an ability could target now beside the character."""
+    targets: list[str] = _ability(game, path).get("targets", [])
+    return [each for each in targets if each != f"figure:{game.hero}"]
+
+
+def _sound(game: Bugs, hero: Figure, move: str) -> Iterator[Hex]:
+    """Yield the hexes in which a move may end with nothing on the way that keeps the figure from attacking."""
+    ways = _ways(game, hero, move)
+    for each in members(ways.ends):
+        path = ways.path(each) or ()
+        if not any(
+            Condition.DISARM in hazard.conditions
+            for hazard in hazards_on(game, hero, path, ways.ground)
+        ):
+            yield each
+
+
+def hazards_on(game: Bugs, figure: Figure, path: Path, ground: Ground) -> Iterator[Hazard]:
+    """Yield the hazards that a figure springs on a path, whose first hex is where it stands."""
+    if is_flying(game, figure):
+        return
+    for number, here in enumerate(path[1:], 2):
+        hazard = game.terrain.hazard(here)
+        lands = number == len(path) and ground.landed >> here & 1
+        if hazard is not None and (ground.entered >> here & 1 or lands):
+            yield hazard
 
 
 def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a kind
@@ -62,7 +120,7 @@ def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a k
     ability = game.ability(path)
     match ability:
         case Move() if not hero.has(Condition.IMMOBILIZE):
-            return _move(game, hero, ability)
+            return _move(game, hero, path)
         case Attack() if not hero.has(Condition.DISARM):
             return _attack(game, hero, path)
         case Heal() | Give() | Force():
@@ -77,9 +135,15 @@ def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a k
             return {}
 
 
-def _move(game: Bugs, hero: Figure, ability: Move) -> Foreseen:
+def _ways(game: Bugs, hero: Figure, path: str) -> WaysFrom:
+    ability = game.ability(path)
+    assert isinstance(ability, Move)
+    return Walk(game, hero, "party", MoveExtras(game, hero, ability)).ways()
+
+
+def _move(game: Bugs, hero: Figure, path: str) -> Foreseen:
     """Show where the move can end, with the movement points to get there."""
-    ways = Walk(game, hero, "party", MoveExtras(game, hero, ability)).ways()
+    ways = _ways(game, hero, path)
     costs = [(each, ways.cost(each)) for each in members(ways.ends & ~(1 << hero.at))]
     return {
         "reach": [

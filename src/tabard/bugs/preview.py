@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.bugs.foresight import actions, names
+from tabard.bugs.foresight import actions, hazards_on, names
 from tabard.crawl.abilities import Condition, Crush
 from tabard.crawl.assaults import attack_zone
 from tabard.crawl.attack import Blow
@@ -55,17 +55,13 @@ def _moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]
 
 def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
     """Follow a path with all that its hexes do."""
-    flies = is_flying(game, figure)
     immune = game.traits(figure).immune
     used: list[int] = []
-    damage, conditions = 0, dict[Condition, None]()
-    for number, here in enumerate(path[1:], 1):
+    for here in path[1:]:
         price = next(cost for cost, hexes in enumerate(ground.enter, 1) if hexes >> here & 1)
         used.append(price + (used[-1] if used else 0))
-        lands = number == len(path) - 1 and ground.landed >> here & 1
-        hazard = game.terrain.hazard(here)
-        if hazard is None or flies or not (ground.entered >> here & 1 or lands):
-            continue
+    damage, conditions = 0, dict[Condition, None]()
+    for hazard in hazards_on(game, figure, path, ground):
         damage += hazard.damage
         conditions |= dict.fromkeys([each for each in hazard.conditions if each not in immune])
     names = [game.name(each) for each in path[1 : len(used) + 1]]
