@@ -19,7 +19,7 @@ from tabard.crawl import events as crawl
 from tabard.table import Event, Game, Seat, SetupError
 from tabard.table.chapters import Account
 from tabard.table.journal import Answer, Told
-from tools.playthroughs.transcript import ANSWER, FOLDER
+from tools.playthroughs.transcript import by_transcript, file_of, read_setup
 
 HERO = Seat(0)
 BOX = BUGS.prepare([]).prepared
@@ -37,12 +37,13 @@ def ended(seed: int, **settings: Any) -> tuple[Game[Bugs], Account]:
     return game, found
 
 
-def won() -> Game[Bugs]:
-    """Play scenario 1 as its transcript does, which wins it."""
-    game: Game[Bugs] = tabard.new("bugs", seed=1, scenario="1", character="bruiser")
-    for line in (FOLDER / "scenario-01-a-rude-welcome.txt").read_text("utf-8").splitlines():
-        if found := ANSWER.match(line):
-            game.apply(found["key"])
+def won(scenario: str = "1") -> Game[Bugs]:
+    """Play a scenario as its transcript does, which wins it."""
+    lines = file_of(BOX.scenarios[scenario]).read_text("utf-8").splitlines()
+    game: Game[Bugs] = tabard.new("bugs", **read_setup(lines))
+    choose = by_transcript(lines)
+    while game.decision is not None:
+        game.apply(choose(game))
     return game
 
 
@@ -199,6 +200,7 @@ NEAR = """
 scenario = "1"
 round = 3
 turn = "bandit-guard-1"
+initiative = 1
 hero = { at = "a1", hp = 1 }
 monsters = [{ type = "bandit-guard", number = 1, at = "a2" }]
 rolled = { bandit-guard = "plus" }
@@ -262,11 +264,42 @@ def test_a_campaign_may_begin_after_the_first_scenario_of_the_story() -> None:
     assert table["records"]["wins"] == 1
 
 
+@pytest.mark.rule("B-34.13", "B-7.2")
+@pytest.mark.parametrize(
+    ("before", "suggested"),
+    [(["3"], ["1"]), (["20"], ["1"]), (["2", "1"], ["2"]), (["1", "20"], ["2"])],
+)
+def test_a_scenario_won_out_of_its_turn_counts_and_leaves_the_story_where_it_is(
+    before: list[str], suggested: list[str]
+) -> None:
+    game: Game[Bugs] = tabard.new("bugs", seed=1, campaign=True, character="bruiser", won=before)
+    story = game.state.campaign
+    assert story is not None
+    assert (story.resolved, story.suggested) == (before, suggested)
+    assert not story.is_told
+    assert game.decision is not None
+    assert game.decision.options[0].key == f"scenario-{suggested[0]}"
+    assert game.view(0)["table"]["campaign"]["records"]["wins"] == len(before)
+
+
+@pytest.mark.parametrize("number", ["3", "20"])
+def test_a_win_of_a_later_scenario_can_be_made_a_campaign_in_which_it_counts(number: str) -> None:
+    found = account(won(number), HERO)
+    assert found is not None
+    way = next(each for each in found.ways if each.kind == "campaign")
+    assert way.label == "Make it a campaign"
+    assert f"Scenario {number} counts as won, out of its turn" in way.about
+    assert "still begins with scenario 1" in way.about
+    campaign: Game[Bugs] = tabard.new("bugs", seed=1, **way.setup)
+    assert campaign.state.campaign is not None
+    assert campaign.state.campaign.resolved == [number]
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
-        ({"campaign": True, "won": ["2"]}, "the story has come to 1"),
-        ({"campaign": True, "won": ["1", "1"]}, "the story has come to 2"),
+        ({"campaign": True, "won": ["2", "1", "2"]}, "Scenario 2 counts as won already"),
+        ({"campaign": True, "won": ["4"], "character": "tinkerer"}, "played by the Bruiser"),
         ({"campaign": True, "won": ["99"]}, "There is no scenario"),
         ({"won": ["1"]}, "Only in a campaign"),
     ],

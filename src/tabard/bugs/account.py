@@ -61,7 +61,7 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
         why=why,
         epilogue=spoken(scenario.conclusion) if won else DEFEATS[kind],
         facts=tuple(_facts(state, deeds)),
-        moments=tuple(_moments(deeds, won=won)),
+        moments=tuple(_moments(state, deeds, won=won)),
         rounds=tuple(
             Round(
                 f"Round {each.number}" if each.number else "Setup",
@@ -125,8 +125,7 @@ def _lower(sentence: str) -> str:
 def _lost_to(state: Bugs, goal: Goal) -> str:
     match goal:
         case Destroy(objective=id_):
-            names = {each.id: each.name for each in state.played.objectives}
-            return f"The {names.get(id_, title(id_))} is destroyed."
+            return f"The {state.called(id_)} is destroyed."
         case Survive(round=number):
             return f"Round {number} is over, and the goal is not reached."
         case _:
@@ -150,12 +149,12 @@ def _facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
     yield Fact("Cards left", str(kept), f"of {len(state.cards)}")
 
 
-def _moments(deeds: Deeds, *, won: bool) -> Iterator[Moment]:
+def _moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
     if deeds.best is not None:
         best = deeds.best
         using = f" with {best.using}" if best.using else ""
         end = ", who falls" if best.fatal else ""
-        text = f"{best.damage} damage to {title(best.target)}{using}, in round {best.round}{end}."
+        text = f"{best.damage} damage to {state.called(best.target)}{using}, in round {best.round}{end}."
         yield Moment("Best blow", text, best.entry)
     if deeds.worst is not None:
         worst = deeds.worst
@@ -214,15 +213,19 @@ def _next(game: Game[Bugs], number: str) -> Way:
 
 
 def _campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
-    """Lay a campaign: the first scenario of the story counts if it was just won, any other has to wait for its turn."""
+    """Lay a campaign in which the scenario that was just won counts; only the first of the story takes it further (B-34.13)."""
     setup: dict[str, Any] = {
         "campaign": True,
         "character": state.hero,
         "difficulty": state.difficulty,
     }
-    if won and scenario.number == FIRST and not state.custom:
+    if not won or state.custom:
+        about = f"A new campaign with the {_hero(state)}, from scenario 1 on; items and upgrades come with the story."
+        return Way("campaign", "Start a campaign", about, setup)
+    counts = f"Scenario {scenario.number} counts as won"
+    if scenario.number == FIRST:
         after = " or ".join(following(scenario, state.hero))
-        about = f"Scenario 1 counts as won: the {_hero(state)}'s story goes on with scenario {after}, with items and upgrades."
-        return Way("campaign", "Make it a campaign", about, setup | {"won": [FIRST]})
-    about = f"A new campaign with the {_hero(state)}, from scenario 1 on; items and upgrades come with the story."
-    return Way("campaign", "Start a campaign", about, setup)
+        about = f"{counts}: the {_hero(state)}'s story goes on with scenario {after}, with items and upgrades."
+    else:
+        about = f"{counts}, out of its turn: the {_hero(state)}'s story still begins with scenario 1, and items and upgrades come with it."
+    return Way("campaign", "Make it a campaign", about, setup | {"won": [scenario.number]})

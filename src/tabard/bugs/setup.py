@@ -48,7 +48,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chance."""
     campaign: bool = False
     won: Annotated[list[str], msgspec.Meta(max_length=24)] | None = None
-    """For a campaign: scenarios that count as won already, in the order of the story from the first one on."""
+    """For a campaign: scenarios that count as won already, in the order in which they were won."""
     situation: str | None = None
     """A position written down as text, or the path of a file that holds one."""
 
@@ -93,15 +93,15 @@ def start(setup: Setup, box: Box) -> Bugs:
 
 
 def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
-    """Begin a campaign with these scenarios won; each must be one that the story had come to (B-34.11)."""
+    """Begin a campaign with these scenarios won; out of its turn one leaves the story where it is (B-34.11, B-34.13)."""
     story = Campaign(hero)
     for number in won:
-        known("scenario", number, box.scenarios)
-        if number not in story.suggested:
-            raise SetupError(
-                f"Scenario {number} cannot count as won: the story has come to {' or '.join(story.suggested) or 'its end'}."
-            )
-        story.suggested = following(box.scenarios[number], hero)
+        scenario = box.scenarios[known("scenario", number, box.scenarios)]
+        check_hero(scenario, hero, box)
+        if number in story.resolved:
+            raise SetupError(f"Scenario {number} counts as won already.")
+        if number in story.suggested:
+            story.suggested = following(scenario, hero)
         story.resolved.append(number)
         story.attempts[number] = 1
     return story
