@@ -124,7 +124,10 @@ def test_prompts_and_labels_use_names() -> None:
 def test_ids_become_names() -> None:
     assert title("bandit-guard-1") == "Bandit Guard 1"
     assert title("eye-for-an-eye") == "Eye for an Eye"
-    assert titles(["mouse-1", "mouse-2", "sewer-rat-3"]) == "Mouse 1, Mouse 2 and Sewer Rat 3"
+    assert (
+        titles(situation().state, ["mouse-1", "mouse-2", "sewer-rat-3"])
+        == "Mouse 1, Mouse 2 and Sewer Rat 3"
+    )
     assert infusion_source("shield-bash-a-0") == "Shield Bash"
     assert infusion_source("frost-demon-plus-1") == "Frost Demon, plus, no. 2"
     assert infusion_source("made-0") == "made by an item"

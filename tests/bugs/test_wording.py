@@ -10,6 +10,7 @@ import pytest
 import tabard
 from tabard.bugs.events import ItemUsed
 from tabard.bugs.explanations import explain
+from tabard.bugs.goals import progress
 from tabard.bugs.guidance import GUIDE
 from tabard.bugs.sentences import sentence
 from tabard.bugs.why import why
@@ -148,6 +149,53 @@ def test_things_are_called_by_their_names() -> None:
     table = duel('items = { drop-of-power-potion = "ready" }')
     table.answer(TOP, "dummy-1", "item-drop-of-power-potion")
     assert [each.name for each in table.happened(ItemUsed)] == ["Drop of Power Potion"]
+
+
+BELL = 'objectives = [{{ id = "bell", name = "Robin\'s Desk Bell", at = "A", hp = 5, enemy_of = "{}" }}]\n'
+
+
+def test_an_objective_that_is_attacked_is_called_by_its_name_wherever_people_read_it() -> None:
+    name = "Robin's Desk Bell"
+    table = duel(
+        BELL.format("character"), top="attack 9 muddle", foes=('at = "a4"',), map=lane("S.A.")
+    )
+    assert (
+        next(each["name"] for each in table.game.view(0)["table"]["figures"] if each["objective"])
+        == name
+    )
+    table.answer("shield-bash-basic-bottom")
+    assert f"a2, next to {name}" in labels(table)
+    table.answer("a2", "stop", TOP)
+    assert f"Attack {name}" in labels(table)
+    table.answer("bell")
+    assert table.game.decision is not None
+    assert name in table.game.decision.prompt
+    told = log(table.answer("roll"))
+    assert f"Bruiser attacks {name}: 9, modifier +0: 9 damage." in told
+    assert f"{name} suffers 9 damage: 0 hp left." in told
+    assert f"{name} falls." in told
+    assert [each for each in told if re.search(r"(?<!Desk )Bell", each)] == []
+
+
+def test_an_objective_that_a_monster_goes_for_is_called_by_its_name() -> None:
+    name = "Robin's Desk Bell"
+    table = duel(
+        BELL.format("monsters"), acts="move 2 ; attack 2", foes=('at = "a4"',), map=lane("S.A.."), turn="dummy-1"
+    )  # fmt: skip
+    assert f"Dummy 1 goes for {name} and stays in a4." in log(table)
+    reasons = why(table.game)
+    assert reasons is not None
+    assert any(name in each["words"] for each in reasons["steps"])
+    assert [
+        each["words"] for each in reasons["steps"] if re.search(r"(?<!Desk )Bell", each["words"])
+    ] == []
+
+
+def test_several_are_called_as_people_say() -> None:
+    text = 'goal = "kill mouse"\nmonsters = [{ type = "mouse", number = 1 }%s]\n'
+    other = ', { type = "mouse", number = 2 }'
+    assert progress(situation(text % other).state)["parts"][0]["text"] == "2 Mice left"
+    assert progress(situation(text % "").state)["parts"][0]["text"] == "1 Mouse left"
 
 
 def test_an_infusion_is_named_after_the_side_that_is_up() -> None:

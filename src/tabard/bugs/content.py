@@ -113,6 +113,8 @@ class Monster(Entry, frozen=True, kw_only=True):
     """A monster type."""
 
     name: str
+    plural: str = ""
+    """What several of them are called, where it is not the name with an s."""
     about: str = ""
     """A line for somebody who has never met it."""
     hp: Annotated[int, Meta(ge=1)]
@@ -124,6 +126,11 @@ class Monster(Entry, frozen=True, kw_only=True):
     minus: Column
     neutral: Column
     plus: Column
+
+    @property
+    def several(self) -> str:
+        """What several of them are called."""
+        return self.plural or f"{self.name}s"
 
     def column(self, face: Face) -> Column:
         """Return the action of a face of the die."""

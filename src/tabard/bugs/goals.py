@@ -42,16 +42,14 @@ def _part(game: Bugs, goal: Goal) -> dict[str, Any]:
 def _told(game: Bugs, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
     match goal:
         case KillAll():
-            return _left(game, "monster", len(game.monsters)), None, None
+            return _left(game, "monster", len(game.monsters), "monsters"), None, None
         case Kill():
             count = sum(each.kind == goal.type for each in game.monsters)
-            return _left(game, title(goal.type), count), None, None
+            monster = game.content.monsters[goal.type]
+            return _left(game, monster.name, count, monster.several), None, None
         case Destroy():
             thing = next((each for each in game.figures if each.kind == goal.objective), None)
-            name = next(
-                (each.name for each in game.played.objectives if each.id == goal.objective),
-                title(goal.objective),
-            )
+            name = game.called(goal.objective)
             if thing is None:
                 return f"{name}: destroyed", None, None
             return f"{name}: {thing.hp} of {thing.max_hp} left", thing.missing, thing.max_hp
@@ -68,11 +66,11 @@ def _told(game: Bugs, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa
             return f"{title(goal.counter)}: {count} of {goal.least}", count, goal.least
 
 
-def _left(game: Bugs, name: str, count: int) -> str:
+def _left(game: Bugs, name: str, count: int, several: str) -> str:
     more = ", more are on their way" if game.later else ""
     if not count:
         return f"No {name} left{more}"
-    return f"{count} {name}{'s' * (count > 1)} left{more}"
+    return f"{count} {name if count == 1 else several} left{more}"
 
 
 def wanted(game: Bugs) -> HexSet:

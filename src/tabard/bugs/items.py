@@ -154,7 +154,7 @@ async def _own_attack(game: Bugs, blow: Blow) -> None:
         blow.effects += _basic_bonus(game)
     while True:
         options = partial(_strike_options, game, blow, is_hero=is_hero)
-        choice = await ask(HERO, STRIKE, options, who=title(blow.target.id))
+        choice = await ask(HERO, STRIKE, options, who=game.called(blow.target.id))
         if choice is None:
             return
         if isinstance(choice, Offer):

@@ -40,7 +40,8 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     cells = table(game, is_hero=is_hero)[row]
     advantage = blow.advantage
     die = asked(
-        DIE, f"{title(blow.attacker.id)} attacks {title(blow.target.id)}: what does the die show?"
+        DIE,
+        f"{title(blow.attacker.id)} attacks {game.called(blow.target.id)}: what does the die show?",
     )
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:

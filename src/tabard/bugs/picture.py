@@ -6,6 +6,7 @@ Paragraphs are parted by empty lines, so that a terminal can show only those tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import cycle
 from typing import Any, TypeAlias
 
 from tabard.crawl.naming import title
@@ -76,7 +77,11 @@ class Signs:
 
     def __init__(self, table: Data) -> None:
         self.figures = {each["at"]: each for each in table["figures"]}
-        self.objectives = [each["id"] for each in table["figures"] if each["objective"]]
+        objectives = [each for each in table["figures"] if each["objective"]]
+        self.objectives = {
+            each["id"]: (sign, each["name"])
+            for sign, each in zip(cycle(OBJECTIVES), objectives, strict=False)
+        }
         self.hazards: list[Data] = []
         self.letters: dict[str, list[str]] = {}
         for each in table["hexes"]:
@@ -96,7 +101,7 @@ class Signs:
     def figure(self, figure: Data) -> str:
         """Return the symbol of a figure: a monster's is its number."""
         if figure["objective"]:
-            return OBJECTIVES[self.objectives.index(figure["id"]) % len(OBJECTIVES)]
+            return self.objectives[figure["id"]][0]
         if figure["side"] == "party":
             return HERO
         return str(figure["number"]) if figure["number"] < 10 else MANY
@@ -126,8 +131,8 @@ class Signs:
         for sign, hazard in zip(HAZARDS, self.hazards, strict=False):
             if sign in self.used:
                 yield f"{sign} hazard ({hazard_text(hazard)})"
-        for id_ in self.objectives:
-            yield f"{OBJECTIVES[self.objectives.index(id_)]} {title(id_.removeprefix('figure:'))}"
+        for sign, name in self.objectives.values():
+            yield f"{sign} {name}"
         for letter, hexes in sorted(self.letters.items()):
             yield f"{letter} is {' '.join(hexes)}"
 

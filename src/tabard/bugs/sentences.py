@@ -116,18 +116,18 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Attacked():
             return _attack(event)
         case crawl.Damaged(figure=figure, amount=amount, hp=hp, cause=cause):
-            return f"{title(figure)} suffers {amount} damage{CAUSES.get(cause, '')}: {hp} hp left."
+            return f"{event.name or title(figure)} suffers {amount} damage{CAUSES.get(cause, '')}: {hp} hp left."
         case crawl.Negated(figure=figure, amount=amount):
             return f"{title(figure)} negates the {amount} damage."
         case crawl.Died(figure=figure):
-            return f"{title(figure)} falls."
+            return f"{event.name or title(figure)} falls."
         case crawl.Gained(figure=figure, condition=condition):
             return f"{title(figure)}: {condition}."
         case crawl.Shed(figure=figure, condition=condition):
             return f"{title(figure)}: no more {condition}."
         case crawl.Healed(figure=figure, amount=amount, hp=hp):
             healed = f"is healed by {amount}" if amount else "regains no hit points"
-            return f"{title(figure)} {healed}: {hp} hp."
+            return f"{event.name or title(figure)} {healed}: {hp} hp."
         case crawl.Strengthened(figure=figure, text=text, until=until):
             return f"{title(figure)}: {text or 'a bonus'}, {UNTIL.get(until, until)}."
         case crawl.BonusEnded(figure=figure, text=text):
@@ -161,7 +161,7 @@ def _attack(event: crawl.Attacked) -> str:
         )
     luck = {1: " with advantage", -1: " with disadvantage"}.get(event.advantage, "")
     verb = "shoots at" if event.ranged else "attacks"
-    return f"{title(event.attacker)} {verb} {title(event.target)}{luck}: {', '.join(parts)}: {event.damage} damage."
+    return f"{title(event.attacker)} {verb} {event.name or title(event.target)}{luck}: {', '.join(parts)}: {event.damage} damage."
 
 
 def _signed(number: int) -> str:
@@ -174,4 +174,4 @@ def _plan(event: crawl.Planned) -> str:
     goal = f" and makes for {' or '.join(event.goal)}" if event.goal else ""
     if event.goal == (event.start,):
         goal = f" and stays in {event.start}"
-    return f"{title(event.figure)} goes for {title(event.focus)}{goal}."
+    return f"{title(event.figure)} goes for {event.name or title(event.focus)}{goal}."

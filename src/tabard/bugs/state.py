@@ -23,6 +23,7 @@ from tabard.crawl.abilities import AnyAbility, Effect, Infusion
 from tabard.crawl.attack import Blow, Modifier
 from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Bonus, Figure, Side, Traits
+from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
 from tabard.crawl.policy import Policy
 from tabard.crawl.skirmish import Skirmish
@@ -141,6 +142,10 @@ class Bugs(Skirmish, kw_only=True):
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
         return self.content.traits(figure.kind)
+
+    def called(self, id_: str) -> str:
+        """Say what people call a figure; an objective has a name of its own."""
+        return next((each.name for each in self.played.objectives if each.id == id_), title(id_))
 
     def decider(self, figure: Figure) -> Seat:  # noqa: ARG002 - there is only one person
         """Return the only seat."""

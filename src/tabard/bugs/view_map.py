@@ -13,6 +13,7 @@ from tabard.crawl.conditions import LASTING
 from tabard.crawl.describing import describe
 from tabard.crawl.figures import Figure, Hazard, Traits
 from tabard.crawl.movement import is_flying
+from tabard.crawl.naming import own_name
 from tabard.hexes import members
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def figure(game: Bugs, each: Figure) -> dict[str, Any]:
     printed = game.traits(each)
     return {
         "id": f"figure:{each.id}",
-        "name": printed.name,
+        "name": own_name(game, each) or printed.name,
         "kind": each.kind,
         "side": each.side,
         "number": each.number,

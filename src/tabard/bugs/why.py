@@ -139,7 +139,7 @@ def _explained(thought: Thought) -> dict[str, Any]:
     path = [state.name(each) for each in turn.path(plan)]
     points = field.action.points
     have = f"has {counted(points, 'movement point')}" if points else "does not move"
-    explainer = Explainer(turn, called=state.name, named=title)
+    explainer = Explainer(turn, called=state.name, named=state.called)
     return {
         "figure": f"figure:{id_}",
         "name": title(id_),

@@ -50,7 +50,7 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
         offers = to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
-        return target_options(names, offers, may_skip=may_skip, begun=bool(done))
+        return target_options(game, names, offers, may_skip=may_skip, begun=bool(done))
 
     while True:
         aim = _widened(ability.aim, added)
@@ -154,7 +154,9 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
 
     def options() -> Sequence[Option[str | Offer | None]]:
         able = [each.id for each in led(game, actor, side, ability)]
-        return target_options(able, (), may_skip=not must(game, ability) or not able, begun=False)
+        return target_options(
+            game, able, (), may_skip=not must(game, ability) or not able, begun=False
+        )
 
     chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
     if chosen is None or isinstance(chosen, Offer):

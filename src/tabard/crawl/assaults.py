@@ -188,7 +188,7 @@ def _attack_options(
         options += [_area_option(game, assault, each) for each in legal_areas(game, assault)]
     else:
         options += [
-            Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {title(each.id)}")
+            Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {game.called(each.id)}")
             for each in legal_targets(game, assault)
         ]
     options += _attack_offers(game, assault)  # type: ignore[arg-type]  # an Offer is one of the values
@@ -208,7 +208,7 @@ def _area_option(
         "area-" + "-".join(names),
         hexes,
         (f"hex:{game.name(_placed_by(game, assault, hexes))}",),
-        f"Place the area on {', '.join(names)}: {titles(caught)}",
+        f"Place the area on {', '.join(names)}: {titles(game, caught)}",
     )
 
 

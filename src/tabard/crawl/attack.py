@@ -31,7 +31,7 @@ from tabard.crawl.describing import effect_text
 from tabard.crawl.events import Attacked, LeftOut
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import shove
-from tabard.crawl.naming import title
+from tabard.crawl.naming import own_name
 from tabard.crawl.targets import range_between
 from tabard.table import Option, Question, ask
 
@@ -189,7 +189,7 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
     game.tell(
         Attacked(
             blow.attacker.id, target.id, blow.ability.value, bonus, modifier.text, shield, pierce,
-            blow.damage, blow.is_ranged, blow.advantage, poison,
+            blow.damage, blow.is_ranged, blow.advantage, poison, own_name(game, target),
         )
     )  # fmt: skip
     assault.extra += sum(
@@ -257,7 +257,7 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
                 game.decider(blow.attacker),
                 ORDER,
                 partial(_orders, list(waiting)),
-                who=title(blow.target.id),
+                who=game.called(blow.target.id),
             )
         await apply(game, blow.attacker, blow.side, blow.target, waiting.pop(number))
 

@@ -40,7 +40,7 @@ from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_abilities import force, give, heal_most_hurt, heals
 from tabard.crawl.movement import follow, is_flying, sticky
-from tabard.crawl.naming import infusions_text, title, titles
+from tabard.crawl.naming import infusions_text, own_name, title, titles
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targeting import best_strikes
@@ -305,7 +305,8 @@ def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
     focus = game.at(first(plan.foci)) if plan.foci else None
     goals = tuple(game.name(each) for each in members(plan.goals))
     start, end = game.name(actor.at), game.name(plan.move_to)
-    game.tell(Planned(actor.id, focus.id if focus else "", goals, end, start))
+    known, name = (focus.id, own_name(game, focus)) if focus else ("", "")
+    game.tell(Planned(actor.id, known, goals, end, start, name))
 
 
 # Move and attack
@@ -441,7 +442,7 @@ def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     for number, hexes in enumerate(sets):
         names = [figure.id for figure in game.figures if hexes >> figure.at & 1]
         refs = tuple(f"figure:{name}" for name in names)
-        options.append(Option("+".join(names), number, refs, titles(names)))
+        options.append(Option("+".join(names), number, refs, titles(game, names)))
     return options
 
 

@@ -14,7 +14,6 @@ from tabard.crawl.abilities import (
     AnyAbility,
 )
 from tabard.crawl.figures import Side
-from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
 from tabard.table import Option, Question
 
@@ -42,11 +41,16 @@ def must(game: Skirmish, ability: AnyAbility) -> bool:
 
 
 def target_options(
-    waiting: Sequence[str], offers: Sequence[Option[Offer]], *, may_skip: bool, begun: bool
+    game: Skirmish,
+    waiting: Sequence[str],
+    offers: Sequence[Option[Offer]],
+    *,
+    may_skip: bool,
+    begun: bool,
 ) -> Sequence[Option[str | Offer | None]]:
     """List the figures that can be chosen, what may be added, and to stop or skip."""
     options: list[Option[str | Offer | None]] = [
-        Option(each, each, (f"figure:{each}",), title(each)) for each in waiting
+        Option(each, each, (f"figure:{each}",), game.called(each)) for each in waiting
     ]
     options += offers  # type: ignore[arg-type]  # an Offer is one of the values
     if may_skip:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Gained, Healed, Shed
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import own_name
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -50,4 +51,4 @@ def heal(game: Skirmish, figure: Figure, amount: int) -> None:
     shed(game, figure, Condition.POISON)
     gained = 0 if was_poisoned else min(amount, figure.missing)
     figure.hp += gained
-    game.tell(Healed(figure.id, gained, figure.hp))
+    game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure)))

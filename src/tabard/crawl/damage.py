@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.events import Damaged, Died
 from tabard.crawl.figures import Figure
+from tabard.crawl.naming import own_name
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -23,7 +24,7 @@ async def suffer(game: Skirmish, figure: Figure, amount: int, cause: str) -> Non
     if figure.is_objective and not figure.max_hp:
         return
     figure.hp = max(0, figure.hp - amount)
-    game.tell(Damaged(figure.id, amount, figure.hp, cause))
+    game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure)))
     if figure.hp == 0:
         await die(game, figure)
 
@@ -33,5 +34,5 @@ async def die(game: Skirmish, figure: Figure) -> None:
     game.figures.remove(figure)
     figure.conditions.clear()
     figure.bonuses.clear()
-    game.tell(Died(figure.id))
+    game.tell(Died(figure.id, own_name(game, figure)))
     await game.fell(figure)

@@ -64,6 +64,8 @@ class Attacked(Event, frozen=True, tag="attacked"):
     """1 with advantage, -1 with disadvantage."""
     poison: int = 0
     """How much of the bonus is there because the target is poisoned."""
+    name: str = ""
+    """What people call the target, where its id does not say it."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -77,6 +79,7 @@ class Damaged(Concerning, frozen=True, tag="damaged"):
     amount: int
     hp: int
     cause: str
+    name: str = ""
 
 
 class Negated(Concerning, frozen=True, tag="negated"):
@@ -88,6 +91,8 @@ class Negated(Concerning, frozen=True, tag="negated"):
 
 class Died(Concerning, frozen=True, tag="died"):
     """A figure left the map."""
+
+    name: str = ""
 
 
 class Gained(Concerning, frozen=True, tag="gained"):
@@ -107,6 +112,7 @@ class Healed(Concerning, frozen=True, tag="healed"):
 
     amount: int
     hp: int
+    name: str = ""
 
 
 class Strengthened(Concerning, frozen=True, tag="bonus"):
@@ -153,6 +159,8 @@ class Planned(Concerning, frozen=True, tag="planned"):
     move_to: str
     start: str = ""
     """Where it stands."""
+    name: str = ""
+    """What people call the focus, where its id does not say it."""
 
     @property
     def refs(self) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
         chosen = await ask(
             game.decider(actor),
             HEALS,
-            partial(_figures, [each.id for each in tied]),
+            partial(_figures, game, [each.id for each in tied]),
             who=title(actor.id),
         )
         target = game.figure(chosen)
@@ -58,8 +58,8 @@ def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     )
 
 
-def _figures(names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(each, each, (f"figure:{each}",), title(each)) for each in names]
+def _figures(game: Skirmish, names: Sequence[str]) -> Sequence[Option[str]]:
+    return [Option(each, each, (f"figure:{each}",), game.called(each)) for each in names]
 
 
 def give(game: Skirmish, actor: Figure, ability: Give) -> bool:

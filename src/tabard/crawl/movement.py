@@ -189,7 +189,7 @@ def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex
     marks = _harm(game, figure, land, at)
     if any(hexes >> at & 1 for hexes in land.enter[1:]):
         marks.append("difficult")
-    return _described(game, at, marks) + (f", next to {titles(enemies)}" if enemies else "")
+    return _described(game, at, marks) + (f", next to {titles(game, enemies)}" if enemies else "")
 
 
 def _harm(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> list[str]:

@@ -11,6 +11,7 @@ from tabard.crawl.abilities import Infusion
 from tabard.crawl.describing import infusion_text
 
 if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
     from tabard.crawl.skirmish import Skirmish
 
 SMALL = frozenset({"a", "an", "and", "for", "in", "of", "on", "the", "to"})
@@ -25,9 +26,14 @@ def title(id_: str) -> str:
     )
 
 
-def titles(ids: Sequence[str]) -> str:
-    """Name several things: Sewer Rat 1, Sewer Rat 2 and Mouse 3."""
-    return listed([title(each) for each in ids])
+def own_name(game: Skirmish, figure: Figure) -> str:
+    """Return the name of an objective, which its id need not say; "" for everybody else."""
+    return game.called(figure.id) if figure.is_objective else ""
+
+
+def titles(game: Skirmish, ids: Sequence[str]) -> str:
+    """Name several figures: Sewer Rat 1, Sewer Rat 2 and Mouse 3."""
+    return listed([game.called(each) for each in ids])
 
 
 def listed(names: Sequence[str]) -> str:

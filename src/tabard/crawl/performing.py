@@ -129,7 +129,7 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
         def options() -> Sequence[Option[str | Offer | None]]:
             names = [each.id for each in exposed(game, actor, side, ability)]
             may_skip = not must(game, ability) or not names
-            return target_options(names, (), may_skip=may_skip, begun=False)
+            return target_options(game, names, (), may_skip=may_skip, begun=False)
 
         what = describe(ability)
         chosen = await ask(game.decider(actor), TARGET, options, what=what, ability=ability)

@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
 from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
-from tabard.crawl.naming import infusion_source
+from tabard.crawl.naming import infusion_source, title
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
@@ -90,6 +90,10 @@ class Skirmish(State):
     @abstractmethod
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
+
+    def called(self, id_: str) -> str:
+        """Say what people call a figure."""
+        return title(id_)
 
     @abstractmethod
     def decider(self, figure: Figure) -> Seat:
