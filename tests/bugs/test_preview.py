@@ -291,15 +291,8 @@ def attackable(table: Table) -> set[str]:
             if copy.asked == kind:
                 copy.answer(key)
         if copy.asked == "attack":
-            found |= {
-                each for option in copy.game.decision.options for each in caught(copy, option)
-            }  # type: ignore[union-attr]
+            found.update(hit for each in shown(copy).values() for hit in each.get("hits", ()))
     return found
-
-
-def caught(table: Table, option: Any) -> list[str]:
-    hits: list[str] = shown(table).get(option.key, {}).get("hits", [])
-    return hits
 
 
 @pytest.mark.parametrize(
