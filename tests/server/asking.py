@@ -81,6 +81,8 @@ class Tables:
                 case.body = {**self._answer(table)}
             case "reckon":
                 case.query["key"] = self._answer(table)["key"]
+            case "stand_in":
+                case.path_parameters["seat"] = 1  # whose person is not here
 
     def _choose_content(self, case: Case[Any]) -> None:
         """Put something that exists in the place of something that was made up."""
@@ -98,7 +100,7 @@ class Tables:
             case "branch_table" | "undo":
                 _reduce(body, "number", self._last)
                 _reduce(body, "to", self._last)
-            case "search_rules" | "guide":
+            case "search_rules" | "guide" | "talk":
                 case.path_parameters["game"] = "bugs"
             case "list_tables":
                 case.headers.update(bearer(self._owner))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 import httpx
@@ -52,9 +52,15 @@ class Client:
         json: object = None,
         content: bytes | None = None,
         params: Mapping[str, str | int] | None = None,
+        held: Sequence[str] = (),
     ) -> httpx.Response:
-        """Ask the server something and return its answer, or raise TurnedAwayError."""
+        """Ask the server something and return its answer, or raise TurnedAwayError.
+
+        `held` are the tokens of all seats that one holds, for what needs every one of them.
+        """
         headers = {"authorization": f"Bearer {token}"} if token else {}
+        if held:
+            headers["tabard-seats"] = " ".join(held)
         answer = self.http.request(
             method, path, headers=headers, json=json, content=content, params=params
         )
@@ -130,10 +136,14 @@ class Made(NamedTuple):
 class Seat:
     """A place at a table, or beside it."""
 
-    def __init__(self, client: Client, table: str, token: str | None) -> None:
+    def __init__(
+        self, client: Client, table: str, token: str | None, held: Sequence[str] = ()
+    ) -> None:
         self.client = client
         self.table = table
         self.token = token
+        self.held = held
+        """The tokens of all seats that one holds, if this is more than one."""
 
     def call(
         self,
@@ -145,7 +155,14 @@ class Seat:
     ) -> httpx.Response:
         """Ask something about this table."""
         address = f"/api/tables/{self.table}{path}"
-        return self.client.call(method, address, self.token, json=json, params=params)
+        return self.client.call(
+            method, address, self.token, json=json, params=params, held=self.held
+        )
+
+    def with_all(self, *others: Seat) -> Seat:
+        """Return this seat as somebody has it who holds the others too."""
+        held = [each.token for each in (self, *others) if each.token]
+        return Seat(self.client, self.table, self.token, held)
 
     def summary(self) -> dict[str, Any]:
         """Say in a few words where the game stands."""
@@ -222,6 +239,11 @@ class Seat:
     def leave(self, seat: int) -> None:
         """End this link to a seat."""
         self.call("DELETE", f"/seats/{seat}/links")
+
+    def stand_in(self, seat: int) -> Seat:
+        """Act for somebody who is away, until they come back."""
+        token = self.call("POST", f"/seats/{seat}/stand-in").json()["token"]
+        return Seat(self.client, self.table, token)
 
     def call_seat(self, seat: int, name: str) -> None:
         """Say how whoever sits there is called."""

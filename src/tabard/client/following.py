@@ -111,6 +111,10 @@ class Follow:
         """Bring back what was taken back."""
         return self.ask({"type": "redo"})
 
+    def say(self, what: str, key: str = "") -> dict[str, Any]:
+        """Say a phrase, point at a thing, or ring: `say("phrase", "wait")`, `say("point", "door:stairs")`, `say("ring")`."""
+        return self.ask({"type": "say", "what": what, "key": key})
+
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a message with a number of its own and wait for what the server says to it."""
         self._asked += 1

@@ -81,6 +81,13 @@ async def guide(game: str) -> Response:
     return plain(dict(_known(game).words.guide))
 
 
+@router.get("/talk/{game}", response_model=protocol.Talk)
+async def talk(game: str) -> Response:
+    """Tell what people at a table may say to each other."""
+    allowed = _known(game).talk
+    return plain({"phrases": allowed.phrases, "points": sorted(allowed.points)})
+
+
 @router.post("/monster", response_model=protocol.MonsterTold)
 async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere) -> Response:
     """Say what a monster does in a position, and why."""

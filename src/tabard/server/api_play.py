@@ -40,7 +40,8 @@ async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
     seat = guest.seated()
     after = guest.room.game.number - 1
     try:
-        await guest.room.answer(seat, given.ticket, given.key, unasked=given.unasked)
+        ticket, key = given.ticket, given.key
+        await guest.room.answer(seat, ticket, key, unasked=given.unasked, by=guest.by)
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)

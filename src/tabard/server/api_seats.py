@@ -9,8 +9,8 @@ from fastapi import APIRouter, Path, Response
 from tabard import bots
 from tabard.server import protocol, tokens
 from tabard.server.doors import COMMON, GuestHere, HubHere, digest_of, plain
-from tabard.server.problems import TurnedAwayError
-from tabard.table import SetupError
+from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.table import Seat, SetupError
 
 router = APIRouter(prefix="/api/tables/{table}/seats/{seat}", tags=["seats"], responses=COMMON)
 
@@ -50,6 +50,19 @@ async def leave(guest: GuestHere, seat: SeatNumber) -> None:
         room.end_links(
             [each for each in room.links if each[0] != place or (own and each[1] != own)]
         )
+
+
+@router.post("/stand-in", response_model=protocol.LinkGiven)
+async def stand_in(guest: GuestHere, seat: SeatNumber) -> Response:
+    """Act for somebody who is away, until they come back; everybody reads who did what for whom."""
+    by = guest.seated()
+    if not 0 <= seat < guest.room.game.seats:
+        raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
+    if guest.by is not None:
+        raise not_your_seat()
+    async with guest.room.at_rest():
+        token = guest.room.stand_ins.begin(guest.room, Seat(seat), by)
+    return plain({"token": token})
 
 
 @router.put("/name", status_code=204)

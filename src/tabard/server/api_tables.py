@@ -85,7 +85,7 @@ async def show_table(guest: GuestHere) -> protocol.Summary:
 @router.delete("/{table}", status_code=204)
 async def delete_table(guest: GuestHere, hub: HubHere) -> None:
     """Delete a table for good: the owner, or the one person who plays alone."""
-    if not guest.owns and (guest.seat is None or guest.room.game.seats > 1):
+    if not guest.owns and not guest.is_alone:
         raise not_your_seat()
     await hub.delete(guest.room)
 

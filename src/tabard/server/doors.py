@@ -74,6 +74,10 @@ class Guest(NamedTuple):
     owns: bool
     """This is who runs the server."""
     token: str | None
+    by: Seat | None = None
+    """Who this is, where somebody acts for who is away."""
+    held: tuple[str, ...] = ()
+    """The tokens of all seats that this one holds, where they were given."""
 
     def seated(self) -> Seat:
         """Return the seat, or turn a spectator away."""
@@ -85,20 +89,27 @@ class Guest(NamedTuple):
         """Return a seat whose people this one may change: the own, or any for the owner."""
         if not 0 <= seat < self.room.game.seats:
             raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
-        if seat != self.seat and not self.owns:
+        if not self.owns and (seat != self.seat or self.by is not None):
             raise not_your_seat()
         return Seat(seat)
+
+    @property
+    def is_alone(self) -> bool:
+        """Tell whether nobody else sits here: one seat, or all of them held by one person."""
+        if self.seat is None or self.by is not None:
+            return False
+        return self.room.game.seats == 1 or self.room.holds_all((self.token or "", *self.held))
 
     def may_take_away(self) -> None:
         """Let the whole game be taken away only where that tells nobody a secret."""
         if self.owns:
             return
         self.seated()
-        if self.room.game.seats > 1 and self.room.game.outcome is None:
+        if not self.is_alone and self.room.game.outcome is None:
             raise TurnedAwayError(
                 403,
                 "secrets",
-                "The whole game holds what others hide; it can be taken away when it is over, or by the owner.",
+                "The whole game holds what others hide; it can be taken away when it is over, by the owner, or by one person who holds all seats.",
             )
 
 
@@ -106,6 +117,10 @@ async def guest_at(
     table: Annotated[str, Path(description="The table's id.", examples=["3fWq0eHkT_aZ"])],
     hub: HubHere,
     token: Token,
+    tabard_seats: Annotated[
+        str,
+        Header(max_length=4000, description="The tokens of all seats that one holds, with spaces."),
+    ] = "",
 ) -> Guest:
     """Find the table, and which seat the token opens; a token that opens nothing is turned away."""
     room = await hub.room(table)
@@ -115,7 +130,8 @@ async def guest_at(
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    return Guest(room, seat, owns, token)
+    by = None if seat is None else room.stand_ins.by(seat, digest_of(token))
+    return Guest(room, seat, owns, token, by, tuple(tabard_seats.split()))
 
 
 GuestHere = Annotated[Guest, Depends(guest_at)]

@@ -14,6 +14,9 @@ RESTART = 1012
 GONE = 4004
 """The close code of a stream whose table or link is gone."""
 
+MOST_UNHEARD = 64
+"""How much may wait for a slow stream before it misses what is said beside the game."""
+
 
 class Person(msgspec.Struct):
     """Who sits on a seat."""
@@ -25,8 +28,12 @@ class Person(msgspec.Struct):
 class Follower:
     """One stream to one person or program."""
 
-    def __init__(self, seat: Seat | None, digest: bytes | None, after: int) -> None:
+    def __init__(
+        self, seat: Seat | None, digest: bytes | None, after: int, by: Seat | None = None
+    ) -> None:
         self.seat = seat
+        self.by = by
+        """Who acts here for somebody who is away; None for who is at home on the seat."""
         self.digest = digest
         """Of the token that it came with; None for a spectator."""
         self.after = after
@@ -49,6 +56,11 @@ class Follower:
         """Say something to this one only, after the sight that belongs to it."""
         self.replies.append(message)
         self.wake()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Hear what somebody says, unless so much waits already that nobody would listen."""
+        if len(self.replies) < MOST_UNHEARD:
+            self.reply(message)
 
     def end(self, close_code: int, code: str = "", sentence: str = "") -> None:
         """Let the stream end; with a code the page knows that coming back makes no sense."""

@@ -135,7 +135,7 @@ class Hub:
             created=meta.created,
             people=msgspec.convert(meta.people, list[Person]),
             links=links,
-            most_entries=self.settings.limits.entries,
+            limits=self.settings.limits,
             labels=labels,
         )
         room.changed = meta.changed
@@ -174,7 +174,7 @@ class Hub:
             created=now,
             people=[Person() for _ in secrets],
             links=[(seat, tokens.digest(each)) for seat, each in enumerate(secrets)],
-            most_entries=self.settings.limits.entries,
+            limits=self.settings.limits,
         )
         record = NewTable(
             id=room.id,

@@ -85,6 +85,8 @@ class Person(BaseModel):
     seat: int
     name: str
     here: bool = False
+    doing: Literal["away", "choosing", "ready"] = "away"
+    by: int | None = Field(default=None, description="Who acts for this seat, while it is away.")
     bot: str | None = None
     yours: bool = False
 
@@ -341,6 +343,15 @@ class GameOffered(BaseModel):
     title: str
     seats: tuple[int, int] = Field(examples=[[1, 1]])
     settings: dict[str, list[dict[str, Any]]]
+
+
+class Talk(BaseModel):
+    """What people at a table may say to each other by the table."""
+
+    phrases: dict[str, str] = Field(examples=[{"wait": "Wait for me."}])
+    points: list[str] = Field(
+        examples=[["door", "pack"]], description="Kinds of refs that one may point at."
+    )
 
 
 class MonsterAsked(Wire):

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -19,14 +19,20 @@ from tabard.server import sights, tokens
 from tabard.server.followers import GONE, RESTART, Follower, Person
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, StorageError
-from tabard.table import Game, RefusedError, Seat, find
+from tabard.server.standing_in import StandIns
+from tabard.server.talking import Talking
+from tabard.table import Game, RefusedError, Seat, called, find
 from tabard.table.history import UNDO
 from tabard.table.journal import Answer, Drawn, is_stop
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import AsyncIterator, Container, Iterable
 
+    from tabard.server.settings import Limits
     from tabard.server.storage import Storage
+
+Doing = Literal["away", "choosing", "ready"]
+"""What somebody is at: not here, awaited, or done for now."""
 
 
 def _nothing(room: Room) -> None:
@@ -46,7 +52,7 @@ class Room:
         created: datetime,
         people: Iterable[Person],
         links: Iterable[tuple[int, bytes]],
-        most_entries: int,
+        limits: Limits,
         labels: dict[int, str] | None = None,
     ) -> None:
         self.storage = storage
@@ -59,7 +65,9 @@ class Room:
         self.people = list(people)
         self.links = list(links)
         """Seats and the digests of the tokens that open them."""
-        self.most_entries = most_entries
+        self.most_entries = limits.entries
+        self.talking = Talking(limits.said, limits.said_burst)
+        self.stand_ins = StandIns(limits.away)
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
         self.gone: TurnedAwayError | None = None
@@ -78,8 +86,27 @@ class Room:
 
     def seat_of(self, token: str | None) -> Seat | None:
         """Return the seat that a token opens, or None."""
-        found = None if token is None else tokens.seat_of(token, self.links)
+        links = [*self.links, *self.stand_ins.links()]
+        found = None if token is None else tokens.seat_of(token, links)
         return None if found is None else Seat(found)
+
+    def holds_all(self, held: Iterable[str]) -> bool:
+        """Tell whether these tokens open every seat, none of them only for as long as somebody is away."""
+        return {tokens.seat_of(each, self.links) for each in held} >= set(range(self.game.seats))
+
+    def is_here(self, seat: Seat) -> bool:
+        """Tell whether who is at home on a seat follows the table."""
+        return any(each.seat == seat and each.by is None for each in self.followers)
+
+    def acts_for(self, seat: Seat) -> Seat | None:
+        """Say who acts for a seat now."""
+        return next(
+            (each.by for each in self.followers if each.seat == seat and each.by is not None), None
+        )
+
+    def called(self, seat: Seat) -> str:
+        """Call a seat by the name of who sits there, or by its number."""
+        return self.people[seat].name or called(seat).capitalize()
 
     # Changing
 
@@ -116,8 +143,10 @@ class Room:
         if refusal is not None:
             raise refusal
 
-    async def answer(self, seat: Seat, ticket: str, key: str, *, unasked: bool = False) -> None:
-        """Answer the open question of a seat."""
+    async def answer(
+        self, seat: Seat, ticket: str, key: str, *, unasked: bool = False, by: Seat | None = None
+    ) -> None:
+        """Answer the open question of a seat; `by` another one, while whoever sits there is away."""
 
         def act(game: Game[Any]) -> None:
             number = game.number
@@ -126,7 +155,7 @@ class Room:
             if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
                 # Known now at no cost, before the answer changes the options; later it takes playing the step again.
                 label = decision.find(key).label
-            game.apply(key, seat, ticket=ticket, unasked=unasked)
+            game.apply(key, seat, ticket=ticket, unasked=unasked, by=by)
             if label is not None:
                 self._labels[number] = label
 
@@ -215,20 +244,27 @@ class Room:
 
     def who(self, seat: Seat | None) -> dict[str, Any]:
         """Say who sits here, as this seat is told."""
-        here = {follower.seat for follower in self.followers}
+        awaited = self.game.decisions
         return {
             "people": [
                 {
                     "seat": number,
                     "name": each.name,
-                    "here": number in here,
+                    "here": self.is_here(number),
+                    "doing": self._doing(number, awaited),
+                    "by": self.acts_for(number),
                     "bot": each.bot,
                     "yours": number == seat,
                 }
-                for number, each in enumerate(self.people)
+                for number, each in zip(map(Seat, range(self.game.seats)), self.people, strict=True)
             ],
             "watchers": sum(1 for follower in self.followers if follower.seat is None),
         }
+
+    def _doing(self, seat: Seat, awaited: Container[Seat]) -> Doing:
+        if self.people[seat].bot is None and not self.is_here(seat) and self.acts_for(seat) is None:
+            return "away"
+        return "choosing" if seat in awaited else "ready"
 
     def sight(self, seat: Seat | None, after: int = -1) -> dict[str, Any]:
         """Build what a seat may know now, with what happened after a number; only `at_rest`."""

@@ -50,6 +50,12 @@ class Limits:
     """Messages of one stream in a second, over a longer time."""
     messages_burst: float = 300
     """Messages of one stream at once."""
+    said: float = 0.5
+    """Phrases, pointing and ringing of one seat in a second, over a longer time."""
+    said_burst: float = 5
+    """The same at once."""
+    away: float = 5
+    """Seconds after which somebody whose stream has ended counts as away, so that others may act for them."""
     hello: float = 10
     """Seconds in which a stream must say who it is."""
     sending: float = 20

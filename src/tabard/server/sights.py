@@ -94,19 +94,21 @@ def _entry(
                 "seat": entry.seat,
             }
         case Answer() | Drawn():
-            if entry.seat is None or entry.seat != seat or not is_stop(entry):
-                return None
-            told = {
-                "number": entry.number,
-                "type": "answer",
-                "seat": seat,
-                "text": labels(entry.number),
-            }
-            if isinstance(entry, Answer) and entry.unasked:
-                told["unasked"] = entry.unasked
-            return told
+            return _answer(entry, seat, labels) if is_stop(entry) else None
         case _:
             return None
+
+
+def _answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[str, Any] | None:
+    by = entry.by if isinstance(entry, Answer) else None
+    if entry.seat is None or entry.seat != seat:
+        # That somebody acted for another is nobody's secret; what they chose may be.
+        acted = {"number": entry.number, "type": "acted", "seat": entry.seat, "by": by}
+        return None if by is None else acted
+    told = {"number": entry.number, "type": "answer", "seat": seat, "text": labels(entry.number)}
+    if isinstance(entry, Answer) and entry.unasked:
+        told["unasked"] = entry.unasked
+    return told if by is None else told | {"by": by}
 
 
 def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> dict[str, Any] | None:

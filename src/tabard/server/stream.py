@@ -20,6 +20,7 @@ from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
 from tabard.server.rooms import Room
+from tabard.server.talking import Say
 from tabard.table import Refusal, RefusedError
 
 log = logging.getLogger("tabard.server")
@@ -61,7 +62,10 @@ class Redo(msgspec.Struct, tag="redo"):
     id: int
 
 
-Message = Hello | Answer | Undo | Redo
+Wish = Answer | Undo | Redo | Say
+"""What somebody wants who follows."""
+
+Message = Hello | Wish
 
 read_message = msgspec.json.Decoder(Message).decode
 
@@ -119,8 +123,12 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
         raise TurnedAwayError(503, "full", "Too many people follow this table already.")
     if hub.settings.warm:
         hub.workers.warm()
-    follower = Follower(seat, digest_of(hello.token), hello.after)
+    digest = digest_of(hello.token)
+    by = None if seat is None else room.stand_ins.by(seat, digest)
+    follower = Follower(seat, digest, hello.after, by)
     room.followers.add(follower)
+    if seat is not None and by is None:
+        room.stand_ins.come(room, seat)
     room.show_people()
     room.on_change(room)
     teller = asyncio.create_task(_tell(socket, room, follower, limits.sending))
@@ -131,6 +139,8 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
             task.result()
     finally:
         room.followers.discard(follower)
+        if seat is not None and by is None:
+            room.stand_ins.go(seat)
         room.show_people()
         for task in (teller, hearer):
             task.cancel()
@@ -153,7 +163,7 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
         await asyncio.shield(asyncio.create_task(_obey(room, follower, message)))
 
 
-async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -> None:
+async def _obey(room: Room, follower: Follower, message: Wish) -> None:
     try:
         await _change(room, follower, message)
     except EXPECTED as error:
@@ -165,17 +175,20 @@ async def _obey(room: Room, follower: Follower, message: Answer | Undo | Redo) -
         follower.reply({"type": "done", "id": message.id})
 
 
-async def _change(room: Room, follower: Follower, message: Answer | Undo | Redo) -> None:
+async def _change(room: Room, follower: Follower, message: Wish) -> None:
     seat = follower.seat
     if seat is None or follower.ending is not None:
         raise not_your_seat()
     match message:
         case Answer():
-            await room.answer(seat, message.ticket, message.key, unasked=message.unasked)
+            given = (message.ticket, message.key)
+            await room.answer(seat, *given, unasked=message.unasked, by=follower.by)
         case Undo():
             await room.change(lambda game: game.undo(seat, to=message.to))
         case Redo():
             await room.change(lambda game: game.redo(seat))
+        case Say():
+            room.talking.say(room, follower.by if follower.by is not None else seat, message)
 
 
 def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from tabard.table.questions import (
 )
 from tabard.table.registry import Content, Pack, Rules, find, names, register
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
-from tabard.table.supplies import Bots, Flow, Guide, Lab, Lobby, Page, RuleEntry, Words
+from tabard.table.supplies import Bots, Flow, Guide, Lab, Lobby, Page, RuleEntry, Talk, Words
 
 __all__ = [
     "PARTY",
@@ -67,6 +67,7 @@ __all__ = [
     "SetupError",
     "State",
     "Stream",
+    "Talk",
     "Unasked",
     "Window",
     "Words",

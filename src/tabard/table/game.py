@@ -211,10 +211,11 @@ class Game(Generic[S]):
         *,
         ticket: str | None = None,
         unasked: bool = False,
+        by: Seat | None = None,
     ) -> None:
         """Answer with an Option, its key or its index; the seat defaults to the lowest that is asked.
 
-        With `unasked` nobody thought about it, so that `undo` goes back past it: only what `unasked` or `window` says.
+        `by` is written down where another seat answers for this one. With `unasked` nobody thought about it, so that `undo` goes back past it: only what `unasked` or `window` says.
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
         request = self._driver.request
@@ -224,6 +225,7 @@ class Game(Generic[S]):
             and ticket is None
             and self._wish is None
             and not unasked
+            and by is None
         ):
             self._answer(request, answer)  # the common case of programs, without detours
         elif (chance := self.chance) is not None:
@@ -232,7 +234,8 @@ class Game(Generic[S]):
             self._put(Drawn(self._driver.number, name, result.key), result.value)
         else:
             decision = self._asked(seat, ticket)
-            self._answer(decision, answer, self._excuse(decision, answer) if unasked else "")
+            why = self._excuse(decision, answer) if unasked else ""
+            self._answer(decision, answer, why, by)
 
     def _excuse(self, decision: Decision[Any], answer: Named | str | int) -> str:
         """Say why an answer needs no thought, or refuse."""
@@ -261,7 +264,13 @@ class Game(Generic[S]):
             f"Nothing is asked of {called(place)} now; the table waits for {asked}.",
         )
 
-    def _answer(self, decision: Decision[Any], answer: Named | str | int, why: str = "") -> None:
+    def _answer(
+        self,
+        decision: Decision[Any],
+        answer: Named | str | int,
+        why: str = "",
+        by: Seat | None = None,
+    ) -> None:
         option = decision.find(answer)
         seat = decision.seat
         driver = self._driver
@@ -276,7 +285,7 @@ class Game(Generic[S]):
         else:
             anytime = decision.is_anytime(option)
             kind = decision.question.kind
-            entry = Answer(driver.number, seat, kind, option.key, False, anytime, why)  # noqa: FBT003
+            entry = Answer(driver.number, seat, kind, option.key, False, anytime, why, by)  # noqa: FBT003
         self._put(entry, option.value)
 
     def _put(self, entry: Input, value: object) -> None:
@@ -354,7 +363,8 @@ class Game(Generic[S]):
             else:
                 assert isinstance(entry, Answer | Drawn)
                 unasked = isinstance(entry, Answer) and bool(entry.unasked)
-                self.apply(entry.key, entry.seat, unasked=unasked)
+                by = entry.by if isinstance(entry, Answer) else None
+                self.apply(entry.key, entry.seat, unasked=unasked, by=by)
         self._redo = stack
 
     def correct(self, correction: msgspec.Struct, seat: Seat | int = 0) -> None:

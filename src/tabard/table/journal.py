@@ -45,6 +45,8 @@ class Answer(Entry, frozen=True, gc=False, tag="answer", omit_defaults=True):
     """One of the options that a seat has at any time."""
     unasked: str = ""
     """Why it needed no thought, where nobody was asked: undo goes back past it to what a person meant."""
+    by: Seat | None = None
+    """Who gave it for the seat, while whoever sits there was away."""
 
 
 class Drawn(Entry, frozen=True, gc=False, tag="drawn", omit_defaults=True):

@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.table.errors import SetupError
 from tabard.table.state import Event, State
-from tabard.table.supplies import Bots, Flow, Lab, Lobby, Page, Words
+from tabard.table.supplies import Bots, Flow, Lab, Lobby, Page, Talk, Words
 
 S = TypeVar("S", bound=State)
 
@@ -75,6 +75,7 @@ class Rules(Generic[S]):
     bots: Bots[S] = field(default_factory=Bots)
     lab: Lab = field(default_factory=Lab)
     lobby: Lobby = field(default_factory=Lobby)
+    talk: Talk = field(default_factory=Talk)
 
     @cached_property
     def encode(self) -> Callable[[S], bytes]:

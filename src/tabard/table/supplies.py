@@ -71,6 +71,16 @@ class Page(Generic[S]):
 
 
 @dataclass(frozen=True)
+class Talk:
+    """What people may say to each other by the table, where a book limits what they tell: the table carries nothing else."""
+
+    phrases: Mapping[str, str] = field(default_factory=dict)
+    """Ready-made sentences by key."""
+    points: frozenset[str] = frozenset()
+    """Kinds of things that one may point at, as the part of a ref before its colon; none that somebody hides."""
+
+
+@dataclass(frozen=True)
 class Flow(Generic[S]):
     """Which questions need not be put to a person. All of it is quick and changes nothing."""
 

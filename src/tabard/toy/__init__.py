@@ -3,7 +3,7 @@
 For tests, measurements and demonstrations; it is found by name and not offered to players.
 """
 
-from tabard.table import Flow, Lobby, Rules, Words
+from tabard.table import Flow, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
@@ -28,6 +28,16 @@ TOY: Rules[Cellar] = Rules(
     words=Words(picture=picture, sentence=sentence, opening=opening, account=account),
     flow=Flow(window=window, spans=spans),
     lobby=Lobby(seats=(2, 4), listed=False),
+    talk=Talk(
+        phrases={
+            "wait": "Wait for me.",
+            "first": "Let me go first.",
+            "guard": "I stand guard.",
+            "help": "I could use some help.",
+            "thanks": "Well done.",
+        },
+        points=frozenset({"door", "pack", "keeper"}),
+    ),
 )
 
 __all__ = ["TOY"]
