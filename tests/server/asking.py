@@ -107,6 +107,8 @@ class Tables:
 
     def _answer(self, table: Known) -> dict[str, str]:
         decision = self._get(table, "view").json()["view"]["decision"]
+        if decision is None:  # the table waits for the other seat
+            return {"ticket": "none", "key": "none"}
         return {"ticket": decision["ticket"], "key": decision["options"][0]["key"]}
 
     def _make(self, game: str) -> Known:
