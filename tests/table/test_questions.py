@@ -8,6 +8,7 @@ import pytest
 
 from tabard.table import (
     PARTY,
+    About,
     Decision,
     Option,
     Outcome,
@@ -19,6 +20,7 @@ from tabard.table import (
     Stream,
     anyone,
     ask,
+    load,
     roll,
     together,
 )
@@ -63,6 +65,29 @@ def test_a_decision_shows_kind_prompt_rule_and_page() -> None:
     assert decision is not None
     assert (decision.seat, decision.kind, decision.prompt) == (0, "keep", "Keep it for 2 damage?")
     assert (decision.rule, decision.page) == ("B-27.3", 27)
+
+
+class Price(About, frozen=True):
+    """What a test's rule knew."""
+
+    coins: int
+
+
+def test_a_decision_tells_what_the_rule_knew_when_it_asked() -> None:
+    async def rule(game: Tiny) -> None:
+        coins = 3 + len(game.log)
+        game.log.append(await ask(ONE, AB, about=Price(coins)))
+        game.log.append(await ask(PARTY, AB, about=Price(coins + 10)))
+        await ask(ONE, AB)
+
+    game = tiny(rule, people=2)
+    for each in (game, game.fork(), game.fork(0), load(game.save())):
+        assert each.decisions[ONE].about.coins == 3  # type: ignore[union-attr]
+    game.apply("a")
+    assert [each.about.coins for each in game.decisions.values()] == [13, 13]  # type: ignore[union-attr]
+    game.apply("b", 1)
+    assert game.decisions[ONE].about is None
+    assert b"coins" not in game.save()
 
 
 def test_labels_are_made_only_when_somebody_reads() -> None:

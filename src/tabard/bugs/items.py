@@ -23,6 +23,7 @@ from tabard.crawl.abilities import (
     Shield,
     Word,
 )
+from tabard.crawl.about import Striking
 from tabard.crawl.aiming import controllable
 from tabard.crawl.assaults import attack_zone, is_ranged
 from tabard.crawl.attack import Blow, shield_of
@@ -154,7 +155,8 @@ async def _own_attack(game: Bugs, blow: Blow) -> None:
         blow.effects += _basic_bonus(game)
     while True:
         options = partial(_strike_options, game, blow, is_hero=is_hero)
-        choice = await ask(HERO, STRIKE, options, who=game.called(blow.target.id))
+        about = Striking(blow)
+        choice = await ask(HERO, STRIKE, options, about=about, who=game.called(blow.target.id))
         if choice is None:
             return
         if isinstance(choice, Offer):
@@ -213,6 +215,7 @@ async def _defence(game: Bugs, blow: Blow) -> None:
             HERO,
             DEFEND,
             partial(_or_not, usable),
+            about=Striking(blow),
             who=title(blow.attacker.id),
             value=_value_text(game, blow),
         )
@@ -257,7 +260,11 @@ async def after_roll(game: Bugs, blow: Blow, rolled: list[Face]) -> list[Face]:
     if not usable:
         return rolled
     choice = await ask(
-        HERO, DIE, partial(_or_not, options_for(game, usable)), faces=" and ".join(rolled)
+        HERO,
+        DIE,
+        partial(_or_not, options_for(game, usable)),
+        about=Striking(blow),
+        faces=" and ".join(rolled),
     )
     if choice is None:
         return rolled

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, persistent, put
 from tabard.crawl.abilities import Negate
+from tabard.crawl.about import Suffering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus
@@ -30,7 +31,13 @@ async def negates(game: Bugs, amount: int, cause: str) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
     left = counted(game.character.hp, "hit point")
     choice = await ask(
-        Seat(0), NEGATE, partial(_options, game), amount=amount, cause=cause, hp=left
+        Seat(0),
+        NEGATE,
+        partial(_options, game),
+        about=Suffering(game.character, amount),
+        amount=amount,
+        cause=cause,
+        hp=left,
     )
     how, *cards = choice
     if how == "suffer":

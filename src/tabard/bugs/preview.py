@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.bugs.foresight import actions, hazards_on, names
 from tabard.crawl.abilities import Condition, Crush
+from tabard.crawl.about import Attacking, Heading, Placing, Shoving, Striking, Suffering, Walking
 from tabard.crawl.assaults import attack_zone
-from tabard.crawl.attack import Blow
-from tabard.crawl.automation import Automate, move_field
 from tabard.crawl.figures import Figure, Hazard
-from tabard.crawl.movement import Walk, is_flying
-from tabard.crawl.planning import Turn
+from tabard.crawl.movement import is_flying
 from tabard.crawl.targets import can_target, fits, in_range
 from tabard.hexes import Ground, Hex, HexSet, Path
 
@@ -42,15 +39,13 @@ Shown: TypeAlias = Iterable[tuple[str, Preview]]
 
 def _moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show every way as the move will take it, with what it costs and what the hexes on it do."""
-    walk = getattr(decision.lister, "__self__", None)
-    if not isinstance(walk, Walk):
-        return
+    assert isinstance(decision.about, Walking)
+    walk = decision.about.walk
     ways = walk.ways()
-    left = walk.extras.pace()[0] - walk.spent
     for option in _hexes_of(decision):
         path = ways.path(option.value)
         if path is not None:
-            yield option.key, _way(game, walk.figure, path, ways.ground, left)
+            yield option.key, _way(game, walk.figure, path, ways.ground, walk.left)
 
 
 def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) -> Preview:
@@ -79,26 +74,18 @@ def _way(game: Bugs, figure: Figure, path: Path, ground: Ground, points: int) ->
 
 def _monster_moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the way to each hex that is equally good for a monster, and whom it would attack from there."""
-    actor = game.find(game.active)
-    if actor is None or game.acting is None:
-        return
-    path = f"monster/{actor.kind}/{game.acting.face}"
-    count = game.content.ability_counts[path]
-    left = sum(isinstance(each, Automate) and each.actor == actor.id for each in game.agenda)
-    turn = Turn(move_field(game, actor, Automate(actor.id, path, count - 1 - left, count)))
-    plans = {plan.move_to: plan for plan in turn.plans()}
+    assert isinstance(decision.about, Heading)
+    actor, turn = decision.about.actor, decision.about.turn
+    plans = {plan.move_to: plan for plan in decision.about.plans}
     for option in _hexes_of(decision):
-        plan = plans.get(option.value)
-        if plan is not None:
-            points = turn.field.action.points
-            way = _way(game, actor, turn.path(plan), turn.ground, points)
-            yield option.key, way | {"hits": _standing(game, plan.attacks)}
+        plan = plans[option.value]
+        way = _way(game, actor, turn.path(plan), turn.ground, turn.field.action.points)
+        yield option.key, way | {"hits": _standing(game, plan.attacks)}
 
 
 def _shoves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
-    figure = game.find(game.moving)
-    if figure is None:
-        return
+    assert isinstance(decision.about, Shoving)
+    figure = decision.about.figure
     for option in _hexes_of(decision):
         hazard = None if is_flying(game, figure) else game.terrain.hazard(option.value)
         yield (
@@ -124,10 +111,8 @@ def _suffered(game: Bugs, figure: Figure, hazard: Hazard | None) -> Preview:
 
 def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the reach of an attack, and of each area or target who would be hit."""
-    assault = game.assault
-    actor = game.find(assault.actor) if assault is not None else None
-    if assault is None or actor is None:
-        return
+    assert isinstance(decision.about, Attacking)
+    actor, assault = decision.about.actor, decision.about.assault
     aim, reached = attack_zone(game, assault)
     if aim.area is None or not aim.area.is_melee:
         near = in_range(game, actor, reached) & ~(1 << actor.at)
@@ -147,21 +132,16 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
 
 def _strikes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show who is about to be hit, whatever is added or left out before the roll."""
-    given = decision.lister.args if isinstance(decision.lister, partial) else ()
-    blow = next((each for each in given if isinstance(each, Blow)), None)
-    if blow is None:
-        return
-    hit = {"hexes": [game.name(blow.target.at)], "hits": [f"figure:{blow.target.id}"]}
+    assert isinstance(decision.about, Striking)
+    target = decision.about.blow.target
     for option in decision.options:
-        yield option.key, hit
+        yield option.key, {"hexes": [game.name(target.at)], "hits": [f"figure:{target.id}"]}
 
 
 def _defences(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show who is about to be hit while an item may change it; as long as nothing is looked at, none is used."""
-    target = game.character if game.assault is None else game.figure(game.assault.hit[-1])
     yield WHOLE, {"usual": decision.options[0].key}
-    for option in decision.options:
-        yield option.key, {"hexes": [game.name(target.at)], "hits": [f"figure:{target.id}"]}
+    yield from _strikes(game, decision)
 
 
 def _figures(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
@@ -176,12 +156,11 @@ def _figures(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
 
 def _places(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show where something is put; an obstacle that is destroyed hurts enemies next to it."""
-    given = decision.lister.args if isinstance(decision.lister, partial) else ()
-    crushed = next((each for each in given if isinstance(each, Crush)), None)
-    actor = next((each for each in given if isinstance(each, Figure)), None)
+    assert isinstance(decision.about, Placing)
+    actor, ability = decision.about.actor, decision.about.ability
     for option in _hexes_of(decision):
         hits: list[str] = []
-        if crushed is not None and actor is not None:
+        if isinstance(ability, Crush):
             near = game.terrain.board.neighbours(1 << option.value)
             enemies = game.enemies(actor.side)
             hits = [f"figure:{each.id}" for each in enemies if near >> each.at & 1]
@@ -195,9 +174,9 @@ def _hexes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]
 
 def _negations(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show what suffering the damage would leave, and that all else leaves the hit points alone."""
-    amount = decision.words["amount"]
-    assert isinstance(amount, int)
-    hero = game.character
+    del game
+    assert isinstance(decision.about, Suffering)
+    hero, amount = decision.about.figure, decision.about.amount
     for option in decision.options:
         suffers = amount if option.key == "suffer" else 0
         yield (

@@ -10,6 +10,7 @@ from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import table
 from tabard.crawl import unasked as abilities
 from tabard.crawl.abilities import Condition
+from tabard.crawl.about import Suffering
 from tabard.crawl.offers import Offer
 from tabard.crawl.unasked import own_options
 from tabard.table import Unasked, Window
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 def unasked(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     """Return the answer to a question that needs no thought."""
     if _is_won(game):
-        return _after_the_goal(game, decision)
+        return _after_the_goal(decision)
     find = KINDS.get(decision.kind)
     return abilities.unasked(game, decision) if find is None else find(game, decision)
 
@@ -43,19 +44,19 @@ PASSING = ("skip", "stop", "end", "go-on", "roll", "no", "keep", "suffer")
 """The keys that do nothing more, the first that there is."""
 
 
-def _after_the_goal(game: Bugs, decision: Decision[Any]) -> Unasked | None:
+def _after_the_goal(decision: Decision[Any]) -> Unasked | None:
     """Do nothing more, unless it could still lose the scenario: damage that exhausts, and effects in some order."""
-    if decision.kind == "effect" or (decision.kind == "negate" and _kills(game, decision)):
+    if decision.kind == "effect" or (decision.kind == "negate" and _kills(decision)):
         return None
     keys = [each.key for each in own_options(decision)]
     key = next((each for each in PASSING if each in keys), keys[-1])
     return Unasked(key, "The goal is reached: only the round has to end.", "a round that is won")
 
 
-def _kills(game: Bugs, decision: Decision[Any]) -> bool:
-    amount = decision.words["amount"]
-    assert isinstance(amount, int)
-    return amount >= game.character.hp
+def _kills(decision: Decision[Any]) -> bool:
+    about = decision.about
+    assert isinstance(about, Suffering)
+    return about.amount >= about.figure.hp
 
 
 # Kind by kind
@@ -157,7 +158,7 @@ WINDOWS = {
 def window(game: Bugs, decision: Decision[Any]) -> Window | None:
     """Return how a question about something optional can be declined for a while; what could kill is always asked."""
     found = WINDOWS.get(decision.kind)
-    if found is None or (decision.kind == "negate" and _kills(game, decision)):
+    if found is None or (decision.kind == "negate" and _kills(decision)):
         return None
     if unasked(game, decision) is not None:
         return None

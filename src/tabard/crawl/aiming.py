@@ -20,6 +20,7 @@ from tabard.crawl.abilities import (
     Move,
     Word,
 )
+from tabard.crawl.about import Targeting
 from tabard.crawl.attack import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal
@@ -58,7 +59,8 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
             break
         if not _candidates(game, actor, side, ability, aim, done, added):
             break
-        choice = await ask(game.decider(actor), TARGET, options, what=name, ability=ability)
+        about = Targeting(actor, ability, name)
+        choice = await ask(game.decider(actor), TARGET, options, about=about, what=name)
         if choice is None:
             if not done:
                 game.tell(Skipped(actor.id, name))
@@ -158,9 +160,11 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
             game, able, (), may_skip=not must(game, ability) or not able, begun=False
         )
 
-    chosen = await ask(game.decider(actor), TARGET, options, what=describe(ability))
+    what = describe(ability)
+    about = Targeting(actor, ability, what)
+    chosen = await ask(game.decider(actor), TARGET, options, about=about, what=what)
     if chosen is None or isinstance(chosen, Offer):
-        game.tell(Skipped(actor.id, describe(ability)))
+        game.tell(Skipped(actor.id, what))
         return False
     steps = [Perform(chosen, f"{path}/{number}", side) for number in range(len(ability.abilities))]
     game.agenda[:0] = steps

@@ -15,6 +15,7 @@ from tabard.crawl.abilities import (
     Condition,
     Word,
 )
+from tabard.crawl.about import Attacking
 from tabard.crawl.attack import ability_effects, range_of, strike
 from tabard.crawl.choosing import Strike, must
 from tabard.crawl.describing import describe
@@ -136,6 +137,7 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
             game.decider(actor),
             ATTACK,
             partial(_attack_options, game, assault),
+            about=Attacking(actor, assault),
             who=title(actor.id),
             whom=_whom(assault),
         )

@@ -24,6 +24,7 @@ from tabard.crawl.abilities import (
     Shield,
     Word,
 )
+from tabard.crawl.about import Adding, Ordering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
@@ -217,7 +218,8 @@ async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect
     used = []
     for effect in modifier.effects:
         text = effect_text(effect)
-        if await ask(seat, USE, partial(_use_options, effect), effect=text):
+        about = Adding(blow, effect)
+        if await ask(seat, USE, partial(_use_options, effect), about=about, effect=text):
             used.append(effect)
         else:
             game.tell(LeftOut(blow.attacker.id, text))
@@ -253,10 +255,12 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
     while waiting and game.on_map(blow.target) and game.on_map(blow.attacker):
         number = 0
         if blow.side == "party" and _matters(waiting):
+            effects = tuple(waiting)
             number = await ask(
                 game.decider(blow.attacker),
                 ORDER,
-                partial(_orders, list(waiting)),
+                partial(_orders, effects),
+                about=Ordering(blow, effects),
                 who=game.called(blow.target.id),
             )
         await apply(game, blow.attacker, blow.side, blow.target, waiting.pop(number))

@@ -31,6 +31,7 @@ from tabard.crawl.abilities import (
     Suffer,
     Word,
 )
+from tabard.crawl.about import Heading
 from tabard.crawl.attack import range_of, strike
 from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
 from tabard.crawl.battlefield import Attack as Aimed
@@ -325,7 +326,11 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
     stops = list(dict.fromkeys(each.move_to for each in plans))
     if len(stops) > 1:
         chosen = await ask(
-            game.decider(actor), GOES, partial(_stops, game, stops), who=title(actor.id)
+            game.decider(actor),
+            GOES,
+            partial(_stops, game, stops),
+            about=Heading(actor, turn, plans),
+            who=title(actor.id),
         )
         plan = next(each for each in plans if each.move_to == chosen)
     _tell_plan(game, actor, plan)

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
 from tabard.crawl.abilities import Condition, Flying, Word
+from tabard.crawl.about import Shoving, Walking
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.events import Moved, Placed, Shoved, Skipped
@@ -129,6 +130,11 @@ class Walk:
         return ways_over(self.game.terrain.board, land, start, points - self.spent)
 
     @property
+    def left(self) -> int:
+        """How many movement points are left."""
+        return self.extras.pace()[0] - self.spent
+
+    @property
     def can_go_on(self) -> bool:
         """Tell whether there is anything to decide but to stop."""
         return bool(self.ways().ends & ~(1 << self.figure.at) or self.extras.options())
@@ -156,9 +162,9 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     move = Walk(game, figure, side, extras)
     jump = False
     while game.on_map(figure) and move.can_go_on:
-        left = extras.pace()[0] - move.spent
+        left, about = move.left, Walking(move)
         points = counted(left, "movement point")
-        to = await ask(seat, MOVE, move.stops, who=title(figure.id), points=points)
+        to = await ask(seat, MOVE, move.stops, about=about, who=title(figure.id), points=points)
         if to is None:
             if not move.entered:
                 game.tell(Skipped(figure.id, f"Move {left}"))
@@ -290,6 +296,7 @@ async def shove(
             game.decider(by),
             SHOVE,
             partial(_steps, game, figure, steps, may_stop=may_stop),
+            about=Shoving(by, figure),
             word=word.capitalize(),
             who=title(figure.id),
         )
@@ -349,14 +356,14 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
 
 
 async def choose_hex(
-    game: Skirmish, seat: Seat, question: Question[Hex], hexes: HexSet, **words: object
+    game: Skirmish, seat: Seat, question: Question[Hex], hexes: HexSet, **words: str
 ) -> Hex:
     """Let a person choose one of several hexes; a lone one is taken."""
     if hexes.bit_count() == 1:
         return first(hexes)
     # Whoever comes there does not walk: what slows down does not matter, what harms does.
     land = walking(game.terrain.board, negative=game.terrain.negative)
-    return await ask(seat, question, partial(_hexes, game, hexes, None, land), **words)
+    return await ask(seat, question, partial(_hexes, game, hexes, None, land), about=None, **words)
 
 
 def _hexes(

@@ -31,6 +31,7 @@ from tabard.crawl.abilities import (
     Suffer,
     Trap,
 )
+from tabard.crawl.about import Agreeing, Placing, Targeting
 from tabard.crawl.aiming import aimed, control
 from tabard.crawl.assaults import begin_attack, strike_next
 from tabard.crawl.choosing import TARGET, Perform, Strike, must, target_options
@@ -102,7 +103,7 @@ async def perform_now(game: Skirmish, actor: Figure, side: Side, path: str) -> b
 
 async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
-    if not game.performed and not await _agrees(game, actor, describe(ability), is_bonus=True):
+    if not game.performed and not await _agrees(game, actor, ability, is_bonus=True):
         return False
     game.begin_bonus(actor, path)
     return True
@@ -118,7 +119,7 @@ def _perform_options() -> Sequence[Option[bool]]:
 async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
     """Let figures suffer damage; nobody is targeted, so the invisible suffer too (B-24.16)."""
     if ability.aim.who == "self":
-        if not must(game, ability) and not await _agrees(game, actor, describe(ability)):
+        if not must(game, ability) and not await _agrees(game, actor, ability):
             return False
         await suffer(game, actor, ability.amount, "ability")
         return True
@@ -132,14 +133,14 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
             return target_options(game, names, (), may_skip=may_skip, begun=False)
 
         what = describe(ability)
-        chosen = await ask(game.decider(actor), TARGET, options, what=what, ability=ability)
+        about = Targeting(actor, ability, what)
+        chosen = await ask(game.decider(actor), TARGET, options, about=about, what=what)
         if chosen is None or isinstance(chosen, Offer):
-            game.tell(Skipped(actor.id, describe(ability)))
+            game.tell(Skipped(actor.id, what))
             return False
         found = [game.figure(chosen)]
     else:
-        what = describe(ability)
-        if not must(game, ability) and not await _agrees(game, actor, what):
+        if not must(game, ability) and not await _agrees(game, actor, ability):
             return False
         found = exposed(game, actor, side, ability)
     for each in found:
@@ -153,9 +154,11 @@ def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[
     return [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
 
 
-async def _agrees(game: Skirmish, actor: Figure, what: str, *, is_bonus: bool = False) -> bool:
-    seat = game.decider(actor)
-    agrees = await ask(seat, PERFORM, _perform_options, what=what, is_bonus=is_bonus)
+async def _agrees(
+    game: Skirmish, actor: Figure, ability: AnyAbility, *, is_bonus: bool = False
+) -> bool:
+    about, what = Agreeing(actor, ability, is_bonus), describe(ability)
+    agrees = await ask(game.decider(actor), PERFORM, _perform_options, about=about, what=what)
     if not agrees:
         game.tell(Skipped(actor.id, what))
     return agrees
@@ -168,9 +171,10 @@ async def building(
     if not sites(game, actor, ability):
         return False
     options = partial(_place_options, game, actor, ability)
-    at = await ask(game.decider(actor), PLACE, options, what=describe(ability))
+    about, what = Placing(actor, ability), describe(ability)
+    at = await ask(game.decider(actor), PLACE, options, about=about, what=what)
     if at is None:
-        game.tell(Skipped(actor.id, describe(ability)))
+        game.tell(Skipped(actor.id, what))
         return False
     match ability:
         case Raise():

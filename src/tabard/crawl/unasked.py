@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import ALL, Force, Give, Heal, Suffer, Word
+from tabard.crawl.about import Adding, Agreeing, Ordering, Targeting, Walking
 from tabard.crawl.attack import retaliates
-from tabard.crawl.movement import Walk
+from tabard.crawl.describing import describe, effect_text
+from tabard.crawl.naming import counted
 from tabard.table import Option, Unasked
 
 if TYPE_CHECKING:
@@ -35,21 +37,21 @@ def own_options(decision: Decision[Any]) -> list[Option[Any]]:
 def _perform(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Begin a bonus of one's own: whoever chose the action wants it; what costs hit points is asked."""
     del game
-    if not decision.words.get("is_bonus"):
+    about = decision.about
+    if not isinstance(about, Agreeing) or not about.is_bonus:
         return None
-    return Unasked(
-        "perform", f"{decision.words['what']} was performed: it costs nothing.", "your own bonuses"
-    )
+    why = f"{describe(about.ability)} was performed: it costs nothing."
+    return Unasked("perform", why, "your own bonuses")
 
 
 def _target(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Take the only target, or one of several that are all targets, where nobody is moved by it."""
     del game
-    ability = decision.words.get("ability")
+    assert isinstance(decision.about, Targeting)
+    ability, what = decision.about.ability, decision.about.what
     figures = _figures(decision)
     if not isinstance(ability, Heal | Give | Force | Suffer) or not figures or _harms(ability):
         return None
-    what = decision.words["what"]
     if len(figures) == 1:
         return Unasked(figures[0].key, f"{what}: there was only one target.", "the only target")
     begun = any(each.key == "stop" for each in decision.options)
@@ -91,10 +93,11 @@ def _figures(decision: Decision[Any]) -> Sequence[Option[Any]]:
 def _move(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Stop in the hex that was chosen, although there are points left."""
     del game
-    walk = getattr(decision.lister, "__self__", None)
-    if not isinstance(walk, Walk) or not walk.has_arrived:
+    assert isinstance(decision.about, Walking)
+    walk = decision.about.walk
+    if not walk.has_arrived:
         return None
-    points = decision.words["points"]
+    points = counted(walk.left, "movement point")
     why = f"You came to the hex that you chose, with {points} left."
     return Unasked("stop", why, "the rest of a move")
 
@@ -102,17 +105,18 @@ def _move(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
 def _modifier_effect(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Use what a modifier adds: it costs nothing, unless it harms the one who attacks."""
     del game
-    effect = decision.lister.args[0]  # type: ignore[union-attr]  # a partial
+    assert isinstance(decision.about, Adding)
+    effect = decision.about.effect
     if effect.word is Word.OWN and effect.condition and not effect.condition.is_positive:
         return None
-    return Unasked("use", f"{decision.words['effect']} was used: it costs nothing.", "modifiers")
+    return Unasked("use", f"{effect_text(effect)} was used: it costs nothing.", "modifiers")
 
 
 def _order(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Apply conditions and one push or pull in written order: none of them changes what another does."""
     del game
-    effects = decision.lister.args[0]  # type: ignore[union-attr]  # a partial
-    if sum(each.word is not Word.GAIN for each in effects) > 1:
+    assert isinstance(decision.about, Ordering)
+    if sum(each.word is not Word.GAIN for each in decision.about.effects) > 1:
         return None
     key = decision.options[0].key
     return Unasked(key, "The order of these effects makes no difference.", "the order of effects")

@@ -18,6 +18,7 @@ from tabard.table.opening import load, new, resume
 from tabard.table.piles import Pile
 from tabard.table.questions import (
     YES_NO,
+    About,
     Decision,
     Option,
     Options,
@@ -35,6 +36,7 @@ from tabard.table.supplies import Bots, Flow, Guide, Lab, Lobby, Page, RuleEntry
 __all__ = [
     "PARTY",
     "YES_NO",
+    "About",
     "Bots",
     "Chance",
     "Content",

@@ -106,6 +106,10 @@ YES_NO: tuple[Option[bool], ...] = (
 )
 
 
+class About(msgspec.Struct, frozen=True, eq=False):
+    """What a rule knew when it asked; each kind is a class of its game, with fields of its own."""
+
+
 class Decision(msgspec.Struct, Generic[T], eq=False):
     """A question that is open for one seat, with the complete list of legal options."""
 
@@ -121,6 +125,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     """Any-time options may be chosen here too."""
     is_party: bool = False
     """Every seat is asked the same, and one answer is for all."""
+    about: About | None = None
+    """What the rule knew when it asked: for previews, bots and what needs no thought. It is matched by its class, never encoded."""
     _options: tuple[Option[T], ...] | None = None
     _anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
     _extra: tuple[Option[Any], ...] = ()
@@ -149,11 +155,6 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def words(self) -> Mapping[str, object]:
         """What the prompt's words in braces stand for."""
         return self._words or {}
-
-    @property
-    def lister(self) -> Options[T] | None:
-        """What lists the options; a preview looks there for what it needs beside them."""
-        return self._own
 
     @property
     def options(self) -> tuple[Option[T], ...]:
@@ -193,7 +194,9 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
 
     def for_seat(self, seat: Seat) -> Decision[T]:
         """Return a question to the party as one to this seat."""
-        return Decision(seat, self.question, self._own, self._words, is_party=True)
+        return Decision(
+            seat, self.question, self._own, self._words, is_party=True, about=self.about
+        )
 
     def reopen(self) -> None:
         """Forget the options looked at: the state has changed."""
@@ -280,10 +283,18 @@ class Interlude(msgspec.Struct, eq=False):
 
 @types.coroutine
 def ask(
-    seat: Seat, question: Question[T], options: Options[T] | None = None, **words: object
+    seat: Seat,
+    question: Question[T],
+    options: Options[T] | None = None,
+    *,
+    about: About | None = None,
+    **words: object,
 ) -> Generator[Decision[T], Any, T]:
-    """Ask one seat, or PARTY, and return the value of the option chosen."""
-    decision = Decision(seat, question, options, words)
+    """Ask one seat, or PARTY, and return the value of the option chosen.
+
+    `words` fill the prompt; `about` is for whoever looks at the question.
+    """
+    decision = Decision(seat, question, options, words, about=about)
     answer = yield decision
     while type(answer) is Interlude:
         yield from answer.rule  # allowed, as this is a types.coroutine

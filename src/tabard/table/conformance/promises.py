@@ -97,6 +97,21 @@ def no_thought_is_an_option(game: Game[Any]) -> None:
     _require(_bytes(game) == before, "looking for what needs no thought changes nothing")
 
 
+def previews_are_of_options(game: Game[Any]) -> None:
+    """What would happen is told of options only, as plain data, and to look at it changes nothing."""
+    preview = find(game.name).page.preview
+    if preview is None:
+        return
+    before = _bytes(game)
+    for decision in every_question(game).values():
+        shown = preview(game.state, decision)
+        keys = {"", *(option.key for option in decision.options)}
+        _require(shown.keys() <= keys, f"a preview of {decision.kind} is of its options")
+        plain = msgspec.json.decode(msgspec.json.encode(shown))
+        _require(plain == msgspec.to_builtins(shown), f"a preview of {decision.kind} is JSON")
+    _require(_bytes(game) == before, "looking ahead changes nothing")
+
+
 def bad_answers_change_nothing(game: Game[Any]) -> None:
     """An unknown key, a seat that is not asked and a ticket of nowhere are refused by their codes."""
     before = _bytes(game)

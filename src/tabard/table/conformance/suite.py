@@ -76,6 +76,7 @@ def _at_every_answer(game: Game[Any], walk: Random) -> None:
 
 
 def _at_some_answers(game: Game[Any], walk: Random) -> None:
+    promises.previews_are_of_options(game)
     promises.every_option_is_accepted(game)
     promises.asides_hold_nobody_up(game)
     promises.saves_open_equal(game)

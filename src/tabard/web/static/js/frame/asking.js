@@ -14,7 +14,7 @@ export function promptOf(now) {
   if (now.playing) return playing(now);
   if (sight.view.outcome) return over(now);
   const decision = sight.view.decision;
-  if (decision?.aside) return { ...waiting(now), small: decision.prompt, buttons: asked(now, decision).buttons };
+  if (decision?.aside) return meanwhile(now, decision);
   return decision ? asked(now, decision) : waiting(now);
 }
 
@@ -63,11 +63,18 @@ function waiting({ sight, on, calling }) {
   };
 }
 
+/** The table waits for others, and this seat may do something all the same. */
+function meanwhile(now, decision) {
+  const { buttons, all, main } = asked(now, decision);
+  const calm = waiting(now);
+  return { ...calm, small: decision.prompt, buttons, all, main: now.picking.usual() ? main : calm.main };
+}
+
 function asked(now, decision) {
   const { picking, root, table, on } = now;
   const pending = picking.pending();
   // Of two, both have a button: whoever may click a card for yes wants to say no beside it.
-  const bare = decision.options.length === 2 && !decision.easy ? decision.options : unseen(root, decision.options);
+  const bare = decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options);
   const named = (option) => table.named?.(option, decision) || option.label;
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
