@@ -27,3 +27,44 @@ def test_content_is_prepared_again_only_when_a_file_changes(tmp_path: Path) -> N
     (tmp_path / "notes.md").touch()
     assert prepare([tmp_path]) == 4
     assert prepare([tmp_path, tmp_path]) == 5
+
+
+def test_what_was_settled_is_looked_at_all_the_same(tmp_path: Path) -> None:
+    """Folders that have not changed for a while are not listed again, and still nothing is missed."""
+    prepared = 0
+
+    @remembered
+    def prepare(folders: tuple[Path, ...]) -> int:
+        nonlocal prepared
+        prepared += 1
+        return prepared
+
+    deep = tmp_path / "deep"
+    deep.mkdir()
+    file = deep / "a.toml"
+    file.write_text("a = 1")
+    settled = 10**18
+
+    def settle() -> None:
+        for place in (deep, tmp_path):
+            os.utime(place, ns=(settled, settled))
+
+    settle()
+    assert prepare([tmp_path]) == prepare([tmp_path]) == 1
+    file.write_text("a = 2")  # as long as before
+    assert prepare([tmp_path]) == 2
+    (deep / "b.toml").touch()
+    assert prepare([tmp_path]) == 3
+    settle()
+    assert prepare([tmp_path]) == 3
+    (deep / "more").mkdir()
+    (deep / "more" / "c.toml").touch()
+    assert prepare([tmp_path]) == 4
+    settle()
+    assert prepare([tmp_path]) == 4
+    file.unlink()
+    assert prepare([tmp_path]) == 5
+    assert prepare([tmp_path, tmp_path / "to come"]) == 6
+    (tmp_path / "to come").mkdir()
+    (tmp_path / "to come" / "d.toml").touch()
+    assert prepare([tmp_path, tmp_path / "to come"]) == 7

@@ -89,7 +89,8 @@ class Rules(Generic[S]):
 
     def read_setup(self, given: Mapping[str, object]) -> msgspec.Struct:
         """Check what was asked for when starting a game."""
-        fields = [each.name for each in msgspec.structs.fields(self.setup)]
+        # Not `msgspec.structs.fields`, which reads the annotations anew each time.
+        fields = self.setup.__struct_fields__
         for name in given:
             if name not in fields:
                 near = nearest(name, fields)
