@@ -101,6 +101,7 @@ def test_the_benchmark_prints_a_table_and_json() -> None:
     figures = {figure["name"]: figure for figure in report["figures"]}
     assert figures["toy: real choices"]["value"] > 1000
     assert figures["copy of a state"]["unit"] == "microseconds"
+    assert 0 < figures["copy of a state"]["ratio"] < 1 < figures["toy: real choices"]["ratio"]
     nothing = run("bench", "--only", "fokr")
     assert (nothing.returncode, nothing.stdout) == (2, "")
     assert "No figure has 'fokr' in its name" in nothing.stderr

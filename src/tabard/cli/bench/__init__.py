@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import platform
 import sys
-import timeit
 from collections.abc import Iterator
 
 import msgspec
@@ -13,7 +12,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from tabard.cli.bench import bugs, bugs_search, kernel, monsters, series
-from tabard.cli.bench.timing import Measure
+from tabard.cli.bench.timing import Measure, measure, yardstick
 from tabard.table import SetupError
 
 
@@ -23,22 +22,18 @@ class Figure(msgspec.Struct, frozen=True):
     name: str
     value: float
     unit: str
+    ratio: float
+    """The same as a multiple of the yardstick, which stays the same when the machine is busy."""
     aim: str = ""
 
 
-def yardstick(seconds: float) -> float:
-    """Time an empty call in nanoseconds: machines are noisy, so compare ratios to this."""
-    number = max(1000, int(seconds * 5_000_000))
-    return timeit.timeit(_nothing, number=number) / number * 1e9
-
-
-def _nothing() -> None:
-    pass
+def _yardstick(seconds: float) -> float:
+    return yardstick(seconds) * 1e6
 
 
 def measures() -> Iterator[Measure]:
     """List everything that is measured."""
-    yield "yardstick: an empty call", "ns", "", yardstick
+    yield "yardstick: a fixed piece of plain Python", "microseconds", "", _yardstick
     yield from kernel.measures()
     yield from monsters.measures()
     yield from bugs.measures()
@@ -54,9 +49,10 @@ def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:
         raise SetupError(f"No figure has {only!r} in its name; `tabard bench` shows them all.")
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=len(todo))
-        for name, unit, aim, measure in todo:
+        for name, unit, aim, work in todo:
             progress.update(task, description=name)
-            figures.append(Figure(name, measure(seconds), unit, aim))
+            value, ratio = measure(work, unit, seconds)
+            figures.append(Figure(name, value, unit, ratio, aim))
             progress.advance(task)
     if as_json:
         report = {
@@ -71,10 +67,11 @@ def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:
         ("figure", "left"),
         ("value", "right"),
         ("unit", "left"),
+        ("in yardsticks", "right"),
         ("aim", "left"),
     ):
         table.add_column(column, justify=justify)  # type: ignore[arg-type]
     for figure in figures:
         shown = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.2f}"
-        table.add_row(figure.name, shown, figure.unit, figure.aim)
+        table.add_row(figure.name, shown, figure.unit, f"{figure.ratio:.3g}", figure.aim)
     console.print(table)

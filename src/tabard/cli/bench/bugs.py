@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
-from tabard.cli.bench.kernel import play_through
-from tabard.cli.bench.timing import Measure, microseconds
+from tabard.cli.bench.kernel import ROUND, play_through, rate_of
+from tabard.cli.bench.timing import Measure, clock, microseconds
 from tabard.table import Decision, Game, find, new
-from tabard.table.journal import Answer
 
 MATCHES = (
     ("1", "bruiser"),
@@ -25,9 +24,9 @@ IN_ATTACK = ("strike", "defend", "shove", "order", "modifier-effect", "attack")
 
 def measures() -> Iterator[Measure]:
     """List the figures of this game."""
-    yield "bugs: all decisions", "decisions/s", "", _rate(forced=True)
-    yield "bugs: real choices", "decisions/s", "> 10,000", _rate(forced=False)
-    yield "bugs: whole games, random choices", "games/s", "", _games
+    yield "bugs: all decisions", "decisions/s", "", rate_of(_game, forced=True)
+    yield "bugs: real choices", "decisions/s", "> 10,000", rate_of(_game, forced=False)
+    yield "bugs: whole games, random choices", "games/s", "", _games()
     yield "bugs: copy of a state", "microseconds", "", _copy
     yield "bugs: fork in the middle of an attack, slowest", "microseconds", "< 100", _fork
 
@@ -37,30 +36,19 @@ def _game(seed: int) -> Game[Any]:
     return new("bugs", seed=seed, scenario=scenario, character=character)
 
 
-def _rate(*, forced: bool) -> Callable[[float], float]:
-    """Return how to measure decisions a second; setting the games up does not count."""
+def _games() -> Callable[[float], float]:
+    """Return how to measure whole games a second, each time others, with setting them up."""
+    seeds = count(1)
 
     def rate(seconds: float) -> float:
-        decided, spent, seed = 0, 0.0, 0
-        while spent < seconds:
-            seed += 1
-            game = _game(seed)
-            start = time.perf_counter()
-            decided += play_through(game, seed)
-            spent += time.perf_counter() - start
-            if forced:
-                decided += sum(isinstance(each, Answer) and each.forced for each in game.stream)
-        return decided / spent
+        played, start = 0, clock()
+        while (spent := clock() - start) < seconds or not played:
+            for seed in islice(seeds, ROUND):
+                play_through(_game(seed), seed)
+                played += 1
+        return played / spent
 
     return rate
-
-
-def _games(seconds: float) -> float:
-    played, start = 0, time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        played += 1
-        play_through(_game(played), played)
-    return played / (time.perf_counter() - start)
 
 
 def _copy(seconds: float) -> float:

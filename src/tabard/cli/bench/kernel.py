@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
+from itertools import count, islice
 from typing import Any
 
 from tabard.cli.bench.plain import PLAIN
-from tabard.cli.bench.timing import Measure, microseconds
+from tabard.cli.bench.timing import Measure, clock, microseconds
 from tabard.table import Game, find, load, new, register
 from tabard.table.journal import Answer
 
@@ -45,18 +45,27 @@ def _play_one() -> None:
 
 
 def _rate_of(name: str, *, forced: bool = False) -> Callable[[float], float]:
-    """Return how to measure decisions a second; setting the games up does not count."""
+    return rate_of(lambda seed: new(name, seed=seed), forced=forced)
+
+
+ROUND = 5
+"""How many games are played before the time is looked at."""
+
+
+def rate_of(start_game: Callable[[int], Game[Any]], *, forced: bool) -> Callable[[float], float]:
+    """Return how to measure decisions a second, in other games each time; setting them up does not count."""
+    seeds = count(1)
 
     def rate(seconds: float) -> float:
-        decided, spent, seed = 0, 0.0, 0
-        while spent < seconds:
-            seed += 1
-            game = new(name, seed=seed)
-            start = time.perf_counter()
-            decided += play_through(game, seed)
-            spent += time.perf_counter() - start
-            if forced:
-                decided += sum(isinstance(each, Answer) and each.forced for each in game.stream)
+        decided, spent = 0, 0.0
+        while spent < seconds or not decided:
+            for seed in islice(seeds, ROUND):
+                game = start_game(seed)
+                start = clock()
+                decided += play_through(game, seed)
+                spent += clock() - start
+                if forced:
+                    decided += sum(isinstance(each, Answer) and each.forced for each in game.stream)
         return decided / spent
 
     return rate
