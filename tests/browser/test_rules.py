@@ -112,3 +112,22 @@ def test_a_book_that_knows_the_words_answers_with_them(rules: Page) -> None:
     ids = rules.evaluate(FOUND, {"rules": book, "words": "loot through walls"})
     assert ids[0] == "H-30.17"
     assert {"loot", "walls"} <= {topics[each] for each in ids[:FIRST]}
+
+
+def test_a_book_without_pages_is_cited_by_its_sections(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = desk.new_page()
+    page.goto(server.create("toy", seed=7, seats=2).link())
+    source = page.locator("#prompt [data-rule]")
+    expect(source).to_have_text("Rule T-1.2, § The round")
+    expect(source).to_have_attribute("aria-label", "Rule T-1.2, section The round")
+    source.click()
+    book = page.locator(".rb-panel")
+    expect(book.locator(".rb-number")).to_have_text(["The round", "Bites", "At any time"])
+    expect(book.locator(".is-shown")).to_have_attribute("data-rule-id", "T-1.2")
+    book.get_by_role("searchbox").fill("bites")
+    expect(book.locator(".rb-rule").first).to_contain_text("§")
+    found = book.locator(".rb-rule").evaluate_all("all => all.map((each) => each.dataset.ruleId)")
+    # The heading counts as a word of every rule below it.
+    assert {"T-2.1", "T-2.2", "T-2.3", "T-2.4"} <= set(found)

@@ -42,7 +42,7 @@ def test_every_rule_that_is_named_exists_on_that_page() -> None:
     ledger = load()
     for key, each in GUIDE.items():
         assert each.rule in ledger, key
-        assert ledger[each.rule].page == each.page, key
+        assert ledger[each.rule].where == each.page, key
 
 
 def test_there_are_enough_concepts_and_each_is_short() -> None:

@@ -14,12 +14,17 @@ def test_our_ledgers_load_and_are_complete() -> None:
     assert sum(rule.counts for rule in ledger) == 630 + 1044 + 437
 
 
-def test_page_comes_from_the_id_where_it_is_one(project: Project) -> None:
+def test_a_rule_is_cited_by_the_page_in_its_id_or_by_its_section(project: Project) -> None:
     ledger = load(project.root)
-    assert ledger["B-27.3"].page == 27
-    assert ledger["H-3.1"].page == 3
-    assert ledger["G-0.1"].page is None
-    assert ledger["G-0.1"].section == "Overview"
+    assert ledger["B-27.3"].where == 27
+    assert ledger["H-3.1"].where == 3
+    assert ledger["G-0.1"].where == "Overview"
+
+
+def test_a_book_without_pages_must_name_its_sections(project: Project) -> None:
+    (project.root / "rules" / "greyport.toml").write_text(f'[[rule]]\nid = "G-1.1"\n{GOOD}')
+    with pytest.raises(LedgerError, match=r"rule G-1\.1: a book without pages is cited by section"):
+        load(project.root)
 
 
 def test_kinds_without_work_do_not_count(project: Project) -> None:

@@ -4,10 +4,10 @@ import doctest
 
 import pytest
 
-from tabard.table import game
+from tabard.table import citing, game
 
 
-@pytest.mark.parametrize("module", [game])
+@pytest.mark.parametrize("module", [citing, game])
 def test_examples_in_docstrings_hold(module: object) -> None:
     failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
     assert tried > 0

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.table import Game, Seat
+from tabard.table import Game, Question, Seat
+from tabard.toy import rules
+from tabard.toy.rulebook import rulebook
 from tabard.toy.state import (
     Ate,
     Bitten,
@@ -211,6 +213,17 @@ def test_stepping_in_can_be_declined_for_the_round(game: Game[Cellar]) -> None:
     game.apply("no", 1, unasked=True)
     assert kinds(game) == {0: "shrug"}
     assert game.window(0) is None
+
+
+def test_every_question_cites_a_rule_by_its_section() -> None:
+    printed = {each.id: each.page for each in rulebook()}
+    questions = [each for each in vars(rules).values() if isinstance(each, Question)]
+    assert len(questions) > 8
+    assert [(each.rule, printed[each.rule]) for each in questions] == [
+        (each.rule, each.page) for each in questions
+    ]
+    asked = cellar(dice="table").view(0)["decision"]
+    assert (asked["rule"], asked["page"]) == ("T-1.2", "The round")
 
 
 def test_the_inn_is_saved_when_both_packs_are_gone() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tabard.table.citing import cited
 from tools.ledger.report import Proof, Standing
 
 RULE_OFF = "-" * 100
@@ -31,9 +32,8 @@ def print_audit(
 
 def _describe(standing: Standing) -> list[str]:
     rule = standing.rule
-    printed = f"p. {rule.page}" if rule.page is not None else f"section {rule.section}"
     return [
-        f"{rule.id}  {rule.game}, {printed}, {rule.topic}, {rule.kind}",
+        f"{rule.id}  {rule.game}, {cited(rule.where)}, {rule.topic}, {rule.kind}",
         f"  rule: {rule.rule}",
         f"  test: {rule.test}",
     ]

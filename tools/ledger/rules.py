@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from tabard.table.citing import Where
+
 ROOT = Path(__file__).resolve().parents[2]
 """The project's own folder: ledgers in `rules`, tests in `tests`."""
 
@@ -65,9 +67,9 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.rule.startswith(RULING)
 
     @property
-    def page(self) -> int | None:
-        """Give the printed page, where the id names one."""
-        return int(self.id[2:].partition(".")[0]) if self.game in PAGED else None
+    def where(self) -> Where:
+        """Say where it is printed: the page that the id names, or the section."""
+        return int(self.id[2:].partition(".")[0]) if self.game in PAGED else self.section
 
 
 class Ledger:
@@ -136,4 +138,6 @@ def _convert(entry: object, *, game: str, name: str, number: int) -> Rule:
         raise LedgerError(f"{where}: an id of {game} looks like {LETTERS[game]}-12.3.")
     if not all(text.strip() for text in (rule.topic, rule.rule, rule.test)):
         raise LedgerError(f"{where}: topic, rule and test may not be empty.")
+    if rule.where is None or rule.where == "":
+        raise LedgerError(f"{where}: a book without pages is cited by section.")
     return rule

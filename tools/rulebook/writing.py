@@ -10,6 +10,6 @@ FILE = ROOT / "src" / "tabard" / "bugs" / "rulebook.json"
 
 def written() -> bytes:
     """Return the rules of Buttons & Bugs as JSON, one a line in the order of the book."""
-    entries = [RuleEntry(rule.id, rule.page, rule.topic, rule.rule) for rule in load().of("bugs")]
+    entries = [RuleEntry(rule.id, rule.where, rule.topic, rule.rule) for rule in load().of("bugs")]
     lines = b",\n".join(map(msgspec.json.encode, entries))
     return b"[\n" + lines + b"\n]\n"

@@ -16,6 +16,7 @@ from rich.text import Text
 from tabard.cli.monster_map import header, legend, picture
 from tabard.crawl import Position, PositionError, monster_turn, read_position
 from tabard.crawl.links import from_link, is_link, to_link
+from tabard.table.citing import cited, sourced
 
 Outcome: TypeAlias = dict[str, Any]
 
@@ -141,7 +142,7 @@ def find_reasons(outcomes: Sequence[Outcome]) -> list[Reason]:
     for number, outcome in enumerate(outcomes):
         for step in outcome["why"]:
             if "rule" in step:
-                key = step["words"], f" ({step['rule']}, p. {step['page']})"
+                key = step["words"], f" ({sourced(step['rule'], cited(step['page']))})"
                 steps.setdefault(key, []).append(number)
             # A way of one step is already told by the answer.
             elif len(step["path"]) > 2:

@@ -18,6 +18,7 @@ from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.slots import Slots, write
 from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find
+from tabard.table.citing import sourced, spelled
 
 GREETING = (
     "A number chooses. ? explains the decision, u takes back, quit leaves; everything is kept."
@@ -346,8 +347,8 @@ class Session:
     def _help(self, words: list[str]) -> bool | None:  # noqa: ARG002
         for decision in self.game.decisions.values():
             text = self.rules.words.explain(decision.kind) if self.rules.words.explain else ""
-            page = f", page {decision.page}" if decision.page else ""
-            source = f"(rule {decision.rule}{page})" if decision.rule else ""
+            source = sourced(f"rule {decision.rule}", spelled(decision.page))
+            source = f"({source})" if decision.rule else ""
             if text or source:
                 self.console.print(f"{text} {source}".strip(), markup=False)
             break
@@ -367,7 +368,7 @@ def reasons(why: Mapping[str, Any]) -> Iterator[str]:
     """Tell in lines why a monster went where it went."""
     yield f"{why['name']} in {why['from']}, with {why['points']} movement points:"
     for step in why["steps"]:
-        source = f" ({step['rule']}, page {step['page']})" if step["rule"] else ""
+        source = f" ({sourced(step['rule'], spelled(step['page']))})" if step["rule"] else ""
         yield f"- {step['words']}{source}"
 
 

@@ -235,7 +235,9 @@ class Rule(BaseModel):
     """A rule in our words."""
 
     id: str = Field(examples=["B-30.4"])
-    page: int | None = Field(examples=[30])
+    page: int | str | None = Field(
+        examples=[30, "Fighting"], description="The page, or the section of a book without."
+    )
     topic: str
     text: str
 
@@ -246,7 +248,7 @@ class Guide(BaseModel):
     title: str
     text: str
     rule: str
-    page: int | None
+    page: int | str | None
 
 
 class Newcomer(BaseModel):

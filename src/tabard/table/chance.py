@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from tabard.table.citing import Where
 from tabard.table.errors import RulesError
 from tabard.table.questions import Decision, Named, Option, Question, find_named, refuse_unknown
 from tabard.table.state import Pick, Seat
@@ -28,7 +29,7 @@ class Stream(msgspec.Struct, frozen=True):
     prompt: str = "What came up?"
     """What a person with real dice and cards is asked."""
     rule: str = ""
-    page: int | None = None
+    page: Where = None
 
 
 class Result(msgspec.Struct, Generic[T], frozen=True):

@@ -14,6 +14,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 import msgspec
 
+from tabard.table.citing import Where
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.state import Rule, Seat
 
@@ -86,7 +87,8 @@ class Question(Generic[T]):
     """A sentence; ``{words}`` in braces are filled in by `ask`."""
     rule: str = ""
     """The id in the rules ledger."""
-    page: int | None = None
+    page: Where = None
+    """Where the rule is printed: a page, or the heading of a section."""
     fixed: tuple[Option[T], ...] = ()
     """The options, where they are always the same."""
     lone_asks: bool = False
@@ -147,8 +149,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
         return self.question.rule
 
     @property
-    def page(self) -> int | None:
-        """The page of its rule."""
+    def page(self) -> Where:
+        """The page of its rule, or the section."""
         return self.question.page
 
     @property

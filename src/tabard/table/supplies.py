@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tabard.table.chapters import Account, Opening
+from tabard.table.citing import Where
 from tabard.table.questions import Decision, Option, Unasked, Window
 from tabard.table.state import Seat, State
 
@@ -22,14 +23,16 @@ class Guide(msgspec.Struct, frozen=True):
     text: str
     rule: str
     """The id in the rules ledger."""
-    page: int | None
+    page: Where
+    """Where it is printed: a page, or the heading of a section."""
 
 
 class RuleEntry(msgspec.Struct, frozen=True):
     """A rule in our own words, with where it is printed."""
 
     id: str
-    page: int | None
+    page: Where
+    """Where it is printed: a page, or the heading of a section."""
     topic: str
     text: str
 
@@ -46,7 +49,7 @@ class Words:
     """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
     why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
     """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
-    each with `words`, `rule` and `page`; None if there is nothing to explain."""
+    each with `words`, `rule` and `page` (or section); None if there is nothing to explain."""
     opening: Callable[[Any, Seat | None], Opening | None] | None = None
     """(game, seat) -> the card with which the present chapter opens; None between two chapters."""
     account: Callable[[Any, Seat | None], Account | None] | None = None

@@ -7,6 +7,7 @@ from tabard.table import Flow, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.picture import picture, sentence
+from tabard.toy.rulebook import rulebook
 from tabard.toy.rules import correct, play, set_up
 from tabard.toy.state import Cellar, Correction, Setup, ToyEvent, upgrade
 from tabard.toy.windows import spans, window
@@ -25,7 +26,9 @@ TOY: Rules[Cellar] = Rules(
     upgrade=upgrade,
     prepare=prepare,
     kinds=KINDS,
-    words=Words(picture=picture, sentence=sentence, opening=opening, account=account),
+    words=Words(
+        picture=picture, sentence=sentence, opening=opening, account=account, rulebook=rulebook
+    ),
     flow=Flow(window=window, spans=spans),
     lobby=Lobby(seats=(2, 4), listed=False),
     talk=Talk(

@@ -25,6 +25,7 @@ from tabard.table import (
     together,
 )
 from tabard.toy.content import Kitchen
+from tabard.toy.rulebook import ANY_TIME, BITES, ROUND
 from tabard.toy.state import (
     DOORS,
     HAND,
@@ -67,29 +68,39 @@ VICTIM = Stream("victim", "Whom do the rats go for?")
 WATCH: Question[Door] = Question(
     "watch",
     "Which door do you all watch?",
+    "T-1.2",
+    ROUND,
     fixed=tuple(Option(door, door, (f"door:{door}",), f"Watch the {door}") for door in DOORS),
 )
-CARD: Question[str] = Question("card", "Choose a card in secret.")
+CARD: Question[str] = Question("card", "Choose a card in secret.", "T-1.3", ROUND)
 STANCE: Question[Stance] = Question(
     "stance",
     "Swing it, or stand guard with it?",
+    "T-1.3",
+    ROUND,
     fixed=(
         Option("swing", "swing", (), "Swing it at the rats"),
         Option("guard", "guard", (), "Stand guard for the others"),
     ),
 )
-ACT: Question[PackId | None] = Question("act", "It is anybody's turn. Act now?")
+ACT: Question[PackId | None] = Question("act", "It is anybody's turn. Act now?", "T-1.4", ROUND)
 STEP_IN: Question[bool] = Question(
-    "step-in", "Keeper {victim} is about to be bitten. Step in and take the bite?", fixed=YES_NO
+    "step-in",
+    "Keeper {victim} is about to be bitten. Step in and take the bite?",
+    "T-2.3",
+    BITES,
+    fixed=YES_NO,
 )
 SHRUG: Question[str | None] = Question(
-    "shrug", "A rat bites you. Throw a card at it, or take the bite?", window=True
+    "shrug", "A rat bites you. Throw a card at it, or take the bite?", "T-2.4", BITES, window=True
 )
-EATER: Question[int] = Question("eater", "Who eats the cheese?")
-SHOW: Question[str] = Question("show", "Which card do you show by candlelight?")
+EATER: Question[int] = Question("eater", "Who eats the cheese?", "T-3.1", ANY_TIME)
+SHOW: Question[str] = Question("show", "Which card do you show by candlelight?", "T-3.2", ANY_TIME)
 BREATHE: Question[str] = Question(
     "breathe",
     "The rats are quiet for a moment.",
+    "T-1.6",
+    ROUND,
     fixed=(Option("on", "on", (), "Back to work"),),
 )
 

@@ -1,4 +1,5 @@
 // The legend: every icon in use with its name and what it means, in groups.
+import { cited } from "../citing.js";
 import { h } from "../dom.js";
 import { dialog } from "../parts/dialog.js";
 import { ruleLink } from "./prompt.js";
@@ -28,6 +29,6 @@ function drawEntry({ draw, title, text, rule, page }) {
     "div",
     {},
     h("dt", {}, h("span", { class: "sign", "aria-hidden": "true" }, draw()), h("b", {}, title)),
-    h("dd", {}, text, rule ? [" ", ruleLink(rule, page, `p. ${page}`)] : null),
+    h("dd", {}, text, rule ? [" ", ruleLink(rule, page, cited(page))] : null),
   );
 }

@@ -1,5 +1,6 @@
 // Everything in words: whoever rests the pointer on a thing, presses long on it, or presses I where the focus is, reads what it is
 // and what it comes to now. A thing says what to ask for by its data-words, else by its data-ref.
+import { sourced } from "../citing.js";
 import { fill, h, icon } from "../dom.js";
 import { layAsSheet, layBeside } from "./placing.js";
 import { ruleLink } from "./prompt.js";
@@ -178,7 +179,7 @@ export function makePeek(root, { tell, isQuiet }) {
 }
 
 function drawWords({ title, lines, rule, page, picture }, isKept, close) {
-  const where = () => (isKept ? ruleLink(rule, page) : h("span", {}, `Rule ${rule}, p. ${page}`));
+  const where = () => (isKept ? ruleLink(rule, page) : h("span", {}, sourced(rule, page)));
   return [
     isKept ? h("button", { type: "button", class: "btn tool shut", "aria-label": "Close", onclick: close }, icon("close")) : null,
     h("h3", { id: "words-title" }, title),

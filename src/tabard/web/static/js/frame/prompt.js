@@ -1,5 +1,6 @@
 // The prompt: one sentence says who must do what, one red button does the usual thing. The red button has a place of its own, which
 // stays empty if there is none: nothing else ever lies there.
+import { sourced } from "../citing.js";
 import { arrange, fill, h, icon } from "../dom.js";
 
 /** How many buttons there are beside the red one and the list of all choices. */
@@ -72,6 +73,6 @@ function dress(element, { label, key = "", act, look = null, main = false, gives
 }
 
 /** A link to a rule of the ledger, which opens the rules panel (page.js listens). */
-export function ruleLink(rule, page, text = page ? `Rule ${rule}, p. ${page}` : `Rule ${rule}`) {
-  return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": `Rule ${rule}, page ${page}` }, text);
+export function ruleLink(rule, page, text = sourced(rule, page)) {
+  return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": sourced(rule, page, true) }, text);
 }

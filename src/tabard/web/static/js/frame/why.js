@@ -1,4 +1,5 @@
 // The trail of a monster's turn: each criterion in rulebook order, what it compared, what it removed, its page.
+import { cited } from "../citing.js";
 import { fill, h, icon } from "../dom.js";
 import { ruleLink } from "./prompt.js";
 
@@ -43,7 +44,7 @@ function stepLine(step, index, on) {
     h(
       "div",
       {},
-      step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page, `p. ${step.page}`)) : null,
+      step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page, cited(step.page))) : null,
       h("b", {}, on.called(step.criterion)),
       compared.length > 1 ? h("div", { class: "compared" }, compared.map((each) => chip(each, kept.has(each.hex)))) : null,
       h("p", {}, step.words),

@@ -1,5 +1,6 @@
 // The answer: what the monster does in one sentence, what the players may decide, and why, step by step.
 
+import { cited } from "../citing.js";
 import { h, icon } from "../dom.js";
 import { gameOf, ruleAddress } from "../rulebook/book.js";
 import { nameOf } from "./grid.js";
@@ -102,7 +103,7 @@ function stepLine(position, step, index, books, on) {
 
 /** Where a step is stated: a link if the rules of that book are here, else only the page. */
 function source({ rule, page }, books) {
-  const words = [h("span", { class: "sr" }, `Rule ${rule}, `), `p. ${page}`];
+  const words = [h("span", { class: "sr" }, `Rule ${rule}, `), cited(page)];
   if (!books.has(gameOf(rule))) return h("span", { class: "step-page dim", title: `Rule ${rule}` }, words);
   return h("a", { class: "step-page", href: ruleAddress(rule), target: "_blank", rel: "noopener", title: `Rule ${rule}` }, words);
 }

@@ -32,7 +32,7 @@ export function ruleAddress(id) {
   return `/rules#${id}`;
 }
 
-/** Group rules by page, and within a page by topic, without changing their order: [{page, topics: [{topic, rules}]}]. */
+/** Group rules by page or section, and within it by topic, without changing their order: [{page, topics: [{topic, rules}]}]. */
 export function grouped(rules) {
   const pages = [];
   for (const rule of rules) {

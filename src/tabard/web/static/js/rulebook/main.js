@@ -1,6 +1,7 @@
 // The rules page: /rules, and /rules#B-27.3 for one rule.
 
 import { api } from "../api.js";
+import { anchorOf } from "../citing.js";
 import { fill, h } from "../dom.js";
 import { dressPage } from "../lobby/page.js";
 import { gameOf } from "./book.js";
@@ -36,12 +37,12 @@ function wanted() {
   return decodeURIComponent(location.hash.slice(1));
 }
 
-/** Show what the address asks for: a rule, or a page. */
+/** Show what the address asks for: a rule, a page or a section. */
 async function follow() {
   const id = wanted();
   const isRule = /^[A-Z]-\d/u.test(id);
   await turnTo((isRule && gameOf(id)) || game || "bugs");
-  if (id.startsWith("page-")) document.getElementById(id)?.scrollIntoView();
+  if (/^(page|section)-/u.test(id)) document.getElementById(id)?.scrollIntoView();
   else if (isRule && !book.show(id)) book.ask(id);
 }
 
@@ -73,9 +74,8 @@ function drawIndex(pages) {
       h(
         "li", {},
         h(
-          "a", { href: `#page-${page}` },
-          h("b", { class: "num" }, page),
-          h("span", {}, [...new Set(topics.map((each) => each.topic))].join(", ")),
+          "a", { href: page ? `#${anchorOf(page)}` : null },
+          typeof page === "string" ? h("b", { class: "section" }, page) : [h("b", { class: "num" }, page), h("span", {}, [...new Set(topics.map((each) => each.topic))].join(", "))],
         ),
       ),
     ),

@@ -25,7 +25,8 @@ function stemsOf(text) {
 export function indexed(rules) {
   const known = new Map();
   const places = rules.map((rule) => {
-    const words = wordsOf(`${rule.topic} ${rule.isRuling ? "ruling " : ""}${rule.text}`);
+    const section = typeof rule.page === "string" ? rule.page : "";
+    const words = wordsOf(`${rule.topic} ${section} ${rule.isRuling ? "ruling " : ""}${rule.text}`);
     const stems = new Set(words.map(stem));
     for (const each of stems) if (!known.has(each)) known.set(each, { words: new Set(), count: 0 });
     for (const each of stems) known.get(each).count += 1;

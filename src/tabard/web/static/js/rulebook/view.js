@@ -1,10 +1,12 @@
 // The rulebook on screen: a field to search in, and the rules below it by page and topic. Page and panel both show it.
 
+import { anchorOf, cited } from "../citing.js";
 import { fill, h, icon, s } from "../dom.js";
 import { grouped, rulesOf } from "./book.js";
 import { cut, indexed, search } from "./search.js";
 
 const WAIT = 90; // milliseconds of quiet after a key before the list changes
+const WORDS = "Words or an id";
 let made = 0;
 
 /** Make a rulebook: {element, field, open(game), ask(words), show(id)}. `onList(pages)` hears of every new list. */
@@ -12,7 +14,7 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
   const name = `rulebook-${(made += 1)}`;
   const field = h("input", {
     class: "field rb-field", type: "search", id: name, autocomplete: "off", spellcheck: "false", enterkeyhint: "search",
-    placeholder: "Words, a page (p. 30) or an id", "aria-describedby": `${name}-count`,
+    placeholder: WORDS, "aria-describedby": `${name}-count`,
   });
   const count = h("p", { class: "rb-count s", id: `${name}-count`, "aria-live": "polite" });
   const list = h("div", { class: "rb-list" });
@@ -49,6 +51,7 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
       try {
         rules = await rulesOf(game);
         index = indexed(rules);
+        field.placeholder = rules.some((each) => typeof each.page === "number") ? "Words, a page (p. 30) or an id" : WORDS;
         draw();
       } catch (error) {
         rules = [];
@@ -90,11 +93,11 @@ function lens() {
   );
 }
 
-/** The book itself, page by page. */
+/** The book itself, page by page or section by section. */
 function pageOf({ page, topics }, level) {
   return h(
-    "section", { class: "rb-page", id: page ? `page-${page}` : null },
-    page ? h(`h${level}`, { class: "rb-number" }, "Page ", h("b", {}, page)) : null,
+    "section", { class: "rb-page", id: page ? anchorOf(page) : null },
+    page ? h(`h${level}`, { class: "rb-number" }, typeof page === "number" ? ["Page ", h("b", {}, page)] : page) : null,
     topics.map(({ topic, rules }) =>
       h("div", { class: "rb-topic" }, h(`h${level + 1}`, { class: "label" }, topic), h("ul", {}, rules.map((rule) => ruleOf(rule)))),
     ),
@@ -116,7 +119,7 @@ function rankedOf({ found, all }, level) {
 const UNMARKED = new Set();
 
 function ruleOf(rule, marks = UNMARKED, saysWhere = false) {
-  const where = () => h("span", { class: "label" }, marked(rule.topic, marks), rule.page ? ` · p. ${rule.page}` : "");
+  const where = () => h("span", { class: "label" }, marked(rule.topic, marks), rule.page ? ` · ${cited(rule.page)}` : "");
   return h(
     "li", { class: "rb-rule", "data-rule-id": rule.id, id: rule.id },
     h("a", { class: "rb-id", href: `/rules#${rule.id}`, tabindex: "-1", "aria-label": `Rule ${rule.id}` }, rule.id),
