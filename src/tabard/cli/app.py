@@ -1,30 +1,21 @@
-"""The commands, and how a mistake ends: one sentence, exit code 2."""
+"""The commands, and how a mistake ends: one sentence, exit code 2.
+
+A command loads what it needs when it is run, so that `tabard --help` answers at once.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 from rich.console import Console
 
-from tabard import bots, content
-from tabard.cli import arena as contest
-from tabard.cli import bench as benchmark
 from tabard.cli import lab as laboratory
-from tabard.cli import menu, setting, terminal
-from tabard.cli import monster as monsters
-from tabard.cli import sim as simulation
-from tabard.cli.slots import Slots
+from tabard.cli import setting
 from tabard.cli.wanted import MistakeError, Wanted, read_bytes
-from tabard.crawl import PositionError
-from tabard.server.problems import TurnedAwayError
-from tabard.server.records import StorageError
 from tabard.server.settings import PORT
-from tabard.table import SaveError, SetupError, find, names
 
 app = typer.Typer(
     name="tabard",
@@ -95,32 +86,13 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     }
     wish = Wanted(name or game, settings, seed, dice, tuple(pack or ()), saved)
     if in_terminal:
-        _play_in_terminal(wish, Console(highlight=False))
+        from tabard.cli.play import play_in_terminal
+
+        play_in_terminal(wish, Console(highlight=False))
         return
-    from tabard.cli.serve import play as play_in_browser  # noqa: PLC0415 - a server takes a second to load
+    from tabard.cli.serve import play as play_in_browser
 
     play_in_browser(wish, port=port, browser=browser)
-
-
-def _play_in_terminal(wish: Wanted, console: Console) -> None:
-    if wish.saved is not None:
-        terminal.play(wish.start(), console, wish.saved, packs=wish.packs)
-        return
-    title = wish.title
-    name = ""
-    if not set(wish.settings) - {"difficulty"} and find(title).lobby.choices is not None:
-        chosen = menu.choose(title, console, wish.packs)
-        if chosen is None:
-            return
-        if chosen.kept is not None:
-            again = wish._replace(saved=chosen.kept)
-            terminal.play(again.start(), console, chosen.kept, packs=wish.packs)
-            return
-        name = chosen.name
-        wish = wish._replace(settings=chosen.settings | wish.settings)
-    opened = wish.start()
-    kept = Slots(title).free(name or menu.name_for(opened.setup))
-    terminal.play(opened, console, kept, packs=wish.packs)
 
 
 def _read_text(path: Path) -> str:
@@ -131,6 +103,8 @@ def _read_text(path: Path) -> str:
 @app.command()
 def games() -> None:
     """List the games that can sit at the table."""
+    from tabard.table import find, names
+
     console = Console(highlight=False)
     for name in names(every=True):
         rules = find(name)
@@ -149,25 +123,9 @@ def check(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Check content: every mistake, with file, line and column."""
-    games = {name: find(name).kinds for name in names(every=True)}
-    report = content.check(path, games)
-    if not report.mistakes:
-        report = msgspec.structs.replace(report, mistakes=tuple(_together(report)))
-    if json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
-    else:
-        Console(highlight=False).print(str(report), markup=False, soft_wrap=True)
-    if report.mistakes:
-        raise typer.Exit(1)
+    from tabard.cli import check as checking
 
-
-def _together(report: content.Report) -> Iterator[content.Mistake]:
-    """Find what does not fit together, each pack with the game's own."""
-    for pack in report.packs:
-        try:
-            find(pack.game).prepare([Path(pack.folder)])
-        except content.ContentError as error:
-            yield from error.mistakes
+    checking.main(path, as_json=json)
 
 
 @app.command()
@@ -180,6 +138,8 @@ def bench(
     only: Annotated[str, typer.Option(help="Measure only figures with these letters.")] = "",
 ) -> None:
     """Measure how fast the table is."""
+    from tabard.cli import bench as benchmark
+
     benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, only=only, as_json=json)
 
 
@@ -192,7 +152,7 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
     ] = "",
     difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
     games: Annotated[int, typer.Option(help="How many games of each.", min=1)] = 100,
-    bot: Annotated[str, typer.Option(help=f"Who plays: {' or '.join(bots.names())}.")] = "random",
+    bot: Annotated[str, typer.Option(help="Who plays: the name of a bot, as greedy.")] = "random",
     seed: Annotated[
         int, typer.Option(help="The seed of the first game; each next one adds 1.")
     ] = 1,
@@ -208,6 +168,8 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
     named = {"scenario": scenario, "character": character, "difficulty": difficulty}
     settings = {name: value for name, value in named.items() if value}
     settings |= setting.parse(with_ or [])
+    from tabard.cli import sim as simulation
+
     simulation.main(game, bot, settings, games=games, seed=seed, jobs=jobs, as_json=json)
 
 
@@ -244,6 +206,8 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Let bots play the same games, and show who wins more."""
+    from tabard.cli import arena as contest
+
     settings = setting.parse(with_ or [])
     found = contest.wanted_rows(game, settings, [setting.parse(each.split()) for each in row or []])
     contest.main(
@@ -264,6 +228,8 @@ def monster(
     link: Annotated[bool, typer.Option("--link", help="Print only the position's link.")] = False,
 ) -> None:
     """Say what a monster does, and why."""
+    from tabard.cli import monster as monsters
+
     if json and link:
         raise MistakeError("Ask for --json or for --link, not for both.")
     given = monsters.read(position)
@@ -310,7 +276,7 @@ def serve(
     ] = 1.0,
 ) -> None:
     """Host tables for a group."""
-    from tabard.cli.serve import serve as host_tables  # noqa: PLC0415 - as above
+    from tabard.cli.serve import serve as host_tables
 
     host_tables(host, port, db, names=name or [], packs=pack or [], closed=closed, rate=rate)
 
@@ -321,28 +287,31 @@ def backup(
     db: DatabaseUrl = "",
 ) -> None:
     """Copy all tables into a file, also while the server plays on."""
-    from tabard.server.backup import back_up  # noqa: PLC0415 - as above
-    from tabard.server.database import default_url  # noqa: PLC0415 - as above
+    from tabard.server.backup import back_up
+    from tabard.server.database import default_url
 
     back_up(db or default_url(), file)
     Console(highlight=False).print(f"All tables are in {file}.", soft_wrap=True)
-
-
-MISTAKES = (
-    MistakeError,
-    SetupError,
-    SaveError,
-    content.ContentError,
-    PositionError,
-    StorageError,
-    TurnedAwayError,
-)
 
 
 def main() -> None:
     """Run the command line; a mistake is told in one sentence."""
     try:
         app(standalone_mode=True)
-    except MISTAKES as error:
+    except Exception as error:
+        if not isinstance(error, _mistakes()):
+            raise
         Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)
+
+
+def _mistakes() -> tuple[type[Exception], ...]:
+    """Return what the person at the keyboard, or whoever wrote what they opened, can put right."""
+    from tabard.content import ContentError
+    from tabard.crawl import PositionError
+    from tabard.server.problems import TurnedAwayError
+    from tabard.server.records import StorageError
+    from tabard.table import SaveError, SetupError
+
+    kernel = (SetupError, SaveError, ContentError, PositionError)
+    return (MistakeError, *kernel, StorageError, TurnedAwayError)

@@ -8,18 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
-from rich import box
 from rich.console import Console
-from rich.table import Table
 
-from tabard.bots.processes import workers
-from tabard.bots.trials import Played
-from tabard.cli.series import progress_bar
 from tabard.cli.wanted import MistakeError
 
 if TYPE_CHECKING:
+    import msgspec
+
+    from tabard.bots.trials import Played
     from tabard.lab.compare import Comparison
     from tabard.lab.running import Running
     from tabard.lab.summary import Summary
@@ -61,9 +58,9 @@ def run(
 ) -> None:
     """Play an experiment; stopped or killed, it goes on where it was."""
     with _equipped():
-        from tabard.lab import experiment as experiments  # noqa: PLC0415 - the lab may not be installed
-        from tabard.lab.running import Running, made  # noqa: PLC0415 - as above
-        from tabard.lab.summary import summary  # noqa: PLC0415 - as above
+        from tabard.lab import experiment as experiments
+        from tabard.lab.running import Running, made
+        from tabard.lab.summary import summary
     folder = into or Path("results") / experiment.stem
     with Running(experiments.read(experiment), folder) as running:
         table = _play(running, jobs)
@@ -76,6 +73,9 @@ def run(
 
 def _play(running: Running, jobs: int) -> Results:
     """Play what is missing, with a bar on the error stream."""
+    from tabard.bots.processes import workers
+    from tabard.cli.series import progress_bar
+
     errors = Console(stderr=True, highlight=False)
     if len(running.programs) > 1:
         errors.print(
@@ -102,10 +102,15 @@ def _play(running: Running, jobs: int) -> Results:
 
 
 def _print_json(found: msgspec.Struct) -> None:
+    import msgspec
+
     sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
 
 
 def _print_summary(found: Summary, folder: Path, console: Console) -> None:
+    from rich import box
+    from rich.table import Table
+
     console.print(
         f"{found.name}: {found.total.games} games, {found.pace}", markup=False, soft_wrap=True
     )
@@ -132,7 +137,7 @@ def report(
 ) -> None:
     """Make a page and plots out of results."""
     with _equipped():
-        from tabard.lab.report import write_report  # noqa: PLC0415 - as above
+        from tabard.lab.report import write_report
     page = write_report(folder)
     Console(highlight=False).print(f"The report is in {page}.", markup=False, soft_wrap=True)
 
@@ -148,7 +153,7 @@ def compare(
 ) -> None:
     """Tell whether two results differ: two packs, two versions, two bots."""
     with _equipped():
-        from tabard.lab.compare import compare as compared  # noqa: PLC0415 - as above
+        from tabard.lab.compare import compare as compared
     found = compared(first, second)
     if json:
         _print_json(found)
@@ -157,6 +162,9 @@ def compare(
 
 
 def _print_comparison(found: Comparison, console: Console) -> None:
+    from rich import box
+    from rich.table import Table
+
     table = Table(box=box.SIMPLE, pad_edge=False)
     for name in found.dimensions:
         table.add_column(name, no_wrap=True)

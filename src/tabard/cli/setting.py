@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tabard.table import SetupError
-
 
 def parse(given: Iterable[str]) -> dict[str, Any]:
     """Read NAME=VALUE pairs; whole numbers, true, false and lists in brackets become what they are."""
@@ -14,6 +12,8 @@ def parse(given: Iterable[str]) -> dict[str, Any]:
     for each in given:
         name, equals, value = each.partition("=")
         if not equals or not name:
+            from tabard.table import SetupError
+
             raise SetupError(f"A setting is written NAME=VALUE, like seats=3; {each!r} is not.")
         found[name.replace("-", "_")] = _value(value)
     return found

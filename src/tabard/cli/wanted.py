@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabard.table import Game, load, names, new
+if TYPE_CHECKING:
+    from tabard.table import Game
 
 DEMONSTRATION = "toy"
 """What `tabard play` opens while no real game is there."""
@@ -30,6 +31,8 @@ class Wanted(NamedTuple):
     @property
     def title(self) -> str:
         """The game's id, or that of the first one there is."""
+        from tabard.table import names
+
         return self.game or (names() or [DEMONSTRATION])[0]
 
     @property
@@ -39,6 +42,8 @@ class Wanted(NamedTuple):
 
     def start(self) -> Game[Any]:
         """Start the game, or open the save."""
+        from tabard.table import load, new
+
         if self.saved is not None:
             return load(read_bytes(self.saved), packs=self.packs)
         return new(self.title, seed=self.seed, dice=self.dice, packs=self.packs, **self.settings)

@@ -1,0 +1,37 @@
+"""`tabard check`: every mistake in content, each pack by itself and with the game's own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import typer
+from rich.console import Console
+
+from tabard import content
+from tabard.table import find, names
+
+
+def main(path: Path | None, *, as_json: bool) -> None:
+    """Check a pack, a folder of packs or a file, and print what is wrong."""
+    games = {name: find(name).kinds for name in names(every=True)}
+    report = content.check(path, games)
+    if not report.mistakes:
+        report = msgspec.structs.replace(report, mistakes=tuple(_together(report)))
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
+    else:
+        Console(highlight=False).print(str(report), markup=False, soft_wrap=True)
+    if report.mistakes:
+        raise typer.Exit(1)
+
+
+def _together(report: content.Report) -> Iterator[content.Mistake]:
+    """Find what does not fit together, each pack with the game's own."""
+    for pack in report.packs:
+        try:
+            find(pack.game).prepare([Path(pack.folder)])
+        except content.ContentError as error:
+            yield from error.mistakes
