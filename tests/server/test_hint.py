@@ -1,6 +1,8 @@
 """What helps a seat to decide: a hint that knows better the longer it searches, odds, and why."""
 
-from collections.abc import Callable
+import signal
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from tests.server.live import serving
 
 NO_TIME = 1e-9
 """Seconds in which a search tries one line of play, and so is always the same."""
+IN_NO_TIME = 1e-5
+"""Seconds in which no game can even be opened, however fast the machine is."""
 
 
 @pytest.fixture
@@ -106,12 +110,37 @@ def test_seconds_are_a_number_that_makes_sense(table: Made, seconds: Any) -> Non
 
 
 def test_thinking_that_takes_too_long_is_stopped(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=Limits(thinking=0.005)) as live, live.client() as client:
+    with serving(tmp_path, limits=Limits(thinking=IN_NO_TIME)) as live, live.client() as client:
         table = client.create("bugs", seed=7)
         with pytest.raises(TurnedAwayError) as error:
-            table.seats[0].hint(0.002)
+            table.seats[0].hint(NO_TIME)
         assert (error.value.status, error.value.code) == (503, "too-long")
         table.seats[0].answer(keys_of(table)[0])
+
+
+@pytest.fixture
+def alarms() -> Iterator[None]:
+    """What rings the alarm is as before, once the test is over."""
+    before = signal.getsignal(signal.SIGALRM)
+    yield
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.usefixtures("alarms")
+def test_a_thought_without_end_is_stopped_and_the_next_one_is_not() -> None:
+    def endless() -> None:
+        while True:
+            pass
+
+    thought = thinking.within(0.05, endless)
+    assert thought.found is None
+    assert thought.problem == (
+        503,
+        "too-long",
+        "Thinking took longer than 0.05 seconds and was stopped.",
+    )
+    assert thinking.within(0.05, int, "7") == thinking.Thought(7, None)
+    time.sleep(0.1)  # an alarm that was still set would ring now
 
 
 def test_odds_and_why_are_told_of_what_there_is(table: Made) -> None:
