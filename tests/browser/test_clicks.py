@@ -6,13 +6,16 @@ on how busy the machine is.
 
 from __future__ import annotations
 
+import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
 
 import tabard
+from tabard.bugs.guidance import GUIDE
 from tests.browser.driving import Person, until
 from tests.browser.running import Server
 from tests.browser.test_choosing import WEAVER
@@ -45,6 +48,14 @@ def asks_anew(person: Person, before: int) -> None:
     until(person.page, "number => Number(document.body.dataset.number) > number", before)
 
 
+def answered(person: Person, press: Callable[[], None]) -> int:
+    """Press what gives an answer, wait until the page asks anew, and return how far it has come."""
+    before = person.number
+    press()
+    asks_anew(person, before)
+    return person.number
+
+
 def is_deaf(page: Page) -> bool:
     """Tell whether the page has nodded at a press that it did not take."""
     return "nod" in (page.locator("#prompt").get_attribute("class") or "")
@@ -72,11 +83,9 @@ def test_a_second_click_on_the_attack_leaves_nothing_out_of_it(
 ) -> None:
     person = aim(desk, server)
     page = person.page
-    before = person.number
-    page.mouse.click(*(at := spot(page, "#prompt .btn.main", share)))
-    asks_anew(person, before)
+    at = spot(page, "#prompt .btn.main", share)
+    asked = answered(person, lambda: page.mouse.click(*at))
     page.clock.run_for(gap)
-    asked = person.number
     page.mouse.click(*at)
     assert is_deaf(page)
     expect(page.locator("#prompt .say")).to_contain_text("leave effects out")
@@ -98,10 +107,8 @@ def test_in_the_expert_preset_suffering_does_not_turn_into_losing_a_card(
     desk.add_init_script(EXPERT)
     person = come_to(desk, server, SETUP, *answers()[:20])
     page = person.page
-    before = person.number
-    page.mouse.click(*(at := spot(page, '#prompt [data-button="suffer"]')))
-    asks_anew(person, before)
-    asked = person.number
+    at = spot(page, '#prompt [data-button="suffer"]')
+    asked = answered(person, lambda: page.mouse.click(*at))
     page.clock.run_for(gap)
     page.mouse.click(*at)
     page.clock.run_for(1000)
@@ -114,10 +121,7 @@ def test_in_the_expert_preset_suffering_does_not_turn_into_losing_a_card(
 def test_two_presses_of_enter_give_one_answer(desk: BrowserContext, server: Server) -> None:
     person = aim(desk, server)
     page = person.page
-    before = person.number
-    page.keyboard.press("Enter")
-    asks_anew(person, before)
-    asked = person.number
+    asked = answered(person, lambda: page.keyboard.press("Enter"))
     for _ in range(2):
         page.clock.run_for(200)
         page.keyboard.press("Enter")
@@ -131,10 +135,7 @@ def test_two_presses_of_enter_give_one_answer(desk: BrowserContext, server: Serv
 def test_a_key_that_is_held_down_is_one_press(desk: BrowserContext, server: Server) -> None:
     person = aim(desk, server)
     page = person.page
-    before = person.number
-    page.keyboard.down("Enter")
-    asks_anew(person, before)
-    asked = person.number
+    asked = answered(person, lambda: page.keyboard.down("Enter"))
     for _ in range(20):
         page.clock.run_for(40)
         page.keyboard.down("Enter")
@@ -147,12 +148,9 @@ def test_a_digit_pressed_twice_gives_one_answer(desk: BrowserContext, server: Se
     desk.add_init_script(EXPERT)
     person = come_to(desk, server, WEAVER, *AIMING)
     page = person.page
-    before = person.number
     key = person.thing("figure:bandit-guard-1").get_attribute("data-key")
     assert key
-    page.keyboard.press(key)
-    asks_anew(person, before)
-    asked = person.number
+    asked = answered(person, lambda: page.keyboard.press(key))
     page.clock.run_for(250)
     page.keyboard.press(key)
     page.clock.run_for(1000)
@@ -171,10 +169,8 @@ def test_a_double_tap_gives_one_answer(chromium: Browser, server: Server) -> Non
     person = come_to(context, server, WEAVER, *AIMING)
     page = person.page
     page.locator('#place-board [data-ref="figure:bandit-guard-1"].lit').tap(force=True)
-    before = person.number
-    page.touchscreen.tap(*(at := spot(page, "#prompt .btn.main")))
-    asks_anew(person, before)
-    asked = person.number
+    at = spot(page, "#prompt .btn.main")
+    asked = answered(person, lambda: page.touchscreen.tap(*at))
     page.clock.run_for(250)
     page.touchscreen.tap(*at)
     page.clock.run_for(1000)
@@ -214,10 +210,7 @@ def test_a_press_that_is_aimed_anew_is_taken_as_soon_as_it_can_mean_something(
 ) -> None:
     person = aim(desk, server)
     page = person.page
-    before = person.number
-    page.mouse.click(*spot(page, "#prompt .btn.main"))
-    asks_anew(person, before)
-    asked = person.number
+    asked = answered(person, lambda: page.mouse.click(*spot(page, "#prompt .btn.main")))
     page.clock.run_for(100)
     page.keyboard.press("Enter")
     page.clock.run_for(20)
@@ -225,6 +218,113 @@ def test_a_press_that_is_aimed_anew_is_taken_as_soon_as_it_can_mean_something(
     page.clock.run_for(80)
     page.keyboard.press("Enter")
     asks_anew(person, asked)
+
+
+# Steps of a turn that is played
+
+STEPPED = f"""if (location.protocol === "http:") {{
+  localStorage.setItem("tabard.settings", JSON.stringify({{ preset: "guided" }}));
+  localStorage.setItem("tabard.explained", JSON.stringify({{ bugs: {json.dumps(list(GUIDE))} }}));
+}}"""
+"""Monsters act step by step, and nothing is left to explain."""
+STEP = """() => {
+  const isStop = document.querySelector('#prompt [data-button="main"]')?.textContent.startsWith("Next step");
+  return isStop ? document.querySelector("#prompt .say").firstChild.textContent : "";
+}"""
+
+
+def come_to_a_step(context: BrowserContext, server: Server) -> Person:
+    """Come as far as the first step of the monsters, and look at it for a while."""
+    context.add_init_script(STEPPED)
+    person = come_to(context, server, SETUP)
+    page = person.page
+    cards = answers()[0].split("+")
+    for each in cards:
+        person.thing(f"card:{each}").click(force=True)
+    answered(person, lambda: page.keyboard.press("Enter"))
+    go_on(page, "")
+    page.clock.run_for(1000)
+    return person
+
+
+def go_on(page: Page, shown: str) -> str:
+    """Let the page's time pass until another step is shown, and return what it says."""
+    for _ in range(100):
+        if (step := page.evaluate(STEP)) not in ("", shown):
+            return str(step)
+        page.clock.run_for(10)
+    raise AssertionError(f"no step comes after {shown!r}")
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_second_click_on_next_step_does_not_go_past_the_step_that_comes(
+    desk: BrowserContext, server: Server, gap: int
+) -> None:
+    page = come_to_a_step(desk, server).page
+    first = page.evaluate(STEP)
+    at = spot(page, '#prompt [data-button="main"]')
+    began = page.evaluate("performance.now()")
+    page.mouse.click(*at)
+    second = go_on(page, first)
+    page.clock.run_for(gap - (page.evaluate("performance.now()") - began))
+    page.mouse.click(*at)
+    assert is_deaf(page)
+    page.clock.run_for(460)
+    assert page.evaluate(STEP) == second, "nobody can have read it"
+    page.mouse.click(*at)
+    assert go_on(page, second) not in (first, second)
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_a_key_of_next_step_pressed_twice_is_one_step(
+    desk: BrowserContext, server: Server, key: str
+) -> None:
+    page = come_to_a_step(desk, server).page
+    first = page.evaluate(STEP)
+    page.keyboard.press(key)
+    second = go_on(page, first)
+    page.clock.run_for(120)
+    page.keyboard.press(key)
+    assert is_deaf(page)
+    page.clock.run_for(460)
+    assert page.evaluate(STEP) == second
+    page.keyboard.press(key)
+    assert go_on(page, second) not in (first, second)
+
+
+def test_the_key_of_play_on_does_not_go_past_a_step_that_nobody_has_read(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = come_to_a_step(desk, server).page
+    first = page.evaluate(STEP)
+    page.keyboard.press("Space")
+    second = go_on(page, first)
+    page.keyboard.press("p")
+    assert is_deaf(page)
+    page.clock.run_for(460)
+    assert page.evaluate(STEP) == second
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_second_click_on_play_on_does_not_answer_the_question_behind_it(
+    desk: BrowserContext, server: Server, gap: int
+) -> None:
+    person = come_to_a_step(desk, server)
+    page = person.page
+    at = spot(page, '#prompt button:has-text("Play on")')
+    page.mouse.click(*at)
+    for _ in range(200):
+        if page.evaluate("document.body.dataset.moment") == "asked":
+            break
+        page.clock.run_for(10)
+    asked = person.number
+    page.clock.run_for(gap)
+    covers = "([x, y]) => document.elementFromPoint(x, y)?.closest('#prompt button')?.dataset.button ?? ''"
+    covered = page.evaluate(covers, at)
+    page.mouse.click(*at)
+    page.clock.run_for(1000)
+    assert (page.evaluate("document.body.dataset.moment"), person.number) == ("asked", asked)
+    assert not covered or page.evaluate(covers, at) == covered
 
 
 # Where the buttons lie

@@ -66,6 +66,13 @@ def click(person: Person, ref: str) -> None:
     arrived(person, before)
 
 
+def press(person: Person, key: str) -> None:
+    """Press a key that moves the table on."""
+    before = person.number
+    person.page.keyboard.press(key)
+    arrived(person, before)
+
+
 def arrived(person: Person, before: int) -> None:
     """Wait until the table has moved on and is at rest."""
     expect(person.page.locator("body")).not_to_have_attribute("data-number", str(before))
@@ -96,9 +103,7 @@ def test_an_own_shield_is_performed_and_told(sits: Sits) -> None:
 def test_one_key_has_it_back_and_nothing_is_done_before_one_has_answered(sits: Sits) -> None:
     person = sits()
     click(person, SHIELD)
-    before = person.number
-    person.page.keyboard.press("a")
-    arrived(person, before)
+    press(person, "a")
     expect(said(person)).to_contain_text("Perform Shield 2?")
     expect(chip(person, "done")).to_have_count(0)
     person.page.reload()
@@ -124,14 +129,10 @@ def test_the_line_of_the_log_has_it_back_too(sits: Sits) -> None:
 def test_undo_takes_back_what_was_meant(sits: Sits) -> None:
     person = sits()
     click(person, SHIELD)
-    before = person.number
-    person.page.keyboard.press("u")
-    arrived(person, before)
+    press(person, "u")
     expect(said(person)).to_contain_text("which action do you perform")
     expect(person.thing(SHIELD)).to_be_visible()
-    before = person.number
-    person.page.keyboard.press("y")
-    arrived(person, before)
+    press(person, "y")
     expect(chip(person, "done")).to_contain_text("Shield 2 was performed")
 
 
@@ -143,9 +144,7 @@ def test_what_one_wants_to_be_asked_is_asked_from_then_on(sits: Sits) -> None:
     arrived(person, before)
     chip(person, "wanted").click()
     expect(chip(person, "wanted")).to_have_text("Stop asking this")
-    before = person.number
-    person.page.keyboard.press("u")
-    arrived(person, before)
+    press(person, "u")
     click(person, SHIELD)
     expect(said(person)).to_contain_text("Perform Shield 2?")
     chip(person, "wanted").click()
@@ -213,9 +212,7 @@ def test_a_window_is_declined_for_a_while_and_one_key_takes_that_back(sits: Sits
     expect(chip(person, "done")).to_contain_text("You have declined items when you attack.")
     declined = person.page.locator('#prompt [data-chip^="declined-"]')
     expect(declined).to_have_text("Not asked: items when you attack this round")
-    before = person.number
-    person.page.keyboard.press("a")
-    arrived(person, before)
+    press(person, "a")
     expect(said(person)).to_contain_text("add items or leave effects out, then roll")
     expect(declined).to_have_count(0)
 
@@ -227,9 +224,7 @@ def test_what_is_declined_is_not_asked_again_until_it_is_taken_back(sits: Sits) 
     before = person.number
     chip(person, "decline-scenario").click()
     arrived(person, before)
-    before = person.number
-    person.page.keyboard.press("u")
-    arrived(person, before)
+    press(person, "u")
     expect(said(person)).to_contain_text("Bruiser attacks. Whom?")
     before = person.number
     person.page.keyboard.press("1")

@@ -467,8 +467,8 @@ function beside(by) {
 
 listenToKeys({
   Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
-  " ": () => (now.playing?.waits ? player.next() : false),
-  p: () => (now.playing?.waits ? player.goOn() : false),
+  " ": () => (now.playing?.waits ? now.on.next() : false),
+  p: () => (now.playing?.waits ? now.on.playOn() : false),
   digit: (digit) => {
     const choice = now.picking.meaning(digit);
     if (!choice) return false;
