@@ -1,0 +1,314 @@
+"""Say in plain English what a card does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Any, Final
+
+from tabard.greyport.effects import (
+    Ability,
+    AnyEffect,
+    Boon,
+    Effect,
+    Keyword,
+    May,
+    PlainEffect,
+    Timed,
+)
+from tabard.greyport.vocabulary import (
+    Cards,
+    Condition,
+    Counted,
+    Denied,
+    Group,
+    Measure,
+    Moment,
+    Monsters,
+    Named,
+    Place,
+    Plain,
+    Players,
+    Presence,
+    Source,
+    State,
+    Term,
+    Zone,
+)
+
+MOMENTS: Final[Mapping[Moment, str]] = {
+    Moment.PLAY: "When played: ",
+    Moment.ANYTIME: "Once, at any time this round: ",
+    Moment.FIGHT: "In its fight: ",
+    Moment.CLEANUP: "In the cleanup step: ",
+    Moment.AMBUSH: "Ambush: ",
+    Moment.FOUGHT: "When a hero has fought it: ",
+    Moment.HURT: "When it takes damage: ",
+    Moment.HITS: "When its damage gets through: ",
+    Moment.HITS_PLAYER: "When its damage gets through to a player: ",
+    Moment.DEFEATED: "When it is defeated: ",
+    Moment.TAUNTED: "When it is Taunted: ",
+    Moment.DAWN: "At the start of each round: ",
+    Moment.DUSK: "Before monster damage: ",
+    Moment.ALWAYS: "",
+    Moment.HERE: "While the party fights here: ",
+    Moment.REWARD: "Reward: ",
+    Moment.SETUP: "Setup: ",
+    Moment.PENALTY: "Penalty: ",
+}
+
+PLAYERS: Final[Mapping[Players, str]] = {
+    Players.YOU: "you",
+    Players.PLAYER: "a player of your choice",
+    Players.CHOSEN: "one player chosen by the party",
+    Players.EACH: "each player",
+    Players.OTHERS: "the other players",
+    Players.DEFENDER: "the defending player",
+    Players.FRONT: "the player it is in front of",
+    Players.FIGHTER: "the player whose hero did it",
+    Players.TAUNTER: "the player who Taunted it",
+}
+
+MONSTERS: Final[Mapping[Monsters, str]] = {
+    Monsters.THIS: "this monster",
+    Monsters.MONSTER: "any one monster",
+    Monsters.FOUGHT: "the fought monsters",
+    Monsters.REST: "the other monsters of its group",
+    Monsters.ALL_ACTIVE: "all active monsters",
+    Monsters.ALL_LOCATION: "all monsters on the location",
+    Monsters.ALL: "all monsters",
+}
+
+GROUPS: Final[Mapping[Group, str]] = {
+    Group.ACTIVE: "the active group",
+    Group.LOCATION: "the location",
+    Group.YOU: "your group",
+    Group.PLAYER: "the group of a player of your choice",
+    Group.FRONT: "the group of the player it is in front of",
+    Group.ANY: "any group",
+}
+
+COUNTED: Final[Mapping[Counted, str]] = {
+    Counted.ACTIVE: "active monster",
+    Counted.LOCATION: "monster on the location",
+    Counted.GROUP: "other monster of the group",
+    Counted.CURSES: "curse in your hand",
+    Counted.HEROES: "hero played this round",
+    Counted.PLAYERS: "player",
+}
+
+ZONES: Final[Mapping[Zone, str]] = {
+    Zone.HAND: "from hand",
+    Zone.DISCARD: "from the discard pile",
+    Zone.PLAYED: "played this round",
+    Zone.THIS: "of this card",
+}
+
+DENIED: Final[Mapping[Denied, str]] = {
+    Denied.DRAW: "draw cards",
+    Denied.SHIELD: "be protected by shield tokens",
+    Denied.ITEM: "play items",
+    Denied.HEAL: "be healed",
+    Denied.TAUNT: "Taunt",
+}
+
+PHRASES: Final[Mapping[type[StrEnum], Mapping[Any, str]]] = {
+    Monsters: MONSTERS,
+    Group: GROUPS,
+    Counted: COUNTED,
+    Zone: ZONES,
+    Denied: DENIED,
+    Place: {Place.ON_DECK: "on top of the deck"},
+    Term: {Term.GAME: "for the rest of the game"},
+}
+"""What words are called that stand for themselves in a sentence."""
+
+STATES: Final[Mapping[State, tuple[str, str]]] = {
+    State.ALONE: ("it is alone in its group", "it is not alone in its group"),
+    State.DEFENDER: ("you are defending", "you are not defending"),
+    State.FIRST: ("this is your first hero of the round", "this is not your first hero"),
+    State.ITEM: ("the hero wields an item", "the hero wields no item"),
+    State.DAMAGED: ("its damage got through this round", "none of its damage got through"),
+    State.ON_LOCATION: ("it is on the location", "it is not on the location"),
+}
+
+MEASURES: Final[Mapping[Measure, tuple[str, str]]] = {
+    Measure.DEALT: ("the fight dealt it {} or more damage", "the fight dealt it less than {}"),
+    Measure.ACTIVE: ("{} or more monsters are active", "fewer than {} monsters are active"),
+    Measure.HP: ("{} or fewer HP are left", "more than {} HP are left"),
+}
+
+PRESENCES: Final[Mapping[Presence, tuple[str, str]]] = {
+    Presence.PLAY: ("{} is in play", "no {} is in play"),
+    Presence.THERE: ("{} is on the location", "no {} is on the location"),
+}
+
+PLAIN_WORDS: Final[Mapping[Plain, str]] = {
+    Plain.MORE_HEROES: "+Hero",
+    Plain.DUAL_WIELD: "Dual Wield",
+    Plain.IMMUNE_SPLASH: "Immune to Splash",
+    Plain.IMMUNE_SNIPE: "Immune to Snipe",
+    Plain.IMMUNE_TAUNT: "Immune to Taunt",
+}
+
+PLURALS: Final[Mapping[str, str]] = {"hero": "heroes"}
+VERBS: Final[Mapping[str, str]] = {"have": "has", "cannot": "cannot"}
+MANY: Final = frozenset({Players.YOU, Players.OTHERS})
+"""Whose verb takes no s."""
+
+LASTING_MOMENTS: Final = frozenset({Moment.ALWAYS, Moment.HERE})
+"""When several things hold together instead of following one another."""
+
+Naming = Callable[[str], str]
+"""What an id is called; without a library, the id itself with capitals."""
+
+
+def name_of(id_: str) -> str:
+    """Call an id by its own words."""
+    return id_.replace("-", " ").title()
+
+
+def words(abilities: Iterable[Ability], named: Naming = name_of) -> str:
+    """Say all abilities of a card, a sentence each."""
+    return " ".join(ability_words(ability, named) for ability in abilities)
+
+
+def ability_words(ability: Ability, named: Naming = name_of) -> str:
+    """Say one ability as a sentence."""
+    if isinstance(ability, Keyword):
+        return f"{keyword_words(ability)}."
+    return _sentence(MOMENTS[ability.moment], _joined(ability, named))
+
+
+def keyword_words(keyword: Keyword) -> str:
+    """Say a keyword as the rulebook writes it."""
+    if keyword.word is not None:
+        return PLAIN_WORDS.get(keyword.word, keyword.word.title())
+    return f"{keyword.numbered} {keyword.amount}".title()
+
+
+def effect_words(effect: AnyEffect, named: Naming = name_of) -> str:
+    """Say one effect, without a capital and a full stop."""
+    if isinstance(effect, May):
+        return _Saying(effect.plain, named, may=True).text
+    return _Saying(effect, named).text
+
+
+def _joined(ability: Timed, named: Naming) -> str:
+    between = " and " if ability.moment in LASTING_MOMENTS else ", then "
+    return between.join(effect_words(effect, named) for effect in ability.effects)
+
+
+def _sentence(head: str, body: str) -> str:
+    text = f"{head}{body}"
+    return f"{text[0].upper()}{text[1:]}."
+
+
+class _Saying:
+    """Fill what an effect says with what its fields are called."""
+
+    def __init__(
+        self, effect: PlainEffect | AnyEffect, named: Naming, *, may: bool = False
+    ) -> None:
+        self._effect = effect
+        self._named = named
+        self._may = may
+        said = re.sub(r"\[([^\[\]]*)\]", self._optional, effect.said)
+        text = re.sub(r"\{(\w+)(?::([\w ]+))?\}", self._field, said)
+        self.text = f"you may {text}" if may and not said.startswith("{who") else text
+
+    def _optional(self, part: re.Match[str]) -> str:
+        fields = re.findall(r"\{(\w+)", part[1])
+        return part[1] if any(getattr(self._effect, name) for name in fields) else ""
+
+    def _field(self, found: re.Match[str]) -> str:
+        name, spec = found[1], found[2]
+        value = getattr(self._effect, name)
+        if isinstance(value, Players):
+            return _subject(value, spec, may=self._may)
+        if name == "by":
+            return f"{value:+d}"
+        if name == "id":
+            return self._named(value)
+        if name == "cost":
+            return effect_words(value, self._named).removeprefix("you ")
+        if spec:
+            return _some(value, spec)
+        return self._value(value)
+
+    def _value(self, value: object) -> str:
+        match value:
+            case Effect():
+                return effect_words(value, self._named)  # type: ignore[arg-type]
+            case tuple():
+                between = " or " if hasattr(self._effect, "options") else " and "
+                return between.join(effect_words(each, self._named) for each in value)
+            case Named():
+                return f"other {self._named(value.id)}"
+            case Condition():
+                return _condition(value, self._named)
+            case Cards():
+                return _cards(value, self._effect)
+            case _:
+                return _word(value)
+
+
+def _word(value: object) -> str:
+    """Say a value that is one word or a few."""
+    match value:
+        case Keyword():
+            return keyword_words(value)
+        case Boon():
+            return keyword_words(value.keyword) if value.keyword else f"{value.by:+d} damage"
+        case Source():
+            return _source(value)
+        case StrEnum():
+            return PHRASES.get(type(value), {}).get(value, str(value))
+        case _:
+            return str(value)
+
+
+def _subject(who: Players, verb: str, *, may: bool) -> str:
+    """Say who does something, with the verb agreeing."""
+    if may:
+        return f"{PLAYERS[who]} may {verb}"
+    agreed = verb if who in MANY else VERBS.get(verb, f"{verb}s")
+    return f"{PLAYERS[who]} {agreed}"
+
+
+def _some(amount: int, noun: str) -> str:
+    """Count a noun: a card, 2 cards."""
+    if amount == 1:
+        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return f"{amount} {PLURALS.get(noun, f'{noun}s')}"
+
+
+def _cards(cards: Cards, effect: Effect) -> str:
+    """Say which cards and how many of them."""
+    if getattr(effect, "zone", None) is Zone.THIS:
+        return "the hero"
+    sort = [cards.type or "", "non-player" if cards.non_player else ""]
+    amount: int = getattr(effect, "amount", 1)
+    noun = " ".join(filter(None, [*sort, PLURALS.get(cards.kind, f"{cards.kind}s")]))
+    if amount > 1:
+        return f"{amount} {'other ' if cards.other else ''}{noun}"
+    noun = " ".join(filter(None, [*sort, cards.kind]))
+    return f"another {noun}" if cards.other else _some(1, noun)
+
+
+def _source(source: Source) -> str:
+    top = f"the top {source.top} cards of the deck, which are shuffled again" if source.top else ""
+    return "from " + " or ".join(filter(None, ["the row" if source.row else "", top]))
+
+
+def _condition(condition: Condition, named: Naming) -> str:
+    """Say a circumstance, or its contrary."""
+    if condition.type is not None:
+        return f"the hero is {'not ' if condition.negated else ''}{condition.type}"
+    if condition.state is not None:
+        return STATES[condition.state][condition.negated]
+    if condition.measure is not None:
+        return MEASURES[condition.measure][condition.negated].format(condition.amount)
+    assert condition.presence is not None
+    return PRESENCES[condition.presence][condition.negated].format(named(condition.id))
