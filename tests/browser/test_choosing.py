@@ -75,7 +75,7 @@ def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
     page.locator("label.mode", has_text="One scenario").click()
     page.locator("label.switch", has_text="Guided").click()
     page.locator("#pick-scenario").click()
-    page.locator('[data-scenario="2"]').click()
+    page.locator('[data-choice="2"]').click()
     page.locator("#pick-items").click()
     for name in ("Rosethorn Knife", "Old Spring", "Sparrow Skull Helm"):
         page.get_by_role("checkbox", name=name).check()

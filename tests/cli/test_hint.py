@@ -62,7 +62,9 @@ def test_nothing_is_searched_for_where_nothing_can_be_chosen(tmp_path: Path) -> 
     rolled = run(*BUGS, "--dice", "ask", typed="1\nhint 1\nq\n", home=tmp_path)
     assert "Only you can answer this: no search helps." in rolled.stdout
     typed = "1\n" * answers_of("toy") + "h\nq\n"
-    over = run("play", "--terminal", "toy", "--seed", "7", typed=typed, home=tmp_path)
+    over = run(
+        "play", "--terminal", "toy", "--with", "seats=2", "--seed", "7", typed=typed, home=tmp_path
+    )
     assert "Nothing is asked any more." in over.stdout
 
 

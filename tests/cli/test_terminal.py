@@ -8,23 +8,31 @@ import pytest
 import tabard
 from tests.cli.running import run
 
+TOY = ("play", "--terminal", "toy", "--with", "seats=2")
+
 
 def test_a_whole_game_can_be_typed_in(tmp_path: Path) -> None:
-    done = run("play", "--terminal", "toy", "--seed", "7", typed="1\n" * 200, home=tmp_path)
+    done = run(
+        *TOY,
+        "--seed",
+        "7",
+        typed="1\n" * 200,
+        home=tmp_path,
+    )
     assert done.returncode == 0, done.stderr
     assert "All of you: Which door do you all watch?" in done.stdout
     assert "Lost: " in done.stdout or "Won: " in done.stdout
 
 
 def test_what_is_hidden_is_not_told(tmp_path: Path) -> None:
-    done = run("play", "--terminal", "toy", "--seed", "7", typed="", home=tmp_path)
+    done = run(*TOY, "--seed", "7", typed="", home=tmp_path)
     assert "Keeper 2 draws a card." in done.stdout
     assert "[3 cards]" in done.stdout
 
 
 def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
     typed = "hatch\nu\nstairs\nu\nr\nl\n?\nu 2\nwhatever\n\nq\n"
-    done = run("play", "--terminal", "toy", "--seed", "7", typed=typed, home=tmp_path)
+    done = run(*TOY, "--seed", "7", typed=typed, home=tmp_path)
     assert done.stdout.count("door watched: stairs") >= 2
     assert "Taken back." in done.stdout
     assert "There is no answer of seat 2 to take back." in done.stdout
@@ -33,7 +41,13 @@ def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
 
 
 def test_the_game_is_kept_after_every_answer_and_goes_on(tmp_path: Path) -> None:
-    run("play", "--terminal", "toy", "--seed", "7", typed="stairs\n", home=tmp_path)
+    run(
+        *TOY,
+        "--seed",
+        "7",
+        typed="stairs\n",
+        home=tmp_path,
+    )
     kept = tmp_path / "tabard" / "saves" / "toy" / "game.tabard"
     assert tabard.load(kept.read_bytes()).state.door == "stairs"
     done = run("play", "--terminal", "--load", str(kept), typed="", home=tmp_path)
@@ -44,11 +58,23 @@ def test_the_game_is_kept_after_every_answer_and_goes_on(tmp_path: Path) -> None
 def test_a_game_can_be_saved_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "my game.tabard"
     done = run(
-        "play", "--terminal", "toy", "--seed", "7", typed=f's "{target}"\nq\n', home=tmp_path
+        *TOY,
+        "--seed",
+        "7",
+        typed=f's "{target}"\nq\n',
+        home=tmp_path,
     )
     assert f"Saved to {target}." in done.stdout
     assert tabard.load(target.read_bytes()).state.round == 1
-    refused = run("play", "--terminal", "toy", typed="s /dev/null/nowhere\nq\n", home=tmp_path)
+    refused = run(
+        "play",
+        "--terminal",
+        "toy",
+        "--with",
+        "seats=2",
+        typed="s /dev/null/nowhere\nq\n",
+        home=tmp_path,
+    )
     assert refused.returncode == 0
     assert "File exists: '/dev/null'" in refused.stdout
 
@@ -75,7 +101,7 @@ def test_real_dice_are_asked_for(tmp_path: Path) -> None:
         (["play", "--terminal", "toy", "--with", "seats=9"], "<= 4"),
         (["play", "--terminal", "toy", "--with", "seats"], "A setting is written NAME=VALUE"),
         (["play", "--terminal", "toy", "--with", "seets=2"], "did you mean 'seats'?"),
-        (["play", "--terminal", "toy", "--dice", "loaded"], "dice is one of"),
+        ([*TOY, "--dice", "loaded"], "dice is one of"),
         (["play", "--terminal", "--load", "nowhere"], "nowhere cannot be read"),
         (["play", "--terminal", "--load", __file__], "This is not a save of Tabard."),
     ],
@@ -121,3 +147,30 @@ def test_a_scenario_opens_with_its_card_and_ends_with_an_account(tmp_path: Path)
     kept = tmp_path / "tabard" / "saves" / "bugs" / "game.tabard"
     again = run("play", "--terminal", "--load", str(kept), typed="", home=tmp_path)
     assert "A Rude Welcome, " not in again.stdout
+
+
+def test_the_menu_asks_what_the_game_declares_and_says_why_something_cannot_be(
+    tmp_path: Path,
+) -> None:
+    # A new game of two, the watchman who does not come, the cook, the innkeeper, and no name.
+    typed = "1\n1\n5\n2\n2\n1\n\nstairs\nq\n"
+    done = run("play", "--terminal", "toy", "--seed", "7", typed=typed, home=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "How many people play?" in done.stdout
+    assert "5  The night watchman: goes down only where three or more do" in done.stdout
+    assert "Not this one: goes down only where three or more do." in done.stdout
+    assert "2  The cook: plays at seat 1" in done.stdout
+    assert "Not this one: plays at seat 1." in done.stdout
+    assert "Rats in each pack?" not in done.stdout, "few people change that"
+    kept = tabard.load((tmp_path / "tabard" / "saves" / "toy" / "game.tabard").read_bytes())
+    assert kept.setup["keepers"] == ["cook", "innkeeper"]
+    again = run("play", "--terminal", "toy", typed="1\nq\n", home=tmp_path)
+    assert "1  Continue game: Round 1 of 5" in again.stdout
+
+
+def test_whoever_leaves_the_menu_plays_nothing(tmp_path: Path) -> None:
+    for typed in ("2\n", "q\n", "1\n3\nquit\n", "1\n"):
+        done = run("play", "--terminal", "toy", typed=typed, home=tmp_path)
+        assert done.returncode == 0, done.stderr
+        assert "Round 1" not in done.stdout
+    assert not (tmp_path / "tabard").exists()

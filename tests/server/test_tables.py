@@ -34,14 +34,60 @@ def play(made: Made, answers: int) -> dict[str, Any]:
     return sight
 
 
-def test_the_games_are_offered_with_their_choices(client: Client) -> None:
+def test_the_games_are_offered_in_a_few_words(client: Client) -> None:
     games = {each["name"]: each for each in client.games()}
     assert "toy" not in games
-    assert games["bugs"]["seats"] == [1, 1]
-    assert {"scenario", "character", "difficulty"} <= set(games["bugs"]["settings"])
-    first = games["bugs"]["settings"]["scenario"][0]
-    assert first["key"] == "1"
-    assert first["label"]
+    bugs = games["bugs"]
+    assert (bugs["seats"], bugs["length"], bugs["extent"]) == ([1, 1], "20 minutes", "24 scenarios")
+    assert (bugs["guided"], bugs["drawn"]) == (True, True)
+    first = client.create("bugs", **bugs["welcome"]["setup"])
+    assert first.seats[0].view()["view"]["table"]["scenario"]["number"] == "1"
+
+
+def test_a_demonstration_is_offered_to_whoever_names_it(client: Client) -> None:
+    named = client.call("GET", "/api/games", params={"named": "toy"}).json()
+    assert [each["name"] for each in named][:2] == ["toy", "bugs"]
+    other = client.call("GET", "/api/games", params={"named": "chess"}).json()
+    assert other == client.games()
+
+
+def form(client: Client, game: str, **asked: Any) -> dict[str, Any]:
+    """Ask what can be chosen."""
+    answer: dict[str, Any] = client.call("POST", f"/api/games/{game}/form", json=asked).json()
+    return answer
+
+
+def test_a_form_says_what_can_be_chosen_and_why_something_cannot(client: Client) -> None:
+    asked = form(client, "bugs", chosen={"mode": "scenario", "character": "tinkerer"})
+    (scenarios,) = [each for each in asked["settings"] if each["name"] == "scenario"]
+    reasons = {each["key"]: each.get("why_not", "") for each in scenarios["choices"]}
+    assert (reasons["1"], reasons["7"]) == ("", "only for the Mindthief")
+    made = client.create("bugs", **asked["setup"])
+    assert made.seats[0].view()["view"]["table"]["character"]["id"] == "tinkerer"
+    won = [{"of": "1", "by": "bruiser"}]
+    assert form(client, "bugs", won=won)["setup"]["scenario"] == "2"
+    assert form(client, "toy", chosen={"seats": "4"})["setup"]["seats"] == 4
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"chosen": {"mode": 3}},
+        {"chosen": {"mode": "x" * 81}},
+        {"chosen": []},
+        {"won": [{"of": "1"}]},
+        {"guided": "yes"},
+        {"colour": "red"},
+    ],
+)
+def test_a_form_takes_no_nonsense(client: Client, body: dict[str, Any]) -> None:
+    found = turned_away(client, "POST", "/api/games/bugs/form", json=body)
+    assert found == (422, "invalid")
+
+
+def test_there_is_no_form_of_a_game_that_is_not_there(client: Client) -> None:
+    status, _ = turned_away(client, "POST", "/api/games/chess/form", json={})
+    assert status == 404
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from tabard.bugs.content import KINDS
 from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import explain
+from tabard.bugs.form import form
 from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.hunches import hunch
 from tabard.bugs.loading import prepare
-from tabard.bugs.lobby import settings, summary
+from tabard.bugs.lobby import WELCOME, extent, filed, summary
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
 from tabard.bugs.preview import preview
@@ -58,8 +59,16 @@ BUGS: Rules[Bugs] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
-    lab=Lab(tally=tally),
-    lobby=Lobby(choices=choices, settings=settings, summary=summary),
+    lab=Lab(tally=tally, contest={"scenario": "all", "character": "any"}),
+    lobby=Lobby(
+        length="20 minutes",
+        extent=extent,
+        welcome=WELCOME,
+        choices=choices,
+        form=form,
+        filed=filed,
+        summary=summary,
+    ),
 )
 
 __all__ = ["BUGS"]

@@ -11,7 +11,7 @@ from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.exhaustion import can_play
 from tabard.bugs.scenarios import Destroy, Goal, Scenario, Survive
-from tabard.bugs.setup import available_items, following, item_problem
+from tabard.bugs.setup import FIRST, available_items, following, item_problem
 from tabard.bugs.special import is_met
 from tabard.crawl.naming import counted, title
 from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from tabard.table import Event, Game, Seat
     from tabard.table.journal import Told
 
-FIRST = "1"
 CHART = Chart("damage dealt", "damage suffered")
 
 CLOSE = 3

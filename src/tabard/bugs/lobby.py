@@ -1,4 +1,4 @@
-"""What a lobby shows: what can be chosen when a game is started, and a running game in a few words."""
+"""What a lobby tells of Buttons & Bugs: a running game in a few words, and how a newcomer is greeted."""
 
 from __future__ import annotations
 
@@ -9,72 +9,39 @@ from typing import Any
 from msgspec import to_builtins
 
 from tabard.bugs.chapters import record
-from tabard.bugs.content import Box, Item
-from tabard.bugs.maps import Map
-from tabard.bugs.scenarios import Scenario
-from tabard.bugs.setup import DIFFICULTIES, SMALL_ITEMS, choices
+from tabard.bugs.content import Box
 from tabard.crawl.naming import counted
-from tabard.hexes import members
+from tabard.table import Point, Welcome
+
+WELCOME = Welcome(
+    "You are two buttons tall",
+    "Everything around you is large, and some of it bites.",
+    (
+        Point("hand-two", "Twenty minutes.", "The Bruiser, four cards, scenario 1."),
+        Point(
+            "hint",
+            "No rules to read first.",
+            "The table explains each thing when it first occurs.",
+        ),
+        Point("why", "Monsters say why.", "Every step with its rule and page."),
+        Point("undo", "Nothing is spoilt.", "Any answer can be taken back, any game resumed."),
+    ),
+    {"scenario": "1", "character": "bruiser"},
+    "bruiser",
+)
 
 
-def settings(box: Box) -> dict[str, list[dict[str, Any]]]:
-    """List characters, scenarios, difficulties and items, each with what a card about it shows."""
-    more: dict[str, dict[str, dict[str, Any]]] = {
-        "character": {
-            id_: {"name": hero.name, "hp": list(hero.hp), "color": hero.color, "about": hero.about}
-            for id_, hero in box.heroes.items()
-        },
-        "scenario": {
-            number: {
-                "number": number,
-                "title": scenario.title,
-                "level": scenario.level,
-                "character": scenario.hero,
-                "goal": scenario.goal_text,
-                "map": _map(box.map(number), scenario),
-                "next": [
-                    {"to": each.to, "only": each.only, "not": each.but} for each in scenario.next
-                ],
-                "small_items": SMALL_ITEMS[scenario.level - 1],
-            }
-            for number, scenario in box.scenarios.items()
-        },
-        "difficulty": {each: {"usual": each == "standard"} for each in DIFFICULTIES},
-    }
-    offered = {
-        name: [{"key": each.key, "label": each.label, **more[name][each.key]} for each in options]
-        for name, options in choices(box).items()
-    }
-    return {**offered, "items": [_item(each) for each in box.items.values()]}
+def extent(box: Box) -> str:
+    """Say how much there is to play."""
+    return counted(len(box.scenarios), "scenario")
 
 
-def _map(drawn: Map, scenario: Scenario) -> str:
-    """Write a map down for a small picture: what each hex shows, and where it is, as `.0,0 o1,0`."""
-    things = {each.at for each in scenario.objectives}
-    marks = dict.fromkeys(members(drawn.board.hexes), ".")
-    for mark, where in (("o", drawn.obstacles), ("~", drawn.difficult), ("_", drawn.plates)):
-        marks |= dict.fromkeys(members(where), mark)
-    marks |= dict.fromkeys(drawn.hazards, "^")
-    for letter, where in drawn.letters.items():
-        named = [each for each in members(where) if letter in things or marks[each] == "."]
-        marks |= dict.fromkeys(named, "A" if letter in things else "a")
-    marks |= dict.fromkeys(drawn.monsters.values(), "m")
-    marks[drawn.start] = "S"
-    at = drawn.board.axial
-    return " ".join(f"{mark}{at(each).q},{at(each).r}" for each, mark in marks.items())
-
-
-def _item(item: Item) -> dict[str, Any]:
-    """Describe an item: of one card one may be brought, and only after the scenario it comes with."""
-    return {
-        "key": item.id,
-        "label": f"{item.name}: {item.about}",
-        "name": item.name,
-        "slot": item.slot,
-        "card": item.card,
-        "scenario": item.scenario,
-        "about": item.about,
-    }
+def filed(setup: Mapping[str, Any]) -> str:
+    """Name a game by what it was started with: scenario-1-bruiser, or for a campaign only bruiser."""
+    if setup.get("situation"):
+        return "situation"
+    hero = setup["character"]
+    return str(hero) if setup.get("campaign") else f"scenario-{setup['scenario']}-{hero}"
 
 
 def summary(view: Mapping[str, Any]) -> dict[str, Any]:
@@ -99,7 +66,7 @@ def summary(view: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "title": title,
         "line": " · ".join(parts),
-        "hero": table["hero"],
+        "face": table["hero"],
         "scenario": scenario["number"],
         "campaign": story is not None,
         "round": table["round"],

@@ -29,6 +29,8 @@ ANY = ["any"]
 """What is said for items or upgrades that chance is to choose."""
 LUGGAGE = Stream("luggage", "What comes along?", "B-26.5", 26)
 
+FIRST = "1"
+"""The scenario with which the story begins."""
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
 
 SMALL_ITEMS = (1, 1, 2, 2, 3)
@@ -110,6 +112,18 @@ def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
 def following(scenario: Scenario, hero: str) -> list[str]:
     """List the scenarios that follow for a class (B-8.5, B-8.8)."""
     return [link.to for link in scenario.next if link.only in ("", hero) and link.but != hero]
+
+
+def road(hero: str, box: Box) -> list[str]:
+    """Follow the links of the story for a class, from the first scenario to the last."""
+    found: list[str] = []
+    ahead = [FIRST]
+    while ahead:
+        number = ahead.pop(0)
+        if number not in found and number in box.scenarios:
+            found.append(number)
+            ahead += following(box.scenarios[number], hero)
+    return found
 
 
 def choices(box: Box) -> dict[str, list[Option[str]]]:
@@ -230,6 +244,16 @@ def item_problem(items: Sequence[Item], level: int) -> str:
     if small > (most := SMALL_ITEMS[level - 1]):
         return f"At level {level} at most {counted(most, 'small item')} may be brought."
     return ""
+
+
+def fitting(items: Sequence[str], scenario: Scenario, box: Box) -> list[str]:
+    """Leave out what cannot be brought; where there is no room for all, what was chosen last stays."""
+    offered = {each.id: each for each in available_items(scenario.number, box)}
+    kept: list[Item] = []
+    for each in reversed([offered[each] for each in items if each in offered]):
+        if not item_problem([each, *kept], scenario.level):
+            kept.insert(0, each)
+    return [each.id for each in kept]
 
 
 def bringable(game: Bugs, items: Sequence[str]) -> list[Item]:

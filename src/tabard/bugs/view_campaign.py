@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, following, item_problem
+from tabard.bugs.setup import SMALL_ITEMS, available_items, cards_of, following, item_problem, road
 from tabard.bugs.view_cards import item, printed_card
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from tabard.bugs.scenarios import Scenario
     from tabard.bugs.state import Bugs
 
-FIRST = "1"
 HANDS = 2
 
 
@@ -54,24 +53,12 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
 def _flow(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
     """Show the scenarios on the road of the class in its order, then all others by number."""
     scenarios = game.content.scenarios
-    road = _road(game)
-    others = sorted((each for each in scenarios if each not in road), key=float)
-    return [_stop(game, story, scenarios[each], road) for each in [*road, *others]]
+    path = road(game.hero, game.content)
+    others = sorted((each for each in scenarios if each not in path), key=float)
+    return [_stop(game, story, scenarios[each], path) for each in [*path, *others]]
 
 
-def _road(game: Bugs) -> list[str]:
-    """Follow the links of the story for this class, from the first scenario to the last."""
-    road: list[str] = []
-    ahead = [FIRST]
-    while ahead:
-        number = ahead.pop(0)
-        if number not in road and number in game.content.scenarios:
-            road.append(number)
-            ahead += following(game.content.scenarios[number], game.hero)
-    return road
-
-
-def _stop(game: Bugs, story: Campaign, scenario: Scenario, road: Sequence[str]) -> dict[str, Any]:
+def _stop(game: Bugs, story: Campaign, scenario: Scenario, path: Sequence[str]) -> dict[str, Any]:
     number = scenario.number
     known = story.is_told or number in story.attempts or number in story.suggested
     wins = [each.rounds for each in story.records if each.number == number and each.won]
@@ -80,21 +67,21 @@ def _stop(game: Bugs, story: Campaign, scenario: Scenario, road: Sequence[str]) 
         "number": number,
         "title": scenario.title if known else None,
         "level": scenario.level,
-        "state": _state(story, number, road),
-        "road": number in road,
+        "state": _state(story, number, path),
+        "road": number in path,
         "playable": scenario.hero in ("", game.hero),
         "attempts": story.attempts.get(number, 0),
         "best": min(wins, default=None),
-        "next": following(scenario, game.hero) if number in road else [],
+        "next": following(scenario, game.hero) if number in path else [],
     }
 
 
-def _state(story: Campaign, number: str, road: Sequence[str]) -> str:
+def _state(story: Campaign, number: str, path: Sequence[str]) -> str:
     if number in story.suggested:
         return "next"
     if number in story.resolved:
         return "done"
-    return "sealed" if number in road else "other"
+    return "sealed" if number in path else "other"
 
 
 # Records, items

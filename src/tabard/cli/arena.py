@@ -15,13 +15,10 @@ from rich.table import Table
 from tabard import bots
 from tabard.bots.measuring import Interval, difference
 from tabard.bots.scores import Averages, Score, total
-from tabard.bots.setups import ALL, ANY, Row, rows
+from tabard.bots.setups import Row, rows
 from tabard.bots.trials import Played, Trial
 from tabard.cli.series import play_all
 from tabard.table import SetupError, find
-
-USUAL = {"scenario": ALL, "character": ANY}
-"""What is played if nothing is said: every scenario, by characters that take turns."""
 
 
 class Lead(msgspec.Struct):
@@ -58,13 +55,10 @@ class Report(msgspec.Struct):
 def wanted_rows(
     game: str, settings: Mapping[str, Any], named: Sequence[Mapping[str, Any]]
 ) -> list[Row]:
-    """List the rows: those that were named, or every scenario by all characters in turn."""
+    """List the rows: those that were named, or what the game's contests are made of."""
     if named:
         return [row for each in named for row in rows(game, {**settings, **each})]
-    rules = find(game)
-    offered = rules.lobby.choices(rules.prepare(()).prepared) if rules.lobby.choices else {}
-    usual = {name: value for name, value in USUAL.items() if name in offered}
-    return rows(game, {**usual, **settings})
+    return rows(game, {**find(game).lab.contest, **settings})
 
 
 def main(

@@ -1,21 +1,22 @@
-"""What `tabard play --terminal` offers first: go on with a kept game, a new campaign, one scenario."""
+"""What `tabard play --terminal` offers first: go on with a kept game, or what the game's form asks."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import msgspec
 from rich.console import Console
 from rich.markup import escape
 
 from tabard.cli.slots import Slots
 from tabard.content import ContentError
-from tabard.table import Game, Option, Rules, SaveError, SetupError, find, load
+from tabard.table import Asked, Form, Game, Rules, SaveError, Setting, SetupError, form_of, load
+from tabard.table.forms import Chosen
 
 SHOWN = 9
 """How many kept games are offered; older ones are opened with --load."""
+NEW, ENOUGH, QUIT = "A new game", "That is all", "Quit"
 
 
 class Wish(NamedTuple):
@@ -28,34 +29,92 @@ class Wish(NamedTuple):
     """What a new game is kept under."""
 
 
-def choose(game: str, console: Console, packs: Sequence[Path] = ()) -> Wish | None:
+class Line(NamedTuple):
+    """A line of a menu."""
+
+    label: str
+    why_not: str = ""
+
+
+class LeftError(Exception):
+    """The person wants to play nothing after all."""
+
+
+def is_needed(rules: Rules[Any], given: dict[str, Any], packs: Sequence[Path]) -> bool:
+    """Tell whether a person is to be asked: nothing was said but what the form would not ask for anyway."""
+    if rules.lobby.form is None:
+        return False
+    form = form_of(rules, rules.prepare(packs).prepared, Asked())
+    return given.keys() <= {each.name for each in form.settings if each.aside}
+
+
+def choose(rules: Rules[Any], console: Console, packs: Sequence[Path] = ()) -> Wish | None:
     """Ask what is to be played; None if nothing is."""
-    rules = find(game)
-    assert rules.lobby.choices is not None
     # A mistake in a pack is told before anything is asked.
-    offered = rules.lobby.choices(rules.prepare(packs).prepared)
+    prepared = rules.prepare(packs).prepared
     console.print(f"[bold]{escape(rules.title)}[/]")
     kept = [
-        (path, text) for path in Slots(game).newest() if (text := _described(path, rules, packs))
+        (path, text)
+        for path in Slots(rules.name).newest()
+        if (text := _described(path, rules, packs))
     ][:SHOWN]
-    fields = {field.name for field in msgspec.structs.fields(rules.setup)}
-    starts = ["campaign"] if "campaign" in fields else []
-    labels = [
-        *(f"Continue {path.stem}: {text}" for path, text in kept),
-        *("New campaign" for _ in starts),
-        "Play one scenario",
-        "Quit",
-    ]
-    number = _pick(console, "What would you like to play?", labels)
-    if number is None or number == len(labels) - 1:
+    try:
+        return _begin(console, rules, prepared, kept)
+    except LeftError:
         return None
+
+
+def _begin(
+    console: Console, rules: Rules[Any], prepared: object, kept: Sequence[tuple[Path, str]]
+) -> Wish:
+    """Offer kept games beside the ways to start a new one."""
+    form = form_of(rules, prepared, Asked(one_by_one=True))
+    ways = next((each for each in form.settings if each.look == "row"), None)
+    lines = [
+        *(Line(f"Continue {path.stem}: {text}") for path, text in kept),
+        *(_lines(ways) if ways else [Line(NEW)]),
+        Line(QUIT),
+    ]
+    number = _pick(console, "What would you like to play?", lines)
+    if number == len(lines) - 1:
+        raise LeftError
     if number < len(kept):
         return Wish(kept[number][0], {})
-    return (
-        _campaign(console, offered)
-        if number - len(kept) < len(starts)
-        else _single(console, offered)
-    )
+    first = {ways.name: ways.choices[number - len(kept)].key} if ways else {}
+    form = _filled(console, rules, prepared, first)
+    name = ""
+    if form.naming:
+        name = _line(console, f"{form.naming} (Enter: {form.name}) > ") or form.name
+    return Wish(None, dict(form.setup), name)
+
+
+def _filled(console: Console, rules: Rules[Any], prepared: object, chosen: dict[str, Any]) -> Form:
+    """Ask one setting after the other; each answer may change what comes next."""
+    while True:
+        form = form_of(rules, prepared, Asked(chosen, one_by_one=True))
+        ahead = [each for each in form.settings if each.name not in chosen and not each.aside]
+        if not ahead:
+            return form
+        setting = ahead[0]
+        chosen = {**chosen, setting.name: _answer(console, setting)}
+
+
+def _answer(console: Console, setting: Setting) -> Chosen:
+    """Ask for one choice, or for one after the other until there is enough of them."""
+    if not setting.several:
+        return setting.choices[_pick(console, setting.question, _lines(setting))].key
+    keys: list[str] = []
+    while True:
+        left = [each for each in setting.choices if each.key not in keys]
+        lines = [Line(ENOUGH), *(Line(each.label, each.why_not) for each in left)]
+        number = _pick(console, setting.question, lines)
+        if number == 0:
+            return keys
+        keys.append(left[number - 1].key)
+
+
+def _lines(setting: Setting) -> list[Line]:
+    return [Line(each.label, each.why_not) for each in setting.choices]
 
 
 def _described(path: Path, rules: Rules[Any], packs: Sequence[Path]) -> str:
@@ -74,59 +133,34 @@ def headline(game: Game[Any], rules: Rules[Any]) -> str:
     return rules.words.picture(game.view(0)).partition("\n")[0]
 
 
-def _campaign(console: Console, offered: Mapping[str, Sequence[Option[Any]]]) -> Wish | None:
-    hero = _option(console, "Which character do you play?", offered["character"])
-    if hero is None:
-        return None
-    name = _line(console, f"A name for this campaign (Enter: {hero.key}) > ")
-    if name is None:
-        return None
-    return Wish(None, {"campaign": True, "character": hero.value}, name or hero.key)
-
-
-def _single(console: Console, offered: Mapping[str, Sequence[Option[Any]]]) -> Wish | None:
-    scenario = _option(console, "Which scenario?", offered["scenario"])
-    if scenario is None:
-        return None
-    hero = _option(console, "Which character do you play?", offered["character"])
-    if hero is None:
-        return None
-    return Wish(None, {"scenario": scenario.value, "character": hero.value})
-
-
-def _option(console: Console, question: str, options: Sequence[Option[Any]]) -> Option[Any] | None:
-    number = _pick(console, question, [each.label for each in options])
-    return None if number is None else options[number]
-
-
-def _pick(console: Console, question: str, labels: Sequence[str]) -> int | None:
-    """Let a person choose a line by its number; None when the input is over."""
+def _pick(console: Console, question: str, lines: Sequence[Line]) -> int:
+    """Let a person choose a line by its number; what cannot be chosen says why."""
     console.print(f"\n[bold]{escape(question)}[/]")
-    for number, label in enumerate(labels, 1):
-        console.print(f"  [cyan]{number:>2}[/]  {escape(label)}")
+    for number, (label, why_not) in enumerate(lines, 1):
+        if why_not:
+            console.print(f"  [dim]{number:>2}  {escape(f'{label}: {why_not}')}[/]")
+        else:
+            console.print(f"  [cyan]{number:>2}[/]  {escape(label)}")
     while True:
         line = _line(console, "> ")
-        if line is None or line.lower() in ("q", "quit"):
-            return None
-        if line.isdigit() and 0 < int(line) <= len(labels):
+        if line.lower() in ("q", "quit"):
+            raise LeftError
+        if not line.isdigit() or not 0 < int(line) <= len(lines):
+            console.print(f"[yellow]Type a number from 1 to {len(lines)}, or quit.[/]")
+        elif why_not := lines[int(line) - 1].why_not:
+            console.print(f"[yellow]Not this one: {escape(why_not)}.[/]")
+        else:
             return int(line) - 1
-        console.print(f"[yellow]Type a number from 1 to {len(labels)}, or quit.[/]")
 
 
-def _line(console: Console, prompt: str) -> str | None:
+def _line(console: Console, prompt: str) -> str:
     try:
         return console.input(escape(prompt)).strip()
     except (EOFError, KeyboardInterrupt):
         console.print()
-        return None
+        raise LeftError from None
 
 
-def name_for(known: Mapping[str, Any]) -> str:
-    """Make a name out of a game's settings: scenario-1-bruiser, or for a campaign only bruiser."""
-    parts = [f"scenario-{known['scenario']}"] if "scenario" in known else []
-    parts += [str(known["character"])] if "character" in known else []
-    if known.get("campaign"):
-        parts = parts[1:]
-    if known.get("situation"):
-        parts = ["situation"]
-    return "-".join(parts) or "game"
+def name_for(rules: Rules[Any], setup: dict[str, Any]) -> str:
+    """Name a game that nobody named."""
+    return rules.lobby.filed(setup) if rules.lobby.filed else "game"

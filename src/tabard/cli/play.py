@@ -17,8 +17,9 @@ def play_in_terminal(wish: Wanted, console: Console) -> None:
         return
     title = wish.title
     name = ""
-    if not set(wish.settings) - {"difficulty"} and find(title).lobby.choices is not None:
-        chosen = menu.choose(title, console, wish.packs)
+    rules = find(title)
+    if menu.is_needed(rules, wish.settings, wish.packs):
+        chosen = menu.choose(rules, console, wish.packs)
         if chosen is None:
             return
         if chosen.kept is not None:
@@ -28,5 +29,5 @@ def play_in_terminal(wish: Wanted, console: Console) -> None:
         name = chosen.name
         wish = wish._replace(settings=chosen.settings | wish.settings)
     opened = wish.start()
-    kept = Slots(title).free(name or menu.name_for(opened.setup))
+    kept = Slots(title).free(name or menu.name_for(rules, opened.setup))
     terminal.play(opened, console, kept, packs=wish.packs)

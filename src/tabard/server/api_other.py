@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
@@ -15,7 +16,8 @@ from tabard.server import protocol
 from tabard.server.doors import COMMON, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
-from tabard.table import Rules, SetupError, find, names
+from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
+from tabard.web import STATIC
 
 router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
 
@@ -29,35 +31,41 @@ async def health(hub: HubHere) -> protocol.Health:
 
 
 @router.get("/games", response_model=list[protocol.GameOffered])
-async def list_games(hub: HubHere) -> Response:
-    """List the games that are offered, with what can be chosen when starting one."""
+async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] = "") -> Response:
+    """List the games that are offered; one that is only found by its name, if it is named, before them."""
     packs = hub.settings.packs
-    return plain([await asyncio.to_thread(_offered, name, packs) for name in names()])
+    asked = [named] if named in names(every=True) else []
+    shown = dict.fromkeys([*asked, *names()])
+    return plain([await asyncio.to_thread(_offered, name, packs) for name in shown])
+
+
+@router.post("/games/{game}/form", response_model=protocol.Form)
+async def offer_form(game: str, wish: protocol.FormAsked, hub: HubHere) -> Response:
+    """Say what can be chosen for a new game beside what is chosen already, why something cannot, and the setup that comes of it."""
+    rules = _known(game)
+    asked = msgspec.convert(wish.model_dump(), Asked)
+    packs = packs_of(hub.settings.packs, game)
+    return plain(await asyncio.to_thread(_form, rules, packs, asked))
+
+
+def _form(rules: Rules[Any], packs: Sequence[Path], asked: Asked) -> Form:
+    return form_of(rules, rules.prepare(packs).prepared, asked)
 
 
 @lru_cache(maxsize=32)
 def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
     rules = find(name)
+    lobby = rules.lobby
+    prepared = rules.prepare(packs_of(packs, name)).prepared
     return {
         "name": name,
         "title": rules.title,
-        "seats": rules.lobby.seats,
-        "settings": _settings(rules, packs),
-    }
-
-
-def _settings(rules: Rules[Any], packs: tuple[Path, ...]) -> dict[str, list[dict[str, Any]]]:
-    prepared = rules.prepare(packs_of(packs, rules.name)).prepared
-    if rules.lobby.settings is not None:
-        found: dict[str, list[dict[str, Any]]] = msgspec.to_builtins(rules.lobby.settings(prepared))
-        return found
-    if rules.lobby.choices is None:
-        return {}
-    return {
-        setting: [
-            {"key": each.key, "label": each.label, "refs": list(each.refs)} for each in options
-        ]
-        for setting, options in rules.lobby.choices(prepared).items()
+        "seats": lobby.seats,
+        "length": lobby.length,
+        "extent": lobby.extent(prepared) if lobby.extent else "",
+        "guided": bool(rules.words.guide),
+        "drawn": (STATIC / "games" / name / "lobby.js").is_file(),
+        "welcome": msgspec.to_builtins(lobby.welcome),
     }
 
 

@@ -344,7 +344,79 @@ class GameOffered(BaseModel):
     name: str = Field(examples=["bugs"])
     title: str
     seats: tuple[int, int] = Field(examples=[[1, 1]])
-    settings: dict[str, list[dict[str, Any]]]
+    length: str = Field(examples=["20 minutes"])
+    extent: str = Field(examples=["24 scenarios"])
+    guided: bool
+    """Whether it explains itself to somebody who plays for the first time."""
+    drawn: bool
+    """Whether it has drawings of its own for a lobby."""
+    welcome: dict[str, Any] | None
+    """The first game that is offered to a newcomer: words, and its `setup`."""
+
+
+Key = Annotated[str, Field(max_length=80)]
+
+
+class ChapterWon(Wire):
+    """A chapter that this browser has won before."""
+
+    of: Key
+    by: Key
+
+
+class FormAsked(Wire):
+    """What a person has chosen so far for a new game, by the names and keys of a form."""
+
+    chosen: dict[Key, Key | Annotated[list[Key], Field(max_length=60)]] = Field(
+        default_factory=dict,
+        max_length=60,
+        examples=[{"mode": "scenario", "character": "tinkerer"}],
+    )
+    won: list[ChapterWon] = Field(default_factory=list, max_length=1000)
+    guided: bool = False
+
+
+class FormChoice(BaseModel):
+    """Something that a setting offers; what is empty is left out."""
+
+    key: str
+    label: str
+    name: str = ""
+    line: str = ""
+    about: str = ""
+    note: str = ""
+    why_not: str = Field(default="", examples=["only for the Bruiser"])
+    record: str = ""
+    icon: str = ""
+    shows: dict[str, Any] = {}
+
+
+class FormSetting(BaseModel):
+    """A question of the form, with what is chosen now."""
+
+    name: str
+    label: str
+    question: str
+    choices: list[FormChoice]
+    value: str | list[str]
+    look: Literal["list", "row", "faces", "cards"]
+    several: bool
+    agree: str
+    icon: str
+    about: str
+    follows: list[str]
+    aside: bool
+    group: str
+
+
+class Form(BaseModel):
+    """What can be chosen now, and the setup of the game that comes of it."""
+
+    settings: list[FormSetting]
+    setup: dict[str, Any]
+    go: str
+    naming: str
+    name: str
 
 
 class Talk(BaseModel):

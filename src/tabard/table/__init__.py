@@ -13,7 +13,9 @@ from tabard.table.errors import (
     SaveFault,
     SetupError,
 )
+from tabard.table.forms import Asked, Choice, Form, Setting
 from tabard.table.game import Game
+from tabard.table.offering import form_of
 from tabard.table.opening import load, new, resume
 from tabard.table.piles import Pile
 from tabard.table.questions import (
@@ -31,19 +33,34 @@ from tabard.table.questions import (
 )
 from tabard.table.registry import Content, Pack, Rules, find, names, register
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
-from tabard.table.supplies import Bots, Flow, Guide, Lab, Lobby, Page, RuleEntry, Talk, Words
+from tabard.table.supplies import (
+    Bots,
+    Flow,
+    Guide,
+    Lab,
+    Lobby,
+    Page,
+    Point,
+    RuleEntry,
+    Talk,
+    Welcome,
+    Words,
+)
 
 __all__ = [
     "PARTY",
     "YES_NO",
     "About",
+    "Asked",
     "Bots",
     "Chance",
+    "Choice",
     "Content",
     "Decision",
     "Dice",
     "Event",
     "Flow",
+    "Form",
     "Game",
     "Guide",
     "Lab",
@@ -55,6 +72,7 @@ __all__ = [
     "Page",
     "Pick",
     "Pile",
+    "Point",
     "Question",
     "Refusal",
     "RefusedError",
@@ -66,17 +84,20 @@ __all__ = [
     "SaveError",
     "SaveFault",
     "Seat",
+    "Setting",
     "SetupError",
     "State",
     "Stream",
     "Talk",
     "Unasked",
+    "Welcome",
     "Window",
     "Words",
     "anyone",
     "ask",
     "called",
     "find",
+    "form_of",
     "load",
     "names",
     "new",

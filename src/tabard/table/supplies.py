@@ -10,6 +10,7 @@ import msgspec
 
 from tabard.table.chapters import Account, Opening
 from tabard.table.citing import Where
+from tabard.table.forms import Asked, Form
 from tabard.table.questions import Decision, Option, Unasked, Window
 from tabard.table.state import Seat, State
 
@@ -123,6 +124,28 @@ class Lab:
 
     tally: Callable[[Sequence[Any]], Mapping[str, int]] | None = None
     """(events of a game) -> what happened how often, as `topic:detail`."""
+    contest: Mapping[str, str] = field(default_factory=dict)
+    """What bots play against each other if nothing is said: `all` for a setting makes a row of each choice, `any` lets them
+    take turns."""
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A line of a welcome: an icon that all pages have, a few words that stand out, and the rest."""
+
+    icon: str
+    head: str
+    text: str
+
+
+class Welcome(msgspec.Struct, frozen=True):
+    """How a newcomer is greeted, and the game that a first click starts."""
+
+    title: str
+    text: str
+    points: tuple[Point, ...]
+    setup: Mapping[str, Any]
+    face: str = ""
+    """Who greets; the game's own page draws it."""
 
 
 @dataclass(frozen=True)
@@ -133,9 +156,18 @@ class Lobby:
     """How many people may play: at least, and at most."""
     listed: bool = True
     """Offer it to people; a game for tests and demonstrations is found by name only."""
+    length: str = ""
+    """How long it takes, as `20 minutes`."""
+    extent: Callable[[Any], str] | None = None
+    """(prepared content) -> how much of it there is, as `24 scenarios`."""
+    welcome: Welcome | None = None
+    """The first game that is offered to a newcomer."""
     choices: Callable[[Any], Mapping[str, Sequence[Option[Any]]]] | None = None
-    """(prepared content) -> for settings that a person chooses from a list, what there is to choose."""
-    settings: Callable[[Any], Mapping[str, Sequence[Mapping[str, Any]]]] | None = None
-    """(prepared content) -> the same for a lobby: each choice with `key`, `label` and what a card about it shows."""
+    """(prepared content) -> for settings that are chosen from a list, everything there is: for whoever plays all of it."""
+    form: Callable[[Any, Asked], Form] | None = None
+    """(prepared content, what is wished for so far) -> what can be chosen now, and why something cannot. Without it: what the
+    types of `setup` tell."""
+    filed: Callable[[Mapping[str, Any]], str] | None = None
+    """(setup) -> a short name under which such a game is kept, as `scenario-1-bruiser`."""
     summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
     """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""

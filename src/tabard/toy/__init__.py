@@ -6,6 +6,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 from tabard.table import Flow, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
+from tabard.toy.form import FEWEST, MOST, form
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rulebook import rulebook
 from tabard.toy.rules import correct, play, set_up
@@ -30,7 +31,12 @@ TOY: Rules[Cellar] = Rules(
         picture=picture, sentence=sentence, opening=opening, account=account, rulebook=rulebook
     ),
     flow=Flow(window=window, spans=spans),
-    lobby=Lobby(seats=(2, 4), listed=False),
+    lobby=Lobby(
+        seats=(FEWEST, MOST),
+        listed=False,
+        length="10 minutes",
+        form=form,
+    ),
     talk=Talk(
         phrases={
             "wait": "Wait for me.",

@@ -25,6 +25,7 @@ from tabard.table import (
     together,
 )
 from tabard.toy.content import Kitchen
+from tabard.toy.form import names_of
 from tabard.toy.rulebook import ANY_TIME, BITES, ROUND
 from tabard.toy.state import (
     DOORS,
@@ -109,7 +110,7 @@ def set_up(setup: Setup, kitchen: Kitchen) -> Cellar:
     """Lay the cellar out."""
     return Cellar(
         agenda=[Deal()],
-        keepers=[Keeper(candles=setup.candles) for _ in range(setup.seats)],
+        keepers=[Keeper(name=name, candles=setup.candles) for name in names_of(setup)],
         deck=Pile.of(*kitchen.cards),
         rats={"runts": setup.rats, "brutes": setup.rats},
         candlelit=setup.candles > 0,

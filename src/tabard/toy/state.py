@@ -16,6 +16,14 @@ PackId = Literal["runts", "brutes"]
 
 DOORS: tuple[Door, ...] = ("hatch", "stairs", "drain")
 TOUGHNESS: dict[PackId, int] = {"runts": 5, "brutes": 8}
+KEEPERS = {
+    "innkeeper": "The innkeeper",
+    "cook": "The cook",
+    "ostler": "The ostler",
+    "brewer": "The brewer",
+    "watchman": "The night watchman",
+}
+WATCHMAN = "watchman"
 HAND = 3
 HEALTH = 4
 ROUNDS = 5
@@ -60,6 +68,7 @@ class Keeper(msgspec.Struct):
     stance: Stance | None = None
     played: str | None = None
     """The card revealed this round and not used yet."""
+    name: str = ""
 
     def drop(self, card: str) -> None:
         """Let go of a card of the hand."""
@@ -175,6 +184,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rats in each pack."""
     candles: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     """Candles that each keeper brings, to show cards by; with any, the party may catch its breath between rounds."""
+    keepers: Annotated[list[str], msgspec.Meta(max_length=4)] | None = None
+    """Who sits at each seat."""
 
 
 class Cellar(State):
@@ -209,6 +220,7 @@ class Cellar(State):
             "keepers": [
                 {
                     "id": f"keeper:{number}",
+                    "name": keeper.name,
                     "health": keeper.health,
                     "cheese": keeper.cheese,
                     "stance": keeper.stance,

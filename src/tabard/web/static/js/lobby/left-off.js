@@ -1,7 +1,7 @@
 // Where you left off: the table, whose turn it is, and the way back to it. For a newcomer: the way to a first game.
 
 import { fill, h, icon } from "../dom.js";
-import { drawTable } from "./miniature.js";
+import { lookOf } from "./looks.js";
 import { portrait } from "./portraits.js";
 import { canSit, sightOf, sitDown } from "./tables.js";
 import { since } from "./times.js";
@@ -35,10 +35,11 @@ export async function showLeftOff(place, table, { onError }) {
   const sight = await sightOf(table);
   if (!sight) return;
   fill(where, lineOf(table), " ", turnOf(sight));
-  chips.prepend(...(await figureChips(table.about)));
-  if (await drawTable(picture, sight.view).catch(() => false)) return;
-  picture.classList.add("is-portrait"); // between two scenarios there is no map
-  fill(picture, portrait(table.about.hero));
+  const look = lookOf(table.game);
+  chips.prepend(...(await look.chips?.(table.about) ?? []));
+  if (await look.picture?.(picture, sight.view).catch(() => false)) return;
+  picture.classList.add("is-portrait"); // there is not always something to draw
+  fill(picture, portrait(table.game, { face: table.about.face }));
 }
 
 /** The name that people gave a table, else what is played on it. */
@@ -65,20 +66,10 @@ function and(names) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Hit points of the character, and who still stands against it. */
-async function figureChips({ hp, foes = [] }) {
-  const { face } = foes.length ? await import("../art/faces.js") : {};
-  const chips = foes.map(({ kind, name, count }) => h(
-    "span", { class: "chip", title: name },
-    face(kind, { size: 18 }),
-    h("span", { class: "sr" }, name),
-    count,
-  ));
-  return hp ? [h("span", { class: "chip" }, icon("heart"), `${hp.now} of ${hp.of}`), ...chips] : chips;
-}
-
-/** Greet somebody who has no table yet; `play()` starts the first game. */
-export function showWelcome(place, { play, hero = "bruiser" }) {
+/** Greet somebody who has no table yet, in the words of a game; `play()` starts the first one. */
+export function showWelcome(place, { game, play }) {
+  if (!game) return fill(place, h("h2", { id: "left-off-title" }, "No table is laid yet"));
+  const { title, text, points, face } = game.welcome;
   const words = h("p", { class: "words", role: "alert" });
   const go = h(
     "button", { class: "btn main huge", type: "button", id: "sit-down" },
@@ -95,31 +86,23 @@ export function showWelcome(place, { play, hero = "bruiser" }) {
       go.disabled = false;
     }
   });
-  const point = (symbol, ...text) => h("li", {}, icon(symbol), h("span", {}, text));
   fill(
     place,
     h(
       "div", { class: "welcome" },
       h(
         "div", { class: "welcome-hero" },
-        portrait(hero),
-        h(
-          "div", {},
-          h("h2", { id: "left-off-title" }, "You are two buttons tall"),
-          h("p", {}, "Everything around you is large, and some of it bites."),
-        ),
+        portrait(game.name, { face }),
+        h("div", {}, h("h2", { id: "left-off-title" }, title), h("p", {}, text)),
       ),
       h(
         "ul", {},
-        point("hand-two", h("b", {}, "Twenty minutes."), " The Bruiser, four cards, scenario 1."),
-        point("hint", h("b", {}, "No rules to read first."), " The table explains each thing when it first occurs."),
-        point("why", h("b", {}, "Monsters say why."), " Every step with its rule and page."),
-        point("undo", h("b", {}, "Nothing is spoilt."), " Any answer can be taken back, any game resumed."),
+        points.map((each) => h("li", {}, icon(each.icon), h("span", {}, h("b", {}, each.head), ` ${each.text}`))),
       ),
       go,
       words,
       h("p", { class: "s dim" }, "You own the box? Everything is named as you know it."),
     ),
   );
-  go.focus({ preventScroll: true });
+  return go.focus({ preventScroll: true });
 }

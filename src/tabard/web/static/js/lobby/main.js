@@ -12,7 +12,7 @@ import { firstGame, makeNewGame } from "./new-game.js";
 import { acceptDrops, openFile } from "./opening.js";
 import { showOthers } from "./others.js";
 import { dressPage } from "./page.js";
-import { rememberColours } from "./portraits.js";
+import { fetchLooks } from "./looks.js";
 import { canSit, createTable, knownTables } from "./tables.js";
 
 const KEYS = [
@@ -43,8 +43,9 @@ makeJoining(find("join"), find("join-words"));
 start().catch(showTorn);
 
 async function start() {
-  const [games, tables] = await Promise.all([api("GET", "/api/games"), knownTables()]);
-  rememberColours(games);
+  const named = new URLSearchParams(location.search).get("game"); // one that is not on the shelf, as a demonstration
+  const [games, tables] = await Promise.all([api("GET", named ? `/api/games?named=${encodeURIComponent(named)}` : "/api/games"), knownTables()]);
+  await fetchLooks(games);
   rememberWins(tables);
   const form = makeNewGame(find("new-game"), games, {
     isFirst: tables.length === 0,
@@ -65,7 +66,10 @@ function showTables(games, tables) {
   const left = open.find(canSit) ?? open[0] ?? tables[0];
   const place = find("left-off");
   if (left) showLeftOff(place, left, { onError: showTorn });
-  else showWelcome(place, { play: async () => goTo(await createTable(firstGame(games))) });
+  else {
+    const game = games.find((each) => each.welcome);
+    showWelcome(place, { game, play: async () => goTo(await createTable(firstGame(game))) });
+  }
   const again = async () => showTables(games, await knownTables());
   showOthers(find("others"), tables.filter((each) => each !== left), { changed: () => again().catch(showTorn), onError: showTorn });
 }

@@ -41,7 +41,7 @@ function line(table, { changed, onError }) {
   };
   return h(
     "li", {},
-    portrait(table.about.hero),
+    portrait(table.game, { face: table.about.face }),
     h(
       "div", { class: "grow" },
       h("a", { class: "table-name", href: `/t/${table.id}`, onclick: (event) => sit(event, table, onError) }, title),

@@ -1,41 +1,43 @@
-// The six characters as buttons on a card: radio buttons with a face.
+// Faces as buttons on a card: radio buttons that look at you.
 
 import { drawing, h, s } from "../dom.js";
-import { HEROES } from "../art/heroes.js";
+import { lookOf } from "./looks.js";
 
+const BRASS = "#d3a02f";
 const HOLES = [[18, 18], [30, 18], [18, 30], [30, 30]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="#5d3f06"/>`).join("");
 const PLAIN = `${HOLES}<path d="M18 18 30 30M30 18 18 30" stroke="#b8322b" stroke-width="3" stroke-linecap="round"/>`;
-const colours = new Map();
 
-/** Keep the colours of the characters that the games offer, for portraits elsewhere on the page. */
-export function rememberColours(games) {
-  for (const { settings = {} } of games) for (const { key, color } of settings.character ?? []) colours.set(key, color);
-}
-
-/** A hero's button: brass rim, class colour, face; a plain button for anybody else. Other faces would make the first page large. */
-export function portrait(kind) {
+/** A face's button: brass rim, its colour, what the game draws; a plain button for anybody else. */
+export function portrait(game, { face = "", color = "" } = {}) {
+  const drawn = face ? lookOf(game).face?.(face) : null;
   return h(
-    "span", { class: "portrait", "aria-hidden": "true", style: { "--hero": colours.get(kind) ?? "#d3a02f" } },
-    s("svg", { viewBox: "0 0 48 48" }, drawing(HEROES[kind] ?? PLAIN)),
+    "span", { class: "portrait", "aria-hidden": "true", style: { "--hero": color || drawn?.colour || BRASS } },
+    drawn?.picture ?? s("svg", { viewBox: "0 0 48 48" }, drawing(PLAIN)),
   );
 }
 
-/** Radio buttons for characters; `onChoose(option)` hears of every change. */
-export function portraits(options, chosen, onChoose) {
+/** The faces of a setting as radio buttons, with what the chosen one is like; `onChoose(key)` hears of every change. */
+export function faces(game, setting, onChoose) {
+  const chosen = setting.choices.find((each) => each.key === setting.value) ?? setting.choices[0];
   return h(
-    "div", { class: "portraits" },
-    options.map((option) =>
-      h(
-        "label", { class: "hero" },
+    "fieldset", { class: "heroes" },
+    h("legend", { class: "label" }, "Who do you play?"),
+    h(
+      "div", { class: "portraits" },
+      setting.choices.map((choice) =>
         h(
-          "input", {
-            type: "radio", name: "character", id: `hero-${option.key}`, value: option.key, checked: option.key === chosen, class: "sr",
-            onchange: () => onChoose(option),
-          },
+          "label", { class: "hero", title: choice.why_not ?? null },
+          h(
+            "input", {
+              type: "radio", name: setting.name, id: `${setting.name}-${choice.key}`, value: choice.key, checked: choice.key === setting.value,
+              disabled: Boolean(choice.why_not), class: "sr", onchange: () => onChoose(choice.key),
+            },
+          ),
+          portrait(game, choice.shows),
+          h("span", { class: "hero-name" }, choice.name ?? choice.label, choice.why_not ? h("span", { class: "sr" }, `: ${choice.why_not}`) : null),
         ),
-        portrait(option.key),
-        h("span", { class: "hero-name" }, option.name ?? option.label),
       ),
     ),
+    h("p", { class: "hero-about s", "aria-live": "polite" }, chosen?.about ?? chosen?.label),
   );
 }

@@ -1,7 +1,7 @@
-// The map of a scenario as a small picture: flat hexes, told apart by colour and by a mark.
+// A map as a small picture: flat hexes, told apart by colour and by a mark.
 
 import { s } from "../dom.js";
-import { bounds, corners, middle, points, R } from "../hexes/layout.js";
+import { bounds, corners, middle, points, R } from "./layout.js";
 
 const KINDS = { ".": "floor", o: "obstacle", "~": "difficult", "^": "hazard", _: "plate", A: "thing", a: "place", m: "foe", S: "start" };
 const SHAPE = points(corners(R - 3));

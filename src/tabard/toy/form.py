@@ -1,0 +1,60 @@
+"""Who goes down into the cellar: how many, as whom, with how much light, and how many rats wait there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabard.table import SetupError
+from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
+from tabard.toy.state import KEEPERS, WATCHMAN, Setup
+
+FEWEST, MOST = 2, 4
+ALONE = "goes down only where three or more do"
+
+
+def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - the kitchen changes nothing here
+    """Offer seats, a keeper for each, rats and candles."""
+    counts = tuple(Choice(str(each), f"{each} people") for each in range(FEWEST, MOST + 1))
+    seats = settled(Setting("seats", "Seats", "How many people play?", counts), asked)
+    size = int(str(seats.value))
+    keepers = [
+        Choice(key, name, why_not=why_not(key, size), shows={"face": key})
+        for key, name in KEEPERS.items()
+    ]
+    people = party(
+        "keeper", keepers, size, asked, label="The keepers", question="Who sits at seat {seat}?"
+    )
+    rats = _number("rats", "Rats in each pack", 1, 9, "3", asked)
+    candles = _number("candles", "Candles", 0, 3, "0", asked)
+    setup = {
+        "seats": size,
+        "keepers": [str(each.value) for each in people],
+        "rats": int(str(rats.value)),
+        "candles": int(str(candles.value)),
+    }
+    return Form((seats, *people, rats, candles), setup, "Go down", "A name for this table", "game")
+
+
+def _number(name: str, label: str, least: int, most: int, usual: str, asked: Asked) -> Setting:
+    """Offer a number that few people change."""
+    choices = tuple(Choice(str(each), str(each)) for each in range(least, most + 1))
+    return settled(Setting(name, label, f"{label}?", choices, usual, aside=True), asked)
+
+
+def why_not(keeper: str, seats: int) -> str:
+    """Say why somebody stays upstairs; "" for whoever comes along."""
+    return ALONE if keeper == WATCHMAN and seats == FEWEST else ""
+
+
+def names_of(setup: Setup) -> Sequence[str]:
+    """Name the keepers; without a word about them they have no names."""
+    if setup.keepers is None:
+        return [""] * setup.seats
+    if len(setup.keepers) != setup.seats or len({*setup.keepers}) != setup.seats:
+        raise SetupError(f"For {setup.seats} seats, {setup.seats} different keepers are named.")
+    for each in setup.keepers:
+        if each not in KEEPERS:
+            raise SetupError(f"There is no keeper {each!r}. There are: {', '.join(KEEPERS)}.")
+        if reason := why_not(each, setup.seats):
+            raise SetupError(f"{KEEPERS[each]} {reason}.")
+    return [KEEPERS[each] for each in setup.keepers]
