@@ -56,11 +56,11 @@ ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing 
 mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (MODULE=tabard.table.piles for one)
 	@$(BIN)/python -m tools.mutants $(MODULE)
 
-soak: $(STAMP)  ## play random games for a long time and stop at the first that goes wrong (MINUTES=10)
-	@$(BIN)/python -m tools.soak --minutes $(or $(MINUTES),10)
+soak: $(STAMP)  ## play random games for a long time and stop at the first that goes wrong (GAME=bugs MINUTES=10)
+	@$(BIN)/python -m tools.soak $(or $(GAME),bugs) --minutes $(or $(MINUTES),10)
 
-load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (TABLES=200 SECONDS=60)
-	@$(BIN)/python -m tools.load --tables $(or $(TABLES),200) --seconds $(or $(SECONDS),60)
+load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (GAMES=bugs,toy TABLES=200 SECONDS=60)
+	@$(BIN)/python -m tools.load $(if $(GAMES),--games $(GAMES)) --tables $(or $(TABLES),200) --seconds $(or $(SECONDS),60)
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \

@@ -52,7 +52,7 @@ def test_any_game_can_be_simulated() -> None:
         (["sim", "bugs", "--bot", "clever"], "There is no bot 'clever'"),
         (["sim", "bugs", "--scenario", "99"], 'There is no scenario "99"'),
         (["sim", "bgus"], "There is no game 'bgus'"),
-        (["sim", "toy", "--with", "seats=all"], "there is no seats 'all'"),
+        (["sim", "toy", "--with", "keepers=all"], "there is no keepers 'all'"),
         (["sim", "toy", "--bot", "greedy"], "the greedy bot cannot play it"),
     ],
 )

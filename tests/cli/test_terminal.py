@@ -12,13 +12,7 @@ TOY = ("play", "--terminal", "toy", "--with", "seats=2")
 
 
 def test_a_whole_game_can_be_typed_in(tmp_path: Path) -> None:
-    done = run(
-        *TOY,
-        "--seed",
-        "7",
-        typed="1\n" * 200,
-        home=tmp_path,
-    )
+    done = run(*TOY, "--seed", "7", typed="1\n" * 200, home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "All of you: Which door do you all watch?" in done.stdout
     assert "Lost: " in done.stdout or "Won: " in done.stdout
@@ -41,13 +35,7 @@ def test_undo_redo_log_help_and_names_of_options(tmp_path: Path) -> None:
 
 
 def test_the_game_is_kept_after_every_answer_and_goes_on(tmp_path: Path) -> None:
-    run(
-        *TOY,
-        "--seed",
-        "7",
-        typed="stairs\n",
-        home=tmp_path,
-    )
+    run(*TOY, "--seed", "7", typed="stairs\n", home=tmp_path)
     kept = tmp_path / "tabard" / "saves" / "toy" / "game.tabard"
     assert tabard.load(kept.read_bytes()).state.door == "stairs"
     done = run("play", "--terminal", "--load", str(kept), typed="", home=tmp_path)
@@ -57,13 +45,7 @@ def test_the_game_is_kept_after_every_answer_and_goes_on(tmp_path: Path) -> None
 
 def test_a_game_can_be_saved_to_a_file(tmp_path: Path) -> None:
     target = tmp_path / "my game.tabard"
-    done = run(
-        *TOY,
-        "--seed",
-        "7",
-        typed=f's "{target}"\nq\n',
-        home=tmp_path,
-    )
+    done = run(*TOY, "--seed", "7", typed=f's "{target}"\nq\n', home=tmp_path)
     assert f"Saved to {target}." in done.stdout
     assert tabard.load(target.read_bytes()).state.round == 1
     refused = run(

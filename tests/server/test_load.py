@@ -27,13 +27,14 @@ def test_tables_are_held_and_nothing_is_lost() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     figures: dict[str, Any] = json.loads(done.stdout)
-    assert (figures["database"], figures["tables"], figures["seats"]) == ("sqlite", 6, 7)
+    assert (figures["database"], figures["tables"]) == ("sqlite", 6)
+    assert 5 + 2 <= figures["seats"] <= 5 + 4
     assert (figures["lost"], figures["missed"], figures["errors"]) == (0, 0, {})
     assert figures["reconnects"] > 0
     assert set(figures["refused"]) <= {"late", "doubled"}
     thinking, hasty = figures["paces"]
     assert (thinking["pause"], hasty["pause"]) == (0.2, 0)
-    assert thinking["answers_per_second"] < 7 / 0.1  # nobody thinks for less
+    assert thinking["answers_per_second"] < 9 / 0.1  # nobody thinks for less
     for pace in (thinking, hasty):
         times = pace["latency_ms"]
         assert 0 < times["p50"] <= times["p95"] <= times["p99"] <= times["max"] < 60_000

@@ -80,4 +80,4 @@ def test_without_a_form_the_types_of_the_setup_tell() -> None:
     }
     assert form.setup == {"seats": 3, "depth": 2, "mood": "wild", "open": True, "place": "inn"}
     other = form_of(typed_rules(), None, Asked({"seats": "5", "open": "no", "place": "road"}))
-    assert other.setup == form.setup | {"seats": 5, "open": False, "place": "road"}
+    assert other.setup == {**form.setup, "seats": 5, "open": False, "place": "road"}

@@ -26,7 +26,10 @@ from tools.load.running import Run
 def read_arguments(words: list[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=200, help="of bugs; a few of toy are added")
+    parser.add_argument(
+        "--games", default="bugs,toy", help="the first at most tables, the others at a few"
+    )
+    parser.add_argument("--tables", type=int, default=200, help="of the first game")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds that people think")
     parser.add_argument("--drops", type=float, default=0.02, help="share of answers")
@@ -53,6 +56,7 @@ def play(given: argparse.Namespace, console: Console) -> Result:
             progress.update(task, completed=share, description=words)
 
         run = Run(
+            games=given.games.split(","),
             tables=given.tables,
             seconds=given.seconds,
             pause=given.pause,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from itertools import count, repeat
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from tools.load.checking import count_lost, count_missed
 from tools.load.figures import Heard, Load, Memory, Result, Stretch, Table, pace_of
 from tools.load.playing import Player
 from tools.load.serving import Server
+from tools.setups import setups
 
 MAKERS = 8
 """How many tables are made at the same time."""
@@ -31,16 +32,25 @@ class Run:
     """A bounded time with many tables."""
 
     def __init__(
-        self, *, tables: int, seconds: float, pause: float, drops: float, seed: int, show: Show
+        self,
+        *,
+        games: Sequence[str],
+        tables: int,
+        seconds: float,
+        pause: float,
+        drops: float,
+        seed: int,
+        show: Show,
     ) -> None:
-        self._bugs = tables
-        self._toys = max(1, tables // 25)
+        first, *others = games
+        self._games = [first] * tables + [each for each in others for _ in range(_few(tables))]
         self._seconds = seconds
         self._seed = seed
         self._show = show
         self._stretches = [Stretch("as people play", pause), Stretch("as fast as it goes", 0.0)]
         self._load = Load("", drops, self._stretches[0])
         self._seeds = count(seed * 1_000_000)
+        self._opened = 0
 
     async def on(self, database: str, folder: Path) -> Result:
         """Play on a server with this database."""
@@ -51,9 +61,9 @@ class Run:
             async with httpx.AsyncClient(
                 base_url=server.address, timeout=60, limits=limits
             ) as client:
-                offered = await self._warm(client)
+                await self._warm(client)
                 before = server.memory()
-                opened, end = await self._play(client, server, offered)
+                opened, end = await self._play(client, server)
                 rooms = await self._count_rooms(client)
                 self._show("Comparing", load, 1.0)
                 missed = await count_missed(client, load.tables)
@@ -63,11 +73,11 @@ class Run:
             for line in server.faults():
                 load.errors[f"server wrote: {line}"] += 1
         lost = load.unconfirmed + await count_lost(database, load.tables)
-        count = self._bugs + self._toys
+        count = len(self._games)
         return Result(
             database=database.partition(":")[0],
             tables=count,
-            seats=self._bugs + 2 * self._toys,
+            seats=self._opened,
             finished=sum(each.is_over for each in load.tables),
             paces=[pace_of(each) for each in self._stretches],
             reconnects=load.reconnects,
@@ -85,6 +95,10 @@ class Run:
             ),
         )
 
+    @property
+    def _seats(self) -> int:
+        return sum(len(each.tokens) for each in self._load.tables)
+
     async def _count_rooms(self, client: httpx.AsyncClient) -> int:
         """Return how many tables the server has in memory; by now no stream may be open."""
         for _ in range(50):
@@ -97,41 +111,31 @@ class Run:
         rooms: int = health["rooms"]
         return rooms
 
-    async def _warm(self, client: httpx.AsyncClient) -> dict[str, Any]:
+    async def _warm(self, client: httpx.AsyncClient) -> None:
         """Let the server and its workers read all content, so that it counts for no table."""
         self._show("Starting", self._load, 0.0)
-        games = await client.get("/api/games")
-        games.raise_for_status()
-        (bugs,) = [each for each in games.json() if each["name"] == "bugs"]
-        made = await self._make(client, "bugs", {})
+        made = await self._make(client, self._games[0], {})
         token = {"Authorization": f"Bearer {made.tokens[0]}"}
         hint = await client.post(f"/api/tables/{made.id}/hint", headers=token, json={})
         hint.raise_for_status()
-        settings: dict[str, Any] = bugs["settings"]
-        return settings
 
-    async def _play(
-        self, client: httpx.AsyncClient, server: Server, offered: dict[str, Any]
-    ) -> tuple[int, int]:
+    async def _play(self, client: httpx.AsyncClient, server: Server) -> tuple[int, int]:
         """Play for the whole time; return the memory with all tables open, and at the end."""
         load = self._load
-        bugs = bugs_setups(offered, Random(self._seed))  # noqa: S311 - which tables there are
-        toys = repeat({"rats": 9})
-        games = [("bugs", bugs)] * self._bugs + [("toy", toys)] * self._toys
+        drawn = {game: setups(game, self._seed) for game in dict.fromkeys(self._games)}
         gate = asyncio.Semaphore(MAKERS)
         async with asyncio.TaskGroup() as group:
-            for place, (game, setups) in enumerate(games):
+            for place, game in enumerate(self._games):
                 chance = Random(self._seed * 10_000 + place)  # noqa: S311 - how it is played
-                group.create_task(self._keep(client, gate, game, setups, chance))
-            seats = self._bugs + 2 * self._toys
+                group.create_task(self._keep(client, gate, game, drawn[game], chance))
             deadline = time.monotonic() + OPEN_SECONDS
-            while load.seated < seats:
-                self._show("Opening", load, load.seated / seats)
+            while len(load.tables) < len(self._games) or load.seated < self._seats:
+                self._show("Opening", load, len(load.tables) / len(self._games))
                 server.check_alive()
                 if load.errors or time.monotonic() > deadline:
                     raise SystemExit(f"The tables do not open: {dict(load.errors)}")
                 await asyncio.sleep(0.1)
-            opened = server.memory()
+            opened, self._opened = server.memory(), self._seats
             load.has_begun = True
             for stretch in self._stretches:
                 await self._last(server, stretch)
@@ -157,13 +161,13 @@ class Run:
         client: httpx.AsyncClient,
         gate: asyncio.Semaphore,
         game: str,
-        setups: Iterator[dict[str, Any]],
+        drawn: Iterator[dict[str, Any]],
         chance: Random,
     ) -> None:
         """Keep one table played: when its game is over a new one takes its place."""
         while not self._load.has_ended:
             async with gate:
-                table = await self._make(client, game, next(setups))
+                table = await self._make(client, game, next(drawn))
             self._load.tables.append(table)
             players = [
                 Player(self._load, table, seat, Random(chance.random()))  # noqa: S311 - as above
@@ -182,14 +186,6 @@ class Run:
         return Table(told["id"], tokens, heard=[Heard() for _ in tokens])
 
 
-def bugs_setups(offered: dict[str, Any], chance: Random) -> Iterator[dict[str, Any]]:
-    """Yield endless setups: every scenario in turn, the character and the difficulty by chance."""
-    heroes = [each["key"] for each in offered["character"]]
-    difficulties = [each["key"] for each in offered["difficulty"]]
-    while True:
-        for scenario in offered["scenario"]:
-            yield {
-                "scenario": scenario["key"],
-                "character": scenario["character"] or chance.choice(heroes),
-                "difficulty": chance.choice(difficulties),
-            }
+def _few(tables: int) -> int:
+    """Say how many tables of each further game stand beside so many of the first."""
+    return max(1, tables // 25)

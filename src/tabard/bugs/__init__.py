@@ -59,7 +59,11 @@ BUGS: Rules[Bugs] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
-    lab=Lab(tally=tally, contest={"scenario": "all", "character": "any"}),
+    lab=Lab(
+        tally=tally,
+        contest={"scenario": "all", "character": "any"},
+        by_chance={"items": ["any"], "upgrades": ["any"]},
+    ),
     lobby=Lobby(
         length="20 minutes",
         extent=extent,

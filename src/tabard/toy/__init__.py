@@ -6,7 +6,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 from tabard.table import Flow, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
-from tabard.toy.form import FEWEST, MOST, form
+from tabard.toy.form import FEWEST, MOST, choices, form
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rulebook import rulebook
 from tabard.toy.rules import correct, play, set_up
@@ -35,6 +35,7 @@ TOY: Rules[Cellar] = Rules(
         seats=(FEWEST, MOST),
         listed=False,
         length="10 minutes",
+        choices=choices,
         form=form,
     ),
     talk=Talk(

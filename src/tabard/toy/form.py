@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabard.table import SetupError
+from tabard.table import Option, SetupError
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
 from tabard.toy.state import KEEPERS, WATCHMAN, Setup
 
 FEWEST, MOST = 2, 4
+NUMBERS = {"seats": range(FEWEST, MOST + 1), "rats": range(1, 10), "candles": range(4)}
 ALONE = "goes down only where three or more do"
 
 
-def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - the kitchen changes nothing here
+def choices(kitchen: object) -> dict[str, list[Option[int]]]:  # noqa: ARG001 - the kitchen changes nothing here
+    """List every number that can be chosen."""
+    return {
+        name: [Option(str(each), each) for each in numbers] for name, numbers in NUMBERS.items()
+    }
+
+
+def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - as above
     """Offer seats, a keeper for each, rats and candles."""
-    counts = tuple(Choice(str(each), f"{each} people") for each in range(FEWEST, MOST + 1))
+    counts = tuple(Choice(str(each), f"{each} people") for each in NUMBERS["seats"])
     seats = settled(Setting("seats", "Seats", "How many people play?", counts), asked)
     size = int(str(seats.value))
     keepers = [
@@ -24,8 +32,8 @@ def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - the kitchen c
     people = party(
         "keeper", keepers, size, asked, label="The keepers", question="Who sits at seat {seat}?"
     )
-    rats = _number("rats", "Rats in each pack", 1, 9, "3", asked)
-    candles = _number("candles", "Candles", 0, 3, "0", asked)
+    rats = _number("rats", "Rats in each pack", "3", asked)
+    candles = _number("candles", "Candles", "0", asked)
     setup = {
         "seats": size,
         "keepers": [str(each.value) for each in people],
@@ -35,9 +43,9 @@ def form(kitchen: object, asked: Asked) -> Form:  # noqa: ARG001 - the kitchen c
     return Form((seats, *people, rats, candles), setup, "Go down", "A name for this table", "game")
 
 
-def _number(name: str, label: str, least: int, most: int, usual: str, asked: Asked) -> Setting:
+def _number(name: str, label: str, usual: str, asked: Asked) -> Setting:
     """Offer a number that few people change."""
-    choices = tuple(Choice(str(each), str(each)) for each in range(least, most + 1))
+    choices = tuple(Choice(str(each), str(each)) for each in NUMBERS[name])
     return settled(Setting(name, label, f"{label}?", choices, usual, aside=True), asked)
 
 
