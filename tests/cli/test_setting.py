@@ -28,3 +28,31 @@ def test_numbers_truths_lists_and_words_become_what_they_are() -> None:
 def test_what_is_no_setting_is_told() -> None:
     with pytest.raises(SetupError, match="NAME=VALUE, like seats=3; 'seats' is not"):
         setting.parse(["seats"])
+
+
+KNOWN = ("--with", "--seed", "--terminal", "--help")
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("toy --seats 3 --seed 7", "toy --with=seats=3 --seed 7"),
+        ("--seats=3 --terminal", "--with=seats=3 --terminal"),
+        ("--campaign --seed 7", "--with=campaign=true --seed 7"),
+        ("--campaign", "--with=campaign=true"),
+        ("--seats -3", "--with=seats=-3"),
+        ("--sede 7", "--sede 7"),
+        ("--with a=b -- --c", "--with a=b -- --with=c=true"),
+    ],
+)
+def test_what_is_no_option_of_the_command_is_a_setting(typed: str, read: str) -> None:
+    assert [*setting.as_settings(typed.split(), KNOWN)] == read.split()
+
+
+def test_of_a_list_each_thing_may_be_named_by_itself() -> None:
+    one = ["item=brass-cog", "scenario=3"]
+    assert setting.read(one, "bugs") == {"items": ["brass-cog"], "scenario": 3}
+    both = ["item=brass-cog", "item=venomous-fang"]
+    assert setting.read(both, "bugs") == {"items": ["brass-cog", "venomous-fang"]}
+    assert setting.read(["keeper=cook", "keeper=ostler"], "toy") == {"keepers": ["cook", "ostler"]}
+    assert setting.read(["seats=3"], "toy") == {"seats": 3}

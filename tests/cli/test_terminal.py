@@ -100,6 +100,18 @@ def test_games_are_listed() -> None:
     assert "Rats in the Cellar (a demonstration)" in run("games").stdout
 
 
+def test_the_settings_of_a_game_are_listed_and_are_options(tmp_path: Path) -> None:
+    listed = run("games", "toy").stdout
+    assert "--seats     [2] 3 4" in listed
+    assert "--keepers   ..." in listed
+    words = ("--terminal", "--seats", "3", "--keeper", "watchman", "--keeper", "cook")
+    done = run("play", "toy", *words, "--keeper", "ostler", "--seed", "7", home=tmp_path)
+    assert "Keeper 3" in done.stdout, done.stderr
+    refused = run("play", "toy", *words)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "For 3 seats, 3 different keepers are named." in refused.stderr
+
+
 def test_the_benchmark_prints_a_table_and_json() -> None:
     table = run("bench", "--seconds", "0.01", "--only", "into a step")
     assert table.returncode == 0, table.stderr

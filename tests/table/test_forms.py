@@ -75,9 +75,9 @@ def test_without_a_form_the_types_of_the_setup_tell() -> None:
         "seats": ["2", "3", "4", "5"],
         "depth": ["1", "2", "3", "4"],
         "mood": ["calm", "wild"],
-        "open": ["no", "yes"],
+        "open": ["false", "true"],
         "place": ["inn", "road"],
     }
     assert form.setup == {"seats": 3, "depth": 2, "mood": "wild", "open": True, "place": "inn"}
-    other = form_of(typed_rules(), None, Asked({"seats": "5", "open": "no", "place": "road"}))
+    other = form_of(typed_rules(), None, Asked({"seats": "5", "open": "false", "place": "road"}))
     assert other.setup == {**form.setup, "seats": 5, "open": False, "place": "road"}

@@ -27,21 +27,12 @@ app = typer.Typer(
 app.add_typer(laboratory.app, name="lab")
 
 
-@app.command()
+@app.command(cls=setting.WithSettings)
 def play(  # noqa: PLR0917 - each is an option of the command line
     name: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game's id.", show_default=False)
     ] = "",
     game: Annotated[str, typer.Option("--game", help="The same.", show_default=False)] = "",
-    scenario: Annotated[str, typer.Option(help="Which scenario.", show_default=False)] = "",
-    character: Annotated[str, typer.Option(help="Which character.", show_default=False)] = "",
-    difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
-    item: Annotated[
-        list[str] | None, typer.Option(help="An item to bring; several if repeated.")
-    ] = None,
-    campaign: Annotated[  # noqa: FBT002 - a switch of the command line
-        bool, typer.Option("--campaign", help="A new campaign instead of one scenario.")
-    ] = False,
     situation: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Start from a position that was written down."),
@@ -69,22 +60,15 @@ def play(  # noqa: PLR0917 - each is an option of the command line
         int, typer.Option(help="Where to listen; the next free one is taken.", min=0, max=65535)
     ] = PORT,
 ) -> None:
-    """Play in the browser, or in the terminal. Without options you choose there what to play."""
-    settings = setting.parse(with_ or [])
+    """Play in the browser, or in the terminal. Without options you choose there what to play.
+
+    Every setting of a game is an option as well: `tabard games GAME` lists them.
+    """
+    wish = Wanted(name or game, {}, seed, dice, tuple(pack or ()), saved)
+    settings = setting.read(with_ or [], wish.title) if with_ else {}
     if situation is not None:
         settings["situation"] = _read_text(situation)
-    settings |= {
-        key: value
-        for key, value in (
-            ("scenario", scenario),
-            ("character", character),
-            ("items", item),
-            ("campaign", campaign),
-            ("difficulty", difficulty),
-        )
-        if value
-    }
-    wish = Wanted(name or game, settings, seed, dice, tuple(pack or ()), saved)
+    wish = wish._replace(settings=settings)
     if in_terminal:
         from tabard.cli.play import play_in_terminal
 
@@ -101,15 +85,22 @@ def _read_text(path: Path) -> str:
 
 
 @app.command()
-def games() -> None:
-    """List the games that can sit at the table."""
+def games(
+    name: Annotated[str, typer.Argument(metavar="[GAME]", show_default=False)] = "",
+) -> None:
+    """List the games that can sit at the table, or the settings of one."""
     from tabard.table import find, names
 
     console = Console(highlight=False)
-    for name in names(every=True):
-        rules = find(name)
+    if name:
+        from tabard.cli.offer import show_settings
+
+        show_settings(find(name), console)
+        return
+    for each in names(every=True):
+        rules = find(each)
         console.print(
-            f"{name:12} {rules.title}{'' if rules.lobby.listed else ' (a demonstration)'}"
+            f"{each:12} {rules.title}{'' if rules.lobby.listed else ' (a demonstration)'}"
         )
 
 
@@ -143,14 +134,9 @@ def bench(
     benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, only=only, as_json=json)
 
 
-@app.command()
+@app.command(cls=setting.WithSettings)
 def sim(  # noqa: PLR0917 - each is an option of the command line
     game: Annotated[str, typer.Argument(help="The game's id.")],
-    scenario: Annotated[str, typer.Option(help="Which scenario, or all.", show_default=False)] = "",
-    character: Annotated[
-        str, typer.Option(help="Which character, or all.", show_default=False)
-    ] = "",
-    difficulty: Annotated[str, typer.Option(help="How hard.", show_default=False)] = "",
     games: Annotated[int, typer.Option(help="How many games of each.", min=1)] = 100,
     bot: Annotated[str, typer.Option(help="Who plays: the name of a bot, as greedy.")] = "random",
     seed: Annotated[
@@ -164,12 +150,13 @@ def sim(  # noqa: PLR0917 - each is an option of the command line
     *,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """Let a bot play many games, and count wins."""
-    named = {"scenario": scenario, "character": character, "difficulty": difficulty}
-    settings = {name: value for name, value in named.items() if value}
-    settings |= setting.parse(with_ or [])
+    """Let a bot play many games, and count wins.
+
+    Every setting of a game is an option as well, and `all` makes a row of each choice: `tabard games GAME` lists them.
+    """
     from tabard.cli import sim as simulation
 
+    settings = setting.read(with_ or [], game)
     simulation.main(game, bot, settings, games=games, seed=seed, jobs=jobs, as_json=json)
 
 
@@ -183,8 +170,8 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
     row: Annotated[
         list[str] | None,
         typer.Option(
-            help="A row of the table: 'scenario=3 character=bruiser'; may be given often.",
-            show_default="every scenario, the characters take turns",
+            help="A row of the table: settings with spaces between them; may be given often.",
+            show_default="what the game's contests are made of",
         ),
     ] = None,
     with_: Annotated[

@@ -1,21 +1,76 @@
-"""Settings of a game, as they are typed: seats=3, or items=[venomous-fang,brass-cog]."""
+"""Settings of a game, as they are typed: --seats 3, or --with seats=3, or --with items=[venomous-fang,brass-cog]."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import difflib
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
+
+from typer.core import TyperCommand
+
+from tabard.table import SetupError, find
+
+ALIKE = 0.8
+"""From here on an unknown option is taken for a misspelt one, and not for a setting."""
+
+
+class WithSettings(TyperCommand):
+    """A command that takes every setting of a game as an option of its own."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401 - typer does not name its kind
+        """Read what is no option of the command as a setting."""
+        known = {each for parameter in self.params for each in parameter.opts}
+        known |= {each for parameter in self.params for each in parameter.secondary_opts}
+        return super().parse_args(ctx, [*as_settings(args, {*known, "--help"})])
+
+
+def as_settings(words: Sequence[str], known: Collection[str]) -> Iterator[str]:
+    """Turn options that nobody knows into --with NAME=VALUE; without a value it is true."""
+    waiting = [*reversed(words)]
+    while waiting:
+        word = waiting.pop()
+        option, equals, value = word.partition("=")
+        if not option.startswith("--") or option in known or _is_like(option, known):
+            yield word
+            continue
+        if not equals:
+            has_value = waiting and not waiting[-1].startswith("--")
+            value = waiting.pop() if has_value else "true"
+        yield f"--with={option.removeprefix('--')}={value}"
+
+
+def _is_like(option: str, known: Collection[str]) -> bool:
+    return option == "--" or bool(difflib.get_close_matches(option, known, 1, ALIKE))
+
+
+def read(given: Iterable[str], game: str) -> dict[str, Any]:
+    """Read settings of a game; of what it has a list of, each may be named by itself: --item brass-cog."""
+    found = parse(given)
+    if not found:
+        return found
+    fields = find(game).setup.__struct_fields__
+    lists = {name[:-1]: name for name in fields if name.endswith("s")}
+    fitted: dict[str, Any] = {}
+    for name, value in found.items():
+        if name not in fields and name in lists:
+            fitted[lists[name]] = value if isinstance(value, list) else [value]
+        else:
+            fitted[name] = value
+    return fitted
 
 
 def parse(given: Iterable[str]) -> dict[str, Any]:
-    """Read NAME=VALUE pairs; whole numbers, true, false and lists in brackets become what they are."""
+    """Read NAME=VALUE pairs: whole numbers, true, false and lists become what they are; what is named twice is a list."""
     found: dict[str, Any] = {}
     for each in given:
-        name, equals, value = each.partition("=")
+        name, equals, text = each.partition("=")
         if not equals or not name:
-            from tabard.table import SetupError
-
             raise SetupError(f"A setting is written NAME=VALUE, like seats=3; {each!r} is not.")
-        found[name.replace("-", "_")] = _value(value)
+        name, value = name.replace("-", "_"), _value(text)
+        if name in found:
+            before = found[name] if isinstance(found[name], list) else [found[name]]
+            value = [*before, value]
+        found[name] = value
     return found
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
-import msgspec
 from msgspec import inspect
 
 from tabard.table.forms import Asked, Choice, Form, Setting, settled
@@ -14,32 +14,49 @@ LONGEST = 20
 """How many whole numbers are offered as a list at most."""
 
 
+class Offered(NamedTuple):
+    """What a field of a setup may hold, as far as that is a list."""
+
+    name: str
+    values: Mapping[str, Any]
+    """By key; empty where anything goes that its type allows."""
+    labels: Mapping[str, str]
+    usual: str
+    """The key of what holds if nothing is said; empty if that is not among the values."""
+
+
+def offered(rules: Rules[Any], prepared: object) -> list[Offered]:
+    """List the settings of a game with everything there is to choose."""
+    listed = rules.lobby.choices(prepared) if rules.lobby.choices else {}
+    told = inspect.type_info(rules.setup)
+    assert isinstance(told, inspect.StructType)
+    found: list[Offered] = []
+    for field in told.fields:
+        options = listed.get(field.name, ())
+        values = {each.key: each.value for each in options} or _values(field, rules.lobby.seats)
+        labels = {each.key: each.label for each in options} or {each: each for each in values}
+        usual = next((key for key, value in values.items() if value == field.default), "")
+        found.append(Offered(field.name, values, labels, usual))
+    return found
+
+
 def form_of(rules: Rules[Any], prepared: object, asked: Asked) -> Form:
     """Say what can be chosen now, and the game that comes of it."""
     if rules.lobby.form is not None:
         return rules.lobby.form(prepared, asked)
-    offers = rules.lobby.choices(prepared) if rules.lobby.choices else {}
-    found: list[tuple[Setting, dict[str, Any]]] = []
-    for field in _fields(rules.setup):
-        if field.name in offers:
-            values = {each.key: each.value for each in offers[field.name]}
-            choices = [Choice(each.key, each.label) for each in offers[field.name]]
-        else:
-            values = _values(field, rules.lobby.seats)
-            choices = [Choice(each, each) for each in values]
-        if len(values) > 1:
-            usual = next((key for key, value in values.items() if value == field.default), "")
-            label = field.name.replace("_", " ").capitalize()
-            setting = Setting(field.name, label, f"{label}?", tuple(choices), usual)
-            found.append((settled(setting, asked), values))
-    setup = {each.name: values[str(each.value)] for each, values in found}
-    return Form(tuple(each for each, _ in found), setup, naming="A name for this table")
+    lists = [each for each in offered(rules, prepared) if len(each.values) > 1]
+    settings = tuple(settled(_setting(each), asked) for each in lists)
+    setup = {
+        each.name: each.values[str(setting.value)]
+        for each, setting in zip(lists, settings, strict=True)
+    }
+    return Form(settings, setup, naming="A name for this table", name="game")
 
 
-def _fields(setup: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
-    told = inspect.type_info(setup)
-    assert isinstance(told, inspect.StructType)
-    return told.fields
+def _setting(each: Offered) -> Setting:
+    label = each.name.replace("_", " ").capitalize()
+    choices = tuple(Choice(key, words) for key, words in each.labels.items())
+    return Setting(each.name, label, f"{label}?", choices, each.usual)
 
 
 def _values(field: inspect.Field, seats: tuple[int, int]) -> dict[str, Any]:
@@ -49,7 +66,7 @@ def _values(field: inspect.Field, seats: tuple[int, int]) -> dict[str, Any]:
         return {str(each): each for each in range(least, most + 1)}
     match field.type:
         case inspect.BoolType():
-            return {"no": False, "yes": True}
+            return {"false": False, "true": True}
         case inspect.LiteralType(values=values):
             return {str(each): each for each in values}
         case inspect.IntType(ge=int() as least, le=int() as most) if most - least < LONGEST:
