@@ -9,8 +9,6 @@ from pathlib import Path
 
 import msgspec
 
-from tabard.table.citing import Where
-
 ROOT = Path(__file__).resolve().parents[2]
 """The project's own folder: ledgers in `rules`, tests in `tests`."""
 
@@ -67,8 +65,11 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.rule.startswith(RULING)
 
     @property
-    def where(self) -> Where:
-        """Say where it is printed: the page that the id names, or the section."""
+    def where(self) -> int | str | None:
+        """Say where it is printed: the page that the id names, or the section.
+
+        As `tabard.table.citing` has it, which is not asked: the plugin that reads this runs beside code that is broken on purpose.
+        """
         return int(self.id[2:].partition(".")[0]) if self.game in PAGED else self.section
 
 
