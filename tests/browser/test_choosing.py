@@ -119,6 +119,38 @@ def test_a_half_that_is_pointed_at_shows_its_reach_or_its_targets(
     expect(aim).to_have_count(0)
 
 
+RUSH = """
+map = '''
+S     .     .     2
+   .     .     .
+.     o     1     .
+'''
+turn = "character"
+cards = { planted-feet = "played b", shield-bash = "played a" }
+monsters = [{ type = "bandit-guard", number = 1 }, { type = "mouse", number = 2 }]
+"""
+"""Boar Rush moves 3 and then attacks: the guard is near enough, the mouse is not."""
+
+
+def test_a_half_that_moves_and_attacks_shows_its_reach_and_who_could_be_attacked_from_there(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server.create("bugs", situation=RUSH), situation=RUSH)
+    person.look_elsewhere()
+    board = person.page.locator("#place-board")
+    person.thing("half:planted-feet/bottom").hover(force=True)
+    expect(board.locator(".b-overlay-reach > *")).to_have_count(4)
+    expect(board.locator(".b-reticle")).to_have_count(1)
+    on_guard = board.locator('[data-ref="figure:bandit-guard-1"]').first.bounding_box()
+    ring = board.locator(".b-reticle-ring").bounding_box()
+    assert on_guard is not None
+    assert ring is not None
+    middles = [
+        (each["x"] + each["width"] / 2, each["y"] + each["height"] / 2) for each in (on_guard, ring)
+    ]
+    assert middles[0] == pytest.approx(middles[1], abs=20)
+
+
 ATTACKED = """
 map = '''
 S     1     .

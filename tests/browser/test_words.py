@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position
 
 from tests.browser.driving import Person
 from tests.browser.running import Server
+from tests.browser.stories import bring, told
 from tests.browser.test_access import faults
 
 SITUATION = """
@@ -278,3 +279,74 @@ def test_any_game_has_words(desk: BrowserContext, server: Server) -> None:
     Person(page).wait()
     rest_on(page, "[data-ref='pack:brutes']")
     expect(panel(page)).to_contain_text("8 or more hits one of them.")
+
+
+# Between two scenarios
+
+ALONG = ("scenario-13", "sparrow-skull-helm")
+"""Answers of a campaign: its next scenario, and an item that comes along."""
+ON_CAMPAIGN = {
+    "[data-ref='item:sparrow-skull-helm']": ["Sparrow Skull Helm", "When: ", "Takes: ", "It comes along."],
+    "[data-words='card:warding-strength'] .cap": [
+        "Warding Strength",
+        "it becomes ",
+        "Side A: Warding Strength, initiative 32.",
+        "Top: Attack 3, Push 2; Strengthen, self.",
+        "Side B: Overwhelming Assault, initiative 61.",
+    ],
+    "[data-words='upgrade:warding-strength'] header": ["Warding Strength becomes ", "Bottom: Shield 2"],
+}  # fmt: skip
+
+
+def on_campaign(context: BrowserContext, server: Server) -> Page:
+    """Open the pages of a campaign in which items are chosen."""
+    page = context.new_page()
+    page.goto(bring(server, told("bruiser", "13")).play(*ALONG).link())
+    Person(page).wait()
+    return page
+
+
+def test_cards_and_items_of_a_campaign_can_be_had_in_words(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = on_campaign(desk, server)
+    for selector, words in ON_CAMPAIGN.items():
+        page.locator(f"[data-page={'road' if 'item' in selector else 'cards'}]").first.click()
+        rest_on(page, selector)
+        for each in words:
+            expect(panel(page)).to_contain_text(each)
+    better = page.locator(".upgrade .card[data-words]").nth(2)
+    assert better.get_attribute("data-words") != "card:warding-strength"
+    rest_on(page, f"[data-words='{better.get_attribute('data-words')}'] .cap")
+    expect(panel(page)).to_contain_text("Level 2; it takes the place of")
+
+
+def test_i_tells_an_item_on_the_shelf_and_why_it_stays(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = on_campaign(desk, server)
+    page.locator(".c-shelf .thing.barred").first.focus()
+    page.keyboard.press("i")
+    expect(panel(page)).to_have_attribute("role", "dialog")
+    expect(panel(page)).to_contain_text("Stays here: ")
+    link = panel(page).get_by_role("link", name="Rule B-")
+    expect(link).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(panel(page)).not_to_contain_text("Stays here: of the two")
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_hidden()
+
+
+def test_a_long_press_tells_an_item_on_the_shelf_and_brings_nothing(
+    chromium: Browser, server: Server
+) -> None:
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
+    )
+    page = on_campaign(context, server)
+    before = page.locator(".c-shelf .thing.equipped").count()
+    press(page, ".c-shelf .thing:not(.equipped):not(.barred)")
+    expect(panel(page)).to_have_class(re.compile("sheet"))
+    expect(panel(page)).to_contain_text("When: ")
+    expect(page.locator(".c-shelf .thing.equipped")).to_have_count(before)
+    context.close()

@@ -9,6 +9,7 @@ import { makeRecords } from "./campaign_records.js";
 import { makeRoad } from "./campaign_road.js";
 import { makeShelf } from "./campaign_shelf.js";
 import { headline, many, readStory, spaced, upgraded } from "./campaign_story.js";
+import { tellStory } from "./campaign_telling.js";
 
 const PAGES = [
   { name: "road", words: "Road", icon: "flag" },
@@ -35,6 +36,7 @@ export function mountCampaign(frame) {
   const pages = h("div", { class: "c-pages" }, Object.values(parts).map((each) => each.element));
   let asked = null; // what the pages were opened for
   let page = "road";
+  let story = null;
 
   /** On a small screen the letter lies on the road, which opens first. */
   function settle() {
@@ -61,7 +63,7 @@ export function mountCampaign(frame) {
   return {
     /** Draw everything from a sight. */
     update(sight) {
-      const story = readStory(sight);
+      story = readStory(sight);
       const kept = pages.contains(document.activeElement) ? document.activeElement.dataset.ref : null;
       table.dataset.asks = story.asks || (story.over ? "over" : "");
       letter.update(frame.told.filter((each) => each.number < sight.number), story);
@@ -84,6 +86,8 @@ export function mountCampaign(frame) {
       if (ref.startsWith("item:")) parts.shelf.look(ref);
       else if (ref.startsWith("scenario:")) parts.road.look(ref.slice(9));
     },
+    /** Tell a card or an item in words. */
+    words: (key) => tellStory(key, story, frame.glossary),
     /** Give the table back. */
     destroy() {
       compact.removeEventListener("change", settle);

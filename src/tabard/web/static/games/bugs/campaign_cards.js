@@ -41,7 +41,7 @@ function pair({ card: one, better: two }, story) {
   return h(
     "div",
     {
-      class: "upgrade", "data-ref": one.id, role: asked ? "button" : "group", tabindex: asked ? "0" : null,
+      class: "upgrade", "data-ref": one.id, "data-words": one.id.replace("card:", "upgrade:"), role: asked ? "button" : "group", tabindex: asked ? "0" : null,
       "aria-label": `${one.up.name} becomes ${two.up.name}. ${spoken(two)}`,
     },
     h(

@@ -2,15 +2,10 @@
 
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
-import { pockets } from "./campaign_story.js";
+import { SLOTS, pockets, stayReason } from "./campaign_story.js";
 import { hexagon } from "./things.js";
 import { FATES, MOMENTS, capital } from "./words.js";
 
-const SLOTS = {
-  "one-hand": { icon: "hand-one", words: "one hand" },
-  "two-hand": { icon: "hand-two", words: "two hands" },
-  small: { icon: "item-small", words: "small item" },
-};
 const ROWS = 4; // so many boards hang on the wall from the beginning
 const SOURCES = { printed: "as printed", tabard: "Tabard's own" };
 
@@ -102,7 +97,7 @@ function drawPair(pair, story) {
 function drawItem(item, story) {
   const slot = SLOTS[item.slot] || SLOTS.small;
   const fate = FATES[item.use] || FATES.spent;
-  const barred = story.asks === "equip" && !item.equipped && !item.fits;
+  const barred = Boolean(stayReason(item, story));
   const state = item.equipped ? "equipped" : barred ? "cannot come along" : "";
   return h(
     "div",
@@ -136,7 +131,7 @@ function gauge(name, taken, most, words) {
 function detail(item, story) {
   const slot = SLOTS[item.slot] || SLOTS.small;
   const fate = FATES[item.use] || FATES.spent;
-  const why = story.asks === "equip" && !item.equipped && !item.fits ? reason(item, story) : "";
+  const why = stayReason(item, story);
   const source = [item.id.slice(5), `scenario ${item.scenario}`, SOURCES[item.source] || item.source].join(" · ");
   const facts = [[slot.icon, slot.words], ["play", MOMENTS[item.moment] || item.moment], [fate.icon, fate.words]];
   return [
@@ -155,14 +150,6 @@ function detail(item, story) {
 /** The elements that using an item takes. */
 function costs({ spend }) {
   return spend?.length ? h("span", {}, "takes", spend.map((each) => hexagon(each))) : null;
-}
-
-/** Why an item stays at home, as far as the shelf shows it. */
-function reason(item, { shelf }) {
-  const worn = shelf.filter((each) => each.equipped);
-  if (worn.some((each) => each.card === item.card)) return "Stays here: of the two items on a card only one comes along.";
-  if (item.slot === "small") return "Stays here: no room for another small item at this level.";
-  return "Stays here: your hands are full.";
 }
 
 function emptyShelf(story) {

@@ -3,6 +3,12 @@
 import { openRefs } from "../../js/parts/refs.js";
 import { title } from "./words.js";
 
+/** Where an item is worn. */
+export const SLOTS = {
+  "one-hand": { icon: "hand-one", words: "one hand" },
+  "two-hand": { icon: "hand-two", words: "two hands" },
+  small: { icon: "item-small", words: "small item" },
+};
 export const DIFFICULTIES = ["very-easy", "easy", "standard", "hard", "very-hard"];
 
 /** Read the campaign out of a sight. */
@@ -39,6 +45,15 @@ export function readStory(sight) {
 /** How many small items a level lets one bring: half of it, rounded up (B-26.8). */
 export function pockets(level) {
   return Math.ceil(level / 2);
+}
+
+/** Why an item stays at home, as far as the shelf shows it; "" if it need not, or nothing is asked. */
+export function stayReason(item, { asks, shelf }) {
+  if (asks !== "equip" || item.equipped || item.fits) return "";
+  const worn = shelf.filter((each) => each.equipped);
+  if (worn.some((each) => each.card === item.card)) return "Stays here: of the two items on a card only one comes along.";
+  if (item.slot === "small") return "Stays here: no room for another small item at this level.";
+  return "Stays here: your hands are full.";
 }
 
 /** How many cards a level upgrades, in words. */

@@ -140,7 +140,7 @@ export default async function mount(frame) {
     explains: (entry) => entry.event?.event === "planned",
     walk: (key) => Boolean(now) && board.walk(key),
     turnCards: () => hand.turnCards(),
-    words: (key, element, isAsked) => tell(key, now?.table ?? null, { said: element.dataset.said, isAsked, turn: () => tape.turnOf(element) }),
+    words: (key, element, isAsked) => pages?.words(key) ?? tell(key, now?.table ?? null, { said: element.dataset.said, isAsked, turn: () => tape.turnOf(element) }),
     legend: () => legend(frame.glossary),
     figures: ({ table }) => table.figures.map((each) => ({ ref: each.id, name: called(each), face: () => faceOf(each.kind) })),
   };

@@ -38,7 +38,7 @@ export function cardWords(card, table) {
 }
 
 /** What stands on a side. */
-function sideLines(side) {
+export function sideLines(side) {
   return [
     ["Top", `${halfWords(side.top)}.`],
     ["Bottom", `${halfWords(side.bottom)}.`],
