@@ -1,8 +1,8 @@
-"""See whether what a hint tells comes true, and fit the weights of `tabard.bugs.prospects` anew.
+"""See whether what a hint tells comes true, and fit the weights of a game's `Bots.chance` anew, as those of `tabard.bugs.prospects`.
 
-    python -m tools.prospects [GAMES [SEED]]
+    python -m tools.prospects [GAMES [SEED [GAME]]]
 
-plays so many games of every scenario. At the start of each round a search like that of `search:50` says which chance to win it
+plays so many games of each row of the game's contests. At the start of each round a search like that of `search:50` says which chance to win it
 sees, and at the end of the game it turns out. Two tables show how often it came true: what was told, and what weights would
 tell (those of a logistic regression) that are fitted to four fifths of these games, for the last fifth. These are printed, too.
 """
@@ -20,7 +20,7 @@ from tabard.bots import Search
 from tabard.bots.processes import processes
 from tabard.bots.setups import rows
 from tabard.bots.trials import Trial
-from tabard.bugs.prospects import SIGNS, signs
+from tabard.table import Rules, SetupError, find
 
 Numbers = NDArray[np.float64]
 
@@ -48,25 +48,29 @@ class Played(NamedTuple):
 def played(trial: Trial) -> Played:
     """Play a game as `search:50` does, and note how each round began."""
     game = tabard.new(trial.game, seed=trial.seed, **trial.settings)
+    rules = find(trial.game)
+    signs, counted = rules.lab.signs, rules.bots.round
+    assert signs is not None
+    assert counted is not None
     rounds: list[Moment] = []
     while (decision := game.decision) is not None:
         search = Search(game, decision.seat, seed=trial.seed)
         if len(decision.options) > 1:
             search.decide(TRIES)
-        if decision.kind == "select" and game.state.round > len(rounds):
+        if decision.kind in rules.bots.plans and counted(game.state) > len(rounds):
             told = search.judgement().options[0].chance
-            rounds.append(Moment(told, (1.0, *map(log1p, signs(game.state)))))
+            rounds.append(Moment(told, (1.0, *map(log1p, signs(game.state).values()))))
         game.apply(search.best().key, decision.seat)
     assert game.outcome is not None
     return Played(game.outcome.won, rounds)
 
 
-def trials(games: int, seed: int) -> list[Trial]:
-    """List so many games of every scenario, by characters in turn."""
-    settings: dict[str, Any] = {"scenario": "all", "character": "any"}
-    settings |= {"items": ["any"], "upgrades": ["any"]}
-    found = rows("bugs", settings)
-    return [row.trial("bugs", "", seed, number) for number in range(games) for row in found]
+def trials(rules: Rules[Any], games: int, seed: int) -> list[Trial]:
+    """List so many games of each row of the game's contests."""
+    if rules.lab.signs is None or rules.bots.round is None:
+        raise SetupError(f"{rules.name} does not say what its chance to win goes by.")
+    found = rows(rules.name, {**rules.lab.contest, **rules.lab.by_chance})
+    return [row.trial(rules.name, "", seed, number) for number in range(games) for row in found]
 
 
 def moments(games: Sequence[Played]) -> tuple[Numbers, Numbers, Numbers]:
@@ -106,8 +110,9 @@ def show(title: str, told: Numbers, won: Numbers) -> None:
 
 def main() -> None:
     """Play, compare, fit and print."""
-    games, seed = (int(each) for each in (*sys.argv[1:3], *("10", "701")[len(sys.argv) - 1 :]))
-    wanted = trials(games, seed)
+    given = sys.argv[1:]
+    games, seed, name = (*given, *("10", "701", "bugs")[len(given) :])
+    wanted = trials(find(name), int(games), int(seed))
     found: list[Played] = []
     with processes() as executor:
         for game in executor.map(played, wanted):
@@ -120,8 +125,14 @@ def main() -> None:
     _, kept_back, turned_out = moments(found[::KEPT_BACK])
     show("What new weights tell", _chances(kept_back, fitted(others, came)), turned_out)
     print("\nWeights fitted to all of these games:")
-    for name, weight in zip(("ALWAYS", *SIGNS), fitted(seen, won), strict=True):
-        print(f"    {name}: {weight:.2f}")
+    for sign, weight in zip(("ALWAYS", *_names(wanted[0])), fitted(seen, won), strict=True):
+        print(f"    {sign}: {weight:.2f}")
+
+
+def _names(trial: Trial) -> list[str]:
+    signs = find(trial.game).lab.signs
+    assert signs is not None
+    return [*signs(tabard.new(trial.game, seed=trial.seed, **trial.settings).state)]
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import tabard
 from tabard.bugs.parts import Attempt, Campaign
 from tabard.table.saves import pack, unpack
 from tests.browser.running import Made, Server
-from tools.playthroughs.transcript import box
+from tools.playthroughs.pieces import box
 
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
 

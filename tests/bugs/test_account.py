@@ -19,7 +19,8 @@ from tabard.crawl import events as crawl
 from tabard.table import Event, Game, Seat, SetupError
 from tabard.table.chapters import Account
 from tabard.table.journal import Answer, Told
-from tools.playthroughs.transcript import by_transcript, file_of, read_setup
+from tools.playthroughs.pieces import file_of
+from tools.playthroughs.transcript import by_transcript, read_setup
 
 HERO = Seat(0)
 BOX = BUGS.prepare([]).prepared
@@ -40,7 +41,7 @@ def ended(seed: int, **settings: Any) -> tuple[Game[Bugs], Account]:
 def won(scenario: str = "1") -> Game[Bugs]:
     """Play a scenario as its transcript does, which wins it."""
     lines = file_of(BOX.scenarios[scenario]).read_text("utf-8").splitlines()
-    game: Game[Bugs] = tabard.new("bugs", **read_setup(lines))
+    game: Game[Bugs] = tabard.new("bugs", **read_setup("bugs", lines))
     choose = by_transcript(lines)
     while game.decision is not None:
         game.apply(choose(game))

@@ -11,8 +11,9 @@ from tools.rulebook import writing
 
 
 def test_what_the_panel_reads_is_what_the_ledger_says() -> None:
-    assert writing.FILE == FILE
-    assert FILE.read_bytes() == writing.written(), "Run: python -m tools.rulebook"
+    assert writing.file_of("bugs") == FILE
+    assert "bugs" in writing.games()
+    assert FILE.read_bytes() == writing.written("bugs"), "Run: python -m tools.rulebook"
 
 
 def test_every_rule_is_there_in_the_order_of_the_book() -> None:

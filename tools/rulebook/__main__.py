@@ -1,13 +1,16 @@
-"""Write what the rules panel reads anew from the ledger: ``python -m tools.rulebook``."""
+"""Write what the rules panel reads anew from the ledger: ``python -m tools.rulebook [GAME ...]``."""
 
-from tools.rulebook.writing import FILE, written
+import sys
+
+from tools.rulebook.writing import file_of, games, written
 
 
-def main() -> None:
-    """Write the file."""
-    FILE.write_bytes(written())
-    print(f"Written: {FILE.name}")
+def main(wanted: list[str]) -> None:
+    """Write the files of these games, or of all that have one."""
+    for game in wanted or games():
+        file_of(game).write_bytes(written(game))
+        print(f"Written: {game}/{file_of(game).name}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -14,7 +14,7 @@ from tabard.bugs.lobby import WELCOME, extent, filed, summary
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
 from tabard.bugs.preview import preview
-from tabard.bugs.prospects import chance, outlook
+from tabard.bugs.prospects import SIGNS, chance, outlook, signs
 from tabard.bugs.rulebook import rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
@@ -62,6 +62,7 @@ BUGS: Rules[Bugs] = Rules(
     lab=Lab(
         tally=tally,
         contest={"scenario": "all", "character": "any"},
+        signs=lambda game: dict(zip(SIGNS, signs(game), strict=True)),
         by_chance={"items": ["any"], "upgrades": ["any"]},
     ),
     lobby=Lobby(

@@ -127,6 +127,8 @@ class Lab:
     contest: Mapping[str, str] = field(default_factory=dict)
     """What bots play against each other if nothing is said: `all` for a setting makes a row of each choice, `any` lets them
     take turns."""
+    signs: Callable[[Any], Mapping[str, float]] | None = None
+    """(state) -> what `Bots.chance` goes by, each by its name; for weighing it anew."""
     by_chance: Mapping[str, Any] = field(default_factory=dict)
     """Settings with which a game draws by itself what no list offers, for whoever wants to see all of it."""
 

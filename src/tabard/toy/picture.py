@@ -43,9 +43,10 @@ def picture(view: Mapping[str, Any]) -> str:
             f"plays {keeper['played']}" if keeper["played"] else "",
             "on guard" if keeper["stance"] == "guard" else "",
         ]
+        called = f", {keeper['name']}" if keeper["name"] else ""
         you = "▸" if number == view["seat"] else " "
         lines.append(
-            f"{you} Keeper {number + 1}  {'  '.join(mark for mark in marks if mark)}   [{hand}]"
+            f"{you} Keeper {number + 1}{called}  {'  '.join(mark for mark in marks if mark)}   [{hand}]"
         )
     return "\n".join(lines)
 

@@ -32,6 +32,7 @@ export default function mount(frame) {
         "div",
         { class: "grow" },
         h("h2", {}, number === seat ? `Keeper ${number + 1} (you)` : `Keeper ${number + 1}`),
+        each.name ? h("p", { class: "s" }, each.name) : null,
         h("p", { class: "hearts", role: "img", "aria-label": `${each.health} health` }, Array.from({ length: each.health }, () => icon("heart"))),
         h("p", { class: "s dim" }, [`${each.cards} cards`, ...marks].join(" · ")),
       ),

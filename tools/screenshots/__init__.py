@@ -1,0 +1,1 @@
+"""Pictures of the pages for the documentation."""
