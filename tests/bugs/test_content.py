@@ -181,9 +181,12 @@ def test_a_card_is_of_level_1_or_2(tmp_path: Path) -> None:
 
 @pytest.mark.rule("B-21.8")
 def test_an_active_bonus_is_for_the_round_or_persistent() -> None:
+    found = set()
     for half in halves():
         has_bonus = any(isinstance(ability, BONUSES) for ability in half.do)
         assert half.stays in (("round", "persistent") if has_bonus else ("",))
+        found.add(half.stays)
+    assert found == {"", "round", "persistent"}
 
 
 @pytest.mark.parametrize("owner", CLASSES)

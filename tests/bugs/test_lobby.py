@@ -114,7 +114,9 @@ def test_items_that_no_longer_fit_are_let_go_of() -> None:
 
 def test_every_scenario_shows_its_goal_and_its_map() -> None:
     box = BUGS.prepare([]).prepared
-    for key, each in choices(offered(mode="scenario"), "scenario").items():
+    found = choices(offered(mode="scenario"), "scenario")
+    assert set(found) == set(box.scenarios)
+    for key, each in found.items():
         scenario, drawn = box.scenarios[key], box.map(key)
         marks = [hex_[0] for hex_ in each.shows["map"].split()]
         places = [hex_[1:] for hex_ in each.shows["map"].split()]

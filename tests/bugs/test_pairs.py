@@ -90,6 +90,37 @@ def test_poison_counts_beside_any_other_condition(other: str) -> None:
         assert table.happened(Attacked)[0].damage == 4
 
 
+@pytest.mark.rule("B-18.5", "B-20.25")
+@pytest.mark.parametrize(
+    "own", ["wound", "poison", "muddle", "strengthen", "immobilize", "invisible"]
+)
+def test_poison_counts_whatever_the_attacker_is_under(own: str) -> None:
+    table = duel(hero=under(own), foes=(f'at = "b1", {under("poison")}',), dice="neutral neutral")
+    table.answer(TOP, "dummy-1").until("action", "roll", "neutral")
+    blow = table.happened(Attacked)[0]
+    assert (blow.poison, blow.damage) == (1, 4)
+
+
+@pytest.mark.rule("B-20.22", "B-20.27")
+@pytest.mark.parametrize("conditions", [("wound", "poison"), ("poison", "wound")])
+def test_one_heal_ends_wound_and_poison_and_brings_no_hit_points(
+    conditions: tuple[str, str],
+) -> None:
+    table = duel(bottom="heal 3 self", hero=f"hp = 5, {under(*conditions)}")
+    table.answer(BOTTOM, "bruiser")
+    assert (table.hero.hp, list(table.hero.conditions)) == (5, [])
+    again = duel(bottom="heal 3 self ; heal 2 self", hero=f"hp = 5, {under(*conditions)}")
+    assert again.answer(BOTTOM, "bruiser", "bruiser").hero.hp == 7
+
+
+@pytest.mark.rule("B-20.22", "B-20.27")
+def test_so_it_is_for_a_monster_that_heals_itself() -> None:
+    hurt = f'at = "a2", hp = 5, {under("wound", "poison")}'
+    table = acts("heal 3 self", "S1", hurt).until("action")
+    # The wound hurts before it acts.
+    assert (table.figure("dummy-1").hp, list(table.figure("dummy-1").conditions)) == (4, [])
+
+
 @pytest.mark.rule("B-20.28")
 def test_an_immobilized_figure_does_not_fly_either() -> None:
     table = situation(FLYER + f"hero = {{ {under('immobilize')} }}", map=lane("S..."))

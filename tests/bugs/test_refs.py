@@ -86,6 +86,7 @@ def test_whatever_an_option_means_is_in_the_view(setup: dict[str, Any], seed: in
             is_plain = option.key in PLAIN or option.key.startswith("without-")
             assert option.refs or is_plain or decision.kind == "order", (decision.kind, option.key)
         game.apply(number * 7 % len(decision.options))
+    assert number > 30, "the game was over before much could be seen"
 
 
 def test_halves_and_basic_actions_are_told_apart() -> None:

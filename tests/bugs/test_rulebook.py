@@ -28,5 +28,7 @@ def test_every_rule_is_there_in_the_order_of_the_book() -> None:
 def test_every_prompt_links_to_a_rule_of_the_book() -> None:
     known = {each.id: each.page for each in rulebook()}
     for kind in (Question, Stream):
-        for each in found_in_both(kind):
+        found = found_in_both(kind)
+        assert found
+        for each in found:
             assert known[each.rule] == each.page, each

@@ -72,6 +72,10 @@ def test_two_players_and_a_spectator_get_nothing_hidden(live: Live, whim: int) -
             states[room.game.number] = room.game.fork().state
             for each in listeners:
                 each.hear(room.game.number)
+        hidden = [
+            hidden_from(state, each.number) for state in states.values() for each in listeners
+        ]
+        assert sum(map(len, hidden)) > len(states), "there was something to hide all the time"
         for each in listeners:
             for text in each.stream.received:
                 check_message(each, text, states)
