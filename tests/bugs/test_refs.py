@@ -72,9 +72,10 @@ def shown(value: Any) -> Iterator[str]:
 def test_whatever_an_option_means_is_in_the_view(setup: dict[str, Any], seed: int) -> None:
     game = tabard.new("bugs", seed=seed, **setup)
     for number in range(250):
+        if game.decision is None:
+            game = tabard.new("bugs", seed=seed + number, **setup)
         decision = game.decision
-        if decision is None:
-            break
+        assert decision is not None
         ids = {*shown(game.view(0)["table"])}
         for option in decision.options:
             named = [
@@ -86,7 +87,6 @@ def test_whatever_an_option_means_is_in_the_view(setup: dict[str, Any], seed: in
             is_plain = option.key in PLAIN or option.key.startswith("without-")
             assert option.refs or is_plain or decision.kind == "order", (decision.kind, option.key)
         game.apply(number * 7 % len(decision.options))
-    assert number > 30, "the game was over before much could be seen"
 
 
 def test_halves_and_basic_actions_are_told_apart() -> None:
