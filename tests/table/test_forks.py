@@ -187,6 +187,9 @@ def test_what_was_resampled_stays_in_forks_of_the_fork() -> None:
     assert fork.fork().state.secrets == fork.state.secrets
     fork.apply("a", 0)
     assert fork.fork().state.secrets == fork.state.secrets
+    # Another seat's copy of it does not fall back to what is true.
+    for seed in range(8):
+        assert fork.fork(1, seed=seed).state.secrets[1] == fork.state.secrets[1]
 
 
 def test_a_view_is_the_same_whatever_the_others_hide() -> None:

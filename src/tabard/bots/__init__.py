@@ -13,7 +13,7 @@ False
 
 from tabard.bots.greedy import GreedyBot
 from tabard.bots.judging import Judged, Judgement
-from tabard.bots.playing import Bot, play_out
+from tabard.bots.playing import Bot, WeighingBot, answering, choose_turn, play_out
 from tabard.bots.processes import processes
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.registry import find, names
@@ -33,6 +33,9 @@ __all__ = [
     "Search",
     "SearchBot",
     "Trial",
+    "WeighingBot",
+    "answering",
+    "choose_turn",
     "find",
     "names",
     "origin_of",

@@ -44,12 +44,20 @@ class GreedyBot:
 
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
-        decision = game.decisions[seat]
-        options = self._considered(decision.options)
-        if len(options) == 1:
-            return options[0]
+        options = self._considered(game.decisions[seat].options)
+        return options[0] if len(options) == 1 else self._best(game, seat, options, (seat,))[0]
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
+    ) -> tuple[Option[Any], float]:
+        """Choose the option that looks best for all seats it holds, and say how good it looks."""
+        return self._best(game, seat, self._considered(game.decisions[seat].options), seats)
+
+    def _best(
+        self, game: Game[Any], seat: Seat, options: Sequence[Option[Any]], seats: Sequence[Seat]
+    ) -> tuple[Option[Any], float]:
         rules = find_game(game.name)
-        value = _evaluation(rules, seat)
+        value = _evaluation(rules, seats)
         seeds = [self._seed() for _ in range(self.samples)]
 
         def near(option: Option[Any]) -> float:
@@ -60,7 +68,7 @@ class GreedyBot:
             ]
             return sum(tries) / len(tries)
 
-        if decision.kind not in rules.bots.plans or rules.bots.round is None:
+        if game.decisions[seat].kind not in rules.bots.plans or rules.bots.round is None:
             return _best(options, near)
         counted = rules.bots.round
         this = counted(game.state)
@@ -114,16 +122,16 @@ class GreedyBot:
             copy.apply(option.key, seat)
             return value(copy)
 
-        return _best(options, now)
+        return _best(options, now)[0]
 
 
-def _evaluation(rules: Rules[Any], seat: Seat) -> Value:
+def _evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:
     evaluate = rules.bots.evaluate
     if evaluate is None:
         raise SetupError(
             f"{rules.name} does not say how good a position is, so the greedy bot cannot play it."
         )
-    return lambda copy: evaluate(copy.state, seat)
+    return lambda copy: sum(evaluate(copy.state, each) for each in seats) / len(seats)
 
 
 def _foremost(
@@ -135,11 +143,13 @@ def _foremost(
     return sorted(options, key=value, reverse=True)[:count]
 
 
-def _best(options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]) -> Option[Any]:
-    """Return the option of the highest value; of equal ones the first that is listed."""
+def _best(
+    options: Sequence[Option[Any]], value: Callable[[Option[Any]], float]
+) -> tuple[Option[Any], float]:
+    """Return the option of the highest value, and the value; of equal ones the first that is listed."""
     best, highest = options[0], value(options[0])
     for option in options[1:]:
         found = value(option)
         if found > highest + EPSILON:
             best, highest = option, found
-    return best
+    return best, highest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -17,3 +18,10 @@ class RandomBot:
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose any option."""
         return self.random.choice(game.decisions[seat].options)
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
+    ) -> tuple[Option[Any], float]:
+        """Choose any option, and let any seat be the best."""
+        del seats
+        return self.choose(game, seat), self.random.random()

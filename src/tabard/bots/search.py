@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from math import exp, log
 from random import Random
@@ -43,9 +43,13 @@ ROLLS = 4
 class Search:
     """A search in one position; the longer it runs the better it knows."""
 
-    def __init__(self, game: Game[Any], seat: Seat, seed: int = 0) -> None:
+    def __init__(
+        self, game: Game[Any], seat: Seat, seed: int = 0, *, seats: Sequence[Seat] = ()
+    ) -> None:
+        """Search for the best answer of a seat; with `seats`, all that one holds, for what is best for all of them."""
         self.game = game
         self.seat = seat
+        self.seats = tuple(seats) or (seat,)
         self.root = Node()
         self.outlooks: dict[Choice, dict[str, float]] = defaultdict(dict)
         """For each option the sums of the figures that a person looks at."""
@@ -56,10 +60,10 @@ class Search:
         self._supplied = find_game(game.name).bots
         self._scale = Scale()
         evaluate, chance = self._supplied.evaluate, self._supplied.chance
-        self._base = 0.0 if evaluate is None else evaluate(game.state, seat)
-        self._odds = 0.0 if chance is None else _odds(chance(game.state, seat))
+        self._base = 0.0 if evaluate is None else self._mean(evaluate, game)
+        self._odds = 0.0 if chance is None else _odds(self._mean(chance, game))
         self._is_over = self._horizon()
-        self._set_priors(self.root, game, game.decisions[seat])
+        self._set_priors(self.root, game, [game.decisions[seat]])
         if evaluate is not None:
             self._look_once(evaluate)
 
@@ -102,6 +106,16 @@ class Search:
         decision = self.game.decisions[self.seat]
         chosen = self.root.best()
         return decision.options[0] if chosen is None else decision.find(chosen[2])
+
+    @property
+    def worth(self) -> float:
+        """How well the option went that was tried most."""
+        chosen = self.root.best()
+        return 0.0 if chosen is None else self.root.children[chosen].mean
+
+    def _mean(self, of: Callable[[Any, Seat], float], copy: Game[Any]) -> float:
+        """Return a figure of a position for all seats that one holds."""
+        return sum(of(copy.state, each) for each in self.seats) / len(self.seats)
 
     def judgement(self) -> Judgement:
         """Say what it holds of every option: first the one it would take, then the others by their chance."""
@@ -189,30 +203,40 @@ class Search:
                 return
             path.append(child)
             node = child
-            decision = self._next(copy)
-            if decision is None:
+            decisions = self._next(copy)
+            if not decisions:
                 return
             if not node.priors:
-                self._set_priors(node, copy, decision)
-            choice = select(node, _choices(decision), self._scale)
+                self._set_priors(node, copy, decisions)
+            choices = [choice for each in decisions for choice in _choices(each)]
+            choice = select(node, choices, self._scale)
 
     def _play_on(self, copy: Game[Any]) -> None:
         """Play by hunches until it is far enough."""
         for _ in range(AHEAD):
-            decision = self._next(copy)
-            if decision is None:
+            decisions = self._next(copy)
+            if not decisions:
                 return
+            several = len(decisions) > 1
+            decision = decisions[int(self._whim.random() * len(decisions)) if several else 0]
             copy.apply(self._hunch(copy, decision).key, decision.seat)
 
-    def _next(self, copy: Game[Any]) -> Decision[Any] | None:
-        """Return the next decision that is a choice, one's own first; None if it is far enough."""
+    def _next(self, copy: Game[Any]) -> list[Decision[Any]]:
+        """Return the next decision that is a choice, one's own first, and all of one's own where they may act in any order.
+
+        Nothing if it is far enough.
+        """
         while (decision := copy.decision) is not None and not self._is_over(copy):
-            if decision.seat != self.seat:
-                decision = copy.decisions.get(self.seat, decision)
+            if len(self.seats) > 1 or decision.seat != self.seat:
+                opened = copy.decisions
+                own = [opened[each] for each in self.seats if each in opened] or [decision]
+                if len(own) > 1 and copy.is_in_any_order:
+                    return own
+                decision = own[0]
             if len(decision.options) > 1:
-                return decision
+                return [decision]
             copy.apply(decision.options[0].key, decision.seat)
-        return None
+        return []
 
     def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> Option[Any]:
         options = decision.options
@@ -229,7 +253,7 @@ class Search:
             return won, won
         if self._supplied.evaluate is None:
             return UNKNOWN, UNKNOWN
-        value = self._supplied.evaluate(copy.state, self.seat)
+        value = self._mean(self._supplied.evaluate, copy)
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
         gain = (value - self._base) / STEEP
         return _chance(gain), _chance(self._odds + gain + CARE)
@@ -244,15 +268,14 @@ class Search:
 
     # First sight
 
-    def _set_priors(self, node: Node, copy: Game[Any], decision: Decision[Any]) -> None:
-        options = decision.options
+    def _set_priors(self, node: Node, copy: Game[Any], decisions: Sequence[Decision[Any]]) -> None:
         hunch = self._supplied.hunch
-        weights = [1.0] * len(options) if hunch is None else hunch(copy.state, decision)
-        total = sum(weights)
-        node.priors = {
-            choice: weight / total
-            for choice, weight in zip(_choices(decision), weights, strict=True)
-        }
+        for decision in decisions:
+            count = len(decision.options)
+            weights = [1.0] * count if hunch is None else hunch(copy.state, decision)
+            total = sum(weights) * len(decisions)
+            for choice, weight in zip(_choices(decision), weights, strict=True):
+                node.priors[choice] = weight / total
 
     def _look_once(self, evaluate: Callable[[Any, Seat], float]) -> None:
         """Make the first impression of the options better: by what each leads to at once."""
@@ -260,7 +283,7 @@ class Search:
         for choice in priors:
             copy = self.game.fork(self.seat, seed=self._random.getrandbits(60))
             copy.apply(choice[2], choice[0])
-            values[choice] = evaluate(copy.state, self.seat)
+            values[choice] = self._mean(evaluate, copy)
         top = max(values.values())
         warm = {
             choice: prior * exp(max(-8.0, (values[choice] - top) / WARMTH))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from random import Random
 from typing import Any, Self
@@ -63,16 +64,24 @@ class SearchBot:
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose what was tried most."""
         options = game.decisions[seat].options
-        if len(options) == 1:
-            return options[0]
-        search = Search(game, seat, self.random.getrandbits(60))
+        return options[0] if len(options) == 1 else self._search(game, seat, (seat,)).best()
+
+    def weigh(
+        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
+    ) -> tuple[Option[Any], float]:
+        """Choose what was tried most, with all seats it holds in mind, and say how well it went."""
+        search = self._search(game, seat, seats)
+        return search.best(), search.worth
+
+    def _search(self, game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Search:
+        search = Search(game, seat, self.random.getrandbits(60), seats=seats)
         if self.parts > 1:
             self._search_apart(search)
         elif self.seconds is not None:
             search.run_for(self.seconds)
         else:
             search.decide(self.tries)
-        return search.best()
+        return search
 
     def _search_apart(self, search: Search) -> None:
         """Let every process search on its own, and put together what they found."""
@@ -84,7 +93,13 @@ class SearchBot:
         ]
         waiting = [
             self._executor.submit(
-                _search_part, carried, search.seat, self.random.getrandbits(60), share, self.seconds
+                _search_part,
+                carried,
+                search.seat,
+                search.seats,
+                self.random.getrandbits(60),
+                share,
+                self.seconds,
             )
             for share in shares
         ]
@@ -92,12 +107,19 @@ class SearchBot:
             search.root.merge(each.result())
 
 
-def _search_part(carried: bytes, seat: Seat, seed: int, tries: int, seconds: float | None) -> Node:
+def _search_part(  # noqa: PLR0917 - what another process is told
+    carried: bytes,
+    seat: Seat,
+    seats: Sequence[Seat],
+    seed: int,
+    tries: int,
+    seconds: float | None,
+) -> Node:
     """Search in a process of its own, with the content of the game itself."""
     game = load(carried)
     if game.notes:
         raise SetupError(f"A search in several processes has no further packs. {game.notes[0]}")
-    search = Search(game, seat, seed)
+    search = Search(game, seat, seed, seats=seats)
     if seconds is None:
         search.run(tries)
     else:

@@ -46,7 +46,7 @@ class Hub:
         self.streams = 0
         """How many streams are open."""
         self._owner = tokens.digest(owner)
-        self._players = Players(self.workers)
+        self._players = Players(self.workers, settings.limits.giving_way)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 

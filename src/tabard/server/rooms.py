@@ -75,6 +75,8 @@ class Room:
         self.on_change: Callable[[Room], None] = _nothing
         self.used = time.monotonic()
         self.version = 0
+        self.shown = 0.0
+        """When the table last changed, by the clock that bots wait by."""
         self.people_version = 0
         self._labels = labels or {}
         self._views: dict[Seat | None, msgspec.Raw] = {}
@@ -208,6 +210,7 @@ class Room:
 
     def _show(self) -> None:
         self.version += 1
+        self.shown = time.monotonic()
         self._views.clear()
         for follower in self.followers:
             follower.wake()
@@ -261,8 +264,12 @@ class Room:
             "watchers": sum(1 for follower in self.followers if follower.seat is None),
         }
 
+    def is_served(self, seat: Seat) -> bool:
+        """Tell whether somebody sits here now, at home or for who is away."""
+        return self.is_here(seat) or self.acts_for(seat) is not None
+
     def _doing(self, seat: Seat, awaited: Container[Seat]) -> Doing:
-        if self.people[seat].bot is None and not self.is_here(seat) and self.acts_for(seat) is None:
+        if self.people[seat].bot is None and not self.is_served(seat):
             return "away"
         return "choosing" if seat in awaited else "ready"
 

@@ -56,6 +56,8 @@ class Limits:
     """The same at once."""
     away: float = 5
     """Seconds after which somebody whose stream has ended counts as away, so that others may act for them."""
+    giving_way: float = 6
+    """Seconds that bots leave to people who are here and may act before them."""
     hello: float = 10
     """Seconds in which a stream must say who it is."""
     sending: float = 20

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -90,10 +90,13 @@ def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system
     raise TooLongError
 
 
-def choose(carried: bytes, packs: Sequence[Path], seat: int, bot: str, seed: int) -> str:
-    """Return the key of the option that a bot takes."""
-    game = open_save(carried, packs)
-    return bots.find(bot, seed).choose(game, Seat(seat)).key
+def choose(
+    carried: Mapping[Seat, bytes], packs: Sequence[Path], seats: Sequence[Seat], bot: str, seed: int
+) -> tuple[Seat, str]:
+    """Return which of the seats it holds a bot acts with, and the key of the option; each seat brings what it knows."""
+    games = {seat: open_save(each, packs) for seat, each in carried.items()}
+    turn = bots.choose_turn(bots.find(bot, seed), games, seats)
+    return turn.seat, turn.option.key
 
 
 def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:

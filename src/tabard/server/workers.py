@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from tabard.server import thinking
 from tabard.server.problems import TurnedAwayError
 from tabard.server.settings import Settings
-from tabard.table import names
+from tabard.table import Seat, names
 
 T = TypeVar("T")
 
@@ -43,9 +43,11 @@ class Workers:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def choose(self, carried: bytes, seat: int, bot: str, seed: int) -> str:
-        """Return the key of the option that a bot takes."""
-        return await self._think(thinking.choose, carried, self._packs, seat, bot, seed)
+    async def choose(
+        self, carried: Mapping[Seat, bytes], seats: Sequence[Seat], bot: str, seed: int
+    ) -> tuple[Seat, str]:
+        """Return which of its seats a bot acts with, and the key of the option that it takes."""
+        return await self._think(thinking.choose, carried, self._packs, seats, bot, seed)
 
     async def odds(self, carried: bytes, seat: int, key: str) -> dict[str, Any]:
         """Return what chance makes of an option."""

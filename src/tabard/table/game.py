@@ -27,7 +27,7 @@ from tabard.table.journal import (
     line,
     step_of,
 )
-from tabard.table.questions import Decision, Named, Unasked, Window
+from tabard.table.questions import Anyone, Decision, Named, Unasked, Window
 from tabard.table.state import Event, Outcome, Seat, State, called
 from tabard.table.tickets import check_ticket
 
@@ -98,6 +98,12 @@ class Game(Generic[S]):
         if self._wish is not None and place in self._wish.asked:
             return self.decisions[place]
         return self._driver.question(place)
+
+    @property
+    def is_in_any_order(self) -> bool:
+        """Whether whoever is asked may act first, each for themselves: the first answer is taken, then the rest are asked anew."""
+        request = self._driver.request
+        return type(request) is Anyone and not request.is_party and self._wish is None
 
     @property
     def decision(self) -> Decision[Any] | None:

@@ -235,7 +235,12 @@ def forget_others(driver: Driver[Any], record: Record, seat: Seat) -> None:
     record.distance = 0
     if type(driver.request) is Together:
         start = driver.request.start
-        keep = [at for at, each in enumerate(record.inputs) if at < start or each.seat == seat]
+        keep = [
+            at
+            for at, each in enumerate(record.inputs)
+            # What was replaced in a copy stays replaced in its copies.
+            if at < start or each.seat == seat or type(each) is Resampled
+        ]
         record.values = [record.values[at] for at in keep]
         record.inputs = [record.inputs[at] for at in keep]
 

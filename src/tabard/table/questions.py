@@ -99,7 +99,7 @@ class Question(Generic[T]):
     """Any-time options join here too, although this does not open a step (docs/rulings.md)."""
 
 
-ANYTIME: Question[Any] = Question("anytime", "You may do this now. Nobody waits for you.")
+ANYTIME: Question[Any] = Question("anytime", "Open to you at any time.")
 """What a seat that is not asked may do all the same."""
 
 YES_NO: tuple[Option[bool], ...] = (

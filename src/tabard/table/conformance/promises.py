@@ -266,6 +266,11 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
     else:
         raise BrokenPromiseError(f"the fork of {called(seat)} has no past")
     same(fork, fork.fork(), f"the fork of {called(seat)} is forked")
+    for other in (Seat(each) for each in range(game.seats) if each != seat):
+        seen, again = fork.view(other), fork.fork(other, seed=walk.getrandbits(32)).view(other)
+        del seen["awaited"], again["awaited"]
+        promise = f"what the fork of {called(seat)} holds possible stays so for {called(other)}"
+        _require(seen == again, promise)
     for _ in range(8):
         if not fork.decisions:
             return
