@@ -110,10 +110,7 @@ def check_story(listener: Listener) -> None:
         assert past["entries"] == []
         for keeper, shown in enumerate(past["view"]["table"]["keepers"]):
             assert (shown["hand"] is None) == (keeper != listener.number)
-    for message in listener.stream.received:
-        sight = json.loads(message)
-        if sight["type"] == "sight":
-            assert sight["view"]["seat"] == listener.number
+    assert listener.stream.sight["view"]["seat"] == listener.number
 
 
 def test_an_open_secret_choice_is_known_to_nobody_else(live: Live) -> None:

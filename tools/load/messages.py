@@ -21,13 +21,6 @@ class Decision(msgspec.Struct):
     options: list[Option]
 
 
-class View(msgspec.Struct):
-    """The table as the seat sees it."""
-
-    decision: Decision | None
-    outcome: dict[str, Any] | None
-
-
 class Entry(msgspec.Struct):
     """Something that happened, or an answer of this seat."""
 
@@ -40,8 +33,11 @@ class Sight(msgspec.Struct, tag="sight"):
     """What the seat may know now, and what is new in it."""
 
     number: int
-    view: View
     entries: list[Entry]
+    view: dict[str, Any] = {}
+    """The table as the seat sees it, in the first sight of a stream."""
+    changes: dict[str, Any] = {}
+    """What has changed since, in all others."""
 
 
 class Done(msgspec.Struct, tag="done"):

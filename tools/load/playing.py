@@ -6,10 +6,13 @@ import asyncio
 import time
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tabard.client.changes import changed
 from tools.load.figures import Load, Table
 from tools.load.messages import (
     Closed,
@@ -57,6 +60,7 @@ class Player:
         self._heard = table.heard[seat]
         self._has_seen = False
         self._is_over = False
+        self._view: dict[str, Any] = {}
         self._decision: Decision | None = None
         self._own: Entry | None = None
         """The last answer of this seat that it was told of."""
@@ -178,8 +182,9 @@ class Player:
                 self._own = entry
             elif entry.type == "undone":
                 self._load.errors["undone"] += 1  # nobody here takes anything back
-        self._decision = sight.view.decision
-        self._is_over = sight.view.outcome is not None
+        self._view = changed(sight.view or self._view, sight.changes.get("view", {}))
+        self._decision = msgspec.convert(self._view["decision"], Decision | None)
+        self._is_over = self._view["outcome"] is not None
         self._table.is_over = self._is_over
         pause = self._load.stretch.pause
         self._answer_at = time.perf_counter() + pause * self._chance.uniform(0.5, 1.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import to_builtins
 
@@ -12,6 +12,9 @@ from tabard.bugs.chapters import record
 from tabard.bugs.content import Box
 from tabard.crawl.naming import counted
 from tabard.table import Point, Welcome
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
 
 WELCOME = Welcome(
     "You are two buttons tall",
@@ -44,49 +47,43 @@ def filed(setup: Mapping[str, Any]) -> str:
     return str(hero) if setup.get("campaign") else f"scenario-{setup['scenario']}-{hero}"
 
 
-def summary(view: Mapping[str, Any]) -> dict[str, Any]:
+def summary(game: Bugs) -> dict[str, Any]:
     """Describe a game for a list of tables: where it stands, the character and the enemies."""
-    table = view["table"]
-    scenario, name = table["scenario"], table["character"]["name"]
-    hero = next((each for each in table["figures"] if each["kind"] == table["hero"]), None)
+    scenario, story = game.played, game.campaign
+    name = game.content.heroes[game.hero].name
+    hero = next((each for each in game.figures if each.kind == game.hero), None)
     kinds = Counter(
-        each["kind"]
-        for each in table["figures"]
-        if each["side"] == "monsters" and not each["objective"]
+        each.kind for each in game.figures if each.side == "monsters" and not each.is_objective
     )
-    story = table["campaign"]
-    between = story is not None and not (table["figures"] and table["phase"] != "over")
-    if between:
-        won = len(story["resolved"])
+    if story is not None and not (game.figures and game.phase != "over"):
         title = f"The {name}'s campaign"
-        parts = ["Campaign", name, f"{counted(won, 'scenario')} won"]
+        parts = ["Campaign", name, f"{counted(len(story.resolved), 'scenario')} won"]
     else:
-        title = scenario["title"]
-        parts = [f"Scenario {scenario['number']}", name, f"round {table['round']}"]
+        title = scenario.title
+        parts = [f"Scenario {scenario.number}", name, f"round {game.round}"]
     return {
         "title": title,
         "line": " · ".join(parts),
-        "face": table["hero"],
-        "scenario": scenario["number"],
+        "face": game.hero,
+        "scenario": scenario.number,
         "campaign": story is not None,
-        "round": table["round"],
-        "records": _records(view),
-        "hp": {"now": hero["hp"], "of": hero["max_hp"]} if hero is not None else None,
+        "round": game.round,
+        "records": _records(game),
+        "hp": {"now": hero.hp, "of": hero.max_hp} if hero is not None else None,
         "foes": [
-            {"kind": kind, "name": table["monsters"][kind]["name"], "count": count}
+            {"kind": kind, "name": game.content.monsters[kind].name, "count": count}
             for kind, count in sorted(kinds.items())
         ],
     }
 
 
-def _records(view: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _records(game: Bugs) -> list[dict[str, Any]]:
     """List what was won at this table, as a browser keeps its best."""
-    table = view["table"]
-    if table["campaign"] is not None:
-        won = [each for each in table["campaign"]["records"]["list"] if each["won"]]
-        ends = [(each["number"], each["difficulty"], each["rounds"]) for each in won]
-    elif view["outcome"] is not None and view["outcome"]["won"]:
-        ends = [(table["scenario"]["number"], table["difficulty"], table["round"])]
+    if game.campaign is not None:
+        won = [each for each in game.campaign.records if each.won]
+        ends = [(each.number, each.difficulty, each.rounds) for each in won]
+    elif game.outcome is not None and game.outcome.won:
+        ends = [(game.played.number, game.difficulty, game.round)]
     else:
         ends = []
-    return [to_builtins(record(of, table["hero"], under, rounds)) for of, under, rounds in ends]
+    return [to_builtins(record(of, game.hero, under, rounds)) for of, under, rounds in ends]

@@ -9,6 +9,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tabard.client.changes import changed
+
 LARGEST = 16 * 2**20
 """Bytes of the largest message."""
 
@@ -37,8 +39,6 @@ class Follow:
         """The last sight."""
         self.entries: list[dict[str, Any]] = []
         """What was told on this stream, in order."""
-        self.people: dict[str, Any] = {}
-        """Who is here."""
         self.after = after
         """The last number that is known: with it another stream goes on where this one ended."""
         self.received: list[str] = []
@@ -78,15 +78,27 @@ class Follow:
         message: dict[str, Any] = msgspec.json.decode(text)
         match message["type"]:
             case "sight":
-                self.sight = message
+                self.sight = message = self._whole(message)
                 self.entries += message["entries"]
-                self.people = {key: message[key] for key in ("people", "watchers")}
                 self.after = message["number"] - 1
             case "people":
-                self.people = {key: message[key] for key in ("people", "watchers")}
+                self.sight |= {key: message[key] for key in ("people", "watchers")}
             case "closed":
                 self._closed = message
         return message
+
+    def _whole(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Put a sight together with what came before on this stream."""
+        changes = message.pop("changes", None)
+        if changes is None:
+            return message
+        whole: dict[str, Any] = changed(self.sight, changes) | message
+        return whole
+
+    @property
+    def people(self) -> dict[str, Any]:
+        """Who is here."""
+        return {key: self.sight[key] for key in ("people", "watchers")}
 
     def wait(self, kind: str = "sight", timeout: float = 60) -> dict[str, Any]:
         """Return the next message of this kind."""

@@ -40,6 +40,8 @@ class Follower:
         """The number of the last entry that it has."""
         self.version = -1
         """Which change of the table it has seen."""
+        self.sight: dict[str, Any] | None = None
+        """The last sight that it was sent, without entries: only what has changed since is sent again."""
         self.people = -1
         """Which change of people it has seen."""
         self.replies: list[dict[str, Any]] = []

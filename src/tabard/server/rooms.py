@@ -79,7 +79,7 @@ class Room:
         """When the table last changed, by the clock that bots wait by."""
         self.people_version = 0
         self._labels = labels or {}
-        self._views: dict[Seat | None, msgspec.Raw] = {}
+        self._views: dict[Seat | None, dict[str, Any]] = {}
         self._stored = game.number
         self._written = len(game.stream)
         self._dice = game.dice
@@ -318,11 +318,12 @@ class Room:
                 return entry.seat if entry.seat != but else None
         return None
 
-    def _view(self, seat: Seat | None) -> msgspec.Raw:
+    def _view(self, seat: Seat | None) -> dict[str, Any]:
         known = self._views.get(seat)
         if known is None:
-            built = sights.view(self.game, self.rules, seat)
-            known = self._views[seat] = msgspec.Raw(msgspec.json.encode(built))
+            # As it goes over the wire: what the game changes afterwards must not change what was sent.
+            built = msgspec.json.encode(sights.view(self.game, self.rules, seat))
+            known = self._views[seat] = msgspec.json.decode(built)
         return known
 
     def _undo_name(self, seat: Seat | None) -> str | None:
@@ -331,7 +332,7 @@ class Room:
 
     def brief(self) -> dict[str, Any]:
         """Say in a few words where the game stands, as a spectator sees it."""
-        about = self.rules.lobby.summary(self.game.view(None)) if self.rules.lobby.summary else {}
+        about = self.rules.lobby.summary(self.game.state) if self.rules.lobby.summary else {}
         return {
             "title": self.rules.title,
             "seats": self.game.seats,

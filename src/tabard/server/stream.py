@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from tabard.server.changes import changes
 from tabard.server.doors import digest_of
 from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.hub import Hub
@@ -226,17 +227,26 @@ async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, s
     async with room.lock:
         if room.gone is None and follower.ending is None:
             if follower.version != room.version:
-                sight = room.sight(follower.seat, follower.after)
-                messages.append({"type": "sight", **sight})
-                follower.version = room.version
-                follower.after = room.game.number - 1
+                messages.append(_sight(room, follower))
             elif follower.people != room.people_version:
-                messages.append({"type": "people", **room.who(follower.seat)})
+                who = room.who(follower.seat)
+                messages.append({"type": "people", **who})
+                follower.sight = (follower.sight or {}) | who
             follower.people = room.people_version
         messages += follower.replies
         follower.replies = []
         ending = follower.ending
     return [msgspec.json.encode(each).decode() for each in messages], ending
+
+
+def _sight(room: Room, follower: Follower) -> dict[str, Any]:
+    """Return what this stream does not know yet of what its seat may know."""
+    sight = room.sight(follower.seat, follower.after)
+    new = {"type": "sight", "number": sight.pop("number"), "entries": sight.pop("entries")}
+    before, follower.sight = follower.sight, sight
+    follower.version = room.version
+    follower.after = room.game.number - 1
+    return new | (sight if before is None else {"changes": changes(before, sight)})
 
 
 async def _receive(socket: WebSocket) -> Message | None:

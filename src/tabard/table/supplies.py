@@ -173,5 +173,5 @@ class Lobby:
     types of `setup` tell."""
     filed: Callable[[Mapping[str, Any]], str] | None = None
     """(setup) -> a short name under which such a game is kept, as `scenario-1-bruiser`."""
-    summary: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None
-    """(view) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show."""
+    summary: Callable[[Any], Mapping[str, Any]] | None = None
+    """(state) -> a game in a few words, for lists of tables: `title`, `line`, and what else a list may show, all of it public."""

@@ -1,4 +1,5 @@
 // The stream from the server: opens again by itself, and asks for everything after the last number seen.
+import { changed } from "./changes.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -11,6 +12,7 @@ export function follow(table, token, on) {
   let asked = 0;
   let stopped = false;
   let timer = 0;
+  let last = null; // the last sight of this stream, without its entries
   const waiting = new Map();
 
   function open() {
@@ -26,8 +28,11 @@ export function follow(table, token, on) {
       wait = FIRST_WAIT;
       number = Math.max(number, message.number - 1);
       on.state("open", "");
-      on.sight(message);
-    } else if (message.type === "people") on.people(message);
+      on.sight(whole(message));
+    } else if (message.type === "people") {
+      last = { ...last, people: message.people, watchers: message.watchers };
+      on.people(message);
+    }
     else if (message.type === "said") on.said(message);
     else if (message.type === "done") settle(message.id, null);
     else if (message.type === "refused") settle(message.id, message);
@@ -35,6 +40,13 @@ export function follow(table, token, on) {
       stopped = true;
       on.state("closed", message.sentence);
     }
+  }
+
+  /** Put a sight together with what this stream has sent before. Page and games may keep it, and the frame sets its question aside. */
+  function whole({ entries, changes, ...rest }) {
+    last = changes ? { ...changed(last, changes), ...rest } : rest;
+    const { decision } = last.view;
+    return { ...last, entries, view: { ...last.view, decision: decision && { ...decision } } };
   }
 
   function settle(id, refusal) {

@@ -1,0 +1,118 @@
+"""What goes over a stream: everything that a seat may know, and what never changes only once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabard.client import Client, Follow, Made
+from tabard.client.changes import changed
+from tabard.server.changes import changes
+
+MANY = 24
+"""Answers that are given and measured."""
+
+anything = st.recursive(
+    st.none() | st.integers(2, 9) | st.text("ab", max_size=2),
+    lambda each: st.lists(each, max_size=3) | st.dictionaries(st.sampled_from("abc"), each),
+)
+
+
+@given(anything, anything)
+def test_changes_lead_from_any_sight_to_any_other(old: Any, new: Any) -> None:
+    before = msgspec.json.encode(old)
+    told = msgspec.json.decode(msgspec.json.encode(changes(old, new)))
+    assert changed(old, told) == new
+    assert msgspec.json.encode(old) == before
+
+
+def test_only_what_is_different_is_told() -> None:
+    old = {"a": [1, {"b": 2, "c": "face"}], "d": {"e": 1}}
+    assert changes(old, {"a": [1, {"b": 3, "c": "face"}], "d": {"e": 1}}) == {
+        "a": {"1": {"b": [3]}}
+    }
+    assert changes(old, {"d": {"e": 1}, "a": []}) == [{"d": {"e": 1}, "a": []}]  # in another order
+    assert changes(old, {"a": [1], "d": {"f": 1}}) == {"a": [[1]], "d": [{"f": 1}]}
+    assert changes(old, old) == {}
+
+
+def test_every_stream_knows_what_its_seat_may_know(client: Client) -> None:
+    table = client.create("toy", seats=4, seed=5)
+    with ExitStack() as following:
+        streams = follow_all(following, table)
+        watching = following.enter_context(client.watch(table.id).follow())
+        for _ in play(streams):
+            for seat, stream in zip(table.seats, streams, strict=True):
+                assert shown(stream.sight) == shown(seat.view(2**50))
+            catch_up(watching, streams[0].sight["number"])
+            assert shown(watching.sight) == shown(client.watch(table.id).view(2**50))
+
+
+def test_an_answer_of_four_is_told_in_less_than_two_whole_sights(client: Client) -> None:
+    """What four people are sent after an answer is less than twice what one would be sent if everything went again."""
+    table = client.create("toy", seats=4, seed=5)
+    with ExitStack() as following:
+        streams = follow_all(following, table)
+        before = [len(stream.received) for stream in streams]
+        whole = [len(json.dumps(table.seats[0].view(2**50))) for _ in play(streams)]
+        sent = [
+            sum(map(len, stream.received[first:]))
+            for stream, first in zip(streams, before, strict=True)
+        ]
+    assert len(whole) == MANY
+    assert sum(sent) < 2 * sum(whole)
+    assert max(sent) < sum(whole)
+
+
+def test_the_faces_of_cards_go_over_the_wire_once(client: Client) -> None:
+    table = client.create("bugs", scenario="1", character="bruiser", seed=3)
+    with table.seats[0].follow() as stream:
+        (first,) = stream.received
+        up = [names_up(stream) for _ in play([stream], 8)]
+        after = "".join(stream.received[1:])
+        whole = len(json.dumps(table.seats[0].view(2**50)))
+    unturned = set.intersection(*up)
+    assert len(unturned) >= 2
+    assert all(f'"name":"{name}","initiative"' in first for name in unturned)
+    assert not any(f'"name":"{name}","initiative"' in after for name in unturned)
+    assert not any(f'"name":["{name}"]' in after for name in unturned)
+    assert '"faces"' not in after  # of the tables of modifiers, whose markers move
+    assert len(after) < len(up) * whole / 4
+
+
+def names_up(stream: Follow) -> set[str]:
+    return {each["up"]["name"] for each in stream.sight["view"]["table"]["cards"]}
+
+
+def follow_all(following: ExitStack, table: Made) -> list[Follow]:
+    return [following.enter_context(seat.follow()) for seat in table.seats]
+
+
+def play(streams: list[Follow], answers: int = MANY) -> Iterator[None]:
+    """Answer by chance, and yield when everybody has heard of it."""
+    chance = Random(4)
+    for _ in range(answers):
+        asked = [each for each in streams if each.sight["view"]["decision"]]
+        acting = chance.choice(asked)
+        options = acting.sight["view"]["decision"]["options"]
+        assert acting.answer(chance.choice(options)["key"])["type"] == "done"
+        for each in streams:
+            catch_up(each, acting.sight["number"])
+        yield
+
+
+def catch_up(stream: Follow, number: int) -> None:
+    while stream.sight["number"] < number:
+        stream.next()
+
+
+def shown(sight: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what is only on a stream, and what is only new once."""
+    return {key: value for key, value in sight.items() if key not in {"type", "entries"}}
