@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Locator, Page, Response, WebSocketRoute, expect
+from contextlib import suppress
+
+from playwright.sync_api import Browser, Error, Locator, Page, Response, WebSocketRoute, expect
 
 from tests.browser.driving import until
 from tests.browser.running import Made
@@ -18,6 +20,7 @@ class Guest:
         self.context = browser.new_context(
             viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
         )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.faults: list[str] = []
         self.context.on("weberror", lambda error: self.faults.append(str(error.error)))
         self.page: Page = self.context.new_page()
@@ -40,7 +43,8 @@ class Guest:
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url:
-            self.heard.append(response.text())
+            with suppress(Error):  # of a page that is left already, nobody has the answer
+                self.heard.append(response.text())
 
     def hold_line(self) -> None:
         """Let nothing arrive of what the server says from now on."""
@@ -54,10 +58,7 @@ class Guest:
 
     def read(self) -> None:
         """Wait until the question takes any press: nobody answers what cannot have been read."""
-        until(
-            self.page,
-            "document.body.dataset.moment === 'asked' && document.body.dataset.open === 'yes'",
-        )
+        until(self.page, "document.body.dataset.open === 'yes'")
 
     def thing(self, ref: str) -> Locator:
         """Return something on the table that can be chosen."""
@@ -65,6 +66,7 @@ class Guest:
 
     def pick(self, ref: str) -> None:
         """Pick a thing, without taking it yet."""
+        expect(self.thing(ref)).to_be_visible()
         self.read()
         self.thing(ref).click()
 
@@ -75,8 +77,27 @@ class Guest:
 
     def press(self, name: str) -> None:
         """Answer with a button beside the red one."""
+        button = self.page.locator(f'#prompt [data-button="{name}"]')
+        expect(button).to_be_visible()
         self.read()
-        self.page.locator(f'#prompt [data-button="{name}"]').click()
+        button.click()
+
+    def decline(self, span: str) -> None:
+        """Decline what is asked for a while."""
+        self.read()
+        self.page.locator('#prompt [data-chip="window"]').click()
+        self.read()
+        self.page.locator(f'#prompt [data-chip="decline-{span}"]').click()
+
+    def person(self, seat: int) -> Locator:
+        """Return the chip of whoever sits there."""
+        return self.page.locator(f'.person[data-person="{seat}"]')
+
+    def copied(self) -> str:
+        """Return what the page has put on the clipboard."""
+        self.page.wait_for_load_state()
+        text: str = self.page.evaluate("navigator.clipboard.readText()")
+        return text
 
     def sees(self, text: str, where: str = "#prompt") -> None:
         """Expect this to be said."""

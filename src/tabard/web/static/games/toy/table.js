@@ -23,7 +23,8 @@ export default function mount(frame) {
   fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, hand.element));
 
   function keeper(each, number, seat) {
-    const marks = [each.cheese ? "has cheese" : "", each.played ? `plays ${each.played}` : "", each.stance || ""].filter(Boolean);
+    const marks = [each.cheese ? "cheese" : "", each.candles ? (each.candles > 1 ? `${each.candles} candles` : "a candle") : ""].filter(Boolean);
+    const tags = [each.played ? h("span", { class: "tag played" }, each.played) : null, each.stance ? h("span", { class: "tag" }, each.stance === "guard" ? "on guard" : "swings") : null, ...each.known.map((card) => h("span", { class: "tag shown" }, icon("eye"), card))];
     return h(
       "section",
       { class: "patch keeper", "data-ref": each.id },
@@ -34,7 +35,8 @@ export default function mount(frame) {
         h("h2", {}, number === seat ? `Keeper ${number + 1} (you)` : `Keeper ${number + 1}`),
         each.name ? h("p", { class: "s" }, each.name) : null,
         h("p", { class: "hearts", role: "img", "aria-label": `${each.health} health` }, Array.from({ length: each.health }, () => icon("heart"))),
-        h("p", { class: "s dim" }, [`${each.cards} cards`, ...marks].join(" · ")),
+        h("p", { class: "s dim" }, [each.cards === 1 ? "1 card" : `${each.cards} cards`, ...marks].join(" · ")),
+        h("p", { class: "tags" }, tags),
       ),
     );
   }

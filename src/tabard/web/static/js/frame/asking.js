@@ -1,11 +1,11 @@
 // What the prompt says at each moment: who must do what, and what the red button does.
 import { unseen } from "./lights.js";
-import { awaitedNames, nameOf } from "./people.js";
+import { awaited, awaitedNames, called, nameOf, withNames } from "./people.js";
 import { ROOM } from "./prompt.js";
 
 const FEW = 4; // up to so many options need no list beside the things on the table
 
-/** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, calling, root, table, open, on}. */
+/** Put the moment into words. `now`: {sight, link, playing, reading, replaying, picking, calling, mine, root, table, open, on}. */
 export function promptOf(now) {
   const { sight, on } = now;
   if (now.link.state === "closed") return { say: now.link.sentence || "This table is closed.", buttons: [{ label: "To the lobby", act: on.lobby }] };
@@ -14,8 +14,7 @@ export function promptOf(now) {
   if (now.playing) return playing(now);
   if (sight.view.outcome) return over(now);
   const decision = sight.view.decision;
-  if (decision?.aside) return meanwhile(now, decision);
-  return decision ? asked(now, decision) : waiting(now);
+  return decision && !decision.aside ? asked(now, decision) : waiting(now, decision);
 }
 
 /** The same moment in one word: closed, away, past, playing, going (an answer that needs no thought is on its way), over, opening, ending, asked, waiting. */
@@ -26,7 +25,7 @@ export function momentOf(now) {
   if (now.going) return "going";
   if (now.sight.view.outcome) return "over";
   if (now.chapter) return now.chapter;
-  return now.sight.view.decision ? "asked" : "waiting";
+  return now.sight.view.decision && !now.sight.view.decision.aside ? "asked" : "waiting";
 }
 
 function playing({ playing: { entry, after, waits }, reading, table, on }) {
@@ -53,21 +52,24 @@ function over({ sight, on, untold }) {
   };
 }
 
-function waiting({ sight, on, calling }) {
+/** Others are asked; whoever may do something all the same sees that beside. */
+function waiting(now, aside) {
+  const { sight, on, calling } = now;
   const watching = sight.view.seat === null;
+  const open = aside ? asked(now, aside) : { buttons: [], main: null };
+  const others = watching ? [] : awaited(sight).filter((each) => !now.mine.includes(each.seat) && !each.bot);
+  const gone = others.find((each) => each.doing === "away");
   return {
+    ...open,
     say: `Waiting for ${awaitedNames(sight)}.`,
-    small: watching ? "You are watching." : "Your answer is in.",
-    buttons: [],
-    main: calling ? { label: `Go to ${nameOf(sight, calling.seat)}`, key: "Enter", act: () => on.sit(calling) } : null,
+    small: watching ? "You are watching." : aside ? aside.prompt : "Your answer is in.",
+    buttons: [
+      ...open.buttons,
+      gone ? { label: `Act for ${called(gone)}`, name: "act-for", icon: "swap", act: () => on.actFor(gone) } : null,
+      others.length > (gone ? 1 : 0) ? { label: "Ring", name: "ring", icon: "bell", act: on.ring } : null,
+    ].filter(Boolean),
+    main: now.picking.usual() ? open.main : calling ? { label: `Go to ${nameOf(sight, calling.seat)}`, key: "Enter", act: () => on.sit(calling) } : null,
   };
-}
-
-/** The table waits for others, and this seat may do something all the same. */
-function meanwhile(now, decision) {
-  const { buttons, all, main } = asked(now, decision);
-  const calm = waiting(now);
-  return { ...calm, small: decision.prompt, buttons, all, main: now.picking.usual() ? main : calm.main };
 }
 
 function asked(now, decision) {
@@ -84,7 +86,7 @@ function asked(now, decision) {
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const lone = decision.options.length === 1;
   return {
-    say: decision.prompt,
+    say: withNames(decision.prompt, now.sight),
     small: decision.party && now.sight.view.seats > 1 ? "One answer for all." : "",
     rule: decision.rule,
     page: decision.page,

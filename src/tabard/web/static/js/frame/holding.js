@@ -2,12 +2,14 @@
 // question is, and goes back to where it was.
 import { makePlace } from "./place.js";
 
-/** Hold these seats: {seat: token}. `on` is what places tell. */
-export function makeHolding(table, seats, first, on) {
-  const places = Object.entries(seats).map(([seat, token]) => makePlace({ table, seat: Number(seat), token }, on));
+/** Hold these seats: {seat: token}, and those that others have lent. `on` is what places tell. */
+export function makeHolding(table, { seats, lent, first }, on) {
+  const sit = (isLent) => ([seat, token]) => makePlace({ table, seat: Number(seat), token, isLent }, on);
+  const places = [...Object.entries(seats).map(sit(false)), ...Object.entries(lent).filter(([seat]) => !(seat in seats)).map(sit(true))];
   if (!places.length) places.push(makePlace({ table, seat: null, token: null }, on));
   const find = (seat) => places.find((each) => String(each.seat) === String(seat));
-  let here = find(first) || places[0];
+  let here = null;
+  put(find(first) || places[0]);
   let home = here; // where somebody chose to be
   let came = ""; // the question for which the front has moved
   let left = new Set(); // questions that somebody has left to look elsewhere
@@ -15,10 +17,10 @@ export function makeHolding(table, seats, first, on) {
   const mark = (place) => `${place.seat} ${place.sight?.view.decision?.ticket}`;
   const asks = (place) => place.isAsked() && !left.has(mark(place));
 
+  /** Put a place in front, also when the page is loaded again. */
   function put(place) {
-    here = place;
     sessionStorage.setItem(`tabard.at.${table}`, String(place.seat));
-    return place;
+    return (here = place);
   }
 
   return {
@@ -49,14 +51,14 @@ export function makeHolding(table, seats, first, on) {
     beside: (by) => places[(places.indexOf(here) + by + places.length) % places.length],
     /** Something was answered here: from now on every question counts. */
     answered: () => (left = new Set()),
-    /** Sit down on one more seat. */
-    take(seat, token, isLent = false) {
+    /** Act on a seat that somebody lent. */
+    borrow(seat, token) {
       this.drop(find(seat));
-      const place = makePlace({ table, seat, token, isLent }, on);
-      places.push(place);
+      places.push(sit(true)([seat, token]));
       places.sort((one, two) => one.seat - two.seat);
-      return place;
     },
+    /** The numbers of all seats. */
+    seats: () => places.filter((each) => each.token).map((each) => each.seat),
     /** Get up from a seat; somebody who holds no other one stays as they are. */
     drop(place) {
       if (!place) return;

@@ -7,11 +7,11 @@ import { copy, dialog } from "../parts/dialog.js";
 import { called } from "./people.js";
 import { sound } from "./sound.js";
 
-/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, rules, replay, notes}. */
+/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, curtain, rules, replay, notes}. */
 export async function openHouse(game) {
   const path = `/api/tables/${game.table}`;
   const failed = (error) => game.say(error.sentence || String(error));
-  const call = (method, rest, body) => api(method, path + rest, body, { token: game.token });
+  const call = (method, rest, body) => api(method, path + rest, body, { token: game.token, seats: Object.values(game.seats) });
   const chosen = settings();
   const presets = h(
     "fieldset",
@@ -34,8 +34,9 @@ export async function openHouse(game) {
     toggle("Ask me everything, also what needs no thought, and let me confirm it", chosen.asks, (on) => change({ asks: on })),
     ...likes(chosen, toggle),
     mine ? toggle("Real dice: I type in every result", game.sight.dice === "ask", (on) => call("POST", "/dice", { dice: on ? "ask" : "table" }).catch(failed)) : null,
+    Object.keys(game.seats).length > 1 ? toggle("Several people share this screen: cover it when it passes to another", game.curtain.isWanted(), game.curtain.want) : null,
     h("h3", { class: "label" }, "Seats"),
-    h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, game, call, failed))),
+    h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, game, failed))),
     h(
       "div",
       { class: "row wrap" },
@@ -95,26 +96,28 @@ async function situation(call, say) {
   await copy(text, say, "The position as text");
 }
 
-function seatLine(person, game, call, failed) {
+function seatLine(person, game, failed) {
   const seat = person.seat;
+  const isMine = seat in game.seats;
+  const call = (method, rest, body) => api(method, `/api/tables/${game.table}${rest}`, body, { token: game.seats[seat] ?? game.token });
   const link = async (alone) => {
     const { token } = await call("POST", `/seats/${seat}/links`, { alone });
     if (alone) forgetSeat(game.table, seat);
-    else if (person.yours) keepSeat(game.table, seat, game.seats[seat]);
+    else if (isMine) keepSeat(game.table, seat, game.seats[seat]);
     await copy(seatLink(game.table, seat, token), game.say, alone ? "The link that hands this seat over" : "A link to this seat");
-    if (alone) location.reload();
+    if (alone && Object.keys(game.seats).length === 1) location.reload();
   };
-  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat + 1}`, placeholder: `Seat ${seat + 1}`, disabled: !person.yours });
+  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat + 1}`, placeholder: `Seat ${seat + 1}`, disabled: !isMine });
   name.addEventListener("change", () => call("PUT", `/seats/${seat}/name`, { name: name.value }).catch(failed));
   const button = (label, act) => h("button", { type: "button", class: "btn", onclick: () => act().catch(failed) }, label);
   return h(
     "li",
     { class: "row wrap" },
     name,
-    h("span", { class: "s dim" }, person.bot ? "a bot plays" : person.here ? "here" : "away"),
-    person.yours ? button("Link for another device", () => link(false)) : null,
-    person.yours && game.sight.view.seats > 1 ? button("Hand over", () => link(true)) : null,
-    person.yours && game.sight.view.seats > 1
+    h("span", { class: "s dim" }, person.bot ? "a bot plays" : person.here ? person.doing : "away"),
+    isMine ? button("Link for another device", () => link(false)) : null,
+    isMine && game.sight.view.seats > 1 ? button("Hand over", () => link(true)) : null,
+    isMine && game.sight.view.seats > 1
       ? button(person.bot ? "Play myself" : "Let a bot play", () => call("PUT", `/seats/${seat}/bot`, { bot: person.bot ? null : "greedy" }))
       : null,
     h("span", { class: "sr" }, called(person)),

@@ -75,8 +75,8 @@ export function makeLog(element, on) {
     const [first, sum] = split(entry.text);
     return h(
       "li",
-      { "data-number": entry.number, onclick: jump, class: entry.unasked ? "quiet" : null },
-      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon(entry.unasked ? "step" : "needle")),
+      { "data-number": entry.number, onclick: jump, class: entry.unasked || entry.isQuiet ? "quiet" : null },
+      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon(entry.isQuiet ? "swap" : entry.unasked ? "step" : "needle")),
       h(
         "div",
         {},

@@ -1,6 +1,6 @@
 // The table page: follows the stream, lets the game's own module draw, and carries choices back. It knows no game.
 import { fill, h } from "../dom.js";
-import { forgetSeat, readFragment, seatsAt } from "../seats.js";
+import { readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
 import { answer } from "./answering.js";
 import { momentOf, promptOf, titleOf } from "./asking.js";
@@ -9,6 +9,7 @@ import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
 import { copy, tellInDialog } from "../parts/dialog.js";
 import { makeErrands } from "./errands.js";
+import { makeFront } from "./front.js";
 import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";
 import { makeGuiding } from "./guiding.js";
@@ -16,11 +17,12 @@ import { makeHolding } from "./holding.js";
 import { openHouse } from "./house.js";
 import { keepsArrows, listenToKeys, showKeys } from "./keys.js";
 import { makeLater } from "./later.js";
+import { lentSeats } from "./lent.js";
 import { showLegend } from "./legend.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
 import { showNotes } from "./notes.js";
-import { drawPeople } from "./people.js";
+import { drawPeople, nameOf, withNames } from "./people.js";
 import { inOrder } from "./numbering.js";
 import { makePanels } from "./panels.js";
 import { makePeek } from "./peek.js";
@@ -32,16 +34,18 @@ import { makeReplay } from "./replay.js";
 import { sound, soundInRow } from "./sound.js";
 import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
+import { makeTalking } from "./talking.js";
 import { drawTools } from "./toolbar.js";
 
 const find = (id) => document.getElementById(id);
 const id = location.pathname.split("/")[2];
 const fragment = readFragment(id);
-const holding = makeHolding(id, seatsAt(id), fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`), {
+const held = { seats: seatsAt(id), lent: lentSeats(id), first: fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`) };
+const holding = makeHolding(id, held, {
   sight: (place, heard) => hear(place, heard),
-  people: (place) => place === holding.here && begun && drawPeople(find("people"), now.sight),
-  said: () => {},
-  state: (place) => changeLine(place),
+  people: (place) => place === holding.here && begun && (showPeople(), redraw()),
+  said: (place, message) => place === holding.here && talking?.hear(message),
+  state: (place) => front.changeLine(place),
   picked: (place) => place === holding.here && chosen(),
   back: (place) => place === holding.here && now.table && !player.isPlaying() && show(),
 });
@@ -56,6 +60,7 @@ const now = {
   get picking() { return holding.here.picking; },
   get story() { return holding.here.story; },
   get going() { return holding.here.going; },
+  get mine() { return holding.seats(); },
   get calling() { return holding.calling(); }, // another place of one's own where something is asked
   playing: null, reading: false, replaying: false, open: false,
   at: null, // the entry at which the replay stands
@@ -68,6 +73,7 @@ let guide = null;
 let looked = null; // the option under the pointer
 let past = null; // the sight that the replay shows
 let begun = false; // the table was shown
+let talking = null;
 
 const guard = makeGuard({ nod: () => nod(find("prompt")), opens: (how) => (document.body.dataset.open = how) });
 
@@ -96,6 +102,7 @@ function faces() {
 
 /** Draw everything anew from the last sight: first the table and the question, then what lies beside them. */
 function show() {
+  if (front.curtain.isDrawn()) return;
   const sight = past || now.sight;
   now.table.update(sight, { past: Boolean(past) });
   peek.refresh();
@@ -123,19 +130,24 @@ const showBeside = makeLater(() => {
   fill(find("line"), summary.lines.map((each) => h("span", {}, each)));
   drawGoal(find("goal"), summary.goal);
   document.title = titleOf(sight, summary);
-  drawPeople(find("people"), now.sight);
+  showPeople();
   if (!player.isPlaying()) drawLog(); // while things are played it grows with them
 });
 
+function showPeople() {
+  drawPeople(find("people"), now, { look: (seat) => front.turnTo(holding.find(seat)) });
+  talking?.draw();
+}
+
 function drawLog(upTo = Infinity) {
   const figures = now.table.figures?.(now.sight.view) || [];
-  const lines = now.story.lines().filter((each) => each.number <= upTo);
+  const lines = now.story.lines((seat) => nameOf(now.sight, seat)).filter((each) => each.number <= upTo);
   log.draw(lines, figures, { lastAnswer: now.story.lastAnswer(), canGoBack: now.token !== null, heading: now.table.heading, at: now.at });
 }
 
 /** Draw what depends on what is picked, hovered or played. */
 function redraw() {
-  if (!now.table || !now.sight) return;
+  if (!now.table || !now.sight || front.curtain.isDrawn()) return;
   const decision = past || player.isPlaying() ? null : now.sight.view.decision;
   const option = ahead();
   light(root, player.isPlaying() || past ? NOTHING : now.picking);
@@ -155,7 +167,7 @@ function redraw() {
   find("choices").hidden = !(now.open && decision);
   drawChoices(find("choices"), now.open ? decision : null, now.picking.pending(), { commit: now.on.commit, look: (each) => look(each) });
   drawTools(find("tools"), {
-    undo: taker()?.sight.undo, redo: Boolean(bringer()), replaying: now.replaying, canHint: Boolean(decision),
+    undo: front.taker()?.sight.undo, redo: Boolean(front.bringer()), replaying: now.replaying, canHint: Boolean(decision),
     notes: guide.soFar().length > 0, sound: settings().sound,
   }, now.on);
 }
@@ -202,23 +214,26 @@ async function commit(option) {
 }
 
 function saidNo({ sentence }) {
-  if (sentence) say(sentence);
+  if (sentence) say(withNames(sentence, now.sight));
   show();
 }
-
-/** The place among one's own whose answer was the last, and can be taken back. */
-function taker() {
-  const able = holding.all().filter((each) => each.token && each.sight?.undo);
-  return able.sort((one, two) => two.story.lastAnswer() - one.story.lastAnswer())[0];
-}
-
-/** The place that can bring back what it took back. */
-const bringer = () => holding.all().find((each) => each.token && each.sight?.redo);
 
 /** Let a place tell the table something, and say so if it is refused. */
 const tell = (place, message) => place?.tell(message).then((refused) => refused && saidNo(refused));
 
 const { say, call, save, branch, start } = makeErrands({ path, now, toast: find("toast"), tokens: holding.tokens });
+const front = makeFront(id, holding, {
+  isBusy: () => Boolean(past || now.chapter || now.going),
+  leaving() {
+    if (replay.isOpen()) replay.close();
+    guard.spent();
+  },
+  came() {
+    askAnew();
+    show();
+  },
+  say, call, ended,
+});
 const panels = makePanels({ path, call, now, faces, look });
 
 const replay = makeReplay(find("replay"), id, now, {
@@ -242,7 +257,7 @@ const chapters = makeChapters({
     changed() {
       guard.spent();
       show();
-      goWhereAsked();
+      front.follow();
     },
     replay: (number) => replay.open(now.story.told(), number),
     backTo, start, say,
@@ -266,8 +281,8 @@ const log = makeLog(find("log"), {
 
 Object.assign(now.on, {
   commit: pressed(commit), look, save, hint: panels.hint, why: panels.why,
-  undo: () => tell(taker(), { type: "undo", to: null }),
-  redo: () => tell(bringer(), { type: "redo" }),
+  undo: () => tell(front.taker(), { type: "undo", to: null }),
+  redo: () => tell(front.bringer(), { type: "redo" }),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(now.story.told())),
   rules: () => panels.rules(),
   legend: () => showLegend(now.table?.legend?.() || []),
@@ -283,7 +298,7 @@ Object.assign(now.on, {
     redraw(); // the question behind the note is new from now on
   },
   story: () => chapters.again(),
-  table: () => openHouse({ table: id, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
+  table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
   lobby: pressed(() => (location.href = "/")),
   turn: pressed((by) => now.picking.next(by)),
   list: pressed(() => {
@@ -294,7 +309,9 @@ Object.assign(now.on, {
   next: pressed(() => player.next()),
   playOn: pressed(() => player.goOn()),
   hurry: () => player.hurry(),
-  sit: pressed((place) => turnTo(place)),
+  sit: pressed((place) => front.turnTo(place)),
+  ring: () => talking?.ring(),
+  actFor: pressed((person) => front.actFor(person)),
 });
 
 /** A chip that acts, after which another may lie under the finger. */
@@ -327,7 +344,7 @@ async function mount(sight) {
     get told() { return now.story.told(); },
     get settings() { return settings(); },
   };
-  const [module, guiding] = await Promise.all([import(`/static/games/${game}/table.js`), makeGuiding({
+  const [module, guiding, talk] = await Promise.all([import(`/static/games/${game}/table.js`), makeGuiding({
     element: find("note"), root, game,
     isOn: () => settings().notes,
     understood: () => now.on.understood(),
@@ -335,8 +352,12 @@ async function mount(sight) {
       now.reading = Boolean(guide.shown());
       redraw();
     },
-  })]);
+  }), sight.view.seats > 1 ? makeTalking({
+    game, root, now, say, element: find("talk"), people: find("people"), mine: holding.seats,
+    tell: (message) => tell(holding.here, message), listen: (text) => fill(find("say"), text),
+  }) : null]);
   guide = guiding;
+  talking = talk;
   const style = h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` });
   const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
   document.head.append(style);
@@ -360,23 +381,7 @@ async function mount(sight) {
 function rest() {
   show();
   if (!now.going) holding.here.ear(now.sight.view);
-  goWhereAsked();
-}
-
-function goWhereAsked() {
-  const wanted = past || now.chapter || now.going ? null : holding.wanted();
-  if (wanted) turnTo(wanted, { isFollowing: true });
-}
-
-/** Put another place of one's own in front. */
-function turnTo(place, { isFollowing = false } = {}) {
-  if (place === holding.here || !place.sight) return;
-  if (replay.isOpen()) replay.close();
-  guard.spent();
-  if (isFollowing) holding.follow(place);
-  else holding.look(place);
-  askAnew();
-  show();
+  front.follow();
 }
 
 /** What belonged to the question before goes. */
@@ -397,7 +402,7 @@ async function hear(place, { fresh, undone, isAnother }) {
   if (place !== holding.here) {
     place.ear(sight.view);
     if (player.isPlaying()) return;
-    goWhereAsked();
+    front.follow();
     redraw();
     showBeside();
     return;
@@ -407,7 +412,8 @@ async function hear(place, { fresh, undone, isAnother }) {
   if (now.going) now.open = false;
   if (isAnother) askAnew();
   chapters.hear(fresh, { isFirst, undone, watches: Boolean(fragment.replay) });
-  if (isFirst || undone || document.hidden) {
+  if (isFirst && front.isShared()) front.cover(show);
+  if (isFirst || undone || document.hidden || front.curtain.isDrawn()) {
     const unseen = [...player.drop(), ...fresh];
     if (isFirst ? now.story.lastAnswer() < 0 : !undone) guide.miss(unseen);
     rest();
@@ -424,18 +430,10 @@ function pick(ref) {
   if (now.picking.pick(ref)) commit(now.picking.pending());
 }
 
-/** The line of a place was lost, is back, or has ended. */
-function changeLine(place) {
-  const { state, sentence } = place.link;
-  if (state === "closed" && (place !== holding.here || holding.all().length > 1)) {
-    holding.drop(place);
-    if (!place.isLent) forgetSeat(id, place.seat);
-    if (sentence) say(sentence);
-    if (now.table && now.sight) show();
-  } else if (state === "closed" && !place.sight) {
-    forgetSeat(id, place.seat);
-    tellInDialog("This table cannot be opened", sentence).then(() => (location.href = "/"));
-  } else if (now.table && place === holding.here) redraw();
+/** Nothing more comes from the last place, or its line was lost or is back. */
+function ended(place) {
+  if (place.link.state === "closed" && !place.sight) tellInDialog("This table cannot be opened", place.link.sentence).then(() => (location.href = "/"));
+  else if (now.table && place === holding.here) redraw();
 }
 
 // Pointer and keyboard
@@ -458,13 +456,6 @@ function walk(key) {
   return now.table?.walk?.(key) ?? false;
 }
 
-/** Look at one's next seat. */
-function beside(by) {
-  if (!begun || holding.all().length < 2 || player.isPlaying()) return false;
-  turnTo(holding.beside(by));
-  return true;
-}
-
 listenToKeys({
   Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
   " ": () => (now.playing?.waits ? now.on.next() : false),
@@ -476,12 +467,14 @@ listenToKeys({
     else pick(choice.ref);
     return true;
   },
-  Escape: () => peek.close() || (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
+  Escape: () => talking?.close() || peek.close() || (replay.isOpen() ? replay.close() : !find("rules").hidden ? panels.rules() : !find("why").hidden ? panels.closeWhy() : !find("hint").hidden ? panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
   c: () => now.on.list(),
   r: () => now.picking.next(1),
   "shift+r": () => now.picking.next(-1),
-  o: () => beside(1),
-  "shift+o": () => beside(-1),
+  b: () => talking?.toggle() ?? false,
+  g: () => talking?.point() ?? false,
+  o: () => begun && !player.isPlaying() && front.beside(1),
+  "shift+o": () => begun && !player.isPlaying() && front.beside(-1),
   a: () => flowing.back(),
   d: pressed(() => holding.here.flow.spread(now.sight?.view.decision, flowing)),
   u: () => now.on.undo(),

@@ -1,26 +1,42 @@
-// Who sits where, who is away, and the links that give a seat away.
-import { fill, h, icon } from "../dom.js";
+// Who sits where and what they are at: away, choosing, ready. One's own seats are buttons that put them in front.
+import { arrange, fill, h, icon } from "../dom.js";
 
-/** Draw who is here, as chips; nothing for one person alone. */
-export function drawPeople(element, sight) {
+const DOING = { away: ["away", "is away"], choosing: ["clock", "is choosing"], ready: ["check", "is ready"] };
+
+/** Draw who is here, as chips; nothing for one person alone. `on` has look(seat); `mine` are the seats that this browser holds. */
+export function drawPeople(element, { sight, mine, seat }, on) {
   const people = sight.people || [];
   const alone = people.length < 2 && !sight.watchers;
   element.hidden = alone;
   if (alone) return;
-  const awaited = new Set(sight.view.awaited);
-  fill(
-    element,
-    people.map((each) =>
-      h(
-        "span",
-        { class: `chip person${each.here || each.bot ? "" : " gone"}${awaited.has(each.seat) ? " awaited" : ""}` },
-        icon(each.bot ? "die-plus" : each.here ? "check" : "eye"),
-        called(each),
-        each.bot ? " (bot)" : each.here ? "" : " is away",
-      ),
-    ),
-    sight.watchers ? h("span", { class: "chip" }, icon("eye"), `${sight.watchers} watching`) : null,
-  );
+  const old = new Map([...element.children].map((each) => [each.dataset.person, each]));
+  const wanted = people.map((each) => dress(old.get(String(each.seat)) || make(each.seat), each, { people, isMine: mine.includes(each.seat), isFront: each.seat === seat, several: mine.length > 1, on }));
+  const watching = old.get("watchers") || h("span", { class: "chip", "data-person": "watchers" });
+  if (sight.watchers) fill(watching, icon("eye"), `${sight.watchers} watching`);
+  arrange(element, [...wanted, sight.watchers ? watching : null]);
+}
+
+function make(seat) {
+  const element = h("button", { type: "button", "data-person": String(seat), "data-own-click": true, onclick: () => element.look?.() });
+  return element;
+}
+
+function dress(element, person, { people, isMine, isFront, several, on }) {
+  const [symbol, doing] = DOING[person.doing] || DOING.ready;
+  const acting = person.by === null || person.by === undefined ? "" : `, ${called(people[person.by])} acts`;
+  element.className = `chip person ${person.bot ? "bot" : person.doing}${isFront && several ? " front" : ""}`;
+  element.disabled = !(isMine && several);
+  element.look = () => on.look(person.seat);
+  if (isMine && several) element.setAttribute("aria-pressed", String(isFront));
+  const name = called(person);
+  const told = person.bot ? `${name}: a bot plays` : `${name} ${doing}${acting}`;
+  const shown = [symbol, told, isMine].join("\n");
+  if (element.dataset.shown === shown) return element;
+  element.dataset.shown = shown;
+  element.title = isMine && several ? `${told} (look here)` : told;
+  const bubble = element.querySelector(".bubble");
+  fill(element, icon(person.bot ? "robot" : symbol), h("span", { class: "name" }, name), h("span", { class: "sr" }, told.slice(name.length)), person.doing === "away" && !person.bot ? h("span", { class: "doing" }, "away") : null, acting ? h("span", { class: "doing" }, `by ${called(people[person.by])}`) : null, bubble);
+  return element;
 }
 
 /** How a seat is called. */
@@ -33,8 +49,18 @@ export function nameOf(sight, seat) {
   return called((sight.people || []).find((each) => each.seat === seat) || { seat });
 }
 
+/** Let a sentence of the table, which knows seats by number only, call people by their names. */
+export function withNames(text, sight) {
+  return text.replace(/\b[Ss]eat (\d+)\b/g, (said, number) => sight.people?.[number - 1]?.name || said);
+}
+
+/** Those whom the table waits for. */
+export const awaited = (sight) => (sight.people || []).filter((each) => sight.view.awaited.includes(each.seat));
+
 /** Whom the table waits for, in words. */
 export function awaitedNames(sight) {
-  const names = (sight.people || []).filter((each) => sight.view.awaited.includes(each.seat)).map((each) => `${called(each)}${each.here || each.bot ? "" : " (away)"}`);
-  return names.join(" and ") || "somebody";
+  const names = awaited(sight).map((each) => `${called(each)}${each.doing === "away" && !each.bot ? " (away)" : ""}`);
+  return inWords(names) || "somebody";
 }
+
+const inWords = (names) => (names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`);

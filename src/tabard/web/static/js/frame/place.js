@@ -13,6 +13,8 @@ import { makeStory } from "./story.js";
  */
 export function makePlace({ table, seat, token, isLent = false }, on) {
   let last = null; // the question that was asked last, answered or not
+  const picks = makePicking(() => on.picked(place));
+  const asides = makePicking(() => on.picked(place)); // what one may do while others are asked takes nothing out of one's hands
 
   const place = {
     seat, token,
@@ -23,7 +25,7 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
     sent: false, // an answer is on its way
     story: makeStory(),
     flow: makeFlow(table, seat),
-    picking: makePicking(() => on.picked(place)),
+    picking: picks,
     ear: makeEar(),
     tell: (message) => connection.tell(message),
     leave: () => connection.stop(),
@@ -54,6 +56,13 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
 
   /** Let the picks fit what is asked now; tells whether it is another question. */
   function ask(asked) {
+    place.picking = asked?.aside ? asides : picks;
+    if (asked?.aside) {
+      asides.begin(asked);
+      picks.rest();
+      place.sent = false;
+      return true;
+    }
     const isSame = isSameQuestion(last, asked);
     last = asked || last;
     if (isSame) place.picking.goOn(asked);

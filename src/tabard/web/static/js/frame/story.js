@@ -17,8 +17,12 @@ export function makeStory() {
       return entries.filter((each) => each.type === "told" && fresh.has(each.number));
     },
     told: () => entries.filter((each) => each.type === "told"),
-    /** The same with what was answered unasked, as lines of a log. */
-    lines: () => entries.filter((each) => each.type === "told" || each.unasked).map((each) => (each.unasked ? { ...each, text: `Done for you: ${each.unasked}`, refs: [] } : each)),
+    /** The same as lines of a log, with what was answered unasked or by others; `called` gives a seat its name. */
+    lines: (called) => entries.filter((each) => each.type === "told" || each.unasked || Number.isInteger(each.by)).map((each) => {
+      if (each.type === "told") return each;
+      if (!Number.isInteger(each.by)) return { ...each, text: `Done for you: ${each.unasked}`, refs: [] };
+      return { ...each, text: `${called(each.by)} acts for ${called(each.seat)}${each.text ? `: ${each.text}` : ""}.`, refs: [], isQuiet: true };
+    }),
     /** The number of the last answer that somebody we know of meant, or -1. */
     lastAnswer,
     /** What was answered unasked since then. */
@@ -29,5 +33,5 @@ export function makeStory() {
 
 function stands(entry, undone) {
   if (entry.number < undone.since) return true;
-  return undone.alone && !(entry.type === "answer" && entry.seat === undone.seat);
+  return undone.alone && !(["answer", "acted"].includes(entry.type) && entry.seat === undone.seat);
 }

@@ -1,0 +1,69 @@
+// Which of one's places lies in front: it follows the question, goes where somebody looks, and waits behind the curtain of a shared screen.
+import { forgetSeat } from "../seats.js";
+import { makeCurtain } from "./curtain.js";
+import { lend } from "./lent.js";
+import { nameOf } from "./people.js";
+
+/** Make the front of a table. `on` has isBusy(), leaving(), came(), say(text), call(method, path) and ended(place), for the last place. */
+export function makeFront(id, holding, on) {
+  const curtain = makeCurtain(id, { changed: (isDrawn) => (document.body.dataset.covered = isDrawn ? "yes" : "") });
+  const byLast = (one, two) => two.story.lastAnswer() - one.story.lastAnswer();
+
+  /** Put another place in front. */
+  function turnTo(place, { isFollowing = false } = {}) {
+    if (!place?.sight || (place === holding.here && !curtain.isDrawn())) return;
+    on.leaving();
+    if (isFollowing) holding.follow(place);
+    else holding.look(place);
+    cover(on.came);
+  }
+
+  const isShared = () => holding.all().length > 1 && curtain.isWanted();
+
+  /** On a screen that several people share, let whoever is in front now come to it first. */
+  function cover(then) {
+    const { seat, sight, isLent } = holding.here;
+    if (isShared()) curtain.draw(nameOf(sight, seat), { isLent, then });
+    else then();
+  }
+
+  return {
+    curtain,
+    turnTo,
+    cover,
+    isShared,
+    /** Go where something is asked that nobody sees. */
+    follow() {
+      const wanted = on.isBusy() ? null : holding.wanted();
+      if (wanted) turnTo(wanted, { isFollowing: true });
+    },
+    /** Look at the next place, or the one before. */
+    beside(by) {
+      if (holding.all().length < 2) return false;
+      turnTo(holding.beside(by));
+      return true;
+    },
+    /** The place among one's own whose answer was the last, and can be taken back. */
+    taker: () => holding.all().filter((each) => each.token && each.sight?.undo).sort(byLast)[0],
+    /** The place that can bring back what it took back. */
+    bringer: () => holding.all().find((each) => each.token && each.sight?.redo),
+    /** Act for somebody who is away, until they are back. */
+    async actFor({ seat }) {
+      const given = await on.call("POST", `/seats/${seat}/stand-in`);
+      if (!given) return;
+      lend(id, seat, given.token);
+      holding.borrow(seat, given.token);
+    },
+    /** The line of a place was lost, is back, or has ended. */
+    changeLine(place) {
+      const { state, sentence } = place.link;
+      if (state === "closed" && place.isLent) lend(id, place.seat, null);
+      else if (state === "closed" && (holding.all().length > 1 || !place.sight)) forgetSeat(id, place.seat);
+      if (state !== "closed" || holding.all().length === 1) return on.ended(place);
+      const isHere = place === holding.here;
+      holding.drop(place);
+      if (sentence) on.say(sentence);
+      if (isHere && holding.here.sight) cover(on.came);
+    },
+  };
+}
