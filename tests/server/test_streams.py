@@ -193,7 +193,8 @@ def test_a_page_of_another_site_gets_no_stream(live: Live, table: Made) -> None:
 def test_who_does_not_read_is_left_behind_and_holds_nobody_up(tmp_path: Path) -> None:
     limits = Limits(sending=1).often(100)
     with serving(tmp_path, limits=limits) as live, Client(live.address) as client:
-        table = client.create("bugs", seed=7)
+        # Between the road and a scenario most of the view is new: much has to be sent.
+        table = client.create("bugs", seed=7, campaign=True)
         one = table.seats[0]
         port = int(live.address.rpartition(":")[2])
         with socket.socket() as deaf, one.follow() as stream:
