@@ -48,11 +48,11 @@ def _class_mistakes(library: Library) -> Iterator[Mistake]:
             ]
             if len(cards) != CARDS_OF_A_LEVEL:
                 message = f"{hero.name} has {len(cards)} cards of level {level}"
-                yield _mistake(library, "class", id_, ("name",), message, expected="four")
+                yield library.mistake("class", id_, ("name",), message, expected="four")
         for level in TABLE_LEVELS:
             if f"{id_}-{level}" not in library.entries(Modifiers):
                 message = f'there is no modifiers "{id_}-{level}"'
-                yield _mistake(library, "class", id_, ("name",), message)
+                yield library.mistake("class", id_, ("name",), message)
 
 
 def _card_mistakes(library: Library) -> Iterator[Mistake]:
@@ -63,15 +63,15 @@ def _card_mistakes(library: Library) -> Iterator[Mistake]:
         if card.owner not in heroes:
             message = f'there is no class "{card.owner}"'
             near = nearest(card.owner, heroes)
-            yield _mistake(library, "card", id_, ("owner",), message, near=near)
+            yield library.mistake("card", id_, ("owner",), message, near=near)
         elif card.level == 1:
             if card.upgrades:
                 message = "a level 1 card replaces no other"
-                yield _mistake(library, "card", id_, ("upgrades",), message)
+                yield library.mistake("card", id_, ("upgrades",), message)
         elif not card.upgrades:
             message = "a level 2 card replaces a level 1 card"
             expected = 'upgrades = "its id"'
-            yield _mistake(library, "card", id_, ("level",), message, expected=expected)
+            yield library.mistake("card", id_, ("level",), message, expected=expected)
         else:
             yield from _upgrade_mistakes(library, card, replaced)
 
@@ -86,10 +86,10 @@ def _upgrade_mistakes(library: Library, card: Card, replaced: dict[str, str]) ->
     if card.upgrades not in bases:
         message = f'"{card.upgrades}" is no level 1 card of the class "{card.owner}"'
         near = nearest(card.upgrades, bases)
-        yield _mistake(library, "card", card.id, ("upgrades",), message, near=near)
+        yield library.mistake("card", card.id, ("upgrades",), message, near=near)
     elif replaced.setdefault(card.upgrades, card.id) != card.id:
         message = f'"{replaced[card.upgrades]}" replaces "{card.upgrades}" already'
-        yield _mistake(library, "card", card.id, ("upgrades",), message)
+        yield library.mistake("card", card.id, ("upgrades",), message)
 
 
 def _action_mistakes(library: Library) -> Iterator[Mistake]:
@@ -101,13 +101,13 @@ def _action_mistakes(library: Library) -> Iterator[Mistake]:
                     message = "this has an active bonus"
                     expected = 'stays = "round" or stays = "persistent"'
                     path: KeyPath = (letter, name, "do")
-                    yield _mistake(library, "card", id_, path, message, expected=expected)
+                    yield library.mistake("card", id_, path, message, expected=expected)
                 elif half.stays and not _has_bonus(half):
                     path = (letter, name, "stays")
-                    yield _mistake(library, "card", id_, path, "nothing here is an active bonus")
+                    yield library.mistake("card", id_, path, "nothing here is an active bonus")
                 if half.unrecoverable and not half.lost:
                     message, path = "this is not lost", (letter, name, "unrecoverable")
-                    yield _mistake(library, "card", id_, path, message, expected="lost = true")
+                    yield library.mistake("card", id_, path, message, expected="lost = true")
 
 
 def _has_bonus(half: Half) -> bool:
@@ -122,20 +122,4 @@ def _item_mistakes(library: Library) -> Iterator[Mistake]:
         other = first.setdefault(item.card, item)
         if other.scenario != item.scenario:
             message = f'"{other.id}" of the same card has the scenario "{other.scenario}"'
-            yield _mistake(library, "item", id_, ("scenario",), message)
-
-
-def _mistake(
-    library: Library,
-    kind: str,
-    id_: str,
-    path: KeyPath,
-    message: str,
-    *,
-    expected: str = "",
-    near: str = "",
-) -> Mistake:
-    """Point at a value of an entry."""
-    origin = library.origin(kind, id_)
-    place = origin.document.where((*origin.path, *path))
-    return origin.document.mistake(place, message, expected, near)
+            yield library.mistake("item", id_, ("scenario",), message)

@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from tabard.content.entries import Entry, Found, Kind, Origin
 from tabard.content.errors import ContentError, Mistake, nearest, quoted
 from tabard.content.packs import HEAD, PackInfo, PackReading, read_pack
+from tabard.content.positions import KeyPath
 from tabard.content.remembering import remembered
 from tabard.content.toml import read_toml
 
@@ -61,6 +62,21 @@ class Library:
         if id_ not in self._found[kind]:
             raise UnknownEntryError(kind, id_, self._found[kind])
         return self._found[kind][id_].origin
+
+    def mistake(
+        self,
+        kind: str,
+        id_: str,
+        path: KeyPath,
+        message: str,
+        *,
+        expected: str = "",
+        near: str = "",
+    ) -> Mistake:
+        """Tell what is wrong with a value of an entry that reads well by itself."""
+        origin = self.origin(kind, id_)
+        place = origin.document.where((*origin.path, *path))
+        return origin.document.mistake(place, message, expected, near)
 
 
 def load_packs(folders: Iterable[Path], *, kinds: Sequence[Kind[Entry]], game: str) -> Library:

@@ -83,11 +83,9 @@ class Monsters(StrEnum):
 
     THIS = "this"
     MONSTER = "monster"
-    FOUGHT = "fought"
     REST = "rest"
     ALL_ACTIVE = "all-active"
     ALL_LOCATION = "all-location"
-    ALL = "all"
 
 
 class Group(StrEnum):
@@ -95,7 +93,6 @@ class Group(StrEnum):
 
     ACTIVE = "active"
     LOCATION = "location"
-    YOU = "you"
     PLAYER = "player"
     FRONT = "front"
     ANY = "any"
@@ -138,11 +135,9 @@ class Counted(StrEnum):
     """What can be counted: "heroes" are those played this round, "curses" those in hand."""
 
     ACTIVE = "active"
-    LOCATION = "location"
     GROUP = "group"
     CURSES = "curses"
     HEROES = "heroes"
-    PLAYERS = "players"
 
 
 class Several(StrEnum):

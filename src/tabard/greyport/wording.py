@@ -73,17 +73,14 @@ PLAYERS: Final[Mapping[Players, str]] = {
 MONSTERS: Final[Mapping[Monsters, str]] = {
     Monsters.THIS: "this monster",
     Monsters.MONSTER: "any one monster",
-    Monsters.FOUGHT: "the fought monsters",
     Monsters.REST: "the other monsters of its group",
     Monsters.ALL_ACTIVE: "all active monsters",
     Monsters.ALL_LOCATION: "all monsters on the location",
-    Monsters.ALL: "all monsters",
 }
 
 GROUPS: Final[Mapping[Group, str]] = {
     Group.ACTIVE: "the active group",
     Group.LOCATION: "the location",
-    Group.YOU: "your group",
     Group.PLAYER: "the group of a player of your choice",
     Group.FRONT: "the group of the player it is in front of",
     Group.ANY: "any group",
@@ -91,11 +88,9 @@ GROUPS: Final[Mapping[Group, str]] = {
 
 COUNTED: Final[Mapping[Counted, str]] = {
     Counted.ACTIVE: "active monster",
-    Counted.LOCATION: "monster on the location",
     Counted.GROUP: "other monster of the group",
     Counted.CURSES: "curse in your hand",
     Counted.HEROES: "hero played this round",
-    Counted.PLAYERS: "player",
 }
 
 ZONES: Final[Mapping[Zone, str]] = {

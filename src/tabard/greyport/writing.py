@@ -105,7 +105,7 @@ def words_used(value: object) -> set[str]:
             return set().union(*map(words_used, value))
         case msgspec.Struct():
             own = {type(value).__name__} if isinstance(value, Effect) else set()
-            fields = msgspec.structs.fields(value)
-            return own.union(*(words_used(getattr(value, field.name)) for field in fields))
+            fields = value.__struct_fields__
+            return own.union(*(words_used(getattr(value, field)) for field in fields))
         case _:
             return set()

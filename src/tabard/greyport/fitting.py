@@ -1,0 +1,158 @@
+"""What may stand on which card: its moments, its keywords and its players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+import msgspec
+
+from tabard.greyport.effects import (
+    LASTING,
+    Ability,
+    AnyEffect,
+    Effect,
+    If,
+    Keyword,
+    May,
+    One,
+    Open,
+    Pay,
+    Timed,
+    Token,
+)
+from tabard.greyport.vocabulary import HERO_WORDS, Condition, Moment, Named, Players
+
+NOW = frozenset({Moment.ALWAYS, Moment.HERE})
+"""When things hold instead of happening."""
+
+
+class Fit(NamedTuple):
+    """What a kind of card takes."""
+
+    called: str
+    moments: frozenset[Moment]
+    players: frozenset[Players]
+    keyword: Callable[[Keyword], bool]
+
+
+def _is_hero_word(keyword: Keyword) -> bool:
+    return (keyword.word or keyword.numbered) in HERO_WORDS
+
+
+HEROES = Fit(
+    "a hero or an item",
+    frozenset({Moment.PLAY, Moment.ANYTIME, Moment.FIGHT, Moment.CLEANUP, Moment.ALWAYS}),
+    frozenset({Players.YOU, Players.PLAYER, Players.EACH, Players.OTHERS, Players.DEFENDER}),
+    _is_hero_word,
+)
+"""Heroes and items have four icons, and texts that always hold (G-1.12)."""
+
+FOES = Fit(
+    "a monster",
+    frozenset(Moment)
+    - {Moment.PLAY, Moment.ANYTIME, Moment.FIGHT}
+    - {Moment.HERE, Moment.REWARD, Moment.SETUP, Moment.PENALTY},
+    frozenset(Players) - {Players.YOU, Players.PLAYER, Players.CHOSEN},
+    lambda keyword: not _is_hero_word(keyword),
+)
+
+LOCATIONS = Fit(
+    "a location",
+    frozenset({Moment.HERE, Moment.REWARD}),
+    frozenset({Players.EACH, Players.CHOSEN, Players.DEFENDER}),
+    lambda _: False,
+)
+
+ENCOUNTERS = Fit(
+    "an encounter",
+    frozenset({Moment.SETUP, Moment.PENALTY}),
+    frozenset({Players.EACH, Players.CHOSEN, Players.DEFENDER}),
+    lambda _: False,
+)
+
+DOERS = {
+    Players.FIGHTER: frozenset({Moment.FOUGHT, Moment.HURT, Moment.DEFEATED}),
+    Players.TAUNTER: frozenset({Moment.TAUNTED}),
+}
+"""Players who did something, and when somebody has done it."""
+
+
+def misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str]]:
+    """Tell what may not stand on such a card, and what would be right."""
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            if not fit.keyword(ability):
+                word = ability.word or ability.numbered
+                yield f'"{word}" is no keyword of {fit.called}', ""
+        elif ability.moment not in fit.moments:
+            yield f'"{ability.moment}" is no moment of {fit.called}', _listed(fit.moments, Moment)
+        else:
+            yield from _of_moment(ability, fit)
+
+
+def _of_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:
+    for effect in leaves(ability.effects):
+        who = getattr(effect, "who", None)
+        if who is not None and who not in fit.players:
+            yield f'{fit.called} does not know "{who}"', _listed(fit.players, Players)
+        elif who in DOERS and ability.moment not in DOERS[who]:
+            message = f'nobody is the "{who}" at the moment "{ability.moment}"'
+            yield message, _listed(DOERS[who], Moment)
+        if (type(effect) in LASTING) != (ability.moment in NOW) and not _stays(effect):
+            verb = effect.form.split()[0].lower()
+            wanted = "always or here" if type(effect) in LASTING else "a moment at which it happens"
+            yield f'"{verb}" cannot stand behind "{ability.moment}:"', wanted
+
+
+def _stays(effect: Effect) -> bool:
+    return isinstance(effect, Open) and effect.term is not None
+
+
+def _listed(
+    words: frozenset[StrEnum] | frozenset[Moment] | frozenset[Players], of: type[StrEnum]
+) -> str:
+    return ", ".join(word for word in of if word in words)
+
+
+def leaves(effects: tuple[AnyEffect, ...]) -> Iterator[Effect]:
+    """List the effects inside riders, prices among them."""
+    for effect in effects:
+        match effect:
+            case May():
+                yield effect.plain
+            case One():
+                yield from effect.options
+            case If():
+                yield from leaves(effect.effects)
+            case Pay():
+                yield effect.cost
+                yield from leaves(effect.effects)
+            case _:
+                yield effect
+
+
+def effects_of(abilities: tuple[Ability, ...]) -> Iterator[Effect]:
+    """List all effects of a card."""
+    for ability in abilities:
+        if isinstance(ability, Timed):
+            yield from leaves(ability.effects)
+
+
+def names_in(value: object) -> Iterator[tuple[str, bool]]:
+    """List the ids that a text names, and whether each has to be a monster token."""
+    match value:
+        case Token():
+            yield value.id, True
+        case Named():
+            yield value.id, False
+        case Condition():
+            if value.id:
+                yield value.id, False
+        case tuple():
+            for each in value:
+                yield from names_in(each)
+        case msgspec.Struct():
+            for field in value.__struct_fields__:
+                yield from names_in(getattr(value, field))

@@ -1,0 +1,149 @@
+"""What cards are worth, by the measures that the set was made with: a point is a damage in a fight."""
+
+from collections.abc import Iterable
+
+from tabard.greyport.content import Combatant, Foe, Monster, Recruit, Token
+from tabard.greyport.effects import (
+    Ability,
+    Bonus,
+    Damage,
+    Discard,
+    Draw,
+    Effect,
+    Gain,
+    Heal,
+    If,
+    Ignore,
+    Keyword,
+    May,
+    Mend,
+    Move,
+    One,
+    Pay,
+    Reach,
+    Reroll,
+    Retire,
+    Return,
+    Scry,
+    Shield,
+    Snipe,
+    Taunt,
+    Weaken,
+    Wield,
+)
+from tabard.greyport.vocabulary import Group, Numbered, Plain, Players, Value, Zone
+
+KEYWORDS: dict[Plain | Numbered | None, float] = {
+    Plain.CLEAVE: 4,
+    Plain.TAUNT: 2.5,
+    Plain.MORE_HEROES: 4,
+    Plain.DUAL_WIELD: 4,
+    Numbered.SPLASH: 1.5,
+    Numbered.SNIPE: 1,
+    Numbered.PIERCE: 0.7,
+    Numbered.SHIELD: 1.75,
+}
+"""A keyword, or one point of a keyword with a number."""
+
+FOR_WHOM = {Players.EACH: 2, Players.OTHERS: 1.75}
+"""How much more it is worth if several players get it."""
+
+CONDITIONAL = 0.6
+"""How often a circumstance holds, by and large."""
+
+LOST_HERO = -3.0
+A_CARD = -2.5
+
+BUDGETS: dict[Value | None, tuple[float, float]] = {
+    None: (3, 5.5),
+    Value.COPPER: (5, 6.5),
+    Value.SILVER: (7, 8.5),
+    Value.GOLD: (10, 12),
+}
+"""What a card of each cost is worth; without a cost it is one of a starting deck."""
+
+
+def points(card: Combatant) -> float:
+    """Add up what a hero or an item is worth."""
+    return card.damage.mean + sum(map(_ability, card.do))
+
+
+def is_in_budget(card: Recruit) -> bool:
+    low, high = BUDGETS[card.cost]
+    return low - 1 <= points(card) <= high + 1
+
+
+def _ability(ability: Ability) -> float:
+    if isinstance(ability, Keyword):
+        return _keyword(ability)
+    return _sum(ability.effects)
+
+
+def _keyword(keyword: Keyword) -> float:
+    return KEYWORDS[keyword.word or keyword.numbered] * max(1, keyword.amount)
+
+
+def _sum(effects: Iterable[Effect]) -> float:
+    return sum(map(_effect, effects))
+
+
+def _effect(effect: Effect) -> float:
+    match effect:
+        case May():
+            return _effect(effect.plain)
+        case If():
+            return CONDITIONAL * _sum(effect.effects)
+        case Pay():
+            return _effect(effect.cost) + _sum(effect.effects)
+        case One():
+            return max(map(_effect, effect.options)) + 0.5
+        case Bonus():
+            return effect.by if effect.count is None else 0.6 * effect.most
+        case _:
+            return _plain(effect) * FOR_WHOM.get(getattr(effect, "who", Players.YOU), 1)
+
+
+def _plain(effect: Effect) -> float:
+    amount: int = getattr(effect, "amount", 1)
+    if isinstance(effect, Gain):
+        return _keyword(effect.keyword)
+    if isinstance(effect, Retire):
+        return LOST_HERO if effect.zone is Zone.THIS else 2 * amount
+    if isinstance(effect, Return):
+        return 4 if effect.zone is Zone.PLAYED else 3.5
+    if isinstance(effect, Reach):
+        return 2 if effect.group is Group.ANY else 1.5
+    return WORTH[type(effect)] * amount
+
+
+WORTH: dict[type[Effect], float] = {
+    Snipe: 1,
+    Taunt: 2.5,
+    Move: 2.5,
+    Weaken: 1.5,
+    Damage: 1.5,
+    Shield: 1.75,
+    Draw: 3,
+    Heal: 4,
+    Mend: 0.8,
+    Scry: 0.7,
+    Discard: A_CARD,
+    Reroll: 1,
+    Ignore: 1,
+    Wield: 1.5,
+}
+"""Other effects, for one of what they count."""
+
+
+def strength(foe: Monster | Token) -> float:
+    """Add up hit points, damage and words of a monster."""
+    return foe.hp * (1 + 0.2 * foe.armor) + 2 * foe.damage + 2 * len(foe.do)
+
+
+def expected_strength(threat: int) -> float:
+    """Tell what a monster of such a threat has: 4t + 1 hit points, t damage, a word or two."""
+    return (4 * threat + 1) + 2 * threat + 2
+
+
+def has_armor_and_tank(foe: Foe) -> bool:
+    return foe.armor > 0 and Keyword(Plain.TANK) in foe.do
