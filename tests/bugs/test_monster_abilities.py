@@ -146,7 +146,7 @@ def test_bonuses_add_up() -> None:
     assert [(each.shield, each.damage) for each in table.happened(Attacked)] == [(4, 2)]
 
 
-@pytest.mark.rule("B-31.15")
+@pytest.mark.rule("B-31.15", "B-22.16")
 def test_printed_and_rolled_retaliate_add_up() -> None:
     table = duel(acts="retaliate 2", foe='retaliate = "retaliate 1"', turn="dummy-1")
     table.until("action").answer(TOP, "dummy-1", "suffer")

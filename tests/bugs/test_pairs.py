@@ -129,6 +129,39 @@ def test_an_immobilized_figure_does_not_fly_either() -> None:
     assert table.happened(Moved) == []
 
 
+@pytest.mark.rule("B-20.30", "B-22.12")
+def test_whoever_is_disarmed_by_a_retaliate_attacks_nobody_else_with_the_ability() -> None:
+    both = ('at = "b1"', 'at = "a2"')
+    free = duel(top="attack 3 target 2", foe='retaliate = "retaliate 1"', foes=both)
+    free.answer(TOP, "dummy-1", "suffer")
+    assert (free.asked, "dummy-2" in free.keys) == ("attack", True)
+    held = duel(top="attack 3 target 2", foe='retaliate = "retaliate 1 disarm"', foes=both)
+    held.answer(TOP, "dummy-1", "suffer")
+    assert held.asked == "action"
+    assert [each.target for each in held.happened(Attacked)] == ["dummy-1"]
+
+
+@pytest.mark.rule("B-20.30", "B-22.12")
+@pytest.mark.parametrize(("adds", "attacks"), [("", 2), (" disarm", 1)])
+def test_a_monster_that_a_retaliate_disarms_does_not_attack_again(adds: str, attacks: int) -> None:
+    table = duel(bottom=f"retaliate 1{adds}", stays="round", acts="attack 1 ; attack 1")
+    table.answer(BOTTOM, "perform").until("select", *PASSING)
+    assert [each.attacker for each in table.happened(Attacked)] == ["dummy-1"] * attacks
+
+
+@pytest.mark.rule("B-20.15", "B-31.18")
+@pytest.mark.parametrize(
+    "other", ["wound", "poison", "muddle", "strengthen", "immobilize", "disarm"]
+)
+def test_an_invisible_character_is_nobodys_focus_whatever_else_it_is_under(other: str) -> None:
+    for drawn in ("S1", "S..1"):
+        table = acts("move 2 ; attack 2", drawn, hero=under("invisible", other)).until("action")
+        assert table.happened(Attacked) == []
+        assert table.at("dummy-1") == f"a{drawn.index('1') + 1}"
+    seen = acts("move 2 ; attack 2", "S..1", hero=under(other)).until("action", "suffer")
+    assert [each.target for each in seen.happened(Attacked)] == ["bruiser"]
+
+
 @pytest.mark.rule("B-20.1", "B-20.11")
 def test_an_ability_of_two_conditions_gives_both() -> None:
     table = duel(top="muddle poison range 1").answer(TOP, "dummy-1")
@@ -174,6 +207,27 @@ def test_shield_pierce_and_retaliate_meet_in_one_attack() -> None:
         ("dummy-1", 2),
     ]
     assert list(table.hero.conditions) == ["wound"]
+
+
+@pytest.mark.rule("B-21.14")
+@pytest.mark.parametrize(
+    ("scope", "attack", "left"),
+    [
+        ("ranged-attacks", "attack 3", 1),
+        ("melee-attacks", "attack 3", 0),
+        ("melee-attacks", "attack 3 range 3", 1),
+        ("ranged-attacks", "attack 3 range 3", 0),
+        ("attacks", "attack 3", 0),
+    ],
+)
+def test_a_bonus_for_one_kind_of_attack_is_not_used_up_by_the_other(
+    scope: str, attack: str, left: int
+) -> None:
+    does = f"boost {scope} attack +2 uses 1 ; {attack}"
+    table = duel(bottom=does, stays="persistent", foes=('at = "c1"' if "range" in attack else "",))
+    table.answer(BOTTOM).until("action", "perform", "dummy-1", "roll")
+    (blow,) = table.happened(Attacked)
+    assert (blow.bonus, len(table.hero.bonuses)) == (0 if left else 2, left)
 
 
 @pytest.mark.rule("B-22.2", "B-21.9")
