@@ -7,18 +7,26 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 from tabard.client import Made
 from tabard.server.settings import Limits
-from tests.server.live import serving
+from tests.server.live import Live, serving
 
 FOR_EVER = 3600.0
 
 
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server whose bots wait for people as long as they like."""
+    with serving(tmp_path_factory.mktemp("patient"), limits=Limits(giving_way=FOR_EVER)) as live:
+        yield live
+
+
 @contextmanager
-def beside_a_bot(folder: Path, giving_way: float) -> Iterator[Made]:
+def beside_a_bot(live: Live) -> Iterator[Made]:
     """A person on the first seat and a bot on the second."""
-    limits = Limits(giving_way=giving_way)
-    with serving(folder, limits=limits) as live, live.client() as client:
+    with live.client() as client:
         made = client.create("toy", seed=7, rats=9)
         made.seats[1].seat_bot(1, "random")
         yield made
@@ -45,8 +53,8 @@ def until(reached: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_a_bot_leaves_to_people_what_the_party_decides(tmp_path: Path) -> None:
-    with beside_a_bot(tmp_path, FOR_EVER) as made:
+def test_a_bot_leaves_to_people_what_the_party_decides(patient: Live) -> None:
+    with beside_a_bot(patient) as made:
         time.sleep(1)
         assert made.seats[0].view()["view"]["table"]["door"] is None
         made.seats[0].seat_bot(0, "random")
@@ -54,8 +62,8 @@ def test_a_bot_leaves_to_people_what_the_party_decides(tmp_path: Path) -> None:
         until(lambda: made.seats[0].summary()["outcome"] is not None)
 
 
-def test_a_bot_gives_way_to_somebody_who_is_here(tmp_path: Path) -> None:
-    with beside_a_bot(tmp_path, FOR_EVER) as made, made.seats[0].follow():
+def test_a_bot_gives_way_to_somebody_who_is_here(patient: Live) -> None:
+    with beside_a_bot(patient) as made, made.seats[0].follow():
         choose(made)
         time.sleep(1)
         assert not has_acted(made)
@@ -65,12 +73,17 @@ def test_a_bot_gives_way_to_somebody_who_is_here(tmp_path: Path) -> None:
 
 
 def test_a_bot_goes_on_where_people_take_their_time(tmp_path: Path) -> None:
-    with beside_a_bot(tmp_path, 0.5) as made, made.seats[0].follow():
+    hasty = Limits(giving_way=0.5)
+    with (
+        serving(tmp_path, limits=hasty) as live,
+        beside_a_bot(live) as made,
+        made.seats[0].follow(),
+    ):
         choose(made)
         until(lambda: has_acted(made))
 
 
-def test_a_bot_does_not_wait_for_who_is_away(tmp_path: Path) -> None:
-    with beside_a_bot(tmp_path, FOR_EVER) as made:
+def test_a_bot_does_not_wait_for_who_is_away(patient: Live) -> None:
+    with beside_a_bot(patient) as made:
         choose(made)
         until(lambda: has_acted(made))

@@ -4,7 +4,6 @@ A rule is an ``async def`` that asks and rolls and never knows who answers. See 
 """
 
 from tabard.table.chance import Chance, Result, Stream, roll
-from tabard.table.driver import Dice
 from tabard.table.errors import (
     Refusal,
     RefusedError,
@@ -32,6 +31,7 @@ from tabard.table.questions import (
     together,
 )
 from tabard.table.registry import Content, Pack, Rules, find, names, register
+from tabard.table.settling import Dice
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
 from tabard.table.supplies import (
     Bots,

@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.table import history, saves
 from tabard.table.chance import Chance, fraction
-from tabard.table.driver import Dice, Driver
+from tabard.table.driver import Driver
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.history import Taken, Wish
 from tabard.table.journal import (
@@ -28,6 +28,7 @@ from tabard.table.journal import (
     step_of,
 )
 from tabard.table.questions import Anyone, Decision, Named, Unasked, Window
+from tabard.table.settling import Dice
 from tabard.table.state import Event, Outcome, Seat, State, called
 from tabard.table.tickets import check_ticket
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tabard.table.checkpoints import is_as_recorded
-from tabard.table.driver import Dice, Driver
+from tabard.table.driver import Driver
 from tabard.table.errors import DivergedError, Refusal, RefusedError, RulesError
 from tabard.table.journal import (
     Answer,
@@ -27,6 +27,7 @@ from tabard.table.journal import (
     stops_since,
 )
 from tabard.table.questions import Decision, Option, Question, Together
+from tabard.table.settling import Dice
 from tabard.table.state import Seat, State, called
 
 UNDO: Question[bool] = Question(

@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from tabard.table import history, registry, saves
-from tabard.table.driver import Dice, Driver
+from tabard.table.driver import Driver
 from tabard.table.errors import SaveError, SaveFault, SetupError
 from tabard.table.game import Game
 from tabard.table.journal import Began, Entry, line, standing
+from tabard.table.settling import Dice
 
 
 def new(

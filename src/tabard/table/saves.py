@@ -13,7 +13,6 @@ from typing import Any, Final, cast
 import msgspec
 
 from tabard.table.checkpoints import distance_after
-from tabard.table.driver import Dice
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.journal import (
     UNREAD,
@@ -30,6 +29,7 @@ from tabard.table.journal import (
     is_stop,
 )
 from tabard.table.registry import Pack, Rules
+from tabard.table.settling import Dice
 
 MAGIC: Final = b"TABARD"
 FORMAT: Final = 2

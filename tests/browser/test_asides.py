@@ -1,0 +1,41 @@
+"""Somebody who is not asked may do something all the same, and nobody is disturbed by it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+import tabard
+from tests.browser.guests import Guest
+from tests.browser.running import Server
+
+
+def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(
+    chromium: Browser, server: Server
+) -> None:
+    made = server.create("toy", seed=11, seats=3, candles=1).play("hatch")
+    hands = [keeper.hand for keeper in tabard.new("toy", seed=11, seats=3).state.keepers]
+    for seat, stance in enumerate(("guard", "swing", "guard")):
+        made.play(hands[seat][0], stance, seat=seat)
+    made.play("guard")
+    one, two = Guest(chromium, made, 0), Guest(chromium, made, 1)
+    one.sees("Waiting for")
+    one.sees("Open to you at any time.")
+    expect(one.page).to_have_title(re.compile("^Waiting for "))
+    two.pick("pack:runts")
+    # Enter means nothing that nobody waits for.
+    one.page.keyboard.press("Enter")
+    one.press("candle")
+    one.sees("Which card do you show")
+    two.sees("Waiting for")
+    one.take(f"card:{hands[0][1]}")
+    one.sees("Waiting for")
+    assert one.page.locator("#prompt [data-button]").count() == 0
+    # What the other had picked is still there, and the card is known.
+    two.read()
+    expect(two.thing("pack:runts")).to_have_class("pack lit picked pending")
+    two.sees(f"shows {hands[0][1]}", '[data-ref="keeper:0"]')
+    assert not any(hands[0][2] in each for each in two.heard)
+    for guest in (one, two):
+        guest.leave()
