@@ -10,7 +10,7 @@ import { makeStage } from "../../js/parts/stage.js";
 const DOORS = ["hatch", "stairs", "drain"];
 const FACES = [1, 2, 3, 4, 5, 6];
 const TOUGHNESS = { runts: 5, brutes: 8 };
-const SOUNDS = { dealt: "card", watched: "door", revealed: "card", swung: "die", "stepped-in": "step", shrugged: "card", bitten: "hit", ate: "heal", scurried: "door" };
+const SOUNDS = { dealt: "card", watched: "door", revealed: "card", swung: "die", "stepped-in": "step", shrugged: "card", bitten: "hit", ate: "heal", shown: "card", scurried: "door" };
 
 /** Sit the game down on the frame's places. */
 export default function mount(frame) {
