@@ -301,6 +301,13 @@ def test_a_transcribed_card_replaces_an_authored_one(tmp_path: Path) -> None:
     assert library.origin("hero", "rogue").file.startswith(BUILT_IN.as_posix())
 
 
+def test_a_known_part_has_to_be_in_the_text(tmp_path: Path) -> None:
+    text = MONSTER + 'do = "tank ; slash 1"\nprinted_do = "tank ; ranged"\n'
+    assert told(own(tmp_path, {"monsters/mine.toml": text})) == [
+        'mine.toml:8:14: "ranged" is not in the text of this card; expected an ability of do'
+    ]
+
+
 def test_prepare_refuses_what_does_not_fit(tmp_path: Path) -> None:
     own(tmp_path, {"monsters/mine.toml": MONSTER.replace("goblins", "gobblins")})
     with pytest.raises(

@@ -2,8 +2,10 @@
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tabard.content import TextError
+from tabard.content import Problem, TextError
 from tabard.greyport.effects import (
     PLAIN_EFFECTS,
     Ability,
@@ -47,7 +49,7 @@ from tabard.greyport.vocabulary import (
     Type,
     Zone,
 )
-from tabard.greyport.wording import words
+from tabard.greyport.wording import Names, words
 from tabard.greyport.writing import words_used, write_line
 
 
@@ -170,12 +172,12 @@ SAID = {
         "When played: deal 2 damage to all active monsters, then Snipe 1."
     ),
     "play: taunt 1": "When played: Taunt a monster.",
-    "hurt: move 1 this active": "When it takes damage: move this monster to the active group.",
+    "hurt: move 1 this active": "When it takes damage: move this monster into the active group.",
     "fight: weaken 2": "In its fight: the fought monsters deal 2 less damage this round.",
     "fought: <if dealt 10: defeat this>": (
         "When a hero has fought it: if the fight dealt it 10 or more damage, defeat this monster."
     ),
-    "dawn: reveal 2 location": "At the start of each round: reveal 2 monsters into the location.",
+    "dawn: reveal 2 location": "At the start of each round: reveal 2 monsters onto the location.",
     "dawn: reveal 1 active hp 4": (
         "At the start of each round: reveal a monster into the active group with 4 hit points."
     ),
@@ -183,7 +185,7 @@ SAID = {
         "When it takes damage: put 1 Hydra Head into the active group."
     ),
     "dusk: <if alone: flip>": (
-        "Before monster damage: if it is alone in its group, turn this card over."
+        "Before monster damage: if the monster is alone in its group, turn this card over."
     ),
     "taunted: harm 1 taunter, lose 1 others": (
         "When it is Taunted: the player who Taunted it takes 1 damage, "
@@ -222,13 +224,21 @@ SAID = {
         "When played: you may discard a card: the location heals 2 HP."
     ),
     "penalty: wreck 2": "Penalty: the location loses 2 HP.",
-    "always: power +1 per {frenzy-goblin}": "It deals +1 damage for each other Frenzy Goblin.",
+    "always: power +1 per {frenzy-goblin}": "It deals 1 more damage for each other Frenzy Goblin.",
+    "always: <if alone: power -2>": (
+        "If the monster is alone in its group, it deals 2 less damage."
+    ),
+    "always: no heal each": "No player can be healed.",
+    "dusk: <if on-location: wreck 3, defeat this>": (
+        "Before monster damage: if the monster is on the location, "
+        "the location loses 3 HP, then defeat this monster."
+    ),
     "always: armor +1 rest": "The other monsters of its group have Armor +1.",
     "always: hand -1 front, no draw front": (
         "The player it is in front of has hand size -1 "
         "and the player it is in front of cannot draw cards."
     ),
-    "always: <if play {drog}: immune>": "If Drog is in play, it takes no damage.",
+    "always: <if play {drog}: immune>": "If a Drog is in play, it takes no damage.",
     "always: <if not play {drog}: floor 1>": (
         "If no Drog is in play, it cannot be brought below 1 HP."
     ),
@@ -265,8 +275,12 @@ def test_every_verb_is_said_somewhere() -> None:
 
 def test_names_of_the_box_are_used_where_they_are_known() -> None:
     (ability,) = read_line("always: <if play {drog}: immune>")
-    assert words([ability], {"drog": "Drog, Troll General"}.__getitem__) == (
-        "If Drog, Troll General is in play, it takes no damage."
+    names = Names({"drog": "Drog, Troll General"}.__getitem__, {"drog"})
+    assert words([ability], names) == "If Drog, Troll General is in play, it takes no damage."
+    (ability,) = read_line("dawn: <if not play {drog}: reveal 1 active>")
+    assert words([ability], names) == (
+        "At the start of each round: if Drog, Troll General is not in play, "
+        "reveal a monster into the active group."
     )
 
 
@@ -283,6 +297,7 @@ def test_names_of_the_box_are_used_where_they_are_known() -> None:
         ("ambush: token 1 active", '1:15: "1" cannot stand here; expected an id in braces'),
         ("play: <if defendr: shield 1>", '1:11: unknown word "defendr"; did you mean "defender"?'),
         ("play: <one: draw 1 you>", '1:23: ">" cannot stand here; expected "/"'),
+        ("dawn: token { } 1 active", "1:1: there is no id in these braces; expected {an-id}"),
         ("cleave ; splash 0", "1:10: 0 would do nothing; expected a number from 1 on"),
         (
             "cleev ; play: draw 1 yu",
@@ -297,3 +312,27 @@ def test_a_slip_is_told_with_its_place(line: str, told: str) -> None:
     with pytest.raises(TextError) as caught:
         GREYPORT.parse(line)
     assert str(caught.value) == told
+
+
+@given(
+    line=st.sampled_from([*SAID]),
+    cut=st.integers(0, 80),
+    length=st.integers(0, 8),
+    put=st.sampled_from(["", "you", "7", ";", ":", "<", ">", "{goblin}", "+2", "drow", "é", "all"]),
+)
+def test_a_torn_line_is_read_or_told_with_a_place(
+    line: str, cut: int, length: int, put: str
+) -> None:
+    """Nothing that people can mistype ends in anything but effects or a place in the line."""
+    torn = f"{line[:cut]} {put} {line[cut + length :]}"
+    abilities, problems = read_or_tell(torn)
+    assert all(0 <= problem.offset <= len(torn) for problem in problems)
+    assert read_line(write_line(abilities)) == abilities
+    assert words(abilities).endswith("." if abilities else "")
+
+
+def read_or_tell(line: str) -> tuple[tuple[Ability, ...], tuple[Problem, ...]]:
+    try:
+        return read_line(line), ()
+    except TextError as error:
+        return (), error.problems

@@ -34,6 +34,7 @@ from tabard.greyport.fitting import (
     names_in,
 )
 from tabard.greyport.vocabulary import Moment
+from tabard.greyport.writing import write
 
 STARTING_CARDS = 9
 """How many cards a starting deck has (G-2.2)."""
@@ -74,6 +75,7 @@ def mistakes(library: Library) -> list[Mistake]:
     return [
         *_text_mistakes(library),
         *_fact_mistakes(library),
+        *_known_text_mistakes(library),
         *_character_mistakes(library),
         *_recruit_mistakes(library),
         *_place_mistakes(library),
@@ -127,6 +129,18 @@ def _fact_mistakes(library: Library) -> Iterator[Mistake]:
                     near = nearest(word, card.__struct_fields__)
                     message = f'"{word}" is no field of this'
                     yield library.mistake(kind.name, card.id, path, message, near=near)
+
+
+def _known_text_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check that abilities which are called printed are among those of the card."""
+    for kind in KINDS:
+        for card in library.entries(kind.type).values():
+            do, known = getattr(card, "do", ()), getattr(card, "printed_do", ())
+            for ability in known:
+                if ability not in do:
+                    message = f'"{write(ability)}" is not in the text of this card'
+                    path, expected = ("printed_do",), "an ability of do"
+                    yield library.mistake(kind.name, card.id, path, message, expected=expected)
 
 
 def _character_mistakes(library: Library) -> Iterator[Mistake]:

@@ -13,6 +13,7 @@ from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, wr
 from tabard.greyport.effects import Ability
 from tabard.greyport.grammar import read_line
 from tabard.greyport.vocabulary import Type, Value
+from tabard.greyport.wording import Names, name_of, words
 
 PLAYER_COUNTS = (2, 3, 4, 5)
 """How many can play, and the columns of an encounter card (G-1.9)."""
@@ -108,6 +109,8 @@ class Combatant(Card, frozen=True, kw_only=True):
     type: Type
     damage: Hits = Damage()
     do: Do = ()
+    printed_do: Do = ()
+    """Which abilities are facts, where not all of them are."""
 
 
 class PlayerHero(Combatant, frozen=True, kw_only=True):
@@ -144,6 +147,8 @@ class Foe(Card, frozen=True, kw_only=True):
     traits: tuple[str, ...] = ()
     """Words by which other cards know it."""
     do: Do = ()
+    printed_do: Do = ()
+    """Which abilities are facts, where not all of them are."""
 
 
 class Monster(Foe, frozen=True, kw_only=True):
@@ -192,6 +197,8 @@ class Location(Card, frozen=True, kw_only=True):
     """Where the party fights."""
 
     do: Do
+    printed_do: Do = ()
+    """Which abilities are facts, where not all of them are."""
 
 
 class Placed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -279,6 +286,17 @@ class Box:
     """Everything in the box, found by kind and id."""
 
     library: Library
+
+    @cached_property
+    def names(self) -> Names:
+        """What the monsters are called that texts speak of."""
+        foes = {**self.monsters, **self.tokens, **self.bosses}
+        called = {id_: foe.name for id_, foe in foes.items()}
+        return Names(lambda id_: called.get(id_) or name_of(id_), frozenset(self.bosses))
+
+    def words(self, abilities: tuple[Ability, ...]) -> str:
+        """Say a text with the names of this box."""
+        return words(abilities, self.names)
 
     @cached_property
     def characters(self) -> dict[str, Character]:

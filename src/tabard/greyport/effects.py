@@ -82,7 +82,7 @@ class Move(Effect, frozen=True):
     """Move monsters, which is no Taunt."""
 
     form = "move AMOUNT MONSTERS GROUP"
-    said = "move {monsters} to {group}"
+    said = "move {monsters} {group:into}"
     amount: int
     monsters: Monsters
     group: Group
@@ -108,7 +108,7 @@ class Reveal(Effect, frozen=True):
     """Bring monsters of the deck into play."""
 
     form = "reveal AMOUNT GROUP [hp HP]"
-    said = "reveal {amount:monster} into {group}[ with {hp} hit points]"
+    said = "reveal {amount:monster} {group:into}[ with {hp} hit points]"
     amount: int
     group: Group
     hp: int = 0
@@ -118,7 +118,7 @@ class Token(Effect, frozen=True):
     """Bring monster tokens into play, as far as there are any left."""
 
     form = "token ID AMOUNT GROUP"
-    said = "put {amount} {id} into {group}"
+    said = "put {amount} {id} {group:into}"
     id: str
     amount: int
     group: Group
@@ -306,7 +306,7 @@ class Power(Effect, frozen=True):
     """Change what this monster deals."""
 
     form = "power BY [per COUNT]"
-    said = "it deals {by} damage[ for each {count}]"
+    said = "it deals {by:more} damage[ for each {count}]"
     by: int
     count: Counted | Named | None = None
 
@@ -365,7 +365,7 @@ class Reach(Effect, frozen=True):
     """Fight monsters of other groups as well."""
 
     form = "reach GROUP"
-    said = "it may fight monsters of {group}"
+    said = "it may fight monsters {group:of}"
     group: Group
 
 

@@ -237,7 +237,10 @@ class Greyport(Family[Ability]):
 
     def id(self, token: Token) -> str:
         """Read an id or a trait."""
-        return token[1:-1].strip()
+        name = token[1:-1].strip()
+        if not name:
+            raise AbilityError("there is no id in these braces", "{an-id}")
+        return name
 
     def named(self, id_: str) -> Named:
         """Read whom to count."""

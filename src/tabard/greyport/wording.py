@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabard.greyport.effects import (
     Ability,
@@ -89,7 +89,7 @@ GROUPS: Final[Mapping[Group, str]] = {
 COUNTED: Final[Mapping[Counted, str]] = {
     Counted.ACTIVE: "active monster",
     Counted.GROUP: "other monster of the group",
-    Counted.CURSES: "curse in your hand",
+    Counted.CURSES: "curse in the player's hand",
     Counted.HEROES: "hero played this round",
 }
 
@@ -110,7 +110,6 @@ DENIED: Final[Mapping[Denied, str]] = {
 
 PHRASES: Final[Mapping[type[StrEnum], Mapping[Any, str]]] = {
     Monsters: MONSTERS,
-    Group: GROUPS,
     Counted: COUNTED,
     Zone: ZONES,
     Denied: DENIED,
@@ -120,12 +119,12 @@ PHRASES: Final[Mapping[type[StrEnum], Mapping[Any, str]]] = {
 """What words are called that stand for themselves in a sentence."""
 
 STATES: Final[Mapping[State, tuple[str, str]]] = {
-    State.ALONE: ("it is alone in its group", "it is not alone in its group"),
+    State.ALONE: ("the monster is alone in its group", "the monster is not alone in its group"),
     State.DEFENDER: ("you are defending", "you are not defending"),
     State.FIRST: ("this is your first hero of the round", "this is not your first hero"),
     State.ITEM: ("the hero wields an item", "the hero wields no item"),
     State.DAMAGED: ("its damage got through this round", "none of its damage got through"),
-    State.ON_LOCATION: ("it is on the location", "it is not on the location"),
+    State.ON_LOCATION: ("the monster is on the location", "the monster is not on the location"),
 }
 
 MEASURES: Final[Mapping[Measure, tuple[str, str]]] = {
@@ -155,25 +154,38 @@ MANY: Final = frozenset({Players.YOU, Players.OTHERS})
 LASTING_MOMENTS: Final = frozenset({Moment.ALWAYS, Moment.HERE})
 """When several things hold together instead of following one another."""
 
-Naming = Callable[[str], str]
-"""What an id is called; without a library, the id itself with capitals."""
-
 
 def name_of(id_: str) -> str:
     """Call an id by its own words."""
     return id_.replace("-", " ").title()
 
 
-def words(abilities: Iterable[Ability], named: Naming = name_of) -> str:
+class Names(NamedTuple):
+    """What ids are called, and which of them there is only one of."""
+
+    name: Callable[[str], str] = name_of
+    unique: Collection[str] = ()
+
+    def one(self, id_: str) -> str:
+        """Call one of them: a Cultist, but Drog."""
+        name = self.name(id_)
+        return name if id_ in self.unique else _some(1, name)
+
+
+PLAIN_NAMES: Final = Names()
+"""Names without a box: the ids themselves, with capitals."""
+
+
+def words(abilities: Iterable[Ability], names: Names = PLAIN_NAMES) -> str:
     """Say all abilities of a card, a sentence each."""
-    return " ".join(ability_words(ability, named) for ability in abilities)
+    return " ".join(ability_words(ability, names) for ability in abilities)
 
 
-def ability_words(ability: Ability, named: Naming = name_of) -> str:
+def ability_words(ability: Ability, names: Names = PLAIN_NAMES) -> str:
     """Say one ability as a sentence."""
     if isinstance(ability, Keyword):
         return f"{keyword_words(ability)}."
-    return _sentence(MOMENTS[ability.moment], _joined(ability, named))
+    return _sentence(MOMENTS[ability.moment], _joined(ability, names))
 
 
 def keyword_words(keyword: Keyword) -> str:
@@ -183,16 +195,16 @@ def keyword_words(keyword: Keyword) -> str:
     return f"{keyword.numbered} {keyword.amount}".title()
 
 
-def effect_words(effect: AnyEffect, named: Naming = name_of) -> str:
+def effect_words(effect: AnyEffect, names: Names = PLAIN_NAMES) -> str:
     """Say one effect, without a capital and a full stop."""
     if isinstance(effect, May):
-        return _Saying(effect.plain, named, may=True).text
-    return _Saying(effect, named).text
+        return _Saying(effect.plain, names, may=True).text
+    return _Saying(effect, names).text
 
 
-def _joined(ability: Timed, named: Naming) -> str:
+def _joined(ability: Timed, names: Names) -> str:
     between = " and " if ability.moment in LASTING_MOMENTS else ", then "
-    return between.join(effect_words(effect, named) for effect in ability.effects)
+    return between.join(effect_words(effect, names) for effect in ability.effects)
 
 
 def _sentence(head: str, body: str) -> str:
@@ -203,11 +215,9 @@ def _sentence(head: str, body: str) -> str:
 class _Saying:
     """Fill what an effect says with what its fields are called."""
 
-    def __init__(
-        self, effect: PlainEffect | AnyEffect, named: Naming, *, may: bool = False
-    ) -> None:
+    def __init__(self, effect: PlainEffect | AnyEffect, names: Names, *, may: bool = False) -> None:
         self._effect = effect
-        self._named = named
+        self._names = names
         self._may = may
         said = re.sub(r"\[([^\[\]]*)\]", self._optional, effect.said)
         text = re.sub(r"\{(\w+)(?::([\w ]+))?\}", self._field, said)
@@ -220,29 +230,34 @@ class _Saying:
     def _field(self, found: re.Match[str]) -> str:
         name, spec = found[1], found[2]
         value = getattr(self._effect, name)
-        if isinstance(value, Players):
-            return _subject(value, spec, may=self._may)
-        if name == "by":
-            return f"{value:+d}"
-        if name == "id":
-            return self._named(value)
-        if name == "cost":
-            return effect_words(value, self._named).removeprefix("you ")
-        if spec:
-            return _some(value, spec)
-        return self._value(value)
+        match value:
+            case Players():
+                return _subject(value, spec, may=self._may)
+            case Group():
+                return _where(value, spec)
+            case int() if name == "by":
+                return _changed(value) if spec else f"{value:+d}"
+            case int() if spec:
+                return _some(value, spec)
+        return self._called(value) if name == "id" else self._value(value)
+
+    def _called(self, id_: str) -> str:
+        several = "s" if getattr(self._effect, "amount", 1) > 1 else ""
+        return self._names.name(id_) + several
 
     def _value(self, value: object) -> str:
         match value:
             case Effect():
-                return effect_words(value, self._named)  # type: ignore[arg-type]
+                said = effect_words(value, self._names)  # type: ignore[arg-type]
+                # A price is paid by "you", whom the sentence has named already.
+                return said.removeprefix("you ")
             case tuple():
-                between = " or " if hasattr(self._effect, "options") else " and "
-                return between.join(effect_words(each, self._named) for each in value)
+                between = " or " if hasattr(self._effect, "options") else ", then "
+                return between.join(effect_words(each, self._names) for each in value)
             case Named():
-                return f"other {self._named(value.id)}"
+                return f"other {self._names.name(value.id)}"
             case Condition():
-                return _condition(value, self._named)
+                return _condition(value, self._names)
             case Cards():
                 return _cards(value, self._effect)
             case _:
@@ -264,10 +279,23 @@ def _word(value: object) -> str:
             return str(value)
 
 
+def _where(group: Group, preposition: str) -> str:
+    """Say into or of which group; things stand on a location."""
+    if group is Group.LOCATION:
+        preposition = "onto" if preposition == "into" else "on"
+    return f"{preposition} {GROUPS[group]}"
+
+
+def _changed(by: int) -> str:
+    return f"{by} more" if by > 0 else f"{-by} less"
+
+
 def _subject(who: Players, verb: str, *, may: bool) -> str:
     """Say who does something, with the verb agreeing."""
     if may:
         return f"{PLAYERS[who]} may {verb}"
+    if who is Players.EACH and verb == "cannot":
+        return "no player can"
     agreed = verb if who in MANY else VERBS.get(verb, f"{verb}s")
     return f"{PLAYERS[who]} {agreed}"
 
@@ -275,7 +303,7 @@ def _subject(who: Players, verb: str, *, may: bool) -> str:
 def _some(amount: int, noun: str) -> str:
     """Count a noun: a card, 2 cards."""
     if amount == 1:
-        return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+        return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
     return f"{amount} {PLURALS.get(noun, f'{noun}s')}"
 
 
@@ -297,7 +325,7 @@ def _source(source: Source) -> str:
     return "from " + " or ".join(filter(None, ["the row" if source.row else "", top]))
 
 
-def _condition(condition: Condition, named: Naming) -> str:
+def _condition(condition: Condition, names: Names) -> str:
     """Say a circumstance, or its contrary."""
     if condition.type is not None:
         return f"the hero is {'not ' if condition.negated else ''}{condition.type}"
@@ -306,4 +334,9 @@ def _condition(condition: Condition, named: Naming) -> str:
     if condition.measure is not None:
         return MEASURES[condition.measure][condition.negated].format(condition.amount)
     assert condition.presence is not None
-    return PRESENCES[condition.presence][condition.negated].format(named(condition.id))
+    said, denied = PRESENCES[condition.presence]
+    if not condition.negated:
+        return said.format(names.one(condition.id))
+    if condition.id in names.unique:
+        return said.format(names.name(condition.id)).replace(" is ", " is not ")
+    return denied.format(names.name(condition.id))
