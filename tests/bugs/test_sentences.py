@@ -15,10 +15,11 @@ from tabard import bugs, crawl
 from tabard.bugs import events as told
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import EXPLANATIONS, explain
+from tabard.bugs.infusions import infusion_source
 from tabard.bugs.sentences import sentence
 from tabard.crawl import events as on_map
 from tabard.crawl.abilities import Condition, Word
-from tabard.crawl.naming import infusion_source, title, titles
+from tabard.crawl.naming import title, titles
 from tabard.table import Question, Stream
 from tests.bugs.arrange import situation
 

@@ -88,15 +88,19 @@ def test_all_bots_and_all_variants_play_the_same_seeds(tmp_path: Path) -> None:
         ),
         (
             START.replace("bugs", "toy") + "[settings]\nseats = [2, 7]",
-            ["6:13 toy cannot be set up like this: Expected `int` <= 4 - at `$.seats`"],
+            ['6:13 there is no seats "7"; expected 2, 3, 4'],
         ),
         (
-            START.replace("bugs", "toy") + '[settings]\nrats = "all"',
-            ['6:8 toy has no list of every rats, so there is no "all"'],
+            START.replace("bugs", "toy") + '[settings]\nkeepers = [["cook", "ostler"], ["cook", "cat"]]',
+            ["6:32 There is no keeper 'cat'. There are: innkeeper, cook, ostler, brewer, watchman"],
         ),
         (
-            START.replace("bugs", "toy") + "[settings]\nseats = 9",
-            ["5:2 toy cannot be set up like this: Expected `int` <= 4 - at `$.seats`"],
+            START.replace("bugs", "toy") + '[settings]\nkeepers = "all"',
+            ['6:11 toy has no list of every keepers, so there is no "all"'],
+        ),
+        (
+            START.replace("bugs", "toy") + '[settings]\nkeepers = [["cook"]]',
+            ["5:2 For 2 seats, 2 different keepers are named"],
         ),
         (START + "[wanted]\nwon = [30, 190]", ["6:12 190 is not allowed; expected a whole number from 0 to 100"]),
     ],

@@ -16,6 +16,7 @@ from tabard.lab.report import write_report
 from tabard.lab.statistics import Pair
 from tabard.lab.statistics import stratified as pooled
 from tabard.lab.table import About, Row, Table
+from tabard.table import find
 from tests.lab.writing import CELLAR, SCENARIO, played
 
 
@@ -100,6 +101,9 @@ def test_a_game_with_counters_shows_cards_and_hit_points(tmp_path: Path) -> None
 # What the figures say, on games that were made up
 
 
+CARDS, ITEMS = find("bugs").lab.things
+
+
 def made_up(*, won: bool, seed: int = 1, scenario: str = "1", **counts: int) -> Row:
     settings = {"scenario": scenario, "character": "bruiser"}
     why = "" if won else "it was lost"
@@ -119,7 +123,7 @@ def test_a_card_is_compared_within_its_cell_only() -> None:
             for number in range(games * copies):
                 counts = {"held_X": 1} | ({"action_X/top": 2} if name == "used" else {})
                 rows.append(made_up(won=number < wins * copies, scenario=scenario, **counts))
-    (found,) = figures.usage(Table(about("scenario", "character"), rows), "held")
+    (found,) = figures.usage(Table(about("scenario", "character"), rows), CARDS)
     assert (found.games, found.used, found.uses) == (100, 50, 100)
     assert found.effect is not None
     assert found.effect.gap == pytest.approx(0.0)
@@ -129,7 +133,7 @@ def test_a_card_is_compared_within_its_cell_only() -> None:
 def test_an_item_is_compared_with_games_without_it() -> None:
     rows = [made_up(won=number < 30, carried_ring=1) for number in range(40)]
     rows += [made_up(won=number < 10) for number in range(40)]
-    (found,) = figures.usage(Table(about("scenario", "character"), rows), "carried")
+    (found,) = figures.usage(Table(about("scenario", "character"), rows), ITEMS)
     assert (found.games, found.used, found.remark) == (40, 0, "never used")
     assert found.effect is not None
     assert found.effect.gap == pytest.approx(0.5)

@@ -15,6 +15,7 @@ from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
 from tabard.bugs.preview import preview
 from tabard.bugs.prospects import SIGNS, chance, outlook, signs
+from tabard.bugs.reporting import LOSSES, THINGS
 from tabard.bugs.rulebook import rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
@@ -43,6 +44,8 @@ BUGS: Rules[Bugs] = Rules(
         sentence=sentence,
         explain=explain,
         why=why,
+        explains="why the last monster went where it went",
+        unexplained="There is nothing to explain yet: no monster has moved.",
         opening=opening,
         account=account,
         guide=GUIDE,
@@ -61,6 +64,8 @@ BUGS: Rules[Bugs] = Rules(
     ),
     lab=Lab(
         tally=tally,
+        things=THINGS,
+        losses=LOSSES,
         contest={"scenario": "all", "character": "any"},
         signs=lambda game: dict(zip(SIGNS, signs(game), strict=True)),
         by_chance={"items": ["any"], "upgrades": ["any"]},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Infusion
 from tabard.crawl.events import Consumed
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import infusion_source
+from tabard.crawl.naming import title
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -35,6 +36,17 @@ def pool(game: Bugs) -> dict[str, Infusion]:
     for used in game.consumed:
         found.pop(used, None)
     return found
+
+
+def infusion_source(id_: str) -> str:
+    """Say what shows an infusion, by its id: `frost-demon-plus-0` is Frost Demon, plus; `made-1` the second made by an item."""
+    source, _, number = id_.rpartition("-")
+    again = f", no. {int(number) + 1}" if number != "0" else ""
+    if source == "made":
+        return f"made by an item{again}"
+    column = re.search(r"-(minus|neutral|plus)$", source)
+    face = f", {column[1]}" if column else ""
+    return title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
 def source(game: Bugs, id_: str) -> str:

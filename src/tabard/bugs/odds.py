@@ -15,7 +15,7 @@ from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES
 from tabard.crawl.describing import sum_text
 from tabard.crawl.events import Attacked, Damaged, Died, Gained
-from tabard.crawl.naming import title
+from tabard.crawl.naming import counted, title
 from tabard.table import Dice, Event, Seat
 
 if TYPE_CHECKING:
@@ -195,18 +195,36 @@ def _figure(
             chances[_result(state, found[id_], target.hp)] += chance
     results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
     attacked = next(found[id_].attacked for found, _ in blows if id_ in found)
+    word = "exhausted" if id_ == state.hero else "defeated"
+    total = sum_text(attacked.base, attacked.bonus, attacked.poison)
+    shield = f", shield {attacked.shield}" if attacked.shield else ""
     return {
         "figure": f"figure:{id_}",
+        "about": f"{counted(target.hp, 'hit point')}{shield}",
+        "sign": {"icon": "attack", "text": total, "said": f"Attack before the die: {total}"},
         "hp": target.hp,
         "results": [
-            {"chance": round(chances[each], 4), **each._asdict(), "notes": list(each.notes)}
+            {
+                "chance": round(chances[each], 4),
+                **each._asdict(),
+                "notes": list(each.notes),
+                "icons": [f"die-{face}" for face in each.roll.split() if face in FACES],
+                "line": _line(each, target.hp, word),
+                "value": str(each.damage),
+            }
             for each in results
         ],
-        "word": "exhausted" if id_ == state.hero else "defeated",
+        "word": word,
         "defeated": round(sum(chances[each] for each in results if each.defeated), 4),
-        "sum": sum_text(attacked.base, attacked.bonus, attacked.poison),
+        "sum": total,
         "shield": attacked.shield,
     }
+
+
+def _line(result: Result, before: int, word: str) -> str:
+    """Say in a line what a result does."""
+    notes = [*result.notes, *([word] if result.defeated else [])]
+    return " · ".join(notes) or f"{before} → {result.hp}"
 
 
 def _place(roll: str) -> int:

@@ -9,9 +9,10 @@ from typing import assert_never
 
 from tabard.bugs import events as bugs
 from tabard.bugs.events import BugsEvent
+from tabard.bugs.infusions import infusion_source
 from tabard.crawl import events as crawl
 from tabard.crawl.events import CrawlEvent
-from tabard.crawl.naming import counted, infusion_source, title
+from tabard.crawl.naming import counted, title
 
 CAUSES = {
     "attack": "",

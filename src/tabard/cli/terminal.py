@@ -28,14 +28,11 @@ A number or an option's name chooses it. Enter takes the only one there is, or t
 u, undo      take back the last answer        r, redo   bring it back
 a, ask       be asked what was done for you, or what you declined last
 everything   be asked everything, also what needs no thought; again: no longer
-decline turn do not ask this for the rest of the turn, or of the round or scenario: decline round
-board        show the whole table             log       what happened so far (log 20: the last 20)
-why          why the last monster went where it went
+{declining}board        show the whole table             log       what happened so far (log 20: the last 20)
+why          {explains}
 h, hint      what each choice is likely to come to (hint 10: ten seconds of search)
 save NAME    keep a copy under another name   quit      leave; the game is kept and can be continued
 ?            explain this decision, and this help"""
-
-NOTHING_MOVED = "There is nothing to explain yet: no monster has moved."
 
 RECENT = 12
 """How many of the last events are told again to somebody who goes on with a game."""
@@ -331,7 +328,7 @@ class Session:
 
     def _why(self, words: list[str]) -> bool | None:  # noqa: ARG002
         found = self.rules.words.why(self.game, None) if self.rules.words.why else None
-        for line in reasons(found) if found else [NOTHING_MOVED]:
+        for line in reasons(found) if found else [self.rules.words.unexplained]:
             self.console.print(line, markup=False)
         return None
 
@@ -352,7 +349,9 @@ class Session:
             if text or source:
                 self.console.print(f"{text} {source}".strip(), markup=False)
             break
-        self.console.print(HELP, markup=False)
+        declining = _declining([*self.game.spans()])
+        about = HELP.format(declining=declining, explains=self.rules.words.explains)
+        self.console.print(about, markup=False)
         return None
 
     def _leave(self, words: list[str]) -> bool:  # noqa: ARG002
@@ -365,11 +364,20 @@ class Session:
 
 
 def reasons(why: Mapping[str, Any]) -> Iterator[str]:
-    """Tell in lines why a monster went where it went."""
-    yield f"{why['name']} in {why['from']}, with {why['points']} movement points:"
+    """Tell in lines why the table did something."""
+    yield f"{why['title']}:"
     for step in why["steps"]:
         source = f" ({sourced(step['rule'], spelled(step['page']))})" if step["rule"] else ""
         yield f"- {step['words']}{source}"
+
+
+def _declining(spans: Sequence[str]) -> str:
+    """Say how something is declined, for as long as the game knows; "" if it knows of nothing."""
+    if not spans:
+        return ""
+    first, *others = spans
+    more = f", or of the {' or '.join(others)}: decline {others[0]}" if others else ""
+    return f"{f'decline {first}':<12} do not ask this for the rest of the {first}{more}\n"
 
 
 def _quoted(path: Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -44,17 +43,6 @@ def listed(names: Sequence[str]) -> str:
 def counted(number: int, one: str) -> str:
     """Count things: 1 hit point, 2 hit points."""
     return f"{number} {one}{'' if number == 1 else 's'}"
-
-
-def infusion_source(id_: str) -> str:
-    """Say what shows an infusion, by its id: `frost-demon-plus-0` is Frost Demon, plus; `made-1` the second made by an item."""
-    source, _, number = id_.rpartition("-")
-    again = f", no. {int(number) + 1}" if number != "0" else ""
-    if source == "made":
-        return f"made by an item{again}"
-    column = re.search(r"-(minus|neutral|plus)$", source)
-    face = f", {column[1]}" if column else ""
-    return title(re.sub(r"-(a|b|minus|neutral|plus)$", "", source)) + face + again
 
 
 def infusions_text(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:

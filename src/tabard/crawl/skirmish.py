@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
 from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
-from tabard.crawl.naming import infusion_source, title
+from tabard.crawl.naming import title
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
@@ -162,7 +162,7 @@ class Skirmish(State):
 
     def infusion_source(self, id_: str) -> str:
         """Say what shows an infusion."""
-        return infusion_source(id_)
+        return title(id_)
 
     # Figures
 

@@ -10,9 +10,7 @@ from typing import NamedTuple
 from tabard.lab.statistics import Effect, Pair, stratified
 from tabard.lab.summary import Line, line, lines
 from tabard.lab.table import Row, Table, sums, topic
-
-USED = {"held": "action", "carried": "item"}
-"""By the topic that says what was at hand, the topic that says it was used."""
+from tabard.table import Losses, Things
 
 
 class Lengths(NamedTuple):
@@ -28,18 +26,18 @@ class Lengths(NamedTuple):
 
 
 class Source(NamedTuple):
-    """Where hit points went."""
+    """Where something went that people lose."""
 
     name: str
     points: float
-    """Hit points a game, on average."""
+    """How much a game, on average."""
     share: float
     slain: int
     """How many games it ended."""
 
 
 class Usage(NamedTuple):
-    """A card or an item: how often it was at hand, used, and won with."""
+    """Something at hand: how often it was at hand, used, and won with."""
 
     name: str
     games: int
@@ -48,7 +46,7 @@ class Usage(NamedTuple):
     """Games in which it was used."""
     uses: int
     effect: Effect | None
-    """How much more often games are won with it: a card that is used, an item that is brought; compared within each cell."""
+    """How much more often games are won with it: used or brought, as the game says; compared within each cell."""
 
     @property
     def share(self) -> float:
@@ -93,29 +91,26 @@ def lengths(table: Table, dimension: str) -> list[Lengths]:
     return found
 
 
-def sources(rows: Sequence[Row]) -> list[Source]:
-    """Say where hit points went, the worst first."""
+def sources(rows: Sequence[Row], losses: Losses) -> list[Source]:
+    """Say where it went what people lose, the worst first."""
     counts = sums(rows)
-    suffered, slain = topic(counts, "suffered"), topic(counts, "slain")
-    total = suffered.total()
+    lost, ended = topic(counts, losses.topic), topic(counts, losses.ended)
+    total = lost.total()
     return [
-        Source(name, points / len(rows), points / total, slain[name])
-        for name, points in suffered.most_common()
+        Source(name, points / len(rows), points / total, ended[name])
+        for name, points in lost.most_common()
     ]
 
 
-def usage(table: Table, at_hand: str) -> list[Usage]:
+def usage(table: Table, things: Things) -> list[Usage]:
     """Say how often everything at hand was used, and how games go with it, the least used first."""
-    uses = {id(row): _uses(row, USED[at_hand]) for row in table.rows}
+    uses = {id(row): _uses(row, things.used) for row in table.rows}
     cells = list(table.cells().values())
     found = []
-    for name in topic(sums(table.rows), at_hand):
-        here = [[row for row in rows if f"{at_hand}:{name}" in row.counts] for rows in cells]
+    for name in topic(sums(table.rows), things.at_hand):
+        here = [[row for row in rows if f"{things.at_hand}:{name}" in row.counts] for rows in cells]
         users = [[row for row in rows if uses[id(row)][name]] for rows in here]
-        # Which item comes along is often left to chance, so bringing it can be compared; which card is in hand is not.
-        pairs = (
-            zip(users, here, strict=True) if at_hand == "held" else zip(here, cells, strict=True)
-        )
+        pairs = zip(users, here, strict=True) if things.by_use else zip(here, cells, strict=True)
         effect = stratified(_with_and_without(some, every) for some, every in pairs)
         games, used = sum(map(len, here)), sum(map(len, users))
         total = sum(uses[id(row)][name] for rows in here for row in rows)
@@ -158,7 +153,7 @@ def heat(table: Table, down: str, across: str) -> Heat:
 def shared(table: Table, dimension: str, others: str) -> list[Line]:
     """Compare the values of a dimension on what all of them played.
 
-    A scenario that is only for one character says nothing about how that one compares with the others.
+    A stage that is only for one says nothing about how that one compares with the others.
     """
     everybody = set(table.values[dimension])
     common = {

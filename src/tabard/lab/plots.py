@@ -1,4 +1,4 @@
-"""Plots as PNG: rates with their intervals, lengths, sources, usage, and the course of a campaign."""
+"""Plots as PNG: rates with their intervals, lengths, sources, usage, and the course of a story."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def effects(title: str, data: Sequence[Usage]) -> dict[str, bytes]:
 
 
 def curve(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
-    """Plot the course of a campaign: the rate of each stage in their order."""
+    """Plot the course of a story: the rate of each stage in their order."""
 
     def draw(figure: Figure, look: Look) -> None:
         axes = figure.subplots()
@@ -257,6 +257,6 @@ def curve(title: str, lines: Sequence[Line], band: Band) -> dict[str, bytes]:
         axes.set_xlim(-0.5, len(lines) - 0.5)
         axes.set_ylim(0, 1)
         axes.yaxis.set_major_formatter(PercentFormatter(1.0))
-        axes.set_xlabel("in the order of the campaign")
+        axes.set_xlabel("in the order of the story")
 
     return render(draw, rows=9)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabard.lab import figures, plots, running
 from tabard.lab import table as tables
+from tabard.lab.declared import declared
 from tabard.lab.figures import Usage
 from tabard.lab.page import Grid, Section, page
 from tabard.lab.summary import Line, line, lines
 from tabard.lab.table import Table
-from tabard.lab.verdicts import PEOPLE, STAGES, verdicts
-from tabard.table import SetupError, find
+from tabard.lab.verdicts import verdicts
+from tabard.table import Losses, SetupError, Things, find
 
 PAGE, PLOTS = "report.html", "plots"
 SHOWN = 24
@@ -57,9 +58,12 @@ def _sections(table: Table) -> Iterator[Section]:
     yield from _rates(table, band)
     yield from _together(table, band)
     yield from _lengths(table)
-    yield from _losses(table)
-    yield from _usage(table, CARDS)
-    yield from _usage(table, ITEMS)
+    lab = declared(table)
+    if lab.losses is not None:
+        yield from _losses(table, lab.losses)
+    yield from _causes(table)
+    for things in lab.things:
+        yield from _usage(table, things)
 
 
 # How often
@@ -68,6 +72,7 @@ def _sections(table: Table) -> Iterator[Section]:
 def _rates(table: Table, band: plots.Band) -> Iterator[Section]:
     mixed = [name for name in table.varied if name in {"bot", "pack"}]
     also = f" Games of every {' and '.join(mixed)} are taken together." if mixed else ""
+    lab = declared(table)
     for name in table.varied or ["bot"]:
         found = lines(table, name)
         plot = plots.rates(f"Games won by {name}", found, band)
@@ -77,8 +82,8 @@ def _rates(table: Table, band: plots.Band) -> Iterator[Section]:
         )
         lead += also if name not in mixed else ""
         grids = [_rate_grid(name, found, band)]
-        if name == PEOPLE and STAGES in table.varied:
-            common = figures.shared(table, PEOPLE, STAGES)
+        if name == lab.people and lab.stages in table.varied:
+            common = figures.shared(table, lab.people, lab.stages)
             if common != found:
                 grids.append(_rate_grid(f"{name}, on what all of them played", common, band))
         yield Section(f"by-{name}", f"Won by {name}", lead, {f"Games won by {name}": plot}, grids)
@@ -90,7 +95,7 @@ def _rate_grid(name: str, found: Sequence[Line], band: plots.Band) -> Grid:
 
 
 def _together(table: Table, band: plots.Band) -> Iterator[Section]:
-    """Show two settings at once, and the course of a campaign."""
+    """Show two settings at once, and the course of the story."""
     settings = [name for name in table.varied if name in table.about.settings]
     if len(settings) > 1:
         data = figures.heat(table, *settings[:2])
@@ -106,10 +111,11 @@ def _together(table: Table, band: plots.Band) -> Iterator[Section]:
         yield Section(
             "cells", f"{data.down} and {data.across}".capitalize(), lead, {title: plot}, [grid]
         )
-    if STAGES in settings:
-        found = lines(table, STAGES)
-        title = "The course of the campaign"
-        lead = f"Every {STAGES} in the order of the story: how steep the way is, and where it stumbles."
+    stages = declared(table).stages
+    if stages in settings:
+        found = lines(table, stages)
+        title = "The course of the story"
+        lead = f"Every {stages} in the order of the story: how steep the way is, and where it stumbles."
         yield Section("course", title, lead, {title: plots.curve(title, found, band)})
 
 
@@ -138,18 +144,20 @@ def _lengths(table: Table) -> Iterator[Section]:
 # Why
 
 
-def _losses(table: Table) -> Iterator[Section]:
-    found = figures.sources(table.rows)
+def _losses(table: Table, losses: Losses) -> Iterator[Section]:
+    found = figures.sources(table.rows, losses)
     if found:
-        title = "Where hit points go"
+        title = losses.title
         rows = [
             (plots.human(each.name), f"{each.points:.2f}", f"{each.share:.1%}", str(each.slain))
             for each in found
         ]
         grid = Grid(("source", "a game", "share", "games ended"), rows, title="All sources")
-        lead = "What the character suffered, by where it came from; damage that was negated does not count."
         plot = plots.sources(title, found[:SHOWN])
-        yield Section("suffered", title, lead, {title: plot}, [grid])
+        yield Section(losses.topic, title, losses.lead, {title: plot}, [grid])
+
+
+def _causes(table: Table) -> Iterator[Section]:
     lost = figures.causes(table.rows)
     if lost:
         title = "Why games are lost"
@@ -165,34 +173,8 @@ def _losses(table: Table) -> Iterator[Section]:
 # Usage
 
 
-class Things(NamedTuple):
-    """What can be at hand in a game, and how the report speaks about it."""
-
-    topic: str
-    id: str
-    compared: str
-    lead: str
-
-
-CARDS = Things(
-    "held",
-    "cards",
-    "how games go in which it is used",
-    "A side of a card that was in hand and never used, or always, is a red diamond. The second plot compares games in which it "
-    "is used with those in which it is only held, within the same cell, the surest differences first. It shows what goes "
-    "together, not what causes what: long games use more.",
-)
-ITEMS = Things(
-    "carried",
-    "items",
-    "how games go with it",
-    "An item that was brought and never used, or always, is a red diamond; some work without being used. The second plot "
-    "compares games with it and games without it within the same cell, the surest differences first.",
-)
-
-
 def _usage(table: Table, things: Things) -> Iterator[Section]:
-    found = figures.usage(table, things.topic)
+    found = figures.usage(table, things)
     if not found:
         return
     title = things.id.capitalize()

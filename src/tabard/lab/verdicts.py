@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from tabard.bots.measuring import difference
+from tabard.lab.declared import declared
 from tabard.lab.figures import Usage, shared, usage
 from tabard.lab.summary import Line, lines
 from tabard.lab.table import Table
-
-STAGES, PEOPLE = "scenario", "character"
-"""The settings of a game that are its stages in order, and who plays them."""
+from tabard.table import Lab
 
 ENOUGH = 30
-"""Games after which a card that was never used, or always, counts as conspicuous."""
+"""Games after which something that was never used, or always, counts as conspicuous."""
 
 Answer = Literal["yes", "perhaps", "no"]
 
@@ -41,27 +40,29 @@ def verdicts(table: Table) -> list[Verdict]:
 
 
 def _verdicts(table: Table) -> Iterator[Verdict]:
-    if STAGES in table.about.settings:
-        yield _within(table)
-        yield _rising(table)
-    if PEOPLE in table.varied:
-        yield _together(table)
-    cards = usage(table, "held")
-    if cards:
-        yield _none(cards, "never used")
-        yield _none(cards, "always used")
+    lab = declared(table)
+    if lab.stages in table.about.settings:
+        yield _within(table, lab.stages)
+        yield _rising(table, lab.stages)
+    if lab.people in table.varied:
+        yield _together(table, lab)
+    for things in lab.things:
+        found = usage(table, things) if things.judged else []
+        if things.judged and found:
+            yield _none(found, "never used", things.judged)
+            yield _none(found, "always used", things.judged)
 
 
 def _names(names: Sequence[str]) -> str:
     return f"{', '.join(names[:8])}{f' and {len(names) - 8} more' if len(names) > 8 else ''}"
 
 
-def _within(table: Table) -> Verdict:
+def _within(table: Table, stages: str) -> Verdict:
     low, high = (each / 100 for each in table.about.wanted.won)
-    found = lines(table, STAGES)
+    found = lines(table, stages)
     out = [each for each in found if each.high < low or each.low > high]
     beside = [each for each in found if not low <= each.rate <= high and each not in out]
-    wish = f"Every {STAGES} is won between {low:.0%} and {high:.0%} of the time."
+    wish = f"Every {stages} is won between {low:.0%} and {high:.0%} of the time."
     if out:
         return Verdict(wish, "no", f"Outside: {_rates(out)}.")
     if beside:
@@ -82,9 +83,9 @@ def _range(found: Sequence[Line]) -> str:
     )
 
 
-def _rising(table: Table) -> Verdict:
+def _rising(table: Table, stages: str) -> Verdict:
     """Compare every later stage with the first."""
-    first, *later = lines(table, STAGES)
+    first, *later = lines(table, stages)
     easier, unsure = [], []
     for each in later:
         gap = difference(each.wins, each.games, first.wins, first.games)
@@ -92,7 +93,7 @@ def _rising(table: Table) -> Verdict:
             easier.append(each)
         elif each.rate > first.rate:
             unsure.append(each)
-    wish = f"No later {STAGES} is easier than the first."
+    wish = f"No later {stages} is easier than the first."
     start = f"The first is won {first.rate:.0%} of the time."
     if easier:
         return Verdict(wish, "no", f"{start} Easier: {_rates(easier)}.")
@@ -103,14 +104,15 @@ def _rising(table: Table) -> Verdict:
     return Verdict(wish, "yes", start)
 
 
-def _together(table: Table) -> Verdict:
-    """Compare the characters on the stages that all of them played."""
+def _together(table: Table, lab: Lab) -> Verdict:
+    """Compare who plays on the stages that all of them played."""
     spread = table.about.wanted.spread / 100
-    found = shared(table, PEOPLE, STAGES) if STAGES in table.values else lines(table, PEOPLE)
+    stages, people = lab.stages, lab.people
+    found = shared(table, people, stages) if stages in table.values else lines(table, people)
     lowest = min(found, key=lambda each: each.rate)
     highest = max(found, key=lambda each: each.rate)
     gap = difference(highest.wins, highest.games, lowest.wins, lowest.games)
-    wish = f"The {PEOPLE}s' averages lie within {100 * spread:.0f} points."
+    wish = f"The {people}s' averages lie within {100 * spread:.0f} points."
     if highest.rate - lowest.rate <= spread:
         answer: Answer = "yes"
     else:
@@ -118,14 +120,15 @@ def _together(table: Table) -> Verdict:
     return Verdict(wish, answer, _range(found))
 
 
-def _none(cards: Sequence[Usage], remark: str) -> Verdict:
-    """Look for cards that are conspicuous; in a few games that may be chance."""
-    found = [each for each in cards if each.remark == remark]
+def _none(every: Sequence[Usage], remark: str, judged: tuple[str, str]) -> Verdict:
+    """Look for what is conspicuous; in a few games that may be chance."""
+    one, many = judged
+    found = [each for each in every if each.remark == remark]
     sure = [each for each in found if each.games >= ENOUGH]
-    wish = f"No card is {remark}."
+    wish = f"No {one} is {remark}."
     if not found:
-        return Verdict(wish, "yes", f"{len(cards)} sides of cards were held.")
+        return Verdict(wish, "yes", f"{len(every)} {many} were held.")
     named = _names([f"{each.name} ({each.games} games)" for each in sure or found])
     if not sure:
         return Verdict(wish, "perhaps", f"Held in fewer than {ENOUGH} games: {named}.")
-    return Verdict(wish, "no", f"{len(sure)} of {len(cards)}: {named}.")
+    return Verdict(wish, "no", f"{len(sure)} of {len(every)}: {named}.")

@@ -51,6 +51,10 @@ class Words:
     why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
     """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
     each with `words`, `rule` and `page` (or section); None if there is nothing to explain."""
+    explains: str = "why the table did what it did last"
+    """What `why` explains, for a list of commands."""
+    unexplained: str = "There is nothing to explain yet."
+    """What is said where it has nothing to explain."""
     opening: Callable[[Any, Seat | None], Opening | None] | None = None
     """(game, seat) -> the card with which the present chapter opens; None between two chapters."""
     account: Callable[[Any, Seat | None], Account | None] | None = None
@@ -118,6 +122,35 @@ class Bots(Generic[S]):
     """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
 
 
+class Things(msgspec.Struct, frozen=True):
+    """What can be at hand in a game, as a report on many games counts it and speaks of it."""
+
+    id: str
+    """As `cards`."""
+    at_hand: str
+    """The topic of the tally under which it was at hand."""
+    used: str
+    """The topic under which it was used; of `name/part` the part does not count."""
+    lead: str
+    compared: str
+    """What games with it are compared by, as `how games go in which it is used`."""
+    by_use: bool = False
+    """Compare games in which it was used, and not games in which it was at hand."""
+    judged: tuple[str, str] | None = None
+    """One and many of them, as `card` and `sides of cards`, if none may be used never or always."""
+
+
+class Losses(msgspec.Struct, frozen=True):
+    """What people lose in a game, by where it went."""
+
+    topic: str
+    """The topic of the tally that counts it."""
+    ended: str
+    """The topic that counts what ended a game."""
+    title: str
+    lead: str
+
+
 @dataclass(frozen=True)
 class Lab:
     """What statistics over many games count."""
@@ -127,10 +160,22 @@ class Lab:
     contest: Mapping[str, str] = field(default_factory=dict)
     """What bots play against each other if nothing is said: `all` for a setting makes a row of each choice, `any` lets them
     take turns."""
+    things: tuple[Things, ...] = ()
+    losses: Losses | None = None
     signs: Callable[[Any], Mapping[str, float]] | None = None
     """(state) -> what `Bots.chance` goes by, each by its name; for weighing it anew."""
     by_chance: Mapping[str, Any] = field(default_factory=dict)
     """Settings with which a game draws by itself what no list offers, for whoever wants to see all of it."""
+
+    @property
+    def stages(self) -> str:
+        """The setting whose choices are the stages of the game, in their order; "" if there is none."""
+        return next((name for name, value in self.contest.items() if value == "all"), "")
+
+    @property
+    def people(self) -> str:
+        """The setting that says who plays; "" if there is none."""
+        return next((name for name, value in self.contest.items() if value == "any"), "")
 
 
 class Point(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import { makeStage } from "../../js/parts/stage.js";
 import { openRefs } from "../../js/parts/refs.js";
 import { ends, likeness, opens } from "./chapters.js";
 import { makeElements } from "./elements.js";
+import { acting, keys, parts } from "./frame.js";
 import { makeHand } from "./hand.js";
 import { makeHero } from "./hero.js";
 import { makeItems } from "./items.js";
@@ -136,6 +137,9 @@ export default async function mount(frame) {
     ends,
     likeness,
     criterion: criterionName,
+    parts,
+    keys,
+    acting,
     named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option, decision)),
     explains: (entry) => entry.event?.event === "planned",
     walk: (key) => Boolean(now) && board.walk(key),

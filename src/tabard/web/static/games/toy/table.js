@@ -86,6 +86,7 @@ export default function mount(frame) {
     },
     play: ({ event }) => acts[event.event]?.(event),
     hurry: () => stage.hurry(),
+    parts: { hand: "hand-one", keepers: "heart" },
     sound: ({ event }) => SOUNDS[event.event],
     words: (key) => words[key.split(":")[0]]?.(key.split(":")[1]) ?? null,
     summary: ({ table }) => ({ title: "Rats in the Cellar", lines: [`Round ${table.round} of ${table.rounds}`, `deck ${table.deck}`] }),

@@ -34,7 +34,7 @@ function playing({ playing: { entry, after, waits }, reading, table, on }) {
   if (reading) return { say: entry.text, small: small || "Read the note; the table waits.", buttons: why };
   if (!waits) return { say: entry.text, small, buttons: why, main: { label: "Skip", key: "Enter", act: on.hurry, icon: "step" } };
   return {
-    say: entry.text || "The monsters act.",
+    say: entry.text || table.acting || "The table acts.",
     small: small || "Step by step; nothing to decide.",
     buttons: [...why, { label: "Play on", key: "P", icon: "play", act: on.playOn }],
     main: { label: "Next step", key: "Space", icon: "step", act: on.next },

@@ -1,10 +1,8 @@
 // What a person need not be asked: gives the answers that need no thought, declines windows for a while, and knows the ways back.
 import { settings } from "../settings.js";
 
-const TELLS = { turn: "this turn", round: "this round", scenario: "this scenario" };
-
 /** Say for how long something is declined. */
-const spanName = (span) => TELLS[span] || `this ${span}`;
+const spanName = (span) => `this ${span}`;
 
 /** Keep what this seat at this table has declined, and what it wants to be asked although it needs no thought. */
 export function makeFlow(table, seat) {

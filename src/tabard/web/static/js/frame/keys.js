@@ -4,11 +4,11 @@ import { dialog } from "../parts/dialog.js";
 
 const LIST = [
   ["Enter", "take what the red button says"],
-  ["1 to 9, 0", "pick a card, a half, an item or an answer by its number, which stays while you pick"],
-  ["Arrow keys", "walk over the hexes, from wherever you are; Space picks the hex"],
+  ["1 to 9, 0", "pick a thing or an answer by its number, which stays while you pick"],
+  ["Arrow keys", "walk over the board, from wherever you are; Space picks the place"],
   ["Tab", "go on: prompt, board, panels"],
   ["C", "list every legal choice"],
-  ["R, Shift+R", "turn an area, or the next of several ways"],
+  ["R, Shift+R", "the next of several ways, or the one before"],
   ["Esc", "put back what you picked; close a panel"],
   ["U, Ctrl+Z", "take back your last answer"],
   ["Y, Ctrl+Y", "bring it back"],
@@ -16,11 +16,11 @@ const LIST = [
   ["D", "decline: do not ask this for a while"],
   ["O, Shift+O", "look at your next seat, or the one before"],
   ["B, G", "several people: say something; point at what lies under the pointer"],
-  ["Space, P", "monsters: next step, play on"],
+  ["Space, P", "step by step: next step, play on"],
   ["Enter, Space, Esc", "a note: understood"],
   ["N", "notes so far"],
   ["M", "sound on or off"],
-  ["W", "why the monster did that"],
+  ["W", "why the table did that"],
   ["H", "hint"],
   ["F", "turn the cards to their other side"],
   ["L", "rules"],
@@ -33,9 +33,9 @@ const LIST = [
   ["?", "this list"],
 ];
 
-/** Show the keys; `legend()` shows the icons. */
-export async function showKeys(legend) {
-  const body = h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
+/** Show the keys; `legend()` shows the icons, and `own` says in the game's words what a key does. */
+export async function showKeys(legend, own = {}) {
+  const body = h("dl", { class: "keys" }, LIST.map(([key, what]) => [key, own[key] ?? what]).map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]));
   const buttons = [{ label: "Icons in words", value: "icons" }, { label: "Close", value: null, main: true }];
   if ((await dialog({ title: "Keys", body, buttons })) === "icons") legend();
 }

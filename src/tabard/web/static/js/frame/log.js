@@ -96,7 +96,7 @@ export function makeLog(element, on) {
   return { draw };
 }
 
-/** Put the sum of a long sentence on a line of its own: "Bruiser attacks Mouse 1" and "3, modifier +1: 4 damage". */
+/** Put the sum of a long sentence on a line of its own: "One attacks another" and "3, modifier +1: 4 damage". */
 function split(text) {
   const at = text.indexOf(": ");
   if (at < 0 || text.length < 48 || at > 60) return [text, ""];

@@ -108,7 +108,7 @@ function show() {
   peek.refresh();
   panels.again();
   const decision = now.sight.view.decision;
-  drawTabs(find("tabs"), past ? null : decision);
+  drawTabs(find("tabs"), past ? null : decision, now.table.parts);
   const covered = !past && !now.going && chapters.look();
   if (!past && !covered && decision) guide.ask(decision);
   redraw();
@@ -498,7 +498,7 @@ listenToKeys({
   PageDown: () => (replay.isOpen() ? replay.leap(1) : false),
   i: () => peek.toggle(),
   "shift+i": () => now.on.legend(),
-  "?": () => showKeys(now.on.legend),
+  "?": () => showKeys(now.on.legend, now.table.keys),
 });
 
 onChange(() => {

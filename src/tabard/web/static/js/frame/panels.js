@@ -22,7 +22,7 @@ export function makePanels(at) {
     at.now.table.odds?.(odds);
   }
 
-  /** Show what an option may come to; asked for only when it would hit somebody, and not while the pointer flies by. */
+  /** Show what an option may come to; asked for only when something would happen to somebody, and not while the pointer flies by. */
   async function odds(option) {
     const hits = option?.preview?.hits?.length;
     const key = hits ? `${at.now.sight.view.decision.ticket} ${option.key}` : "";
@@ -37,7 +37,7 @@ export function makePanels(at) {
     if (sought === key) tellOdds(known.get(key));
   }
 
-  /** Draw the trail of a monster's move: of this entry, or of the last one. */
+  /** Draw the trail of what the table did: of this entry, or of the last one. */
   async function why(entry = null) {
     const found = await at.call("GET", `/why${entry ? `?number=${entry.number}` : ""}`);
     if (!found) return;

@@ -1,15 +1,18 @@
 // On a small screen one part of the table shows at a time; the tabs choose which, and a new question shows the part it is about.
 import { fill, h, icon } from "../dom.js";
 
-const ORDER = ["road", "shelf", "cards", "hand", "monsters", "modifiers", "items", "records", "log"]; // others come behind, as they lie on the page
-const ICONS = { road: "flag", shelf: "item-small", cards: "recover", records: "rules", hand: "hand-one", monsters: "heart", modifiers: "die-plus", items: "item-small", log: "log" };
+const OWN = { log: "log" }; // the frame's part comes behind those of the game
 
-/** Draw a tab for every part on the page; parts that share a name show together. `decision` is what is asked now. */
-export function drawTabs(element, decision) {
+/** Draw a tab for every part on the page; parts that share a name show together. `decision` is what is asked now, `parts` the icons of the
+ *  game's parts in their order; others come behind, as they lie on the page. */
+export function drawTabs(element, decision, parts = {}) {
+  const icons = { ...parts, ...OWN };
+  const order = Object.keys(icons);
+  const place = (name) => (order.includes(name) ? order.indexOf(name) : order.length);
   const names = [...new Set([...document.querySelectorAll("[data-part]")].map((each) => each.dataset.part))].sort((one, two) => place(one) - place(two));
   if (element.dataset.names !== names.join(" ")) {
     element.dataset.names = names.join(" ");
-    fill(element, names.map((name) => h("button", { type: "button", "data-tab": name, onclick: () => showTab(element, name) }, icon(ICONS[name] || "needle"), name[0].toUpperCase() + name.slice(1))));
+    fill(element, names.map((name) => h("button", { type: "button", "data-tab": name, onclick: () => showTab(element, name) }, icon(icons[name] || "needle"), name[0].toUpperCase() + name.slice(1))));
   }
   const asked = partsAsked(decision);
   for (const each of element.children) each.classList.toggle("calls", asked.has(each.dataset.tab));
@@ -38,9 +41,4 @@ export function showTab(element, name) {
   document.body.dataset.tab = name || "";
   for (const each of element.children) each.setAttribute("aria-pressed", String(each.dataset.tab === name));
   for (const each of document.querySelectorAll("[data-part]")) each.classList.toggle("shown", each.dataset.part === name);
-}
-
-function place(name) {
-  const at = ORDER.indexOf(name);
-  return at < 0 ? ORDER.length : at;
 }

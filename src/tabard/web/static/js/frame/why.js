@@ -1,4 +1,4 @@
-// The trail of a monster's turn: each criterion in rulebook order, what it compared, what it removed, its page.
+// The trail of what the table did of its own accord: each criterion in rulebook order, what it compared, what it removed, its page.
 import { cited } from "../citing.js";
 import { fill, h, icon } from "../dom.js";
 import { ruleLink } from "./prompt.js";

@@ -18,7 +18,7 @@ import { canSit, createTable, knownTables } from "./tables.js";
 const KEYS = [
   ["Enter", "sit down again, or play your first game"],
   ["Tab", "go on to the next thing"],
-  ["← →", "choose a game, a character, a mode"],
+  ["← →", "choose a game, who you play, a mode"],
   ["Space", "turn a switch"],
   ["N", "start something new"],
   ["J", "join a friend"],
