@@ -46,6 +46,11 @@ class Guest:
             with suppress(Error):  # of a page that is left already, nobody has the answer
                 self.heard.append(response.text())
 
+    @property
+    def said(self) -> str:
+        """Everything that came in so far, in one text."""
+        return "\n".join(self.heard)
+
     def hold_line(self) -> None:
         """Let nothing arrive of what the server says from now on."""
         self._held = []

@@ -25,7 +25,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("place", ["lobby", "table", "campaign", "monster", "rules"])
+@pytest.mark.parametrize("place", ["lobby", "table", "campaign", "seats", "monster", "rules"])
 def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, place: str) -> None:
     links = {"lobby": "/", "monster": "/monster", "rules": "/rules"}
     setups: dict[str, dict[str, Any]] = {
@@ -34,6 +34,8 @@ def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, plac
     }
     if place in links:
         link = server.address + links[place]
+    elif place == "seats":
+        link = server.create("toy", seats=3).link()
     else:
         link = server.create("bugs", character="bruiser", **setups[place]).link()
     context = chromium.new_context(
@@ -42,8 +44,10 @@ def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, plac
     page = context.new_page()
     page.goto(link)
     page.wait_for_load_state("networkidle")
-    if place == "table":
+    if place in {"table", "seats"}:
         Person(page).wait()
+    if place == "seats":
+        page.keyboard.press("b")
     found = faults(page)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.wait_for_timeout(200)

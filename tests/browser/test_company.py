@@ -83,11 +83,10 @@ class Company:
         """Whatever came in at a page, no card of a hand is in it that does not belong there."""
         at_home = {self.one: {0}, self.two: {1}, self.both: {2, 3}, self.watcher: set[int]()}
         for guest, seats in at_home.items():
-            heard = "\n".join(guest.heard)
             for number, keeper in enumerate(self.game.state.keepers):
                 for card in keeper.hand:
                     told = f"{card} in the hand of seat {number + 1}, at the page of {seats}"
-                    assert (card in heard) == (number in seats), told
+                    assert (card in guest.said) == (number in seats), told
 
     def choose_in_secret(self) -> None:
         """Let everybody choose at the same time; what lies on a shared screen is covered until somebody says who they are."""

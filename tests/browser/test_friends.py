@@ -2,57 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, Response, WebSocket, expect
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
 
 import tabard
-from tests.browser.driving import until
-from tests.browser.running import Made, Server
+from tests.browser.guests import Guest
+from tests.browser.running import Server
 
 SEED = 918_273_645_546
-
-
-class Ear:
-    """Opens a page and keeps everything that comes in for it."""
-
-    def __init__(self, browser: Browser, made: Made, seat: int | None) -> None:
-        self.heard: list[str] = []
-        self.context = browser.new_context()
-        self.page: Page = self.context.new_page()
-        self.page.on("websocket", self._follow)
-        self.page.on("response", self._read)
-        self.page.goto(made.link(seat))
-        until(self.page, "Boolean(document.body.dataset.moment)")
-
-    def _follow(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
-
-    def _read(self, response: Response) -> None:
-        if "/api/" in response.url:
-            self.heard.append(response.text())
-
-    @property
-    def all(self) -> str:
-        """Everything received so far, in one text."""
-        return "\n".join(self.heard)
-
-    def read(self) -> None:
-        """Wait until the question takes any press: nobody answers what cannot have been read."""
-        until(self.page, "document.body.dataset.open === 'yes'")
-
-    def press(self, name: str) -> None:
-        """Answer with a button beside the red one."""
-        self.read()
-        self.page.locator(f'#prompt [data-button="{name}"]').click()
-
-    def pick(self, ref: str) -> None:
-        """Click a thing and take it."""
-        self.read()
-        self.page.locator(f'[data-ref="{ref}"].lit').click()
-        self.page.locator("#prompt .btn.main:enabled").click()
-
-    def close(self) -> None:
-        """Leave."""
-        self.context.close()
 
 
 def test_friends_play_apart_and_nobody_hears_what_is_hidden(
@@ -60,35 +18,57 @@ def test_friends_play_apart_and_nobody_hears_what_is_hidden(
 ) -> None:
     made = server.create("toy", seed=SEED)
     game = tabard.new("toy", seed=SEED)
-    one, two, watcher = (Ear(chromium, made, seat) for seat in (0, 1, None))
+    one, two, watcher = Guest(chromium, made, 0), Guest(chromium, made, 1), Guest(chromium, made)
     expect(one.page.locator("#people")).to_contain_text("1 watching")
-    one.pick("door:stairs")
+    one.take("door:stairs")
     game.apply("stairs", 0)
     expect(watcher.page.locator(".door.watched")).to_contain_text("stairs")
 
     hands = [keeper.hand[:] for keeper in game.state.keepers]
-    one.pick(f"card:{hands[0][0]}")
+    one.take(f"card:{hands[0][0]}")
     expect(one.page.locator("#prompt")).to_contain_text("Swing it, or stand guard")
     one.press("guard")
     expect(one.page.locator("#prompt")).to_contain_text("Waiting for")
     expect(watcher.page.locator("#prompt")).to_contain_text("Waiting for")
 
     for card in hands[1]:
-        assert card in two.all
-        assert card not in one.all, f"seat 1 has heard of {card} in the hand of seat 2"
+        assert card in two.said
+        assert card not in one.said, f"seat 1 has heard of {card} in the hand of seat 2"
     for card in [*hands[0], *hands[1]]:
-        assert card not in watcher.all, f"the spectator has heard of {card}"
-    assert hands[0][0] not in two.all, "the secret choice of seat 1 has reached seat 2"
+        assert card not in watcher.said, f"the spectator has heard of {card}"
+    assert hands[0][0] not in two.said, "the secret choice of seat 1 has reached seat 2"
 
-    two.pick(f"card:{hands[1][0]}")
+    two.take(f"card:{hands[1][0]}")
     expect(two.page.locator("#prompt")).to_contain_text("Swing it, or stand guard")
     two.press("swing")
     expect(one.page.locator("#log")).to_contain_text(f"Keeper 2 shows {hands[1][0]}")
     expect(watcher.page.locator("#log")).to_contain_text(f"Keeper 1 shows {hands[0][0]}")
 
-    two.close()
+    two.leave()
     expect(one.page.locator("#people")).to_contain_text("is away")
     for ear in (one, watcher):
-        assert str(SEED) not in ear.all, "the seed has left the server"
-        assert made.tokens[1] not in ear.all
-        ear.close()
+        assert str(SEED) not in ear.said, "the seed has left the server"
+        assert made.tokens[1] not in ear.said
+        ear.leave()
+
+
+def test_who_holds_all_seats_takes_the_table_away_and_branches_it(
+    chromium: Browser, server: Server, tmp_path: Path
+) -> None:
+    made = server.create("toy", seed=SEED)
+    one, all_seats = Guest(chromium, made, 0), Guest(chromium, made, 0, 1)
+    all_seats.take("door:stairs")
+    one.page.keyboard.press("t")
+    one.page.get_by_role("button", name="Save as a file").click()
+    one.sees("The whole game holds what others hide", "#toast")
+    all_seats.page.keyboard.press("t")
+    with all_seats.page.expect_download() as download:
+        all_seats.page.get_by_role("button", name="Save as a file").click()
+    download.value.save_as(tmp_path / "game.tabard")
+    assert tabard.load((tmp_path / "game.tabard").read_bytes()).state.door == "stairs"
+    all_seats.page.keyboard.press("Escape")
+    all_seats.page.locator("#tools [data-tool=replay]").click()
+    all_seats.page.get_by_role("button", name="Branch here").click()
+    expect(all_seats.page.locator("dialog")).to_contain_text("The table is laid")
+    one.leave()
+    all_seats.leave()

@@ -22,12 +22,12 @@ export default function mount(frame) {
   fill(board, h("div", { class: "boardroom" }, cellar, stage.element));
   fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, hand.element));
 
-  function keeper(each, number, seat) {
+  function keeper(each, number, seat, open) {
     const marks = [each.cheese ? "cheese" : "", each.candles ? (each.candles > 1 ? `${each.candles} candles` : "a candle") : ""].filter(Boolean);
     const tags = [each.played ? h("span", { class: "tag played" }, each.played) : null, each.stance ? h("span", { class: "tag" }, each.stance === "guard" ? "on guard" : "swings") : null, ...each.known.map((card) => h("span", { class: "tag shown" }, icon("eye"), card))];
     return h(
       "section",
-      { class: "patch keeper", "data-ref": each.id },
+      { class: "patch keeper", ...ref(each.id, open, `Keeper ${number + 1}`) },
       h("span", { class: "face", "aria-hidden": "true" }, face("keeper", { size: 40 })),
       h(
         "div",
@@ -41,10 +41,15 @@ export default function mount(frame) {
     );
   }
 
-  function pack(name, count) {
+  function door(name, isWatched, open) {
+    const can = { role: "group", "aria-label": name, ...ref(`door:${name}`, open, name) };
+    return h("div", { class: isWatched ? "door watched" : "door", ...can }, h("b", {}, name), isWatched ? h("span", {}, icon("eye"), "watched") : null);
+  }
+
+  function pack(name, count, open) {
     return h(
       "div",
-      { class: "pack", "data-ref": `pack:${name}`, role: "group", "aria-label": `${count} ${name}` },
+      { class: "pack", role: "group", "aria-label": `${count} ${name}`, ...ref(`pack:${name}`, open, `${count} ${name}`) },
       h("div", { class: "rats" }, count ? Array.from({ length: count }, () => face("rat", { size: 54 })) : h("span", { class: "dim" }, "gone")),
       h("b", {}, name),
       h("span", { class: "s dim" }, `${TOUGHNESS[name]} or more to hit`),
@@ -73,13 +78,13 @@ export default function mount(frame) {
   return {
     update({ view }) {
       const { table, seat } = view;
-      fill(left, h("div", { class: "part keepers", "data-part": "keepers" }, table.keepers.map((each, number) => keeper(each, number, seat))));
+      const open = openRefs(view.decision);
+      fill(left, h("div", { class: "part keepers", "data-part": "keepers" }, table.keepers.map((each, number) => keeper(each, number, seat, open))));
       fill(
         cellar,
-        h("div", { class: "doors" }, DOORS.map((name) => h("div", { class: table.door === name ? "door watched" : "door", "data-ref": `door:${name}`, role: "group", "aria-label": name }, h("b", {}, name), table.door === name ? h("span", {}, icon("eye"), " watched") : null))),
-        h("div", { class: "packs" }, Object.entries(table.rats).map(([name, count]) => pack(name, count))),
+        h("div", { class: "doors" }, DOORS.map((name) => door(name, table.door === name, open))),
+        h("div", { class: "packs" }, Object.entries(table.rats).map(([name, count]) => pack(name, count, open))),
       );
-      const open = openRefs(view.decision);
       const mine = seat === null ? [] : table.keepers[seat].hand;
       hand.update(seat === null ? "You are watching" : "Your hand", mine, (id) => keep(id, open.has(`card:${id}`), () => card(id, open)));
       stage.end(view.outcome);

@@ -12,7 +12,6 @@ import { makeErrands } from "./errands.js";
 import { makeFront } from "./front.js";
 import { drawGoal } from "./goal.js";
 import { makeGuard } from "./guard.js";
-import { makeGuiding } from "./guiding.js";
 import { makeHolding } from "./holding.js";
 import { openHouse } from "./house.js";
 import { keepsArrows, listenToKeys, showKeys } from "./keys.js";
@@ -21,6 +20,7 @@ import { lentSeats } from "./lent.js";
 import { showLegend } from "./legend.js";
 import { light, listen } from "./lights.js";
 import { makeLog } from "./log.js";
+import { bringGame } from "./mounting.js";
 import { showNotes } from "./notes.js";
 import { drawPeople, nameOf, withNames } from "./people.js";
 import { inOrder } from "./numbering.js";
@@ -34,7 +34,6 @@ import { makeReplay } from "./replay.js";
 import { sound, soundInRow } from "./sound.js";
 import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
-import { makeTalking } from "./talking.js";
 import { drawTools } from "./toolbar.js";
 
 const find = (id) => document.getElementById(id);
@@ -335,33 +334,22 @@ const flowing = {
 // What comes in
 
 async function mount(sight) {
-  const game = sight.view.game;
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
   const frame = {
     places, pick, showWhy: (number) => panels.why({ number }),
-    get glossary() { return guide.texts; },
     get sight() { return now.sight; },
     get told() { return now.story.told(); },
     get settings() { return settings(); },
   };
-  const [module, guiding, talk] = await Promise.all([import(`/static/games/${game}/table.js`), makeGuiding({
-    element: find("note"), root, game,
-    isOn: () => settings().notes,
+  const on = {
+    say, listen: (text) => fill(find("say"), text), tell: (message) => tell(holding.here, message),
     understood: () => now.on.understood(),
-    changed() {
+    noted() {
       now.reading = Boolean(guide.shown());
       redraw();
     },
-  }), sight.view.seats > 1 ? makeTalking({
-    game, root, now, say, element: find("talk"), people: find("people"), mine: holding.seats,
-    tell: (message) => tell(holding.here, message), listen: (text) => fill(find("say"), text),
-  }) : null]);
-  guide = guiding;
-  talking = talk;
-  const style = h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` });
-  const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
-  document.head.append(style);
-  [now.table] = await Promise.all([module.default(frame), dressed]);
+  };
+  ({ table: now.table, guide, talking } = await bringGame(sight, frame, { root, now, on }));
   player = makePlayer(now.table, {
     show(step) {
       now.playing = step;

@@ -6,7 +6,7 @@ import { sound } from "./sound.js";
 
 const HEARD = 5000; // how long a phrase or a finger is seen
 
-/** Make the talk of a table. `at`: {game, root, element, people, now, mine(), tell(message), say(text), listen(text)}. */
+/** Make the talk of a table. `at`: {game, root, element, people, now, tell(message), say(text), listen(text)}. */
 export async function makeTalking(at) {
   const { phrases, points } = await api("GET", `/api/talk/${at.game}`).catch(() => ({ phrases: {}, points: [] }));
   let under = null; // the thing under the pointer
@@ -98,7 +98,7 @@ export async function makeTalking(at) {
       } else if (what === "point") {
         const called = showFinger(key, name);
         at.listen(`${name} points at ${called || "something"}.`);
-      } else if (to.some((each) => at.mine().includes(each)) && !at.mine().includes(seat)) {
+      } else if (to.some((each) => at.now.mine.includes(each)) && !at.now.mine.includes(seat)) {
         sound("bell");
         at.say(`${name} rings: the table waits for you.`);
       } else showBubble(seat, "Rings the bell");

@@ -65,7 +65,7 @@ export async function sitDown(table) {
 
 /** Remove a table for good. */
 export async function removeTable(table) {
-  await api("DELETE", `/api/tables/${table.id}`, undefined, { token: ownerKey() ?? tokenAt(table.id) });
+  await api("DELETE", `/api/tables/${table.id}`, undefined, { token: ownerKey() ?? tokenAt(table.id), seats: Object.values(seatsAt(table.id)) });
   forgetSeat(table.id);
 }
 

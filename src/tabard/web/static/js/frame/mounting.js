@@ -1,0 +1,21 @@
+// Brings a game onto the page: its own module with its style, the guide that explains it, and what people may say at it.
+import { h } from "../dom.js";
+import { settings } from "../settings.js";
+import { makeGuiding } from "./guiding.js";
+import { makeTalking } from "./talking.js";
+
+const find = (id) => document.getElementById(id);
+
+/** Load everything about a game. `frame` is what its module gets; `on` has understood(), noted(), say, listen and tell as notes and talk want them. */
+export async function bringGame({ view }, frame, { root, now, on }) {
+  const { game, seats } = view;
+  const talk = seats > 1 ? makeTalking({ game, root, now, element: find("talk"), people: find("people"), say: on.say, listen: on.listen, tell: on.tell }) : null;
+  const guiding = makeGuiding({ element: find("note"), root, game, isOn: () => settings().notes, understood: on.understood, changed: on.noted });
+  const style = h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` });
+  const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
+  const [module, guide, talking] = await Promise.all([import(`/static/games/${game}/table.js`), guiding, talk]);
+  frame.glossary = guide.texts;
+  document.head.append(style);
+  const [table] = await Promise.all([module.default(frame), dressed]);
+  return { table, guide, talking };
+}
