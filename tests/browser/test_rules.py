@@ -131,3 +131,21 @@ def test_a_book_without_pages_is_cited_by_its_sections(
     found = book.locator(".rb-rule").evaluate_all("all => all.map((each) => each.dataset.ruleId)")
     # The heading counts as a word of every rule below it.
     assert {"T-2.1", "T-2.2", "T-2.3", "T-2.4"} <= set(found)
+
+
+def test_the_rules_of_any_game_have_a_page_of_their_own(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = desk.new_page()
+    page.goto(f"{server.address}/rules?game=toy")
+    games = page.locator("#games button")
+    expect(games).to_have_text(["Rats in the Cellar", "Buttons & Bugs"])
+    expect(page.locator("#book")).to_contain_text("Every keeper draws up to three cards.")
+    expect(page.locator("#often button")).to_have_text(["our rulings"])
+    games.last.click()
+    expect(games.last).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#often button").first).to_have_text("whom a monster focuses on")
+    page.locator("#often button", has_text="hazards").click()
+    expect(page.get_by_role("searchbox")).to_have_value("hazard")
+    page.goto(f"{server.address}/rules?game=toy#B-27.3")
+    expect(games.last).to_have_attribute("aria-pressed", "true")

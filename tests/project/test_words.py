@@ -14,7 +14,7 @@ from tools.ledger.rules import ROOT
 SOURCE = ROOT / "src" / "tabard"
 PAGES = SOURCE / "web" / "static" / "js"
 SHARED = ("table", "server", "bots", "lab", "cli", "content", "client", "crawl", "hexes")
-SHARED_PAGES = ("frame", "lobby", "parts")
+SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes")
 MEASURES = "cli/bench/"
 """Measurements of one game each."""
 HELPER = ("cli/monster.py", "cli/monster_map.py")

@@ -16,7 +16,7 @@ from tabard.bugs.picture import picture
 from tabard.bugs.preview import preview
 from tabard.bugs.prospects import SIGNS, chance, outlook, signs
 from tabard.bugs.reporting import LOSSES, THINGS
-from tabard.bugs.rulebook import rulebook
+from tabard.bugs.rulebook import OFTEN, rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
@@ -51,6 +51,7 @@ BUGS: Rules[Bugs] = Rules(
         guide=GUIDE,
         concepts=concepts,
         rulebook=rulebook,
+        often=OFTEN,
     ),
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),

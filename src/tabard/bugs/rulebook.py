@@ -10,6 +10,16 @@ import msgspec
 from tabard.table import RuleEntry
 
 FILE = Path(__file__).parent / "rulebook.json"
+OFTEN = {
+    "monster focus": "whom a monster focuses on",
+    "hazard": "hazards",
+    "advantage": "advantage",
+    "damage negation": "negating damage",
+    "short rest": "short rest",
+    "element": "elements",
+    "forced move": "push and pull",
+}
+"""What people often look up."""
 
 
 @cache

@@ -64,9 +64,17 @@ def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
         "length": lobby.length,
         "extent": lobby.extent(prepared) if lobby.extent else "",
         "guided": bool(rules.words.guide),
+        "book": _letter(rules),
+        "often": rules.words.often,
         "drawn": (STATIC / "games" / name / "lobby.js").is_file(),
         "welcome": msgspec.to_builtins(lobby.welcome),
     }
+
+
+def _letter(rules: Rules[Any]) -> str:
+    """Return what the ids of a game's rules begin with; "" if it has none."""
+    entries = rules.words.rulebook() if rules.words.rulebook else ()
+    return entries[0].id.partition("-")[0] if entries else ""
 
 
 @router.get("/rules/{game}", response_model=list[protocol.Rule])

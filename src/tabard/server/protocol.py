@@ -348,6 +348,10 @@ class GameOffered(BaseModel):
     extent: str = Field(examples=["24 scenarios"])
     guided: bool
     """Whether it explains itself to somebody who plays for the first time."""
+    book: str = Field(examples=["B"])
+    """What the ids of its rules begin with; empty if it has no rules to look up."""
+    often: dict[str, str]
+    """What people often look up there: by what is searched for, how they say it."""
     drawn: bool
     """Whether it has drawings of its own for a lobby."""
     welcome: dict[str, Any] | None

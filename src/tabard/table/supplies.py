@@ -65,6 +65,8 @@ class Words:
     """(event) -> the keys of `guide` that it is an occasion to explain, the general one first."""
     rulebook: Callable[[], Sequence[RuleEntry]] | None = None
     """() -> every rule of the game in our own words, in the order of the book."""
+    often: Mapping[str, str] = field(default_factory=dict)
+    """What people often look up there: by what is searched for, how they say it."""
 
 
 @dataclass(frozen=True)

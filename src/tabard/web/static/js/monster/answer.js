@@ -36,7 +36,7 @@ export function drawSentence(place, { position, outcomes, chosen, error }, on) {
 }
 
 /** Draw the outcomes and the trail of the chosen one. `on` has choose(index) and step(index or null). */
-export function drawWhy(place, { position, outcomes, chosen, trail, error, books }, on) {
+export function drawWhy(place, { position, outcomes, chosen, trail, error }, on) {
   const outcome = outcomes[chosen];
   if (error || !outcome) {
     refill(place, h("h2", {}, "Why?"), h("p", { class: "dim why-empty" }, error ? "No position, no reasons." : "The reasons come here."));
@@ -51,7 +51,7 @@ export function drawWhy(place, { position, outcomes, chosen, trail, error, books
         class: "steps", onpointerleave: () => on.step(null),
         onfocusout: (event) => event.currentTarget.contains(event.relatedTarget) || on.step(null),
       },
-      trail.map((step, index) => stepLine(position, step, index, books, on)),
+      trail.map((step, index) => stepLine(position, step, index, on)),
     ),
     h(
       "p", { class: "s dim why-legend" },
@@ -77,7 +77,7 @@ function choice(position, outcomes, chosen, on) {
   );
 }
 
-function stepLine(position, step, index, books, on) {
+function stepLine(position, step, index, on) {
   const look = (event) => {
     for (const each of event.currentTarget.parentElement.children) each.classList.toggle("is-looked", each === event.currentTarget);
     on.step(index);
@@ -93,7 +93,7 @@ function stepLine(position, step, index, books, on) {
       h(
         "p", { class: "step-head" },
         h("b", {}, step.title),
-        step.rule ? source(step, books) : null,
+        step.rule ? source(step) : null,
       ),
       h("p", { class: "step-words" }, words),
       isListed ? compared(step, names) : null,
@@ -102,9 +102,9 @@ function stepLine(position, step, index, books, on) {
 }
 
 /** Where a step is stated: a link if the rules of that book are here, else only the page. */
-function source({ rule, page }, books) {
+function source({ rule, page }) {
   const words = [h("span", { class: "sr" }, `Rule ${rule}, `), cited(page)];
-  if (!books.has(gameOf(rule))) return h("span", { class: "step-page dim", title: `Rule ${rule}` }, words);
+  if (!gameOf(rule)) return h("span", { class: "step-page dim", title: `Rule ${rule}` }, words);
   return h("a", { class: "step-page", href: ruleAddress(rule), target: "_blank", rel: "noopener", title: `Rule ${rule}` }, words);
 }
 

@@ -4,6 +4,7 @@ import { api } from "../api.js";
 import { h } from "../dom.js";
 import { makeBoard } from "../hexes/board.js";
 import { dressPage } from "../lobby/page.js";
+import { learnBooks } from "../rulebook/book.js";
 import { drawAction } from "./action.js";
 import { drawSentence, drawWhy } from "./answer.js";
 import { linkIn, makeAsking } from "./asking.js";
@@ -35,7 +36,7 @@ const KEYS = [
   ["?", "these keys"],
 ];
 const find = (id) => document.getElementById(id);
-const now = { brush: BRUSHES[1], outcomes: [], chosen: 0, step: null, error: "", trail: [], books: new Set() };
+const now = { brush: BRUSHES[1], outcomes: [], chosen: 0, step: null, error: "", trail: [] };
 let past = makeHistory(example(0));
 let stroke = null;
 
@@ -241,7 +242,7 @@ function turn(by) {
 /** Learn whose rules can be linked to. */
 async function findBooks() {
   const games = await api("GET", "/api/games").catch(() => []);
-  now.books = new Set(games.map(({ name }) => name));
+  learnBooks(games);
   if (now.outcomes.length) drawAnswer();
 }
 

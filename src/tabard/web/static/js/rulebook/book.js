@@ -2,7 +2,7 @@
 
 import { api } from "../api.js";
 
-const GAMES = { B: "bugs", H: "haven", G: "greyport" };
+const books = new Map(); // whose book it is, by the letter before a rule's number
 const fetched = new Map();
 
 /** The rules of a game: [{id, page, topic, text, isRuling}]; a game that was fetched before is at hand. */
@@ -22,9 +22,14 @@ function read({ id, page, topic, text }) {
   return { id, page, topic: topic.replaceAll("-", " "), text: spoken, isRuling };
 }
 
-/** The game that a rule's id belongs to ("B-27.3" is of bugs), or null. */
+/** Learn from the games that are offered whose book is whose. */
+export function learnBooks(games) {
+  for (const { name, book } of games) if (book) books.set(book, name);
+}
+
+/** The game that a rule's id belongs to, by the letter before its number; null if that is not known here. */
 export function gameOf(id) {
-  return GAMES[id[0]] || null;
+  return books.get(id.split("-")[0]) ?? null;
 }
 
 /** The address of a rule on the rules page. */

@@ -4,7 +4,8 @@ import { api } from "../api.js";
 import { anchorOf } from "../citing.js";
 import { fill, h } from "../dom.js";
 import { dressPage } from "../lobby/page.js";
-import { gameOf } from "./book.js";
+import { shortTitle } from "../lobby/shelf.js";
+import { gameOf, learnBooks } from "./book.js";
 import { makeRulebook } from "./view.js";
 
 const KEYS = [
@@ -14,23 +15,25 @@ const KEYS = [
   ["Esc", "clear the search"],
   ["?", "these keys"],
 ];
-const TITLES = { bugs: "Buttons & Bugs", haven: "Gloomhaven", greyport: "Battle for Greyport" };
 
 const index = document.querySelector("#pages");
 const book = makeRulebook({ onList: drawIndex });
-let game = "";
+let games = []; // those that have a book
+let game = null;
 
 document.querySelector("#book").append(book.element);
-for (const button of document.querySelectorAll("[data-ask]")) button.addEventListener("click", () => book.ask(button.dataset.ask));
 dressPage({ keys: KEYS, on: { "/": () => book.field.focus() } });
 addEventListener("hashchange", follow);
 start();
 
 async function start() {
+  const named = new URLSearchParams(location.search).get("game"); // one that is not on the shelf, as a demonstration
+  const offered = await api("GET", named ? `/api/games?named=${encodeURIComponent(named)}` : "/api/games").catch(() => []);
+  games = offered.filter((each) => each.book);
+  learnBooks(games);
+  drawGames();
   await follow();
   if (!wanted() && matchMedia("(pointer: fine)").matches) book.field.focus({ preventScroll: true }); // a phone would raise its keyboard
-  const games = await api("GET", "/api/games").catch(() => []);
-  drawGames([...new Set([...games.map((each) => each.name), game])]);
 }
 
 function wanted() {
@@ -41,7 +44,7 @@ function wanted() {
 async function follow() {
   const id = wanted();
   const isRule = /^[A-Z]-\d/u.test(id);
-  await turnTo((isRule && gameOf(id)) || game || "bugs");
+  await turnTo((isRule && gameOf(id)) || game || games[0]?.name || "");
   if (/^(page|section)-/u.test(id)) document.getElementById(id)?.scrollIntoView();
   else if (isRule && !book.show(id)) book.ask(id);
 }
@@ -49,22 +52,31 @@ async function follow() {
 async function turnTo(name) {
   if (name === game) return;
   game = name;
+  drawOften(games.find((each) => each.name === name)?.often ?? {});
   for (const each of document.querySelectorAll("#games button")) each.setAttribute("aria-pressed", String(each.dataset.game === game));
   await book.open(game);
 }
 
-function drawGames(names) {
-  const known = names.filter((name) => name in TITLES);
+function drawGames() {
   fill(
     document.querySelector("#games"),
-    known.map((name) =>
+    games.map((each) =>
       h(
-        "button", { class: "btn", type: "button", "data-game": name, "aria-pressed": String(name === game), onclick: () => turnTo(name) },
-        TITLES[name],
+        "button", { class: "btn", type: "button", "data-game": each.name, "aria-pressed": String(each.name === game), onclick: () => turnTo(each.name) },
+        shortTitle(each),
       ),
     ),
   );
-  document.querySelector("#games").hidden = known.length < 2;
+  document.querySelector("#games").hidden = games.length < 2;
+}
+
+/** Offer what is often asked of this game: what is searched for, and how it is said. */
+function drawOften(often) {
+  const asked = [...Object.entries(often), ["ruling", "our rulings"]];
+  fill(
+    document.querySelector("#often"),
+    asked.map(([words, said]) => h("button", { class: "chip", type: "button", "data-ask": words, onclick: () => book.ask(words) }, said)),
+  );
 }
 
 function drawIndex(pages) {
