@@ -2,9 +2,15 @@
 
 from collections.abc import Iterable
 
+from tabard.greyport.abilities import (
+    Ability,
+    If,
+    May,
+    One,
+    Pay,
+)
 from tabard.greyport.content import Combatant, Foe, Monster, Recruit, Token
 from tabard.greyport.effects import (
-    Ability,
     Bonus,
     Damage,
     Discard,
@@ -12,15 +18,9 @@ from tabard.greyport.effects import (
     Effect,
     Gain,
     Heal,
-    If,
-    Ignore,
     Keyword,
-    May,
     Mend,
     Move,
-    One,
-    Pay,
-    Reach,
     Reroll,
     Retire,
     Return,
@@ -29,6 +29,10 @@ from tabard.greyport.effects import (
     Snipe,
     Taunt,
     Weaken,
+)
+from tabard.greyport.lasting import (
+    Ignore,
+    Reach,
     Wield,
 )
 from tabard.greyport.vocabulary import Group, Numbered, Plain, Players, Value, Zone

@@ -1,22 +1,20 @@
 """Constraints that any card set of this game has to meet: counts, and values of the book's examples."""
 
-from collections.abc import Iterable
-
 import pytest
 
-from tabard.greyport.content import FACES, PLAYER_COUNTS, Encounter, Foe, Hero, Item, Recruit
+from tabard.greyport.content import FACES, PLAYER_COUNTS, Hero
 from tabard.greyport.effects import (
     Bonus,
     Draw,
-    Effect,
-    Harm,
     Heal,
-    If,
-    Open,
-    Timed,
 )
-from tabard.greyport.effects import Recruit as RecruitFree
+from tabard.greyport.effects import (
+    Recruit as RecruitFree,
+)
 from tabard.greyport.fitting import effects_of
+from tabard.greyport.lasting import (
+    Open,
+)
 from tabard.greyport.vocabulary import (
     CardKind,
     Moment,
@@ -30,8 +28,8 @@ from tabard.greyport.vocabulary import (
 )
 from tabard.greyport.writing import write_line
 
-from .box import at, box, keyword, reinforcements, subdeck
-from .constraints import Constraints, names
+from .box import at, box, keyword, subdeck
+from .constraints import Constraints, decks, encounters, factions_of, monster, names, text
 
 FOUR_PLAYERS = PLAYER_COUNTS.index(4)
 CONSTRAINTS = Constraints()
@@ -40,43 +38,6 @@ CONSTRAINTS = Constraints()
 @pytest.mark.parametrize("name", names(1, 29))
 def test_a_constraint_holds(name: str) -> None:
     assert CONSTRAINTS[name](), CONSTRAINTS[name].__doc__
-
-
-# Helpers
-
-
-def encounters() -> list[Encounter]:
-    return [*box().encounters.values()]
-
-
-def decks() -> list[list[Hero | Item]]:
-    return [reinforcements(box().heroes.values()), reinforcements(box().items.values())]
-
-
-def monster(id_: str) -> Foe:
-    return box().monsters[id_]
-
-
-def text(foe: Foe | Recruit) -> str:
-    return write_line(foe.do)
-
-
-def harms(effects: Iterable[Effect], who: Players) -> bool:
-    return Harm(1, who) in [*effects]
-
-
-def conditions(foe: Foe) -> list[tuple[object, tuple[object, ...]]]:
-    return [
-        (effect.condition, effect.effects)
-        for ability in foe.do
-        if isinstance(ability, Timed)
-        for effect in ability.effects
-        if isinstance(effect, If)
-    ]
-
-
-def factions_of(scenario: str) -> tuple[str, ...]:
-    return box().scenarios[scenario].subdecks
 
 
 # Counts and structure

@@ -1,35 +1,37 @@
 """Constraints that any card set of this game has to meet: the book's notes on cards, and every word used."""
 
-from collections.abc import Iterable
 from itertools import combinations
 
 import pytest
 
-from tabard.greyport.content import Encounter, Foe, Hero, Item, Recruit
+from tabard.greyport.abilities import (
+    One,
+    Pay,
+    Timed,
+)
+from tabard.greyport.content import Foe
 from tabard.greyport.effects import (
     Bonus,
-    Cap,
     Curse,
     Discard,
     Draw,
-    Effect,
-    Floor,
-    Hand,
-    Harm,
-    If,
     Keyword,
-    No,
-    One,
-    Pay,
     Retire,
     Return,
     Reveal,
-    Timed,
+)
+from tabard.greyport.effects import (
+    Token as TokenEffect,
+)
+from tabard.greyport.fitting import effects_of
+from tabard.greyport.lasting import (
+    Cap,
+    Floor,
+    Hand,
+    No,
     Unharmed,
     Wield,
 )
-from tabard.greyport.effects import Token as TokenEffect
-from tabard.greyport.fitting import effects_of
 from tabard.greyport.vocabulary import (
     CardKind,
     Counted,
@@ -47,8 +49,17 @@ from tabard.greyport.vocabulary import (
 )
 from tabard.greyport.writing import write_line
 
-from .box import at, box, keyword, reinforcements, subdeck
-from .constraints import Constraints, names
+from .box import at, box, keyword, subdeck
+from .constraints import (
+    Constraints,
+    conditions,
+    encounters,
+    factions_of,
+    harms,
+    monster,
+    names,
+    text,
+)
 
 CONSTRAINTS = Constraints()
 
@@ -56,43 +67,6 @@ CONSTRAINTS = Constraints()
 @pytest.mark.parametrize("name", names(30, 50))
 def test_a_constraint_holds(name: str) -> None:
     assert CONSTRAINTS[name](), CONSTRAINTS[name].__doc__
-
-
-# Helpers
-
-
-def encounters() -> list[Encounter]:
-    return [*box().encounters.values()]
-
-
-def decks() -> list[list[Hero | Item]]:
-    return [reinforcements(box().heroes.values()), reinforcements(box().items.values())]
-
-
-def monster(id_: str) -> Foe:
-    return box().monsters[id_]
-
-
-def text(foe: Foe | Recruit) -> str:
-    return write_line(foe.do)
-
-
-def harms(effects: Iterable[Effect], who: Players) -> bool:
-    return Harm(1, who) in [*effects]
-
-
-def conditions(foe: Foe) -> list[tuple[object, tuple[object, ...]]]:
-    return [
-        (effect.condition, effect.effects)
-        for ability in foe.do
-        if isinstance(ability, Timed)
-        for effect in ability.effects
-        if isinstance(effect, If)
-    ]
-
-
-def factions_of(scenario: str) -> tuple[str, ...]:
-    return box().scenarios[scenario].subdecks
 
 
 # Behaviour fixed by card notes

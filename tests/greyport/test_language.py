@@ -6,30 +6,36 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabard.content import Problem, TextError
-from tabard.greyport.effects import (
+from tabard.greyport.abilities import (
     PLAIN_EFFECTS,
     Ability,
+    If,
+    May,
+    One,
+    Pay,
+    Timed,
+)
+from tabard.greyport.effects import (
     Bonus,
-    Boon,
     Curse,
     Discard,
     Draw,
     Effect,
-    Help,
-    If,
     Keyword,
-    May,
-    One,
-    Pay,
     Recruit,
     Retire,
     Reveal,
     Snipe,
     Taunt,
-    Timed,
 )
-from tabard.greyport.effects import Gain as GainEffect
+from tabard.greyport.effects import (
+    Gain as GainEffect,
+)
 from tabard.greyport.grammar import GREYPORT, read_line
+from tabard.greyport.lasting import (
+    Boon,
+    Help,
+)
 from tabard.greyport.vocabulary import (
     CardKind,
     Cards,

@@ -9,20 +9,22 @@ from itertools import pairwise
 import pytest
 
 from tabard.greyport import vocabulary
-from tabard.greyport.content import PLAYER_COUNTS, Card, Encounter, Hero, Item, Monster
-from tabard.greyport.content import Token as TokenCard
-from tabard.greyport.effects import (
+from tabard.greyport.abilities import (
     PLAIN_EFFECTS,
-    Draw,
-    Effect,
     If,
-    Keyword,
     May,
     One,
     Pay,
+    Timed,
+)
+from tabard.greyport.content import PLAYER_COUNTS, Card, Encounter, Hero, Item, Monster
+from tabard.greyport.content import Token as TokenCard
+from tabard.greyport.effects import (
+    Draw,
+    Effect,
+    Keyword,
     Return,
     Reveal,
-    Timed,
     Token,
 )
 from tabard.greyport.fitting import effects_of

@@ -6,6 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from tabard.content import KeyPath, Library, Mistake, nearest
+from tabard.greyport.abilities import (
+    Ability,
+    Timed,
+)
 from tabard.greyport.content import (
     KINDS,
     Boss,
@@ -22,7 +26,9 @@ from tabard.greyport.content import (
     Subdeck,
     Token,
 )
-from tabard.greyport.effects import Ability, Flip, Timed
+from tabard.greyport.effects import (
+    Flip,
+)
 from tabard.greyport.fitting import (
     ENCOUNTERS,
     FOES,

@@ -7,29 +7,22 @@ fields in braces; `{who:draw}` lets the verb agree with whoever does it.
 
 from __future__ import annotations
 
-from typing import ClassVar, get_args
+from typing import ClassVar
 
 from msgspec import Struct
 
 from tabard.greyport.vocabulary import (
     Cards,
-    Condition,
     Counted,
-    Denied,
     Group,
-    Moment,
     Monsters,
     Named,
     Numbered,
     Place,
     Plain,
     Players,
-    Row,
     Several,
-    Side,
     Source,
-    Term,
-    Type,
     Value,
     Zone,
 )
@@ -297,180 +290,3 @@ class Wreck(Effect, frozen=True):
     form = "wreck AMOUNT"
     said = "the location loses {amount} HP"
     amount: int
-
-
-# What always holds
-
-
-class Power(Effect, frozen=True):
-    """Change what this monster deals."""
-
-    form = "power BY [per COUNT]"
-    said = "it deals {by:more} damage[ for each {count}]"
-    by: int
-    count: Counted | Named | None = None
-
-
-class Armor(Effect, frozen=True):
-    """Change the armor of monsters."""
-
-    form = "armor BY MONSTERS"
-    said = "{monsters} have Armor {by}"
-    by: int
-    monsters: Monsters
-
-
-class Hand(Effect, frozen=True):
-    """Change the hand size of players."""
-
-    form = "hand BY WHO"
-    said = "{who:have} hand size {by}"
-    by: int
-    who: Players
-
-
-class No(Effect, frozen=True):
-    """Keep players from something."""
-
-    form = "no DENIED WHO"
-    said = "{who:cannot} {denied}"
-    denied: Denied
-    who: Players
-
-
-class Unharmed(Effect, frozen=True):
-    """Take no damage at all."""
-
-    form = "immune"
-    said = "it takes no damage"
-
-
-class Floor(Effect, frozen=True):
-    """Never be brought below so many hit points."""
-
-    form = "floor AMOUNT"
-    said = "it cannot be brought below {amount} HP"
-    amount: int
-
-
-class Cap(Effect, frozen=True):
-    """Take at most so much at a time."""
-
-    form = "most AMOUNT"
-    said = "it takes at most {amount} damage at a time"
-    amount: int
-
-
-class Reach(Effect, frozen=True):
-    """Fight monsters of other groups as well."""
-
-    form = "reach GROUP"
-    said = "it may fight monsters {group:of}"
-    group: Group
-
-
-class Ignore(Effect, frozen=True):
-    """Fight as if nobody were a Tank or Ranged."""
-
-    form = "ignore tank ranged"
-    said = "it ignores Tank and Ranged"
-
-
-class Wield(Effect, frozen=True):
-    """Use items of both types."""
-
-    form = "wield any"
-    said = "it may use physical and magical items"
-
-
-class Open(Effect, frozen=True):
-    """Keep the top card of a reinforcement deck recruitable."""
-
-    form = "open ROW [TERM]"
-    said = "the top card of the {row} deck lies open and can be recruited[ {term}]"
-    row: Row
-    term: Term | None = None
-
-
-class Help(Effect, frozen=True):
-    """Make heroes or items better, all of them or those of a type."""
-
-    form = "SIDE [TYPE] BOON"
-    said = "[{type} ]{side} have {boon}"
-    side: Side
-    boon: Boon
-    type: Type | None = None
-
-
-class Boon(Struct, frozen=True):
-    """A change of damage, or a keyword."""
-
-    by: int = 0
-    keyword: Keyword | None = None
-
-
-# Riders
-
-
-class May(Effect, frozen=True):
-    """Leave it to whoever is to do it."""
-
-    form = "may PLAIN"
-    said = "may: {plain}"
-    plain: PlainEffect
-
-
-class If(Effect, frozen=True):
-    """Do something only under a circumstance."""
-
-    form = "<if CONDITION: EFFECTS>"
-    said = "if {condition}, {effects}"
-    condition: Condition
-    effects: tuple[AnyEffect, ...]
-
-
-class Pay(Effect, frozen=True):
-    """Do something for a price, which nobody has to pay."""
-
-    form = "<pay COST: EFFECTS>"
-    said = "you may {cost}: {effects}"
-    cost: Price
-    effects: tuple[AnyEffect, ...]
-
-
-class One(Effect, frozen=True):
-    """Do one of several things (G-5.17)."""
-
-    form = "<one: OPTIONS>"
-    said = "choose one: {options}"
-    options: tuple[PlainEffect, ...]
-
-
-Price = Discard | Retire | Lose
-
-PlainEffect = (
-    Damage | Snipe | Taunt | Move | Weaken | Defeat | Reveal | Token | Flip
-    | Harm | Lose | Heal | Shield | Curse | Coin
-    | Draw | Discard | Retire | Return | Recruit | Scry
-    | Bonus | Reroll | Gain | Mend | Wreck
-    | Power | Armor | Hand | No | Unharmed | Floor | Cap | Reach | Ignore | Wield | Open | Help
-)  # fmt: skip
-
-AnyEffect = PlainEffect | May | If | Pay | One
-
-PRICES: tuple[type[Effect], ...] = get_args(Price)
-PLAIN_EFFECTS: tuple[type[Effect], ...] = get_args(PlainEffect)
-LASTING = frozenset(
-    {Power, Armor, Hand, No, Unharmed, Floor, Cap, Reach, Ignore, Wield, Open, Help}
-)
-"""What holds as long as its card is there, instead of happening once."""
-
-
-class Timed(Struct, frozen=True, tag="timed"):
-    """Effects with the moment at which they happen."""
-
-    moment: Moment
-    effects: tuple[AnyEffect, ...]
-
-
-Ability = Keyword | Timed

@@ -8,19 +8,23 @@ from typing import NamedTuple
 
 import msgspec
 
-from tabard.greyport.effects import (
+from tabard.greyport.abilities import (
     LASTING,
     Ability,
     AnyEffect,
-    Effect,
     If,
-    Keyword,
     May,
     One,
-    Open,
     Pay,
     Timed,
+)
+from tabard.greyport.effects import (
+    Effect,
+    Keyword,
     Token,
+)
+from tabard.greyport.lasting import (
+    Open,
 )
 from tabard.greyport.vocabulary import HERO_WORDS, Condition, Moment, Named, Players
 

@@ -1,8 +1,8 @@
 """How a card of Greyport is read: `taunt ; play: draw 1 player ; always: <if play {drog}: immune>`.
 
 Abilities stand in a row with `;` between them. One is a keyword of the rulebook, or a moment and
-what happens then, with `,` between the effects. The verbs themselves are in `tabard.greyport.effects`;
-their grammar is made from their forms.
+what happens then, with `,` between the effects. The verbs themselves are in `tabard.greyport.effects`
+and `lasting`; their grammar is made from their forms.
 """
 
 from __future__ import annotations
@@ -16,22 +16,26 @@ import msgspec
 from lark import Token
 
 from tabard.content import AbilityError, AbilityLanguage, Family
-from tabard.greyport.effects import (
+from tabard.greyport.abilities import (
     PLAIN_EFFECTS,
     PRICES,
     Ability,
     AnyEffect,
-    Boon,
-    Effect,
-    Help,
     If,
-    Keyword,
     May,
     One,
     Pay,
     PlainEffect,
     Price,
     Timed,
+)
+from tabard.greyport.effects import (
+    Effect,
+    Keyword,
+)
+from tabard.greyport.lasting import (
+    Boon,
+    Help,
 )
 from tabard.greyport.vocabulary import (
     CardKind,

@@ -7,15 +7,19 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from tabard.greyport.effects import (
+from tabard.greyport.abilities import (
     Ability,
     AnyEffect,
-    Boon,
-    Effect,
-    Keyword,
     May,
     PlainEffect,
     Timed,
+)
+from tabard.greyport.effects import (
+    Effect,
+    Keyword,
+)
+from tabard.greyport.lasting import (
+    Boon,
 )
 from tabard.greyport.vocabulary import (
     Cards,

@@ -8,7 +8,18 @@ from enum import StrEnum
 
 import msgspec
 
-from tabard.greyport.effects import Ability, AnyEffect, Boon, Effect, Keyword, One
+from tabard.greyport.abilities import (
+    Ability,
+    AnyEffect,
+    One,
+)
+from tabard.greyport.effects import (
+    Effect,
+    Keyword,
+)
+from tabard.greyport.lasting import (
+    Boon,
+)
 from tabard.greyport.vocabulary import Cards, Condition, Named, Source
 
 
