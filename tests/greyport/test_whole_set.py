@@ -188,10 +188,6 @@ def test_monsters_that_bring_monsters_come_to_an_end() -> None:
 # The refill law
 
 
-def threats(encounter: Encounter) -> list[tuple[int, int, int]]:
-    return [*zip(PLAYER_COUNTS, encounter.location_threat, encounter.player_threat, strict=True)]
-
-
 @pytest.mark.parametrize("encounter", box().encounters.values(), ids=lambda each: each.id)
 def test_threat_grows_with_the_players_but_less_than_linearly(encounter: Encounter) -> None:
     for table in (encounter.location_hp, encounter.location_threat, encounter.player_threat):
@@ -213,6 +209,33 @@ def test_bosses_have_hit_points_for_about_three_rounds_of_everybody() -> None:
             assert 6 <= hit_points / players <= 11, encounter.id
 
 
+def hit_points(encounter: Encounter, column: int) -> float:
+    """Tell about how many hit points a party meets in an encounter: monsters, bosses, tokens."""
+    location, own = encounter.location_threat[column], encounter.player_threat[column]
+    tokens = [each for each in at(encounter.do, Moment.SETUP) if isinstance(each, Token)]
+    guards = sum(box().tokens[each.id].hp * each.amount for each in tokens)
+    bosses = sum(placed.hp[column] for placed in encounter.bosses if placed.hp is not None)
+    return 4.5 * (location + own * PLAYER_COUNTS[column]) + bosses + guards
+
+
+def test_a_harder_scenario_is_harder_for_any_number_of_players() -> None:
+    order = ["introductory", "easy", "medium", "hard"]
+    for column in range(len(PLAYER_COUNTS)):
+        met: dict[str, list[float]] = {}
+        for scenario in box().scenarios.values():
+            fights = [hit_points(box().encounters[each], column) for each in scenario.encounters]
+            met.setdefault(scenario.difficulty, []).append(sum(fights))
+        means = [sum(met[each]) / len(met[each]) for each in order]
+        assert means == sorted(means)
+
+
+def test_second_encounters_bring_more_than_first_ones() -> None:
+    for scenario in box().scenarios.values():
+        first, second, _ = (box().encounters[each] for each in scenario.encounters)
+        for column in range(len(PLAYER_COUNTS)):
+            assert hit_points(first, column) < hit_points(second, column)
+
+
 FIGHTS = {2: 4.2, 3: 4.0, 4: 3.6, 5: 3.27}
 """Damage a player and round in first encounters, out of a run of 2,000 with plain cards."""
 
@@ -223,12 +246,9 @@ GROWTH = {1: 1.0, 2: 1.35, 3: 1.7}
 @pytest.mark.parametrize("encounter", box().encounters.values(), ids=lambda each: each.id)
 def test_an_encounter_is_over_before_the_party_runs_out_of_cards(encounter: Encounter) -> None:
     """Only one player refills a round, so that long encounters starve large parties."""
-    tokens = [each for each in at(encounter.do, Moment.SETUP) if isinstance(each, Token)]
-    guards = sum(box().tokens[each.id].hp * each.amount for each in tokens)
-    for column, (players, location, own) in enumerate(threats(encounter)):
-        bosses = sum(placed.hp[column] for placed in encounter.bosses if placed.hp is not None)
-        hit_points = 4.5 * (location + own * players) + bosses + guards
-        assert hit_points / (players * FIGHTS[players] * GROWTH[encounter.number]) < 8
+    for column, players in enumerate(PLAYER_COUNTS):
+        rounds = hit_points(encounter, column) / (players * FIGHTS[players])
+        assert rounds / GROWTH[encounter.number] < 8
 
 
 # Each faction by its words
