@@ -100,7 +100,6 @@ class Guest:
 
     def copied(self) -> str:
         """Return what the page has put on the clipboard."""
-        self.page.wait_for_load_state()
         text: str = self.page.evaluate("navigator.clipboard.readText()")
         return text
 

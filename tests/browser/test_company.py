@@ -149,6 +149,7 @@ class Company:
         self.two.page.keyboard.press("t")
         self.two.page.get_by_role("button", name="Hand over").click()
         expect(self.watcher.person(1)).to_contain_text("is away")
+        self.two.sees("You are watching.")
         link = self.two.copied()
         assert self.made.tokens[1] not in link
         heir = Guest(browser, self.made._replace(tokens={1: link.rpartition("=")[2]}), 1, 1)

@@ -23,7 +23,7 @@ export default function mount(frame) {
   fill(mat, h("div", { class: "part toyhand", "data-part": "hand" }, hand.element));
 
   function keeper(each, number, seat, open) {
-    const marks = [each.cheese ? "cheese" : "", each.candles ? (each.candles > 1 ? `${each.candles} candles` : "a candle") : ""].filter(Boolean);
+    const marks = [each.cheese ? "cheese" : "", each.candles ? (each.candles > 1 ? `${each.candles} candles` : "candle") : ""].filter(Boolean);
     const tags = [each.played ? h("span", { class: "tag played" }, each.played) : null, each.stance ? h("span", { class: "tag" }, each.stance === "guard" ? "on guard" : "swings") : null, ...each.known.map((card) => h("span", { class: "tag shown" }, icon("eye"), card))];
     return h(
       "section",
