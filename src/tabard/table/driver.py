@@ -15,6 +15,7 @@ from tabard.table.journal import (
     UNWRITTEN,
     Answer,
     Began,
+    Entry,
     Input,
     Record,
 )
@@ -46,7 +47,7 @@ class Driver(Settling[S]):
     epochs: list[int]
     """How often the question of each seat has been taken back by an undo."""
     held: Held
-    """The checkpoints in memory; branches share it, as they share the past."""
+    """The checkpoints in memory of a table with a stream; branches share it, as they share the past."""
     opened: dict[Seat, Decision[Any]]
     """The open question of every seat that the table waits for."""
     _asides: dict[Seat, Decision[Any] | None]
@@ -69,8 +70,12 @@ class Driver(Settling[S]):
         self.stream = None
         self._waits = False
         self._writes = True
-        self.held = Held()
         self._ahead = None
+
+    def keep(self, stream: list[Entry], held: Held | None = None) -> None:
+        """Write everything that happens into a stream; copies for search have none."""
+        self.stream = stream
+        self.held = held or Held()
 
     def open(self, state: S) -> None:
         """Sit down to a new game."""
@@ -106,7 +111,8 @@ class Driver(Settling[S]):
     @property
     def record(self) -> Record:
         """The present step with its checkpoint, and those before it behind."""
-        self.write(self._record)
+        if not self._record.checkpoint:
+            self.write(self._record)
         return self._record
 
     @record.setter

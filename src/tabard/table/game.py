@@ -25,6 +25,7 @@ from tabard.table.journal import (
     is_meant,
     last_stop,
     line,
+    line_of_play,
     step_of,
 )
 from tabard.table.questions import Anyone, Decision, Named, Unasked, Window
@@ -420,8 +421,7 @@ class Game(Generic[S]):
         record = history.record_at(driver.record, number)
         branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
         branch.number = driver.number
-        branch.held = driver.held
-        branch.stream = [entry for each in line(record) for entry in each.entries()]
+        branch.keep(line_of_play(record), driver.held if driver.stream is not None else None)
         notes = history.stand(branch, record, heard=True)
         game = Game(branch, self.setup)
         game.notes = notes
@@ -442,11 +442,11 @@ class Game(Generic[S]):
     def save(self, *, share: bool = False) -> bytes:
         """Write the game down; what leaves the table is a `share`: it has no seed."""
         driver = self._driver
-        entries = [entry for each in line(driver.record) for entry in each.entries()]
         head = self._head()
         if share:
             head["seed"] = None
-        return saves.pack(saves.Body(**head, entries=msgspec.Raw(msgspec.msgpack.encode(entries))))
+        written = msgspec.Raw(msgspec.msgpack.encode(line_of_play(driver.record)))
+        return saves.pack(saves.Body(**head, entries=written))
 
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""

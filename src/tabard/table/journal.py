@@ -217,6 +217,11 @@ def line(record: Record) -> list[Record]:
     return list(record.back())[::-1]
 
 
+def line_of_play(record: Record) -> list[Entry]:
+    """Return every entry of the line of play that leads to this record, in order."""
+    return [entry for each in line(record) for entry in each.entries()]
+
+
 def events(record: Record) -> list[Event]:
     """Return everything told along the line of play, in order."""
     return [told.event for each in line(record) for told in each.told]

@@ -13,7 +13,7 @@ from tabard.table import history, registry, saves
 from tabard.table.driver import Driver
 from tabard.table.errors import SaveError, SaveFault, SetupError
 from tabard.table.game import Game
-from tabard.table.journal import Began, Entry, line, standing
+from tabard.table.journal import Began, Entry, line_of_play, standing
 from tabard.table.settling import Dice
 
 
@@ -38,7 +38,7 @@ def new(
     chosen_seed = secrets.randbits(63) if seed is None else seed
     state = rules.start(chosen, content.prepared)
     driver = Driver(rules, content, chosen_seed, Dice(dice), [0] * state.seats)
-    driver.stream = []
+    driver.keep([])
     driver.open(state)
     driver.run()
     return Game(driver, msgspec.to_builtins(chosen))
@@ -93,7 +93,7 @@ def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] 
     assert kept.seed is not None
     driver = Driver(rules, content, kept.seed, kept.dice, kept.epochs)
     driver.number = kept.number
-    driver.stream = stream
+    driver.keep(stream)
     present = _upgraded(kept.present, kept.version, rules)
     record = saves.records(standing(stream), len(kept.epochs), present)
     notes += history.stand(driver, record, heard=True)
@@ -116,7 +116,7 @@ def _seated(
     seed = new_seed if body.seed is None else body.seed
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
-    driver.stream = [entry for each in line(record) for entry in each.entries()]
+    driver.keep(line_of_play(record))
     return driver, [*lost, *history.stand(driver, record, heard=True)]
 
 
