@@ -8,8 +8,6 @@ from typing import Any
 
 from typer.core import TyperCommand
 
-from tabard.table import SetupError, find
-
 ALIKE = 0.8
 """From here on an unknown option is taken for a misspelt one, and not for a setting."""
 
@@ -48,6 +46,8 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
     found = parse(given)
     if not found:
         return found
+    from tabard.table import find
+
     fields = find(game).setup.__struct_fields__
     lists = {name[:-1]: name for name in fields if name.endswith("s")}
     fitted: dict[str, Any] = {}
@@ -65,6 +65,8 @@ def parse(given: Iterable[str]) -> dict[str, Any]:
     for each in given:
         name, equals, text = each.partition("=")
         if not equals or not name:
+            from tabard.table import SetupError
+
             raise SetupError(f"A setting is written NAME=VALUE, like seats=3; {each!r} is not.")
         name, value = name.replace("-", "_"), _value(text)
         if name in found:
