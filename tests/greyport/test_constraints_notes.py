@@ -231,14 +231,15 @@ def bosses_and_their_guards_meet() -> bool:
         box().encounters[box().scenarios[each].encounters[2]]
         for each in ("the-goblin-king", "the-insidious-cult", "the-mad-dragon")
     )
+    king_and_general = ("drog", "torglesnarf")
     parts = [
         effect
         for effect in at(dragon.do, Moment.SETUP)
         if isinstance(effect, TokenEffect) and "dragon-part" in box().tokens[effect.id].traits
     ]
     return (
-        {placed.id: placed.group for placed in king.bosses}
-        == {"drog": "active", "torglesnarf": "active"}
+        [placed.id for placed in king.bosses] == ["drog", "torglesnarf"]
+        and not any(keyword(box().bosses[each].do, Plain.IMMUNE_TAUNT) for each in king_and_general)
         and cult.bosses[0].group == "location"
         and dragon.bosses[0].group in [part.group for part in parts]
     )

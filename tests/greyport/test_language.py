@@ -231,6 +231,9 @@ SAID = {
     ),
     "penalty: wreck 2": "Penalty: the location loses 2 HP.",
     "always: power +1 per {frenzy-goblin}": "It deals 1 more damage for each other Frenzy Goblin.",
+    "always: power +1 per group most 2": (
+        "It deals 1 more damage for each other monster of the group, at most 2."
+    ),
     "always: <if alone: power -2>": (
         "If the monster is alone in its group, it deals 2 less damage."
     ),

@@ -22,10 +22,11 @@ from tabard.greyport.vocabulary import (
 class Power(Effect, frozen=True):
     """Change what this monster deals."""
 
-    form = "power BY [per COUNT]"
-    said = "it deals {by:more} damage[ for each {count}]"
+    form = "power BY [per COUNT [most MOST]]"
+    said = "it deals {by:more} damage[ for each {count}][, at most {most}]"
     by: int
     count: Counted | Named | None = None
+    most: int = 0
 
 
 class Armor(Effect, frozen=True):
