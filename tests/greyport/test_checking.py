@@ -39,7 +39,7 @@ def test_the_built_in_pack_fits_together() -> None:
     assert prepared.library.packs[0].id == "battle-for-greyport"
 
 
-@pytest.mark.rule("G-1.1", "G-1.4", "G-1.22")
+@pytest.mark.rule("G-1.1", "G-1.22")
 @pytest.mark.parametrize(
     ("file", "text", "wanted"),
     [
@@ -167,7 +167,7 @@ def test_a_text_that_does_not_fit_its_card(
     assert line.endswith(wanted)
 
 
-@pytest.mark.rule("G-1.14", "G-1.15")
+@pytest.mark.rule("G-1.14")
 def test_a_card_has_a_cost_or_a_character(tmp_path: Path) -> None:
     neither = own(tmp_path / "neither", {"heroes/mine.toml": HERO.replace('cost = "copper"\n', "")})
     assert told(neither) == [
@@ -198,7 +198,11 @@ SCENARIO = "scenarios/attack-of-the-hydra.toml"
             '"coper" is no coin; did you mean "copper"?',
         ),
         (ENCOUNTER, 'group = "active", ', "", 'missing key "group"'),
-        (SCENARIO, 'lose = "any-player-down"\n', "", 'missing key "lose"'),
+        (ENCOUNTER, "coins = ", "# coins = ", 'missing key "coins"'),
+        *(
+            (SCENARIO, f"{key} = ", f"# {key} = ", f'missing key "{key}"')
+            for key in ("difficulty", "subdecks", "encounters", "locations", "win", "lose")
+        ),
         (SCENARIO, 'difficulty = "medium"', 'difficulty = "nasty"', '"nasty"'),
     ],
 )
@@ -212,7 +216,7 @@ def test_a_scenario_that_cannot_be_read(
     assert wanted in str(caught.value)
 
 
-@pytest.mark.rule("G-0.5", "G-1.18")
+@pytest.mark.rule("G-0.5", "G-1.9")
 @pytest.mark.parametrize(
     ("file", "old", "new", "wanted"),
     [
@@ -266,7 +270,6 @@ def test_a_scenario_that_does_not_fit_together(
     assert any(wanted in line for line in told(library)), told(library)
 
 
-@pytest.mark.rule("G-1.3", "G-2.2")
 def test_a_sixth_character_needs_its_levels_and_its_deck(tmp_path: Path) -> None:
     character = 'name = "Wrench"\nabout = "Fixes things"\ntype = "physical"\n'
     library = own(tmp_path, {"characters/wrench.toml": character})
