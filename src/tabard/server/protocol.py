@@ -376,7 +376,7 @@ class FormAsked(Wire):
         max_length=60,
         examples=[{"mode": "scenario", "character": "tinkerer"}],
     )
-    won: list[ChapterWon] = Field(default_factory=list, max_length=1000)
+    won: list[ChapterWon] = Field(default_factory=list, max_length=300)
     guided: bool = False
 
 

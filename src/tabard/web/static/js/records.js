@@ -46,6 +46,12 @@ export function winsOf(game, of) {
   return [...best.values()].sort((one, other) => one.score - other.score);
 }
 
+/** What was won of a game and by whom, each once: [[chapter, by]]. */
+export function chaptersWon(game) {
+  const found = Object.values(bests(game)).map(({ of, by }) => JSON.stringify([of, by]));
+  return [...new Set(found)].map((each) => JSON.parse(each));
+}
+
 /** Tell whether this browser has won any chapter of any game. */
 export function hasWon() {
   return Object.values(read(BEST, {})).some((each) => Object.keys(each).length > 0);

@@ -3,12 +3,13 @@
 import { api } from "../api.js";
 import { gameCover } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
-import { bests, hasWon } from "../records.js";
+import { chaptersWon, hasWon } from "../records.js";
 import { change, settings } from "../settings.js";
 import { headSettings, partySettings, pickSettings } from "./form.js";
 import { gameLines, shelf, shortTitle } from "./shelf.js";
 
 const LAST = "tabard.lobby"; // by game: who was played last, and how
+const MOST_WON = 300; // the server takes no more
 const REMEMBERED = ["faces", "row"];
 
 /** Fill the form. `start(wish)` gets what is wished for, `open(file)` a file; both may throw with a sentence. */
@@ -101,7 +102,7 @@ export function makeNewGame(form, games, { isFirst, start, open }) {
 
 /** Ask what can be chosen beside what is chosen, and what comes of it. */
 function ask({ game, chosen, guided }) {
-  const won = Object.values(bests(game.name)).map(({ of, by }) => ({ of, by }));
+  const won = chaptersWon(game.name).slice(-MOST_WON).map(([of, by]) => ({ of, by }));
   return api("POST", `/api/games/${game.name}/form`, { chosen, won, guided: guided && game.guided });
 }
 
