@@ -5,16 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from tabard.content import Library, load_packs
-from tabard.greyport.abilities import (
-    Ability,
-    Timed,
-)
+from tabard.greyport.abilities import Ability, Timed
 from tabard.greyport.checking import mistakes
 from tabard.greyport.content import KINDS, Box, Card, Hero, Item, Monster
-from tabard.greyport.effects import (
-    Effect,
-    Keyword,
-)
+from tabard.greyport.effects import Effect, Keyword
 from tabard.greyport.fitting import effects_of
 from tabard.greyport.loading import BUILT_IN
 from tabard.greyport.vocabulary import Moment, Numbered, Plain

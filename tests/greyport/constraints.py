@@ -2,15 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from tabard.greyport.abilities import (
-    If,
-    Timed,
-)
+from tabard.greyport.abilities import If, Timed
 from tabard.greyport.content import Encounter, Foe, Hero, Item, Recruit
-from tabard.greyport.effects import (
-    Effect,
-    Harm,
-)
+from tabard.greyport.effects import Effect, Harm
 from tabard.greyport.vocabulary import Players
 from tabard.greyport.writing import write_line
 

@@ -2,13 +2,7 @@
 
 from collections.abc import Iterable
 
-from tabard.greyport.abilities import (
-    Ability,
-    If,
-    May,
-    One,
-    Pay,
-)
+from tabard.greyport.abilities import Ability, If, May, One, Pay
 from tabard.greyport.content import Combatant, Foe, Monster, Recruit, Token
 from tabard.greyport.effects import (
     Bonus,
@@ -30,11 +24,7 @@ from tabard.greyport.effects import (
     Taunt,
     Weaken,
 )
-from tabard.greyport.lasting import (
-    Ignore,
-    Reach,
-    Wield,
-)
+from tabard.greyport.lasting import Ignore, Reach, Wield
 from tabard.greyport.vocabulary import Group, Numbered, Plain, Players, Value, Zone
 
 KEYWORDS: dict[Plain | Numbered | None, float] = {

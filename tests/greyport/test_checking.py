@@ -118,6 +118,15 @@ DO = {
             "always: draw 1 you",
             '"draw" cannot stand behind "always:"; expected a moment at which it happens',
         ),
+        (
+            "play: damage 1 this",
+            'a hero or an item does not know "this"; expected monster, all-active, all-location',
+        ),
+        (
+            "play: move 1 monster front",
+            'a hero or an item does not know "front"; expected active, location, player, any',
+        ),
+        ("play: gain tank", '"tank" is no keyword of a hero or an item'),
         ("play: flip", "this card has no second side to flip to; expected a boss with [back]"),
     ],
     ("monsters", MONSTER + 'do = "taunt"\n'): [

@@ -3,18 +3,10 @@
 import pytest
 
 from tabard.greyport.content import FACES, PLAYER_COUNTS, Hero
-from tabard.greyport.effects import (
-    Bonus,
-    Draw,
-    Heal,
-)
-from tabard.greyport.effects import (
-    Recruit as RecruitFree,
-)
+from tabard.greyport.effects import Bonus, Draw, Heal
+from tabard.greyport.effects import Recruit as RecruitFree
 from tabard.greyport.fitting import effects_of
-from tabard.greyport.lasting import (
-    Open,
-)
+from tabard.greyport.lasting import Open
 from tabard.greyport.vocabulary import (
     CardKind,
     Moment,

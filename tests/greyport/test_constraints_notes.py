@@ -4,34 +4,12 @@ from itertools import combinations
 
 import pytest
 
-from tabard.greyport.abilities import (
-    One,
-    Pay,
-    Timed,
-)
+from tabard.greyport.abilities import One, Pay, Timed
 from tabard.greyport.content import Foe
-from tabard.greyport.effects import (
-    Bonus,
-    Curse,
-    Discard,
-    Draw,
-    Keyword,
-    Retire,
-    Return,
-    Reveal,
-)
-from tabard.greyport.effects import (
-    Token as TokenEffect,
-)
+from tabard.greyport.effects import Bonus, Curse, Discard, Draw, Keyword, Retire, Return, Reveal
+from tabard.greyport.effects import Token as TokenEffect
 from tabard.greyport.fitting import effects_of
-from tabard.greyport.lasting import (
-    Cap,
-    Floor,
-    Hand,
-    No,
-    Unharmed,
-    Wield,
-)
+from tabard.greyport.lasting import Cap, Floor, Hand, No, Unharmed, Wield
 from tabard.greyport.vocabulary import (
     CardKind,
     Counted,

@@ -6,15 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabard.content import Problem, TextError
-from tabard.greyport.abilities import (
-    PLAIN_EFFECTS,
-    Ability,
-    If,
-    May,
-    One,
-    Pay,
-    Timed,
-)
+from tabard.greyport.abilities import PLAIN_EFFECTS, Ability, If, May, One, Pay, Timed
 from tabard.greyport.effects import (
     Bonus,
     Curse,
@@ -28,14 +20,9 @@ from tabard.greyport.effects import (
     Snipe,
     Taunt,
 )
-from tabard.greyport.effects import (
-    Gain as GainEffect,
-)
+from tabard.greyport.effects import Gain as GainEffect
 from tabard.greyport.grammar import GREYPORT, read_line
-from tabard.greyport.lasting import (
-    Boon,
-    Help,
-)
+from tabard.greyport.lasting import Boon, Help
 from tabard.greyport.vocabulary import (
     CardKind,
     Cards,

@@ -9,24 +9,10 @@ from itertools import pairwise
 import pytest
 
 from tabard.greyport import vocabulary
-from tabard.greyport.abilities import (
-    PLAIN_EFFECTS,
-    If,
-    May,
-    One,
-    Pay,
-    Timed,
-)
+from tabard.greyport.abilities import PLAIN_EFFECTS, If, May, One, Pay, Timed
 from tabard.greyport.content import PLAYER_COUNTS, Card, Encounter, Hero, Item, Monster
 from tabard.greyport.content import Token as TokenCard
-from tabard.greyport.effects import (
-    Draw,
-    Effect,
-    Keyword,
-    Return,
-    Reveal,
-    Token,
-)
+from tabard.greyport.effects import Draw, Effect, Keyword, Return, Reveal, Token
 from tabard.greyport.fitting import effects_of
 from tabard.greyport.vocabulary import CardKind, Moment, Numbered, Plain, Players, Type, Value, Zone
 from tabard.greyport.writing import words_used, write_line

@@ -50,10 +50,7 @@ from tabard.greyport.lasting import (
     Unharmed,
     Wield,
 )
-from tabard.greyport.vocabulary import (
-    Condition,
-    Moment,
-)
+from tabard.greyport.vocabulary import Condition, Moment
 
 
 class May(Effect, frozen=True):

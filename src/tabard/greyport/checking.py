@@ -6,10 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from tabard.content import KeyPath, Library, Mistake, nearest
-from tabard.greyport.abilities import (
-    Ability,
-    Timed,
-)
+from tabard.greyport.abilities import Ability, Timed
 from tabard.greyport.content import (
     KINDS,
     Boss,
@@ -26,9 +23,7 @@ from tabard.greyport.content import (
     Subdeck,
     Token,
 )
-from tabard.greyport.effects import (
-    Flip,
-)
+from tabard.greyport.effects import Flip
 from tabard.greyport.fitting import (
     ENCOUNTERS,
     FOES,

@@ -10,9 +10,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, written
-from tabard.greyport.abilities import (
-    Ability,
-)
+from tabard.greyport.abilities import Ability
 from tabard.greyport.grammar import read_line
 from tabard.greyport.vocabulary import Type, Value
 from tabard.greyport.wording import Names, name_of, words

@@ -1,32 +1,25 @@
-"""What may stand on which card: its moments, its keywords and its players."""
+"""What may stand on which card: its moments, its keywords, and whom and what it can mean."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
 import msgspec
 
-from tabard.greyport.abilities import (
-    LASTING,
-    Ability,
-    AnyEffect,
-    If,
-    May,
-    One,
-    Pay,
-    Timed,
+from tabard.greyport.abilities import LASTING, Ability, AnyEffect, If, May, One, Pay, Timed
+from tabard.greyport.effects import Effect, Gain, Keyword, Token
+from tabard.greyport.lasting import Help, Open
+from tabard.greyport.vocabulary import (
+    HERO_WORDS,
+    Condition,
+    Group,
+    Moment,
+    Monsters,
+    Named,
+    Players,
 )
-from tabard.greyport.effects import (
-    Effect,
-    Keyword,
-    Token,
-)
-from tabard.greyport.lasting import (
-    Open,
-)
-from tabard.greyport.vocabulary import HERO_WORDS, Condition, Moment, Named, Players
 
 NOW = frozenset({Moment.ALWAYS, Moment.HERE})
 """When things hold instead of happening."""
@@ -38,7 +31,18 @@ class Fit(NamedTuple):
     called: str
     moments: frozenset[Moment]
     players: frozenset[Players]
+    monsters: frozenset[Monsters]
+    groups: frozenset[Group]
     keyword: Callable[[Keyword], bool]
+
+    @property
+    def words(self) -> tuple[tuple[str, type[StrEnum], Collection[str]], ...]:
+        """List the fields of effects that take some words only."""
+        return (
+            ("who", Players, self.players),
+            ("monsters", Monsters, self.monsters),
+            ("group", Group, self.groups),
+        )
 
 
 def _is_hero_word(keyword: Keyword) -> bool:
@@ -49,6 +53,8 @@ HEROES = Fit(
     "a hero or an item",
     frozenset({Moment.PLAY, Moment.ANYTIME, Moment.FIGHT, Moment.CLEANUP, Moment.ALWAYS}),
     frozenset({Players.YOU, Players.PLAYER, Players.EACH, Players.OTHERS, Players.DEFENDER}),
+    frozenset(Monsters) - {Monsters.THIS, Monsters.REST},
+    frozenset(Group) - {Group.FRONT},
     _is_hero_word,
 )
 """Heroes and items have four icons, and texts that always hold (G-1.12)."""
@@ -59,20 +65,29 @@ FOES = Fit(
     - {Moment.PLAY, Moment.ANYTIME, Moment.FIGHT}
     - {Moment.HERE, Moment.REWARD, Moment.SETUP, Moment.PENALTY},
     frozenset(Players) - {Players.YOU, Players.PLAYER, Players.CHOSEN},
+    frozenset(Monsters),
+    frozenset(Group) - {Group.PLAYER},
     lambda keyword: not _is_hero_word(keyword),
 )
+
+_PARTY = (
+    frozenset({Players.EACH, Players.CHOSEN, Players.DEFENDER}),
+    frozenset(Monsters) - {Monsters.THIS, Monsters.REST},
+    frozenset({Group.ACTIVE, Group.LOCATION}),
+)
+"""Whom and what texts can mean that belong to nobody."""
 
 LOCATIONS = Fit(
     "a location",
     frozenset({Moment.HERE, Moment.REWARD}),
-    frozenset({Players.EACH, Players.CHOSEN, Players.DEFENDER}),
+    *_PARTY,
     lambda _: False,
 )
 
 ENCOUNTERS = Fit(
     "an encounter",
     frozenset({Moment.SETUP, Moment.PENALTY}),
-    frozenset({Players.EACH, Players.CHOSEN, Players.DEFENDER}),
+    *_PARTY,
     lambda _: False,
 )
 
@@ -98,25 +113,39 @@ def misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str
 
 def _of_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:
     for effect in leaves(ability.effects):
+        for field, words, allowed in fit.words:
+            word = getattr(effect, field, None)
+            if word is not None and word not in allowed:
+                yield f'{fit.called} does not know "{word}"', _listed(allowed, words)
         who = getattr(effect, "who", None)
-        if who is not None and who not in fit.players:
-            yield f'{fit.called} does not know "{who}"', _listed(fit.players, Players)
-        elif who in DOERS and ability.moment not in DOERS[who]:
+        if who in fit.players and ability.moment not in DOERS.get(who, Moment):
             message = f'nobody is the "{who}" at the moment "{ability.moment}"'
             yield message, _listed(DOERS[who], Moment)
+        gained = _gained(effect)
+        if gained is not None and not _is_hero_word(gained):
+            word = gained.word or gained.numbered
+            yield f'"{word}" is no keyword of {HEROES.called}', ""
         if (type(effect) in LASTING) != (ability.moment in NOW) and not _stays(effect):
             verb = effect.form.split()[0].lower()
             wanted = "always or here" if type(effect) in LASTING else "a moment at which it happens"
             yield f'"{verb}" cannot stand behind "{ability.moment}:"', wanted
 
 
+def _gained(effect: Effect) -> Keyword | None:
+    """Tell which keyword heroes or items have by an effect."""
+    match effect:
+        case Gain():
+            return effect.keyword
+        case Help():
+            return effect.boon.keyword
+    return None
+
+
 def _stays(effect: Effect) -> bool:
     return isinstance(effect, Open) and effect.term is not None
 
 
-def _listed(
-    words: frozenset[StrEnum] | frozenset[Moment] | frozenset[Players], of: type[StrEnum]
-) -> str:
+def _listed(words: Collection[str], of: type[StrEnum]) -> str:
     return ", ".join(word for word in of if word in words)
 
 

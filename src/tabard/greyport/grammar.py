@@ -29,14 +29,8 @@ from tabard.greyport.abilities import (
     Price,
     Timed,
 )
-from tabard.greyport.effects import (
-    Effect,
-    Keyword,
-)
-from tabard.greyport.lasting import (
-    Boon,
-    Help,
-)
+from tabard.greyport.effects import Effect, Keyword
+from tabard.greyport.lasting import Boon, Help
 from tabard.greyport.vocabulary import (
     CardKind,
     Cards,

@@ -7,20 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from tabard.greyport.abilities import (
-    Ability,
-    AnyEffect,
-    May,
-    PlainEffect,
-    Timed,
-)
-from tabard.greyport.effects import (
-    Effect,
-    Keyword,
-)
-from tabard.greyport.lasting import (
-    Boon,
-)
+from tabard.greyport.abilities import Ability, AnyEffect, May, PlainEffect, Timed
+from tabard.greyport.effects import Effect, Keyword
+from tabard.greyport.lasting import Boon
 from tabard.greyport.vocabulary import (
     Cards,
     Condition,

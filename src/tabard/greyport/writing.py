@@ -8,18 +8,9 @@ from enum import StrEnum
 
 import msgspec
 
-from tabard.greyport.abilities import (
-    Ability,
-    AnyEffect,
-    One,
-)
-from tabard.greyport.effects import (
-    Effect,
-    Keyword,
-)
-from tabard.greyport.lasting import (
-    Boon,
-)
+from tabard.greyport.abilities import Ability, AnyEffect, One
+from tabard.greyport.effects import Effect, Keyword
+from tabard.greyport.lasting import Boon
 from tabard.greyport.vocabulary import Cards, Condition, Named, Source
 
 
