@@ -14,7 +14,7 @@ from tests.browser.running import Made, Server
 def before_the_bite(server: Server) -> Made:
     """Lay a table at which both keepers may swing, and keeper 1 is going to be bitten for it."""
     for seed in range(100):
-        game: tabard.Game[Any] = tabard.new("toy", seed=seed)
+        game: tabard.Game[Any] = tabard.new("toy", seed=seed, candles=1)
         game.apply("hatch", 0)
         for seat in (0, 1):
             game.apply(game.state.keepers[seat].hand[0], seat)
@@ -23,9 +23,9 @@ def before_the_bite(server: Server) -> Made:
         trial.apply("brutes", 0)
         if trial.decision is not None and trial.decision.kind == "shrug":
             break
-    made = server.create("toy", seed=seed).play("hatch")
+    made = server.create("toy", seed=seed, candles=1).play("hatch")
     for seat in (0, 1):
-        hand = tabard.new("toy", seed=seed).state.keepers[seat].hand
+        hand = tabard.new("toy", seed=seed, candles=1).state.keepers[seat].hand
         made.play(hand[0], "swing", seat=seat)
     return made
 
@@ -37,6 +37,7 @@ def test_picks_stay_while_others_act(chromium: Browser, server: Server) -> None:
     expect(two.thing("pack:runts")).to_have_class("pack lit picked pending")
     made.play("brutes")
     two.sees("Waiting for")
+    expect(two.page.locator('#prompt [data-button="candle"]')).to_be_visible()
     expect(two.page.locator(".pack.picked")).to_have_count(0)
     made.play("suffer")
     two.read()
