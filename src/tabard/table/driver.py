@@ -50,8 +50,8 @@ class Driver(Settling[S]):
     """The checkpoints in memory of a table with a stream; branches share it, as they share the past."""
     opened: dict[Seat, Decision[Any]]
     """The open question of every seat that the table waits for."""
-    _asides: dict[Seat, Decision[Any] | None]
-    """What was found when somebody looked what a seat may do that is not asked."""
+    _asides: dict[Seat, Decision[Any] | None] | None
+    """What was found when somebody looked what a seat may do that is not asked; None while nobody has."""
     _rule: Coroutine[Any, Any, None]
     _writes: bool
     """Write a checkpoint whenever a step begins; a copy for search does so only when somebody looks back."""
@@ -216,7 +216,7 @@ class Driver(Settling[S]):
             request = self._advance(value)
         self.request = None
         self.opened = {}
-        self._asides = {}
+        self._asides = None
 
     def _advance(self, value: object) -> Any:  # noqa: ANN401 - one of the four kinds, or None
         """Give the rules what they waited for; return what they want next, None when the game is over."""
@@ -291,7 +291,7 @@ class Driver(Settling[S]):
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
         self.opened = opened
-        self._asides = {}
+        self._asides = None
 
     def question(self, seat: Seat) -> Decision[Any] | None:
         """Return what a seat may answer, whether the table waits for it or not."""
@@ -304,6 +304,8 @@ class Driver(Settling[S]):
             return None
         if seat in self.opened or not 0 <= seat < self.state.seats:
             return None
+        if self._asides is None:
+            self._asides = {}
         if seat not in self._asides:
             epoch, number = self.epochs[seat], self.answered[seat]
             aside: Decision[Any] = Decision(seat, ANYTIME, epoch=epoch, number=number)

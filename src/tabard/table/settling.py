@@ -197,9 +197,11 @@ class Settling(Generic[S]):
     def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
         options = decision.options
+        if len(options) > 1:
+            return None
         if not decision.is_asked:
             raise RulesError(f"{decision.prompt!r} ({decision.kind}) has no legal option.")
-        return None if len(options) > 1 or decision.question.lone_asks else options[0]
+        return None if decision.question.lone_asks else options[0]
 
     def _force(self, decision: Decision[Any], option: Option[Any]) -> object:
         """Write down an answer that nobody had to give."""
