@@ -418,7 +418,7 @@ def unlike(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def test_every_sound_is_short_and_clean_and_unlike_the_others(guided: Read) -> None:
     heard = guided.person.page.evaluate(RENDER)
-    names = ["die", "hit", "step", "card", "door", "heal", "turn", "won", "lost"]
+    names = ["die", "hit", "step", "card", "door", "heal", "turn", "bell", "won", "lost"]
     assert list(heard) == names
     for name, each in heard.items():
         assert each["energy"] > 1, name
