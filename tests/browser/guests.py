@@ -27,9 +27,10 @@ class Guest:
         self.page.route_web_socket("**/stream", self._listen)
         self.page.on("response", self._read)
         for seat in seats or (None,):
-            self.page.goto("about:blank")  # else only what stands behind the # would change
             self.page.goto(made.link(seat))
-        until(self.page, "Boolean(document.body.dataset.moment)")
+            # A second link changes only what stands behind the #, which the page reads, takes away, and loads anew for.
+            expect(self.page).to_have_url(made.link(seat).partition("#")[0])
+            until(self.page, "Boolean(document.body.dataset.moment)")
 
     def _listen(self, route: WebSocketRoute) -> None:
         def pass_on(message: str | bytes) -> None:

@@ -39,6 +39,8 @@ import { drawTools } from "./toolbar.js";
 const find = (id) => document.getElementById(id);
 const id = location.pathname.split("/")[2];
 const fragment = readFragment(id);
+// A link to another seat that is pasted into this page changes only what stands behind the #: the browser would stay where it is.
+addEventListener("hashchange", () => location.hash.includes("token=") && location.reload());
 const held = { seats: seatsAt(id), lent: lentSeats(id), first: fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`) };
 const holding = makeHolding(id, held, {
   sight: (place, heard) => hear(place, heard),
