@@ -6,6 +6,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+PATIENCE = 30
+"""How often a page is looked at until nothing is crowded."""
+
 SLACK = 1.0
 """Pixels that borders and rounding may take."""
 
@@ -110,6 +113,10 @@ CROWDED = """() => {
 
 
 def crowded(page: Page) -> list[str]:
-    """Say which words and buttons lie over others, and which are cut off."""
-    found: list[Any] = page.evaluate(CROWDED)
+    """Say which words and buttons lie over others, and which are cut off, once the page has been laid out."""
+    for _ in range(PATIENCE):
+        found: list[Any] = page.evaluate(CROWDED)
+        if not found:
+            break
+        page.wait_for_timeout(100)  # pages that measure themselves settle a few pictures later
     return [str(each) for each in found]

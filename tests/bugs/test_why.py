@@ -56,7 +56,7 @@ def test_nothing_is_explained_before_a_monster_moved() -> None:
 def test_the_way_is_told_with_names_and_pages() -> None:
     table = situation(TURN)
     said = lines(table.game)
-    assert said[0] == "Bandit Guard 1 in e1, with 2 movement points:"
+    assert said[0] == "Bandit Guard 1 stands in e1 and has 2 movement points:"
     assert any(
         "Can it attack its focus this turn?" in line and "(B-31.2, page 31)" in line
         for line in said
@@ -72,7 +72,7 @@ def test_it_works_after_loading_and_not_for_what_was_taken_back() -> None:
     game.apply("planted-feet+leaping-cleave")
     said = lines(game)
     number = explained(game)["number"]
-    assert said[0].startswith("Bandit Guard 2 in e4")
+    assert said[0].startswith("Bandit Guard 2 stands in e4")
     assert lines(tabard.load(game.save())) == said
     game.undo()
     assert why(game) is None

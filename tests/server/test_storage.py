@@ -237,7 +237,7 @@ def test_the_event_loop_goes_on_while_the_database_is_slow(
         with engine.begin() as connection:  # somebody else holds the table for a while
             connection.execute(sql.update(tables).values(name="held"))
             change = asyncio.create_task(storage.append("abc", chunk(1, 2)))
-            until = time.monotonic() + 0.5
+            until = time.monotonic() + 1.0
             while time.monotonic() < until:
                 before = time.monotonic()
                 await asyncio.sleep(0.01)
@@ -249,7 +249,8 @@ def test_the_event_loop_goes_on_while_the_database_is_slow(
         await change
         return longest
 
-    assert run(look()) < 0.4
+    # A loop that waited for the database would stand still for all of the second.
+    assert run(look()) < 0.9
     assert run(storage.read("abc")).meta.number == 2
 
 
