@@ -282,6 +282,7 @@ def test_on_the_pages_of_a_rich_campaign_nothing_collides_and_nothing_is_cut(
             assert len(pages) >= 3
             for each in pages:
                 each.click()
+                page.wait_for_timeout(60)
                 assert crowded(page) == [], f"{width} x {height}, {each.inner_text()}"
                 assert page.evaluate("document.documentElement.scrollWidth") == width
                 assert box(page, "#prompt").lies_in(screen(page))
