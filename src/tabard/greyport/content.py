@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, written
 from tabard.greyport.abilities import Ability
 from tabard.greyport.grammar import read_line
+from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import Type, Value
 from tabard.greyport.wording import Names, name_of, words
 
@@ -362,3 +363,30 @@ class Box:
     def achievements(self) -> dict[str, Achievement]:
         """The achievements by id."""
         return dict(self.library.entries(Achievement))
+
+    @cached_property
+    def cards(self) -> dict[str, PlayerHero | Hero | Item | Curse]:
+        """Everything that a player can hold, by id."""
+        return {**self.player_heroes, **self.heroes, **self.items, **self.curses}
+
+    @cached_property
+    def foes(self) -> dict[str, Monster | Token | Boss]:
+        """Everything that can stand in a group, by id."""
+        return {**self.monsters, **self.tokens, **self.bosses}
+
+    @cached_property
+    def levels(self) -> dict[tuple[str, int], str]:
+        """The player hero of each character and level."""
+        return {(each.character, each.level): id_ for id_, each in self.player_heroes.items()}
+
+    @cached_property
+    def texts(self) -> dict[str, Text]:
+        """What stands on each card, sorted; the second side of a boss under `id/back`."""
+        sides = {
+            id_: card.do
+            for kind in KINDS
+            for id_, card in self.library.entries(kind.type).items()
+            if hasattr(card, "do")
+        }
+        backs = {f"{id_}/back": each.back.do for id_, each in self.bosses.items() if each.back}
+        return {id_: read_text(do) for id_, do in {**sides, **backs}.items()}

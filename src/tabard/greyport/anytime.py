@@ -1,0 +1,76 @@
+"""Anytime abilities of played cards, and the way back for a player who was done (G-5.7, G-5.16, G-4.13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from tabard.greyport.abilities import Pay
+from tabard.greyport.choosing import name
+from tabard.greyport.events import SaidDone
+from tabard.greyport.performing import can_pay, perform
+from tabard.greyport.state import Fighter, Greyport, Phase, Trigger, Worn
+from tabard.greyport.triggers import settle
+from tabard.greyport.vocabulary import Moment
+from tabard.table import Option, Seat
+
+
+class GoOn(msgspec.Struct, frozen=True):
+    """Take back being done."""
+
+
+class Use(msgspec.Struct, frozen=True):
+    """Use the anytime ability of a played hero, or of one of its items (-1 is the hero)."""
+
+    fighter: int
+    item: int
+
+
+def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
+    """List what a player may do although nobody asks."""
+    player = game.players[seat]
+    found: list[Option[GoOn | Use]] = []
+    if player.done and game.phase is Phase.ACTING:
+        found.append(Option("go-on", GoOn(), (), "Not done yet"))
+    for use, card, cause in _unused(game, seat):
+        if _is_possible(game, cause):
+            text = f"Use {name(game, card)}"
+            found.append(
+                Option(f"use-{use.fighter}-{use.item + 1}-{card}", use, (f"card:{card}",), text)
+            )
+    return found
+
+
+def _unused(game: Greyport, seat: int) -> Iterator[tuple[Use, str, Trigger]]:
+    """List the anytime abilities that were not used yet (G-5.15)."""
+    texts = game.content.texts
+    for index, fighter in enumerate(game.players[seat].played):
+        worn: list[Fighter | Worn] = [fighter, *fighter.items]
+        for number, each in enumerate(worn):
+            if not each.used and Moment.ANYTIME in texts[each.card].at:
+                cause = Trigger(Moment.ANYTIME, each.card, None, seat, seat, fighter)
+                yield Use(index, number - 1), each.card, cause
+
+
+def _is_possible(game: Greyport, cause: Trigger) -> bool:
+    effects = game.content.texts[cause.card].at[Moment.ANYTIME]
+    return all(not isinstance(each, Pay) or can_pay(game, each, cause) for each in effects)
+
+
+async def carry_out(game: Greyport, seat: Seat, value: GoOn | Use) -> None:
+    """Carry out what a player chose beside the questions of the table."""
+    player = game.players[seat]
+    if isinstance(value, GoOn):
+        player.done = False
+        game.tell(SaidDone(seat, done=False))
+        return
+    fighter = player.played[value.fighter]
+    used: Fighter | Worn = fighter if value.item < 0 else fighter.items[value.item]
+    used.used = True
+    cause = Trigger(Moment.ANYTIME, used.card, None, seat, seat, fighter)
+    for effect in game.content.texts[used.card].at[Moment.ANYTIME]:
+        # Whoever chose to use it has agreed to its price.
+        parts = (effect.cost, *effect.effects) if isinstance(effect, Pay) else (effect,)
+        await perform(game, parts, cause)
+    await settle(game)

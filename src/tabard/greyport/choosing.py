@@ -1,0 +1,120 @@
+"""What people at the table are asked besides their actions, and how things are named in options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tabard.greyport.state import LOCATION, Greyport, Monster
+from tabard.table import PARTY, YES_NO, Option, Question, Seat, ask
+
+PLAYER: Question[int] = Question("player", "{card}: which player?", "G-16.7", "Playing cards")
+MONSTER: Question[int] = Question("monster", "{card}: which monster?", "G-7.3", "Abilities: Snipe")
+TAUNT: Question[int] = Question(
+    "taunt", "{card}: Taunt a monster?", "G-7.8", "Taunt and the round marker"
+)
+FORCED_TAUNT: Question[int] = Question(
+    "forced-taunt",
+    "No monster is active or on the location. Which one do you Taunt?",
+    "G-4.4",
+    "Taunt and the round marker",
+)
+MAY: Question[bool] = Question(
+    "may", "{card}: {text}?", "G-16.3", "Playing cards", fixed=YES_NO, easy="yes"
+)
+PAY: Question[bool] = Question("pay", "{card}: {text}?", "G-16.8", "Playing cards", fixed=YES_NO)
+ONE: Question[int] = Question("one", "{card}: choose one.", "G-5.17", "Playing cards")
+LOSE_CARD: Question[str] = Question(
+    "lose-card", "{card}: which card do you {verb}?", "G-16.71", "Words of our own cards"
+)
+TAKE_CARD: Question[str] = Question(
+    "take-card", "{card}: which card do you take?", "G-16.71", "Words of our own cards"
+)
+LOOK: Question[str] = Question(
+    "look", "You see {cards}. Discard one of them?", "G-16.70", "Words of our own cards"
+)
+
+
+def name(game: Greyport, card: str) -> str:
+    """Return what a card is called."""
+    box = game.content
+    for kind in (box.cards, box.foes, box.locations, box.encounters):
+        if card in kind:
+            return kind[card].name
+    return card
+
+
+def called(game: Greyport, monster: Monster) -> str:
+    """Return what a monster is called, with the number that tells it from others of its card."""
+    return f"{name(game, monster.card)} #{monster.number}"
+
+
+def player_option(game: Greyport, seat: int) -> Option[int]:
+    """Name a player."""
+    player = game.players[seat]
+    text = game.content.characters[player.character].name
+    return Option(player.character, seat, (f"player:{seat}",), text)
+
+
+def monster_option(game: Greyport, place: int, monster: Monster, prefix: str = "") -> Option[int]:
+    """Name a monster and where it stands."""
+
+    def text() -> str:
+        left = monster.hp - monster.damage
+        if place == LOCATION:
+            where = "on the location"
+        else:
+            where = f"before {game.content.characters[game.players[place].character].name}"
+        return f"{called(game, monster)} ({left} HP left, {where})"
+
+    refs = (f"monster:{monster.number}",)
+    return Option(f"{prefix}{monster.card}-{monster.number}", monster.number, refs, text)
+
+
+def card_options(game: Greyport, cards: Iterable[str]) -> list[Option[str]]:
+    """Name cards, equal ones once."""
+    return [Option(card, card, (f"card:{card}",), name(game, card)) for card in sorted({*cards})]
+
+
+async def choose_player(game: Greyport, seat: int, card: str) -> int:
+    """Let a player, or the party, choose one of all players."""
+
+    def options() -> list[Option[int]]:
+        return [player_option(game, each) for each in game.clockwise()]
+
+    return await ask(Seat(seat), PLAYER, options, card=name(game, card))
+
+
+async def choose_monster(
+    game: Greyport, seat: int, card: str, *, question: Question[int] = MONSTER
+) -> int | None:
+    """Let a player, or the party, choose one of all monsters in play; None without any."""
+    if not any(True for _ in game.monsters()):
+        return None
+
+    def options() -> list[Option[int]]:
+        return [monster_option(game, place, each) for place, each in game.monsters()]
+
+    return await ask(Seat(seat), question, options, card=name(game, card))
+
+
+async def choose_card(  # noqa: PLR0917 - what is chosen, by whom, for what
+    game: Greyport,
+    seat: int,
+    cards: Callable[[], Sequence[str]],
+    question: Question[str],
+    cause: str,
+    verb: str = "",
+) -> str | None:
+    """Let a player choose one of some cards; None without any."""
+    if not cards():
+        return None
+
+    def options() -> list[Option[str]]:
+        return card_options(game, cards())
+
+    return await ask(Seat(seat), question, options, card=name(game, cause), verb=verb)
+
+
+def asked(seat: int) -> Seat:
+    """Return who decides: the player of a card, and the party where it is nobody's."""
+    return Seat(seat) if seat >= 0 else PARTY

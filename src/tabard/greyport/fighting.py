@@ -1,0 +1,235 @@
+"""A hero fights: whom it may fight, the dice, the damage of the fight and of its Splash (G-6, G-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+
+import msgspec
+
+from tabard.greyport.abilities import AnyEffect, May
+from tabard.greyport.content import FACES, Hero, Item, PlayerHero
+from tabard.greyport.effects import Bonus, Reroll, Weaken
+from tabard.greyport.events import Fought, Rerolled, Weakened
+from tabard.greyport.groups import trigger
+from tabard.greyport.holding import amount, given, has
+from tabard.greyport.hurting import Hit, deal, reduced
+from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Trigger
+from tabard.greyport.texts import amount_of
+from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Several
+from tabard.greyport.wielding import (
+    has_word,
+    helped,
+    ignores_banners,
+    keywords,
+    reach,
+    texts_of,
+)
+from tabard.table import About, Option, Question, Seat, Stream, ask, roll
+
+SECTION = "Fighting monsters"
+DICE = {die: Stream(die, f"What does the {die} die show?", "G-6.14", SECTION) for die in FACES}
+REROLL: Question[tuple[int, ...]] = Question(
+    "reroll", "The dice show {dice}. Which do you roll again?", "G-6.26", "Card notes: Chronos"
+)
+
+
+class Rolled(About, frozen=True):
+    """The dice of a fight as they lie."""
+
+    dice: tuple[tuple[str, int], ...]
+    plus: int
+    targets: tuple[int, ...]
+
+
+class Die(msgspec.Struct):
+    """A die of the fight."""
+
+    colour: str
+    face: int
+
+
+# Whom a hero may fight
+
+
+def groups_in_reach(game: Greyport, fighter: Fighter) -> Iterator[int]:
+    """List the places where a hero finds opponents (G-6.2, G-6.3, G-6.13)."""
+    further = reach(game, fighter)
+    anywhere = Group.ANY in further
+    yield game.defender
+    if not game.active or anywhere or Group.LOCATION in further:
+        yield LOCATION
+    if anywhere or Group.PLAYER in further:
+        yield from (seat for seat in game.clockwise() if seat != game.defender)
+
+
+def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
+    """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
+    most = 2 if has_word(game, fighter, Plain.CLEAVE) else 1
+    free = ignores_banners(game, fighter)
+    for place in groups_in_reach(game, fighter):
+        group = game.group(place)
+        for size in range(1, most + 1):
+            for targets in combinations(group, size):
+                if free or is_allowed(game, group, targets):
+                    yield tuple(each.number for each in targets)
+
+
+def is_allowed(game: Greyport, group: list[Monster], targets: tuple[Monster, ...]) -> bool:
+    """Tell whether Tank and Ranged allow a set of targets (G-6.9, G-6.10, G-6.19)."""
+    for target in targets:
+        for other in group:
+            if any(other is each for each in targets):
+                continue
+            if has(game, other, Plain.TANK) and not has(game, target, Plain.TANK):
+                return False
+            if has(game, target, Plain.RANGED) and not has(game, other, Plain.RANGED):
+                return False
+    return True
+
+
+# The fight
+
+
+async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int, ...]) -> None:
+    """Fight in the fixed order: turn the hero, roll, deal damage, discard the defeated (G-6.23)."""
+    fighter.fought = True
+    found = game.find(targets[0])
+    assert found is not None
+    place = found[0]
+    cause = Trigger(Moment.FIGHT, fighter.card, None, place, seat, fighter)
+    dice = [Die(each, 0) for each in colours(game, fighter)]
+    for die in dice:
+        die.face = await roll(DICE[die.colour], FACES[die.colour])
+    effects = [
+        effect
+        for text in texts_of(game, fighter)
+        for effect in given(game, text.at.get(Moment.FIGHT, ()), cause)
+    ]
+    plus = _plus(game, fighter, effects, cause)
+    await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
+    total = max(0, plus + sum(die.face for die in dice))
+    faces = tuple(die.face for die in dice)
+    game.tell(Fought(seat, fighter.card, targets, faces, total))
+    _strike(game, cause, targets, total)
+    _weaken(game, targets, effects)
+
+
+def colours(game: Greyport, fighter: Fighter) -> list[str]:
+    """List the dice that a hero and its items show (G-6.14)."""
+    cards = [fighter.card, *(each.card for each in fighter.items)]
+    found = [game.content.cards[card] for card in cards]
+    return [
+        each.damage.die
+        for each in found
+        if isinstance(each, Hero | Item | PlayerHero) and each.damage.die
+    ]
+
+
+def _plus(game: Greyport, fighter: Fighter, effects: list[AnyEffect], cause: Trigger) -> int:
+    """Add up numbers, text bonuses and what the location gives (G-6.5)."""
+    cards = [fighter.card, *(each.card for each in fighter.items)]
+    printed = 0
+    for card in cards:
+        found = game.content.cards[card]
+        if isinstance(found, Hero | Item | PlayerHero):
+            printed += found.damage.plus
+    bonuses = sum(
+        amount(game, each.by, each.count, each.most, cause)
+        for each in effects
+        if isinstance(each, Bonus)
+    )
+    return printed + bonuses + helped(game, fighter)
+
+
+async def _reroll(
+    game: Greyport, seat: int, dice: list[Die], effects: list[AnyEffect], about: Rolled
+) -> None:
+    """Let dice be rolled again before damage is summed; the new face counts (G-6.26)."""
+    for effect in effects:
+        plain, free = (effect.plain, True) if isinstance(effect, May) else (effect, False)
+        if not isinstance(plain, Reroll) or not dice:
+            continue
+        lie = tuple((die.colour, die.face) for die in dice)
+        chosen = await ask(
+            Seat(seat),
+            REROLL,
+            partial(_rerolls, dice, plain, free=free),
+            about=msgspec.structs.replace(about, dice=lie),
+            dice=", ".join(f"{die.colour} {die.face}" for die in dice),
+        )
+        for index in chosen:
+            die = dice[index]
+            before, die.face = die.face, await roll(DICE[die.colour], FACES[die.colour])
+            game.tell(Rerolled(die.colour, before, die.face))
+
+
+def _rerolls(dice: list[Die], effect: Reroll, *, free: bool) -> list[Option[tuple[int, ...]]]:
+    indexes = range(len(dice))
+    match effect.dice:
+        case Several.ALL:
+            sets: list[tuple[int, ...]] = [tuple(indexes)]
+        case Several.ANY:
+            sets = [
+                each for size in range(1, len(dice) + 1) for each in combinations(indexes, size)
+            ]
+        case number:
+            size = min(int(number), len(dice))
+            sets = list(combinations(indexes, size))
+    if free:
+        sets.insert(0, ())
+    return [
+        Option(
+            "+".join(str(index + 1) for index in each) or "none",
+            each,
+            (),
+            " and ".join(f"{dice[index].colour} {dice[index].face}" for index in each) or "None",
+        )
+        for each in sets
+    ]
+
+
+def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int) -> None:
+    """Deal the damage of the fight and its Splash, all of it looked at before any is dealt (G-6.16, G-20.10)."""
+    fighter, place = cause.fighter, cause.place
+    assert fighter is not None
+    group = list(game.group(place))
+    hits = [reduced(game, place, each, total, fighter) for each in group if each.number in targets]
+    splash = _splash(game, cause, [each for each in group if each.number not in targets])
+    for hit in hits:
+        trigger(
+            game,
+            Moment.FOUGHT,
+            place,
+            hit.monster,
+            seat=cause.seat,
+            fighter=fighter,
+            dealt=hit.amount,
+        )
+    if game.choices.splash_after_defeats:
+        deal(game, hits, cause.seat, fighter)
+        deal(game, splash, cause.seat, fighter)
+    else:
+        deal(game, [*hits, *splash], cause.seat, fighter)
+
+
+def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
+    """Return what Splash does to the monsters that are not fought (G-7.2, G-7.14, G-8.8)."""
+    assert cause.fighter is not None
+    splash = amount_of(keywords(game, cause.fighter), Numbered.SPLASH)
+    return [
+        reduced(game, cause.place, each, splash, cause.fighter)
+        for each in others
+        if splash and not has(game, each, Plain.IMMUNE_SPLASH)
+    ]
+
+
+def _weaken(game: Greyport, targets: tuple[int, ...], effects: list[AnyEffect]) -> None:
+    """Let the fought monsters deal less damage this round (G-16.63)."""
+    less = sum(each.amount for each in effects if isinstance(each, Weaken))
+    for number in targets if less else ():
+        found = game.find(number)
+        if found is not None:
+            found[1].weakened += less
+            game.tell(Weakened(number, found[1].card, less))

@@ -1,0 +1,57 @@
+"""Damage to monsters: armor, what spares them, what it sets off, and their defeat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabard.greyport.events import Defeated, MonsterHurt
+from tabard.greyport.groups import discard_monster, leave, move_vengeful, trigger
+from tabard.greyport.holding import armor, spared
+from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster
+from tabard.greyport.vocabulary import Moment
+from tabard.greyport.wielding import pierce
+
+
+class Hit(NamedTuple):
+    """What one monster is about to take."""
+
+    place: int
+    monster: Monster
+    amount: int
+
+
+def reduced(
+    game: Greyport, place: int, monster: Monster, amount: int, fighter: Fighter | None = None
+) -> Hit:
+    """Reduce one instance of damage by armor after Pierce, and by what spares the monster (G-6.12, G-8.12)."""
+    against = armor(game, place, monster) - (pierce(game, fighter) if fighter else 0)
+    left = max(0, amount - max(0, against))
+    return Hit(place, monster, spared(game, place, monster, left, fighter))
+
+
+def deal(
+    game: Greyport, hits: Sequence[Hit], seat: int = NOBODY, fighter: Fighter | None = None
+) -> int:
+    """Deal damage to monsters at the same moment, then discard the defeated (G-6.8); count those."""
+    for place, monster, amount in hits:
+        monster.damage += amount
+        game.tell(MonsterHurt(monster.number, monster.card, amount, monster.damage, monster.hp))
+        if amount:
+            trigger(game, Moment.HURT, place, monster, seat=seat, fighter=fighter, dealt=amount)
+    fallen = [each for each in hits if each.monster.damage >= each.monster.hp]
+    for place, monster, _ in fallen:
+        defeat(game, place, monster, seat, fighter)
+    if any(each.place == LOCATION and each.amount for each in hits):
+        move_vengeful(game)
+    return len(fallen)
+
+
+def defeat(
+    game: Greyport, place: int, monster: Monster, seat: int = NOBODY, fighter: Fighter | None = None
+) -> None:
+    """Defeat a monster (G-6.15)."""
+    leave(game, place, monster, saves=True)
+    game.tell(Defeated(monster.number, monster.card, max(seat, -1)))
+    discard_monster(game, monster)
+    trigger(game, Moment.DEFEATED, place, monster, seat=seat, fighter=fighter)

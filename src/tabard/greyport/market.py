@@ -1,0 +1,163 @@
+"""The reinforcements: rows of heroes and items, and what coins buy (G-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabard.greyport import hands
+from tabard.greyport.choosing import name
+from tabard.greyport.content import Hero, Item
+from tabard.greyport.events import Recruited, Retired
+from tabard.greyport.holding import is_open
+from tabard.greyport.state import Greyport
+from tabard.greyport.vocabulary import Row, Value
+from tabard.table import Option, Stream
+
+ROW_SIZE = 4
+WORTH = {Value.COPPER: 1, Value.SILVER: 2, Value.GOLD: 3}
+STREAMS = {
+    Row.HERO: Stream("heroes", "Which hero was turned up?", "G-12.10", "Ending the round: recruit"),
+    Row.ITEM: Stream("items", "Which item was turned up?", "G-12.10", "Ending the round: recruit"),
+}
+
+
+class Purchase(msgspec.Struct, frozen=True):
+    """A coin and the card that it buys."""
+
+    coin: Value
+    row: Row
+    card: str
+
+
+def cost(game: Greyport, card: str) -> Value:
+    """Return what a card of the reinforcements costs."""
+    found = game.content.cards[card]
+    assert isinstance(found, Hero | Item)
+    assert found.cost is not None
+    return found.cost
+
+
+def is_in_party(game: Greyport, card: str) -> bool:
+    """Tell whether a hero is the character of a player (G-15.4)."""
+    found = game.content.cards[card]
+    people = [each.character for each in game.players]
+    return isinstance(found, Hero) and found.person in people
+
+
+async def turn(game: Greyport, row: Row) -> str | None:
+    """Take the next card of a reinforcement deck that may stay; None if the deck is empty (G-20.5)."""
+    top = await uncover(game, row, 1)
+    if not top:
+        return None
+    game.reinforcements(row).deck.take(top[0])
+    return top[0]
+
+
+async def lay_first(game: Greyport, row: Row) -> None:
+    """Turn up four cards that are not gold; the gold ones go back into the deck (G-2.5, G-2.17)."""
+    side = game.reinforcements(row)
+    while len(side.row) < ROW_SIZE and side.deck.rest:
+        card = await turn(game, row)
+        if card is not None and cost(game, card) is Value.GOLD:
+            side.deck.put_underneath(card)
+        elif card is not None:
+            side.row.append(card)
+    side.deck.shuffle_in()
+
+
+async def uncover(game: Greyport, row: Row, amount: int) -> list[str]:
+    """Turn up the top cards of a reinforcement deck and leave them there."""
+    deck = game.reinforcements(row).deck
+    while True:
+        seen = await hands.uncover(deck, STREAMS[row], amount)
+        gone = [each for each in deck.top[:seen] if is_in_party(game, each)]
+        for card in gone:
+            _remove(game, row, card)
+        if not gone:
+            return deck.top[:seen]
+
+
+def _remove(game: Greyport, row: Row, card: str) -> None:
+    game.reinforcements(row).deck.take(card)
+    game.retired.append(card)
+    game.tell(Retired(-1, card))
+
+
+async def fill(game: Greyport, row: Row, index: int) -> None:
+    """Fill an empty place of a row, and turn up the top of the deck where it lies open (G-16.15)."""
+    card = await turn(game, row)
+    if card is not None:
+        game.reinforcements(row).row.insert(index, card)
+    await turn_up(game)
+
+
+async def turn_up(game: Greyport) -> None:
+    """Turn the top cards up that lie open."""
+    for row in Row:
+        if is_open(game, row):
+            await uncover(game, row, 1)
+
+
+def cards_of(game: Greyport, row: Row) -> list[str]:
+    """List what can be recruited of a row, with the open top card (G-20.25)."""
+    side = game.reinforcements(row)
+    return [*side.row, *(side.deck.top[:1] if is_open(game, row) else ())]
+
+
+async def recruit(game: Greyport, seat: int, row: Row, card: str, coin: str = "") -> None:
+    """Take a card of the reinforcements to the hand, and fill its place at once (G-12.6, G-12.10)."""
+    side = game.reinforcements(row)
+    hands.take(game, seat, card, known=True)
+    game.tell(Recruited(seat, card, coin))
+    if card in side.row:
+        index = side.row.index(card)
+        side.row.remove(card)
+        await fill(game, row, index)
+    else:
+        side.deck.take(card)
+        await turn_up(game)
+
+
+def purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
+    """List what a player's coins buy, with the fallbacks where they buy nothing (G-12.4, G-12.5)."""
+    for copper_as, all_as in ((1, 0), (2, 0), (3, 3)):
+        worth = {
+            coin: max(WORTH[coin], all_as, copper_as if coin is Value.COPPER else 0)
+            for coin in Value
+        }
+        found = _affordable(game, seat, worth)
+        if found:
+            return found
+    return ()
+
+
+def _affordable(game: Greyport, seat: int, worth: dict[Value, int]) -> list[Purchase]:
+    coins = sorted({*game.players[seat].coins}, key=lambda coin: WORTH[coin])
+    return [
+        Purchase(coin, row, card)
+        for row in Row
+        for card in dict.fromkeys(cards_of(game, row))
+        for coin in coins
+        if worth[coin] >= WORTH[cost(game, card)]
+    ]
+
+
+def purchase_options(game: Greyport, seat: int) -> list[Option[Purchase]]:
+    """Name the purchases of a player."""
+    return [
+        Option(
+            f"{each.card}-{each.coin}",
+            each,
+            (f"card:{each.card}",),
+            f"Recruit {name(game, each.card)} with {each.coin}",
+        )
+        for each in purchases(game, seat)
+    ]
+
+
+async def buy(game: Greyport, seat: int, purchase: Purchase) -> None:
+    """Spend a coin on a card; there is no change (G-12.13)."""
+    game.players[seat].coins.remove(purchase.coin)
+    await recruit(game, seat, purchase.row, purchase.card, purchase.coin)

@@ -1,0 +1,128 @@
+"""Verbs about monsters."""
+
+from __future__ import annotations
+
+from tabard.greyport import effects as e
+from tabard.greyport import groups, hurting
+from tabard.greyport.choosing import (
+    TAUNT,
+    asked,
+    choose_monster,
+    choose_player,
+    monster_option,
+    name,
+)
+from tabard.greyport.events import Turned
+from tabard.greyport.holding import has
+from tabard.greyport.state import LOCATION, Greyport, Monster, Trigger
+from tabard.greyport.vocabulary import Group, Monsters, Plain
+from tabard.table import Option, Seat, ask
+
+NONE = 0
+"""No monster has this number."""
+
+
+async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int]) -> None:
+    """Deal damage outside of a fight, which armor reduces (G-16.69)."""
+    hits = [
+        hurting.reduced(game, place, monster, effect.amount, cause.fighter)
+        for place, monster in await _which(game, effect.monsters, cause)
+    ]
+    own = cause.monster is not None
+    hurting.deal(game, hits, *(() if own else (cause.seat, cause.fighter)))
+
+
+async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -> None:
+    """Deal damage to any one monster in play (G-7.3)."""
+    number = await choose_monster(game, asked(cause.seat), cause.card)
+    found = game.find(number) if number is not None else None
+    if found is not None:
+        amount = 0 if has(game, found[1], Plain.IMMUNE_SNIPE) else effect.amount
+        hit = hurting.reduced(game, *found, amount, cause.fighter)
+        hurting.deal(game, [hit], cause.seat, cause.fighter)
+
+
+async def taunt(game: Greyport, effect: e.Taunt, cause: Trigger, _: list[int]) -> None:
+    """Taunt monsters; nobody has to (G-7.8)."""
+    for _number in range(effect.amount):
+        if not groups.taunt_targets(game, cause.seat):
+            return
+
+        def options() -> list[Option[int]]:
+            found = groups.taunt_targets(game, cause.seat)
+            none = Option("none", NONE, (), "Taunt none", gives_up=True)
+            return [*(monster_option(game, place, each) for place, each in found), none]
+
+        number = await ask(Seat(cause.seat), TAUNT, options, card=name(game, cause.card))
+        if number == NONE:
+            return
+        groups.taunt(game, cause.seat, number)
+
+
+async def move(game: Greyport, effect: e.Move, cause: Trigger, _: list[int]) -> None:
+    """Move monsters, which is no Taunt (G-16.65)."""
+    for _place, monster in await _which(game, effect.monsters, cause):
+        place = await _where(game, effect.group, cause)
+        if place is not None:
+            groups.move(game, monster, place, "effect")
+
+
+async def defeat(game: Greyport, effect: e.Defeat, cause: Trigger, _: list[int]) -> None:
+    """Defeat monsters outright."""
+    for place, monster in await _which(game, effect.monsters, cause):
+        hurting.defeat(game, place, monster, cause.seat, cause.fighter)
+
+
+async def reveal(game: Greyport, effect: e.Reveal, cause: Trigger, _: list[int]) -> None:
+    """Bring monsters of the deck into play."""
+    place = await _where(game, effect.group, cause)
+    if place is not None:
+        for _number in range(effect.amount):
+            await groups.reveal(game, place, effect.hp)
+
+
+async def token(game: Greyport, effect: e.Token, cause: Trigger, _: list[int]) -> None:
+    """Bring monster tokens into play, as far as there are any (G-16.67)."""
+    place = await _where(game, effect.group, cause)
+    if place is not None:
+        for _number in range(effect.amount):
+            groups.put_token(game, effect.id, place)
+
+
+async def flip(game: Greyport, effect: e.Flip, cause: Trigger, _: list[int]) -> None:  # noqa: ARG001 - it says no more
+    """Turn a boss over; hit points and damage stay (G-16.53)."""
+    if cause.monster is not None and game.find(cause.monster.number):
+        cause.monster.flipped = not cause.monster.flipped
+        game.tell(Turned(cause.monster.number, cause.monster.card))
+
+
+async def _which(game: Greyport, which: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
+    """List the monsters that a text means, as they stand now."""
+    match which:
+        case Monsters.THIS:
+            found = game.find(cause.monster.number) if cause.monster else None
+            return [found] if found else []
+        case Monsters.MONSTER:
+            number = await choose_monster(game, asked(cause.seat), cause.card)
+            found = game.find(number) if number is not None else None
+            return [found] if found else []
+        case Monsters.REST:
+            own = cause.monster.number if cause.monster else NONE
+            return [(cause.place, each) for each in game.group(cause.place) if each.number != own]
+        case Monsters.ALL_ACTIVE:
+            return [(game.defender, each) for each in game.active]
+        case Monsters.ALL_LOCATION:
+            return [(LOCATION, each) for each in game.location.monsters]
+
+
+async def _where(game: Greyport, group: Group, cause: Trigger) -> int | None:
+    """Return the group that a text means; None for the front of a monster on the location (G-8.11)."""
+    match group:
+        case Group.ACTIVE:
+            return game.defender
+        case Group.LOCATION:
+            return LOCATION
+        case Group.FRONT:
+            return cause.place if cause.place >= 0 else None
+        case Group.PLAYER | Group.ANY:
+            return await choose_player(game, asked(cause.seat), cause.card)

@@ -1,0 +1,293 @@
+"""The whole state of a game in Greyport: players, monsters in play, the location, the reinforcements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from tabard.greyport.content import Box, Encounter, Scenario
+from tabard.greyport.effects import Keyword
+from tabard.greyport.steps import Step
+from tabard.greyport.vocabulary import Moment, Row, Value
+from tabard.table import Option, Pick, Pile, Rule, Seat, State
+
+LOCATION = -1
+"""Where a monster stands that is in front of nobody."""
+NOBODY = -2
+
+
+class Phase(StrEnum):
+    """Which part of the round it is."""
+
+    SETUP = "setup"
+    BEGINNING = "beginning"
+    ACTING = "acting"
+    BRACING = "bracing"
+    ENDING = "ending"
+    RESTING = "resting"
+    """No monster is left, and the encounter is being ended."""
+
+
+class Monster(msgspec.Struct):
+    """A monster in play."""
+
+    number: int
+    """Tells monsters of the same card apart."""
+    card: str
+    hp: int
+    damage: int = 0
+    weakened: int = 0
+    """How much less it deals this round (G-16.63)."""
+    got_through: bool = False
+    """Its damage got through this round."""
+    flipped: bool = False
+
+
+class Worn(msgspec.Struct):
+    """An item on a hero."""
+
+    card: str
+    used: bool = False
+    """Its anytime ability was used."""
+
+
+class Fighter(msgspec.Struct):
+    """A hero that was played this round, with its items."""
+
+    card: str
+    items: list[Worn] = []
+    fought: bool = False
+    used: bool = False
+    """Its anytime ability was used."""
+    first: bool = True
+    """It was its player's first hero of the round."""
+    gained: list[Keyword] = []
+    """Keywords for this round (G-16.72)."""
+
+
+class Player(msgspec.Struct):
+    """A player with cards, hit points and the monsters in front."""
+
+    character: str
+    hp: int
+    most_hp: int
+    deck: Pile
+    hand: list[str] = []
+    """Without the player hero."""
+    known: list[str] = []
+    """Those cards of the hand that everybody has seen (G-20.28)."""
+    discard: list[str] = []
+    level: int = 1
+    hero: Literal["hand", "played", "aside"] = "hand"
+    """Where the player hero is."""
+    coins: list[Value] = []
+    monsters: list[Monster] = []
+    played: list[Fighter] = []
+    loose: list[str] = []
+    """Items whose hero went back to the hand (G-16.58)."""
+    heroes_played: int = 0
+    more_heroes: int = 0
+    """How many heroes more may be played this round (G-7.6)."""
+    done: bool = False
+
+
+class Reinforcements(msgspec.Struct):
+    """A deck that coins buy from, and its row."""
+
+    deck: Pile
+    row: list[str] = []
+    open: bool = False
+    """The top card of the deck can be recruited for the rest of the game (G-20.15)."""
+
+
+class Place(msgspec.Struct):
+    """The location of the encounter; without an id it has been discarded."""
+
+    id: str = ""
+    hp: int = 0
+    most_hp: int = 0
+    monsters: list[Monster] = []
+    emptied: bool = False
+    """Its last monster has gone, and the reward is due."""
+    rewarded: bool = False
+
+
+class Trigger(msgspec.Struct):
+    """An ability that waits until what is going on is finished (G-20.30)."""
+
+    moment: Moment
+    card: str = ""
+    monster: Monster | None = None
+    place: int = NOBODY
+    """Where the monster stands or stood."""
+    seat: int = NOBODY
+    """Who fought, Taunted or played."""
+    fighter: Fighter | None = None
+    dealt: int = 0
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What was chosen before the game and counts all through it."""
+
+    rest_healing: int = 2
+    hidden_hands: bool = False
+    vengeful_saves: bool = True
+    ambush_again: bool = True
+    splash_after_defeats: bool = False
+    wounded_warrior: bool = False
+    different_locations: bool = False
+    subdecks: tuple[tuple[str, ...], ...] = ()
+    """Which subdecks join in which encounter, where other ones are played with (G-17.2)."""
+
+
+class Greyport(State, kw_only=True):
+    """The whole game."""
+
+    agenda: list[Step]
+    scenario: str
+    choices: Choices
+    players: list[Player]
+    heroes: Reinforcements
+    items: Reinforcements
+    tokens: dict[str, int]
+    """The supply of monster tokens."""
+    curses: int
+    """How many curses are left."""
+    monster_deck: Pile
+    monster_discard: list[str] = []
+    subdecks_used: list[str] = []
+    """Each subdeck exists once (G-17.14)."""
+    ambushed: list[str] = []
+    """Cards whose Ambush has happened, where it happens only once (G-8.25)."""
+    retired: list[str] = []
+    location: Place
+    locations_used: list[str] = []
+    locations_lost: int = 0
+    bosses_defeated: list[str] = []
+    encounter: int = 0
+    """How many encounters have begun."""
+    round: int = 0
+    defender: int = 0
+    """Who holds the round marker."""
+    marker_used: bool = False
+    shields: int = 0
+    phase: Phase = Phase.SETUP
+    triggers: list[Trigger] = []
+    """What waits to happen; empty between steps."""
+    last_number: int = 0
+
+    content: ClassVar[Box]
+
+    @property
+    def seats(self) -> int:
+        """One seat a player."""
+        return len(self.players)
+
+    @property
+    def column(self) -> int:
+        """Which column of an encounter card counts (G-3.12)."""
+        return len(self.players) - 2
+
+    @property
+    def scenario_card(self) -> Scenario:
+        """The scenario that is played."""
+        return self.content.scenarios[self.scenario]
+
+    @property
+    def encounter_card(self) -> Encounter:
+        """The encounter that is fought."""
+        return self.content.encounters[self.scenario_card.encounters[self.encounter - 1]]
+
+    @property
+    def active(self) -> list[Monster]:
+        """The group in front of the defending player."""
+        return self.players[self.defender].monsters
+
+    def group(self, place: int) -> list[Monster]:
+        """Return the monsters in front of a player, or on the location."""
+        return self.location.monsters if place == LOCATION else self.players[place].monsters
+
+    def places(self) -> Iterator[int]:
+        """List the groups: the location, then from the defending player clockwise."""
+        yield LOCATION
+        yield from self.clockwise()
+
+    def clockwise(self) -> Iterator[int]:
+        """List the seats from the defending player on."""
+        for offset in range(self.seats):
+            yield (self.defender + offset) % self.seats
+
+    def monsters(self) -> Iterator[tuple[int, Monster]]:
+        """List all monsters in play, each with its place."""
+        for place in self.places():
+            for monster in self.group(place):
+                yield place, monster
+
+    def find(self, number: int) -> tuple[int, Monster] | None:
+        """Return a monster and its place; None if it is no longer in play."""
+        for place, monster in self.monsters():
+            if monster.number == number:
+                return place, monster
+        return None
+
+    def reinforcements(self, row: Row) -> Reinforcements:
+        """Return the deck and the row of heroes or items."""
+        return self.heroes if row is Row.HERO else self.items
+
+    def hero_card(self, seat: int) -> str:
+        """Return the id of a player hero at its present level."""
+        player = self.players[seat]
+        return self.content.levels[player.character, player.level]
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """Show the table as this seat may know it."""
+        from tabard.greyport.view import view  # noqa: PLC0415 - views stand above the state
+
+        return view(self, seat)
+
+    def problems(self) -> Sequence[str]:
+        """Name every broken invariant."""
+        from tabard.greyport.problems import problems  # noqa: PLC0415 - as above
+
+        return problems(self)
+
+    def resample(self, seat: Seat, pick: Pick) -> None:
+        """Deal hidden hands anew, out of what this seat holds possible (G-20.28)."""
+        for number, player in enumerate(self.players):
+            if number == seat or not self.choices.hidden_hands:
+                continue
+            unknown = list(player.hand)
+            for card in player.known:
+                unknown.remove(card)
+            pool = sorted([*unknown, *player.deck.rest, *secret_top(self, player)])
+            player.hand[:] = player.known
+            for _ in unknown:
+                card = pick(pool)
+                pool.remove(card)
+                player.hand.append(card)
+            player.hand.sort()
+            open_top = [each for each in player.deck.top if each in self.content.curses]
+            player.deck.become(*pool, *player.deck.bottom)
+            player.deck.top[:] = open_top
+
+    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
+        """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
+        if self.phase not in (Phase.ACTING, Phase.BRACING):
+            return ()
+        from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
+
+        return options(self, seat)
+
+    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - as the kernel has it
+        """Carry out an any-time option."""
+        from tabard.greyport.anytime import carry_out  # noqa: PLC0415 - as above
+
+        return carry_out(self, seat, value)
+
+
+def secret_top(game: Greyport, player: Player) -> list[str]:
+    """List cards on top of a deck that only their owner has seen (G-16.70)."""
+    return [each for each in player.deck.top if each not in game.content.curses]

@@ -1,0 +1,114 @@
+"""Tables as a test needs them: who holds what, which monsters stand where; every die and draw is typed in."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from typing import Any
+
+from tabard.greyport import GREYPORT
+from tabard.greyport.groups import enter
+from tabard.greyport.loading import prepare
+from tabard.greyport.setup import Setup, set_up
+from tabard.greyport.state import LOCATION, Greyport, Monster, Phase, Place
+from tabard.greyport.steps import Act, Step
+from tabard.table import Game, Seat
+from tabard.table.driver import Driver
+from tabard.table.settling import Dice
+
+HARBOR = "old-harbor"
+
+
+def arranged(  # noqa: PLR0913 - everything that can lie on a table
+    *party: str,
+    active: Iterable[str] = (),
+    location: Iterable[str] = (),
+    others: Mapping[int, Sequence[str]] | None = None,
+    hands: Mapping[int, Sequence[str]] | None = None,
+    place: str = HARBOR,
+    place_hp: int = 9,
+    agenda: Sequence[Step] = (Act(),),
+    phase: Phase = Phase.ACTING,
+    scenario: str = "the-interrupted-party",
+    **chosen: Any,
+) -> Greyport:
+    """Lay out a state; seat 0 defends, and the monsters' Ambush has happened."""
+    box = prepare(()).prepared
+    game = set_up(Setup(scenario=scenario, party=list(party), **chosen), box)
+    game.__dict__["content"] = box
+    game.__dict__["listener"] = lambda event: None
+    game.agenda[:] = agenda
+    game.phase = phase
+    game.encounter = 1
+    game.round = 1
+    game.location = Place(place, place_hp, place_hp)
+    for card in location:
+        enter(game, card, LOCATION, 30 if card in box.bosses else 0)
+    for card in active:
+        enter(game, card, 0, 30 if card in box.bosses else 0)
+    for seat, cards in (others or {}).items():
+        for card in cards:
+            enter(game, card, seat)
+    for _, monster in game.monsters():
+        if monster.card in game.tokens:
+            game.tokens[monster.card] -= 1
+    game.triggers.clear()
+    for seat, cards in (hands or {}).items():
+        player = game.players[seat]
+        player.hand[:] = sorted(cards)
+        for card in cards:
+            if card in player.deck:
+                player.deck.take(card)
+    return game
+
+
+def sit_down(state: Greyport, *, seed: int = 1, dice: Dice = Dice.ASK) -> Game[Greyport]:
+    """Play from a state; dice and draws are asked for."""
+    content = prepare(())
+    driver: Driver[Greyport] = Driver(GREYPORT, content, seed, dice, [0] * state.seats)
+    driver.keep([])
+    driver.open(state)
+    driver.run()
+    return Game(driver, {})
+
+
+def table(*party: str, **laid: Any) -> Game[Greyport]:
+    """Lay out a table and sit down."""
+    return sit_down(arranged(*(party or ("fiona", "gerki")), **laid))
+
+
+def keys(game: Game[Greyport], seat: int) -> list[str]:
+    """List what a seat may answer."""
+    asked = game.question(Seat(seat))
+    return [] if asked is None else [option.key for option in asked.options]
+
+
+def starting(game: Game[Greyport], seat: int, start: str) -> list[str]:
+    """List the answers of a seat that begin like this."""
+    return [key for key in keys(game, seat) if key.startswith(start)]
+
+
+def answer(game: Game[Greyport], *answers: tuple[int, str] | str | int) -> None:
+    """Give answers in a row: (seat, key), or what a die or a draw comes to."""
+    for each in answers:
+        if isinstance(each, tuple):
+            game.apply(each[1], each[0])
+        else:
+            seat = next(iter(game.decisions))
+            assert game.decisions[seat].kind.startswith("roll:"), game.decisions
+            game.apply(str(each), seat)
+
+
+def monster(game: Game[Greyport], card: str, which: int = 0) -> Monster:
+    """Find a monster in play by its card."""
+    return [each for _, each in game.state.monsters() if each.card == card][which]
+
+
+def group(game: Game[Greyport], place: int) -> list[str]:
+    """List the cards of a group."""
+    return [each.card for each in game.state.group(place)]
+
+
+def damage(game: Game[Greyport], place: int) -> list[int]:
+    """List the damage on the monsters of a group."""
+    return [each.damage for each in game.state.group(place)]
+
+
