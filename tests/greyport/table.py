@@ -1,7 +1,6 @@
 """Tables as a test needs them: who holds what, which monsters stand where; every die and draw is typed in."""
 
 from collections.abc import Iterable, Mapping, Sequence
-
 from typing import Any
 
 from tabard.greyport import GREYPORT
@@ -17,7 +16,7 @@ from tabard.table.settling import Dice
 HARBOR = "old-harbor"
 
 
-def arranged(  # noqa: PLR0913 - everything that can lie on a table
+def arranged(
     *party: str,
     active: Iterable[str] = (),
     location: Iterable[str] = (),
@@ -110,5 +109,3 @@ def group(game: Game[Greyport], place: int) -> list[str]:
 def damage(game: Game[Greyport], place: int) -> list[int]:
     """List the damage on the monsters of a group."""
     return [each.damage for each in game.state.group(place)]
-
-

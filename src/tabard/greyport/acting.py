@@ -69,6 +69,9 @@ END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
 
 async def act(game: Greyport) -> None:
     """Let whoever likes take one action; it is finished before another begins (G-4.1, G-5.6)."""
+    if not _goes_on(game):
+        game.agenda[:0] = ROUND_END
+        return
     seat, action = await anyone(lambda: _decisions(game))
     if isinstance(action, EndRound):
         game.agenda[:0] = ROUND_END
@@ -88,8 +91,13 @@ def options(game: Greyport, seat: int) -> list[Option[Action]]:
     """List the actions of a player and being done; a player without any action counts as done (G-4.13)."""
     if may_act(game, seat):
         return [*actions(game, seat), DONE]
-    ends = seat == game.defender and not any(may_act(game, each) for each in range(game.seats))
-    return [END] if ends else []
+    # What somebody does beside the question may leave nobody anything to do.
+    return [END] if seat == game.defender and not _goes_on(game) else []
+
+
+def _goes_on(game: Greyport) -> bool:
+    """Tell whether anybody can or wants to act (G-4.6)."""
+    return any(may_act(game, seat) for seat in range(game.seats))
 
 
 def may_act(game: Greyport, seat: int) -> bool:

@@ -124,13 +124,28 @@ async def return_(game: Greyport, effect: e.Return, cause: Trigger, _: list[int]
                 hands.take_back(game, seat, fighter.card)
 
 
+def _row(effect: e.Recruit) -> Row:
+    return Row.ITEM if effect.card.kind is CardKind.ITEM else Row.HERO
+
+
+async def offer(game: Greyport, effect: e.Recruit) -> list[str]:
+    """Turn up the top cards that can be recruited; they lie open on their deck while people think."""
+    return await market.uncover(game, _row(effect), effect.source.top)
+
+
+async def withdraw(game: Greyport, effect: e.Recruit) -> None:
+    """Shuffle the top cards back that nobody took (G-16.55)."""
+    if effect.source.top:
+        game.reinforcements(_row(effect)).deck.shuffle_in()
+    await market.turn_up(game)
+
+
 async def recruit(game: Greyport, effect: e.Recruit, cause: Trigger, seats: list[int]) -> None:
-    """Recruit without a coin, from the row and the top cards of the deck (G-16.54, G-16.55)."""
-    row = Row.ITEM if effect.card.kind is CardKind.ITEM else Row.HERO
+    """Recruit without a coin, from the row and the top cards of the deck (G-16.54)."""
+    row = _row(effect)
     side = game.reinforcements(row)
     for seat in seats:
-        # They lie open on their deck while somebody thinks.
-        shown = await market.uncover(game, row, effect.source.top)
+        shown = await offer(game, effect)
 
         def cards(shown: list[str] = shown) -> list[str]:
             offered = [*(side.row if effect.source.row else ()), *shown]
@@ -141,11 +156,9 @@ async def recruit(game: Greyport, effect: e.Recruit, cause: Trigger, seats: list
             side.deck.take(card)
             hands.take(game, seat, card, known=True)
             game.tell(Recruited(seat, card))
-        if shown:
-            side.deck.shuffle_in()
+        await withdraw(game, effect)
         if card is not None and card in side.row:
             await market.recruit(game, seat, row, card)
-        await market.turn_up(game)
 
 
 async def scry(game: Greyport, effect: e.Scry, cause: Trigger, _: list[int]) -> None:

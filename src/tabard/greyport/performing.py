@@ -77,9 +77,13 @@ async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
     """Ask each of those who are meant whether they want it (G-16.3)."""
     plain = effect.plain
     text = effect_words(plain, game.content.names)
+    if isinstance(plain, e.Recruit):
+        await on_cards.offer(game, plain)
     for seat in await whom(game, plain, cause) or [cause.seat]:
         if await ask(Seat(seat), MAY, card=name(game, cause.card), text=text):
             await VERBS[type(plain)](game, plain, cause, [seat])
+    if isinstance(plain, e.Recruit):
+        await on_cards.withdraw(game, plain)
 
 
 async def _pay(game: Greyport, effect: Pay, cause: Trigger) -> None:

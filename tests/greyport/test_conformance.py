@@ -1,0 +1,66 @@
+"""Greyport keeps the promises of the table for two to five seats, with open and with hidden hands."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tabard.greyport import GREYPORT
+from tabard.greyport.events import GreyportEvent
+from tabard.greyport.sentences import sentence
+from tabard.table import Game, new, registry
+from tabard.table.conformance import check
+
+from .box import box
+
+PARTY = ["fiona", "gerki", "zot", "deirdre", "chronos"]
+SCENARIOS = list(box().scenarios)
+SPRIGHTLY: dict[str, Any] = {
+    "rest_healing": 20,
+    "starting_hp": 20,
+    "variants": ["starting-hit-points"],
+}
+
+
+@pytest.fixture(autouse=True)
+def at_the_table() -> Iterator[None]:
+    """Let the game be found by name, as long as no entry point offers it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(registry._registered, "greyport", GREYPORT)
+        yield
+
+
+@pytest.mark.parametrize("hands", ["open", "hidden"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_random_game_conforms(seats: int, hands: str) -> None:
+    setup = {"scenario": SCENARIOS[seats], "party": PARTY[:seats], "hands": hands}
+    check("greyport", seed=seats, setup=setup, every=31)
+
+
+def played(scenario: str, seed: int, **setup: Any) -> Game[Any]:
+    """Play as somebody would who likes to fight, so that games see more than one encounter."""
+    walk = Random(seed)
+    party = PARTY[: 2 + seed % 4]
+    game = new("greyport", seed=seed, scenario=scenario, party=party, **setup)
+    while game.outcome is None:
+        seat, decision = walk.choice(list(game.decisions.items()))
+        liked = [
+            each for each in decision.options if each.key.startswith(("fight", "item", "hero"))
+        ]
+        calm = [each for each in decision.options if not each.key.startswith("marker")]
+        game.apply(walk.choice(liked or calm), seat)
+        assert game.problems() == []
+    return game
+
+
+@pytest.mark.rule("G-0.2")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_is_played_to_an_end(scenario: str) -> None:
+    reached = 0
+    for seed in range(6):
+        game = played(scenario, seed, **SPRIGHTLY, hands=("open", "hidden")[seed % 2])
+        reached = max(reached, game.state.encounter)
+        assert game.state.encounter <= len(box().scenarios[scenario].encounters)
+        assert all(sentence(cast("GreyportEvent", event))[-1] == "." for event in game.events)
+    assert reached >= 2
