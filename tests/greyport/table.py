@@ -27,11 +27,13 @@ def arranged(
     agenda: Sequence[Step] = (Act(),),
     phase: Phase = Phase.ACTING,
     scenario: str = "the-interrupted-party",
+    hidden: bool = False,
     **chosen: Any,
 ) -> Greyport:
     """Lay out a state; seat 0 defends, and the monsters' Ambush has happened."""
     box = prepare(()).prepared
-    game = set_up(Setup(scenario=scenario, party=list(party), **chosen), box)
+    seen: Any = "hidden" if hidden else "open"
+    game = set_up(Setup(scenario=scenario, party=list(party), hands=seen, **chosen), box)
     game.__dict__["content"] = box
     game.__dict__["listener"] = lambda event: None
     game.agenda[:] = agenda
