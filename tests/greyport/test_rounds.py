@@ -122,11 +122,12 @@ def test_the_party_divides_its_tokens_over_all_it_sees() -> None:
         agenda=[MonsterDamage(), Refill()],
         **ENDING,
     )
-    state.shields = 3
+    state.shields = 4
     game = sit_down(state)
     answer(game, (2, "2"))
-    assert keys(game, 0) == ["0", "1"]
+    assert keys(game, 0) == ["0", "1", "2"]
     answer(game, (0, "1"))
+    # Nobody is asked about the Slash of a monster whose own damage is prevented.
     assert [each.hp for each in game.state.players] == [9, 10, 10]
 
 
