@@ -1,5 +1,7 @@
 """Cards at work: the notes of the rulebook on single cards, and the worked example of a whole round."""
 
+from typing import Any
+
 import pytest
 
 from tabard.greyport.state import LOCATION, Phase
@@ -139,28 +141,17 @@ def test_mordigars_damage_puts_a_curse_on_every_deck() -> None:
 
 
 @pytest.mark.rule("G-16.20", "G-16.44", "G-16.60")
-def test_ripsnarl_retires_a_hero_if_his_damage_got_through() -> None:
-    state = arranged(
-        "fiona",
-        "gerki",
-        active=["ripsnarl"],
-        scenario="blood-moon-rising",
-        hands={0: ["bar-brawler"]},
-    )
+@pytest.mark.parametrize(("shields", "retired"), [(0, ["bar-brawler"]), (4, [])])
+def test_ripsnarl_retires_a_hero_if_his_damage_got_through(
+    shields: int, retired: list[str]
+) -> None:
+    blood_moon: dict[str, Any] = {"scenario": "blood-moon-rising", "active": ["ripsnarl"]}
+    state = arranged("fiona", "gerki", hands={0: ["bar-brawler"]}, **blood_moon)
+    state.shields = shields
     game = sit_down(state)
     answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 1, (1, "done"))
-    assert game.state.retired == ["bar-brawler"]
-    state = arranged(
-        "fiona",
-        "gerki",
-        active=["ripsnarl"],
-        scenario="blood-moon-rising",
-        hands={0: ["bar-brawler"]},
-    )
-    state.shields = 4
-    game = sit_down(state)
-    answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 1, (1, "done"), (1, "4"))
-    assert game.state.retired == []
+    answer(game, *[(1, "4")] * (shields // 4))
+    assert game.state.retired == retired
 
 
 @pytest.mark.rule("G-16.27", "G-16.28")
