@@ -154,8 +154,8 @@ def test_ripsnarl_retires_a_hero_if_his_damage_got_through(
     assert game.state.retired == retired
 
 
-@pytest.mark.rule("G-16.27", "G-16.28")
-def test_drog_and_the_cultists_protect_their_masters() -> None:
+@pytest.mark.rule("G-16.28")
+def test_cultists_on_the_location_protect_valeria() -> None:
     game = table(location=["valeria", "cultist"], hands={1: ["lookout"]})
     answer(game, (1, "hero-lookout"), (1, "valeria-1"))
     assert damage(game, LOCATION) == [0, 0]
