@@ -17,8 +17,9 @@ FLEETING = {
     "give_link": "toy",
     "leave": "toy",
     "seat_bot": "bugs",
+    "stand_in": "toy",
 }
-"""What ends a table or its links, or lets a bot play on: by name of the operation, with the game of a table for it alone."""
+"""What ends a table or its links, lets a bot play on, or needs a second seat whose person is not here: by name of the operation, with the game of a table for it alone."""
 POSITION: dict[str, Any] = {
     "width": 5,
     "height": 5,
