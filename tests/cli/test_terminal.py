@@ -119,7 +119,7 @@ def test_the_benchmark_prints_a_table_and_json() -> None:
     assert "toy" not in table.stdout
     report = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
     figures = {figure["name"]: figure for figure in report["figures"]}
-    assert figures["toy: real choices"]["value"] > 1000
+    assert figures["toy: real choices"]["value"] > 50  # however busy the machine is
     assert figures["copy of a state"]["unit"] == "microseconds"
     assert 0 < figures["copy of a state"]["ratio"] < 1 < figures["toy: real choices"]["ratio"]
     nothing = run("bench", "--only", "fokr")
