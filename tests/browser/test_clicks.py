@@ -24,7 +24,7 @@ from tests.browser.test_table import SETUP, answers
 
 AIMING = ("rime-glass+ember-line", "rime-glass-top")
 """Answers of WEAVER after which Bandit Guard 1 can be attacked, with an effect that can be left out."""
-GAPS = (120, 150, 250, 350)
+GAPS = (120, 350, *(pytest.param(each, marks=pytest.mark.slow) for each in (150, 250)))
 """Milliseconds between the two halves of a double click, from hasty to slow."""
 EXPERT = """if (location.protocol === "http:") {
   localStorage.setItem("tabard.settings", JSON.stringify({ preset: "expert" }));

@@ -262,6 +262,7 @@ def test_the_other_half_of_a_press_does_not_read_the_next_note(
     page.context.close()
 
 
+@pytest.mark.slow
 def test_whoever_hurries_still_gets_every_note(chromium: Browser, server: Server) -> None:
     person = opened(chromium, server, preset="guided")
     page = person.page

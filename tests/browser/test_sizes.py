@@ -268,7 +268,9 @@ def stories(server: Server) -> dict[str, Made]:
 
 
 @pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
-@pytest.mark.parametrize("kind", ["scenario", "equip", "upgrade"])
+@pytest.mark.parametrize(
+    "kind", ["scenario", pytest.param("equip", marks=pytest.mark.slow), "upgrade"]
+)
 def test_on_the_pages_of_a_rich_campaign_nothing_collides_and_nothing_is_cut(
     chromium: Browser, stories: dict[str, Made], kind: str, theme: str
 ) -> None:
