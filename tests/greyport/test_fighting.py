@@ -24,6 +24,10 @@ def test_a_ranged_monster_is_fought_only_with_all_others() -> None:
     game = table(active=["goblin-archer", "frenzy-goblin", "frenzy-goblin"])
     answer(game, (0, "hero-fiona-1"))
     assert starting(game, 0, "fight") == ["fight-0-2", "fight-0-3", "fight-0-2+3"]
+    # Where all are Ranged, each stands in front as much as the others.
+    game = table(active=["goblin-archer", "goblin-archer"])
+    answer(game, (0, "hero-fiona-1"))
+    assert starting(game, 0, "fight") == ["fight-0-1", "fight-0-2", "fight-0-1+2"]
 
 
 @pytest.mark.rule("G-6.18", "G-6.17")

@@ -124,6 +124,8 @@ def test_the_party_divides_its_tokens_over_all_it_sees() -> None:
     )
     state.shields = 4
     game = sit_down(state)
+    # There are four tokens, and no more are offered than there is damage.
+    assert keys(game, 2) == ["0", "1", "2"]
     answer(game, (2, "2"))
     assert keys(game, 0) == ["0", "1", "2"]
     answer(game, (0, "1"))
