@@ -69,7 +69,8 @@ END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
 
 async def act(game: Greyport) -> None:
     """Let whoever likes take one action; it is finished before another begins (G-4.1, G-5.6)."""
-    if not _goes_on(game):
+    if not any(may_act(game, seat) for seat in range(game.seats)):
+        # Nobody can or wants to do more (G-4.6).
         game.agenda[:0] = ROUND_END
         return
     seat, action = await anyone(lambda: _decisions(game))
@@ -82,22 +83,15 @@ async def act(game: Greyport) -> None:
 
 
 def _decisions(game: Greyport) -> list[Decision[Action]]:
+    """Ask everybody who may act; a player without any action counts as done (G-4.13)."""
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
-    seats = range(game.seats)
-    return [Decision(Seat(seat), question, partial(options, game, seat)) for seat in seats]
-
-
-def options(game: Greyport, seat: int) -> list[Option[Action]]:
-    """List the actions of a player and being done; a player without any action counts as done (G-4.13)."""
-    if may_act(game, seat):
-        return [*actions(game, seat), DONE]
-    # What somebody does beside the question may leave nobody anything to do.
-    return [END] if seat == game.defender and not _goes_on(game) else []
-
-
-def _goes_on(game: Greyport) -> bool:
-    """Tell whether anybody can or wants to act (G-4.6)."""
-    return any(may_act(game, seat) for seat in range(game.seats))
+    acting = [seat for seat in range(game.seats) if may_act(game, seat)]
+    if not acting:
+        # What somebody did beside the question has left nobody anything to do.
+        return [Decision(Seat(game.defender), question, lambda: [END])]
+    return [
+        Decision(Seat(seat), question, partial(options, game, seat), sure=True) for seat in acting
+    ]
 
 
 def may_act(game: Greyport, seat: int) -> bool:
@@ -107,37 +101,35 @@ def may_act(game: Greyport, seat: int) -> bool:
         return False
     # Whom the table waits for is seen by all: with hidden hands it must not tell what somebody holds.
     hides = game.choices.hidden_hands and bool(player.hand)
-    return hides or any(True for _ in actions(game, seat))
+    return hides or next(actions(game, seat), None) is not None
 
 
-def actions(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def options(game: Greyport, seat: int) -> list[Option[Action]]:
+    """List the actions of a player and being done."""
+    return [*(_named(game, seat, each) for each in actions(game, seat)), DONE]
+
+
+def actions(game: Greyport, seat: int) -> Iterator[Action]:
     """List the actions of a player."""
     yield from _heroes(game, seat)
     yield from _items(game, seat)
     yield from _fights(game, seat)
     if seat == game.defender and not game.marker_used:
-        for place, monster in taunt_targets(game, seat):
-            named = monster_option(game, place, monster, "marker-")
-            yield Option(
-                named.key,
-                MarkerTaunt(monster.number),
-                named.refs,
-                lambda named=named: f"Flip the round marker: Taunt {named.label}",  # type: ignore[misc]  # bound now
-            )
+        for _, monster in taunt_targets(game, seat):
+            yield MarkerTaunt(monster.number)
 
 
-def _heroes(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _heroes(game: Greyport, seat: int) -> Iterator[Action]:
     """List the heroes that may be played, one a round and more by +Hero (G-4.2, G-7.6)."""
     player = game.players[seat]
     if player.heroes_played > player.more_heroes:
         return
     for card in dict.fromkeys(held(game, seat)):
         if is_hero(game, card):
-            text = f"Play {name(game, card)}"
-            yield Option(f"hero-{card}", PlayHero(card), (f"card:{card}",), text)
+            yield PlayHero(card)
 
 
-def _items(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _items(game: Greyport, seat: int) -> Iterator[Action]:
     """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
     player = game.players[seat]
     if not player.played or is_kept_from(game, seat, Denied.ITEM):
@@ -149,33 +141,62 @@ def _items(game: Greyport, seat: int) -> Iterator[Option[Action]]:
             continue
         for card in items:
             if may_use(game, fighter, card):
-                text = f"Play {name(game, card)} on {_hero(game, seat, fighter)}"
-                refs = (f"card:{card}", f"hero:{seat}-{index}")
-                yield Option(f"item-{card}-{index}", PlayItem(card, index), refs, text)
+                yield PlayItem(card, index)
 
 
-def _fights(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _fights(game: Greyport, seat: int) -> Iterator[Action]:
     for index, fighter in enumerate(game.players[seat].played):
-        if fighter.fought:
-            continue
-        for targets in target_sets(game, fighter):
-            numbers = "+".join(str(each) for each in targets)
-            refs = tuple(f"monster:{each}" for each in targets)
-            text = partial(_fight_text, game, seat, fighter, targets)
-            yield Option(f"fight-{index}-{numbers}", Fight(index, targets), refs, text)
+        if not fighter.fought:
+            for targets in target_sets(game, fighter):
+                yield Fight(index, targets)
 
 
-def _hero(game: Greyport, seat: int, fighter: Fighter) -> str:
+def _named(game: Greyport, seat: int, action: Action) -> Option[Action]:
+    """Name an action; what a person reads is made when somebody looks."""
+    text = partial(_text, game, seat, action)
+    match action:
+        case PlayHero():
+            return Option(f"hero-{action.card}", action, (f"card:{action.card}",), text)
+        case PlayItem():
+            refs = (f"card:{action.card}", f"hero:{seat}-{action.fighter}")
+            return Option(f"item-{action.card}-{action.fighter}", action, refs, text)
+        case Fight():
+            numbers = "+".join(map(str, action.targets))
+            refs = tuple([f"monster:{each}" for each in action.targets])
+            return Option(f"fight-{action.fighter}-{numbers}", action, refs, text)
+        case MarkerTaunt():
+            found = game.find(action.monster)
+            assert found is not None
+            option = monster_option(game, *found, "marker-")
+            return Option(option.key, action, option.refs, text)
+        case _:
+            raise AssertionError(action)
+
+
+def _text(game: Greyport, seat: int, action: Action) -> str:
+    """Say what a player does."""
+    match action:
+        case PlayHero():
+            return f"Play {name(game, action.card)}"
+        case PlayItem():
+            return f"Play {name(game, action.card)} on {_hero(game, seat, action.fighter)}"
+        case Fight():
+            fought = [game.find(each) for each in action.targets]
+            named = " and ".join(called(game, each[1]) for each in fought if each)
+            return f"{_hero(game, seat, action.fighter)} fights {named}"
+        case MarkerTaunt():
+            found = game.find(action.monster)
+            assert found is not None
+            return f"Flip the round marker: Taunt {monster_option(game, *found).label}"
+        case _:
+            return ""
+
+
+def _hero(game: Greyport, seat: int, index: int) -> str:
     """Return what a played hero is called, counted where its player has several."""
     played = game.players[seat].played
-    place = next(number for number, each in enumerate(played, 1) if each is fighter)
-    return name(game, fighter.card) + (f" ({place})" if len(played) > 1 else "")
-
-
-def _fight_text(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int, ...]) -> str:
-    fought = [game.find(each) for each in targets]
-    named = " and ".join(called(game, each[1]) for each in fought if each)
-    return f"{_hero(game, seat, fighter)} fights {named}"
+    counted = f" ({index + 1})" if len(played) > 1 else ""
+    return name(game, played[index].card) + counted
 
 
 async def _take(game: Greyport, seat: int, action: Action) -> None:
