@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, written
-from tabard.greyport.abilities import Ability
+from tabard.greyport.abilities import LASTING, Ability
+from tabard.greyport.effects import Effect
 from tabard.greyport.grammar import read_line
 from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import Type, Value
@@ -370,6 +371,16 @@ class Box:
         return {**self.player_heroes, **self.heroes, **self.items, **self.curses}
 
     @cached_property
+    def all_heroes(self) -> dict[str, PlayerHero | Hero]:
+        """The heroes by id, player heroes among them."""
+        return {**self.player_heroes, **self.heroes}
+
+    @cached_property
+    def types(self) -> dict[str, Type]:
+        """Whether a hero or an item is physical or magical, by id; a curse is neither."""
+        return {id_: each.type for id_, each in {**self.all_heroes, **self.items}.items()}
+
+    @cached_property
     def foes(self) -> dict[str, Monster | Token | Boss]:
         """Everything that can stand in a group, by id."""
         return {**self.monsters, **self.tokens, **self.bosses}
@@ -390,3 +401,13 @@ class Box:
         }
         backs = {f"{id_}/back": each.back.do for id_, each in self.bosses.items() if each.back}
         return {id_: read_text(do) for id_, do in {**sides, **backs}.items()}
+
+    @cached_property
+    def lasting(self) -> dict[type[Effect], frozenset[str]]:
+        """Which monsters have something of each kind that always holds, on one of their sides."""
+        kinds: dict[type[Effect], set[str]] = {each: set() for each in LASTING}
+        for foe in self.foes:
+            for side in (foe, f"{foe}/back"):
+                for kind in self.texts[side].lasting if side in self.texts else ():
+                    kinds[kind].add(foe)
+        return {kind: frozenset(found) for kind, found in kinds.items()}

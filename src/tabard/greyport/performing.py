@@ -133,7 +133,7 @@ async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:  
             decides = cause.seat if who is Players.PLAYER else -1
             return [await choose_player(game, asked(decides), cause.card)]
         case Players.EACH:
-            return list(game.clockwise())
+            return game.clockwise()
         case Players.OTHERS:
             return [each for each in game.clockwise() if each != others_than]
         case Players.DEFENDER:

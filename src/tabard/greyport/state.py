@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Literal
 
@@ -210,27 +210,33 @@ class Greyport(State, kw_only=True):
         """Return the monsters in front of a player, or on the location."""
         return self.location.monsters if place == LOCATION else self.players[place].monsters
 
-    def places(self) -> Iterator[int]:
+    def places(self) -> list[int]:
         """List the groups: the location, then from the defending player clockwise."""
-        yield LOCATION
-        yield from self.clockwise()
+        return [LOCATION, *self.clockwise()]
 
-    def clockwise(self) -> Iterator[int]:
+    def clockwise(self) -> list[int]:
         """List the seats from the defending player on."""
-        for offset in range(self.seats):
-            yield (self.defender + offset) % self.seats
+        return [*range(self.defender, len(self.players)), *range(self.defender)]
 
-    def monsters(self) -> Iterator[tuple[int, Monster]]:
+    def groups(self) -> list[tuple[int, list[Monster]]]:
+        """List the groups with their places: the location, then from the defending player clockwise."""
+        players = self.players
+        seats = self.clockwise()
+        return [
+            (LOCATION, self.location.monsters),
+            *((seat, players[seat].monsters) for seat in seats),
+        ]
+
+    def monsters(self) -> list[tuple[int, Monster]]:
         """List all monsters in play, each with its place."""
-        for place in self.places():
-            for monster in self.group(place):
-                yield place, monster
+        return [(place, each) for place, group in self.groups() for each in group]
 
     def find(self, number: int) -> tuple[int, Monster] | None:
         """Return a monster and its place; None if it is no longer in play."""
-        for place, monster in self.monsters():
-            if monster.number == number:
-                return place, monster
+        for place, group in self.groups():
+            for monster in group:
+                if monster.number == number:
+                    return place, monster
         return None
 
     def reinforcements(self, row: Row) -> Reinforcements:

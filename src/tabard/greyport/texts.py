@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tabard.greyport.abilities import Ability, AnyEffect, Timed
-from tabard.greyport.effects import Keyword
+from tabard.greyport.effects import Effect, Keyword
+from tabard.greyport.fitting import leaves
 from tabard.greyport.vocabulary import Moment, Numbered, Plain
 
 
@@ -20,6 +21,8 @@ class Text:
     numbered: dict[Numbered, int] = field(default_factory=dict)
     """Keywords with a number, several of a kind added up (G-7.14, G-7.23)."""
     at: dict[Moment, tuple[AnyEffect, ...]] = field(default_factory=dict)
+    lasting: frozenset[type[Effect]] = frozenset()
+    """The kinds of effects that always hold, if only under a circumstance."""
 
 
 def read_text(abilities: Iterable[Ability]) -> Text:
@@ -35,7 +38,8 @@ def read_text(abilities: Iterable[Ability]) -> Text:
             plain.add(each.word)
         elif each.numbered is not None:
             numbered[each.numbered] = numbered.get(each.numbered, 0) + each.amount
-    return Text(abilities, frozenset(plain), numbered, at)
+    lasting = frozenset(type(each) for each in leaves(at.get(Moment.ALWAYS, ())))
+    return Text(abilities, frozenset(plain), numbered, at, lasting)
 
 
 def amount_of(keywords: Iterable[Keyword], word: Numbered) -> int:

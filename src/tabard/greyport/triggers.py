@@ -66,7 +66,7 @@ async def settle(game: Greyport) -> None:
         else:
             break
     resting = game.phase is Phase.RESTING
-    if game.outcome is None and not resting and not any(True for _ in game.monsters()):
+    if game.outcome is None and not resting and not game.monsters():
         raise EncounterOverError
 
 
