@@ -158,12 +158,12 @@ def _named(game: Greyport, seat: int, action: Action) -> Option[Action]:
         case PlayHero():
             return Option(f"hero-{action.card}", action, (f"card:{action.card}",), text)
         case PlayItem():
-            refs = (f"card:{action.card}", f"hero:{seat}-{action.fighter}")
-            return Option(f"item-{action.card}-{action.fighter}", action, refs, text)
+            worn = (f"card:{action.card}", f"hero:{seat}-{action.fighter}")
+            return Option(f"item-{action.card}-{action.fighter}", action, worn, text)
         case Fight():
             numbers = "+".join(map(str, action.targets))
-            refs = tuple([f"monster:{each}" for each in action.targets])
-            return Option(f"fight-{action.fighter}-{numbers}", action, refs, text)
+            fought = tuple([f"monster:{each}" for each in action.targets])
+            return Option(f"fight-{action.fighter}-{numbers}", action, fought, text)
         case MarkerTaunt():
             found = game.find(action.monster)
             assert found is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal
@@ -10,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, written
-from tabard.greyport.abilities import LASTING, Ability
+from tabard.greyport.abilities import Ability
 from tabard.greyport.effects import Effect
 from tabard.greyport.grammar import read_line
 from tabard.greyport.texts import Text, read_text
@@ -404,10 +405,9 @@ class Box:
 
     @cached_property
     def lasting(self) -> dict[type[Effect], frozenset[str]]:
-        """Which monsters have something of each kind that always holds, on one of their sides."""
-        kinds: dict[type[Effect], set[str]] = {each: set() for each in LASTING}
-        for foe in self.foes:
-            for side in (foe, f"{foe}/back"):
-                for kind in self.texts[side].lasting if side in self.texts else ():
-                    kinds[kind].add(foe)
-        return {kind: frozenset(found) for kind, found in kinds.items()}
+        """Which cards have something of each kind that always holds, on one of their sides."""
+        found: dict[type[Effect], set[str]] = defaultdict(set)
+        for side, text in self.texts.items():
+            for kind in text.lasting:
+                found[kind].add(side.removesuffix("/back"))
+        return defaultdict(frozenset, {kind: frozenset(ids) for kind, ids in found.items()})

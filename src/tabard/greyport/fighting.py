@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import combinations
+from typing import NamedTuple
 
 import msgspec
 
@@ -70,23 +71,39 @@ def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
     free = ignores_banners(game, fighter)
     for place in groups_in_reach(game, fighter):
         group = game.group(place)
+        numbers = [each.number for each in group]
+        banners = NO_BANNERS if free else banners_of(game, group)
         for size in range(1, most + 1):
-            for targets in combinations(group, size):
-                if free or is_allowed(game, group, targets):
-                    yield tuple(each.number for each in targets)
+            for targets in combinations(numbers, size):
+                if banners is NO_BANNERS or banners.allow(targets):
+                    yield targets
 
 
-def is_allowed(game: Greyport, group: list[Monster], targets: tuple[Monster, ...]) -> bool:
-    """Tell whether Tank and Ranged allow a set of targets (G-6.9, G-6.10, G-6.19)."""
-    for target in targets:
-        for other in group:
-            if any(other is each for each in targets):
-                continue
-            if has(game, other, Plain.TANK) and not has(game, target, Plain.TANK):
-                return False
-            if has(game, target, Plain.RANGED) and not has(game, other, Plain.RANGED):
-                return False
-    return True
+class Banners(NamedTuple):
+    """Who of a group is a Tank or Ranged."""
+
+    tanks: frozenset[int] = frozenset()
+    ranged: frozenset[int] = frozenset()
+    near: frozenset[int] = frozenset()
+    """Who is not Ranged."""
+
+    def allow(self, targets: Collection[int]) -> bool:
+        """Tell whether Tank and Ranged allow a set of targets (G-6.9, G-6.10, G-6.19)."""
+        if not self.tanks.issuperset(targets) and not self.tanks.issubset(targets):
+            return False
+        return self.ranged.isdisjoint(targets) or self.near.issubset(targets)
+
+
+NO_BANNERS = Banners()
+
+
+def banners_of(game: Greyport, group: Iterable[Monster]) -> Banners:
+    """Look who of a group carries a banner."""
+    tanks = frozenset([each.number for each in group if has(game, each, Plain.TANK)])
+    ranged = frozenset([each.number for each in group if has(game, each, Plain.RANGED)])
+    if not tanks and not ranged:
+        return NO_BANNERS
+    return Banners(tanks, ranged, frozenset([each.number for each in group]) - ranged)
 
 
 # The fight
