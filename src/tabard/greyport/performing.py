@@ -11,6 +11,7 @@ from typing import Any
 from tabard.greyport import effects as e
 from tabard.greyport import on_cards, on_monsters, on_players
 from tabard.greyport.abilities import AnyEffect, If, May, One, Pay
+from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import MAY, ONE, PAY, asked, choose_player, name
 from tabard.greyport.hands import held
 from tabard.greyport.holding import holds
@@ -116,7 +117,9 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
             for number, each in enumerate(effect.options)
         ]
 
-    number: int = await ask(asked(cause.seat), ONE, options, card=name(game, cause.card))
+    number: int = await put_to(
+        game, asked(cause.seat), ONE, options, card=name(game, cause.card)
+    )
     return effect.options[number]
 
 

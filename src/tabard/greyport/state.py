@@ -14,6 +14,8 @@ from tabard.greyport.steps import Step
 from tabard.greyport.vocabulary import Moment, Row, Value
 from tabard.table import Option, Pick, Pile, Rule, Seat, State
 
+Agreement = Literal["anyone", "defender", "everybody"]
+"""Whose answer counts where the players choose together (G-20.29)."""
 LOCATION = -1
 """Where a monster stands that is in front of nobody."""
 NOBODY = -2
@@ -27,6 +29,8 @@ class Phase(StrEnum):
     ACTING = "acting"
     BRACING = "bracing"
     ENDING = "ending"
+    LEAVING = "leaving"
+    """No monster is left, and the cards of the round still lie there."""
     RESTING = "resting"
     """No monster is left, and the encounter is being ended."""
 
@@ -139,6 +143,8 @@ class Choices(msgspec.Struct, frozen=True):
     splash_after_defeats: bool = False
     wounded_warrior: bool = False
     different_locations: bool = False
+    silent: bool = False
+    agreement: Agreement = "anyone"
     subdecks: tuple[tuple[str, ...], ...] = ()
     """Which subdecks join in which encounter, where other ones are played with (G-17.2)."""
 
@@ -281,7 +287,7 @@ class Greyport(State, kw_only=True):
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
-        if self.phase not in (Phase.ACTING, Phase.BRACING):
+        if self.phase not in (Phase.ACTING, Phase.BRACING, Phase.LEAVING):
             return ()
         from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
 
