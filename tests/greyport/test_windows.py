@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabard.greyport.events import EncounterEnded
 from tabard.greyport.state import Phase
 
 from .table import answer, keys, starting, table
@@ -87,7 +88,9 @@ def test_there_is_a_last_moment_before_the_cleanup_that_ends_an_encounter() -> N
     answer(game, (1, USE), (1, "dagger"), (1, "fiona"), "mace", "wide-axe")
     assert game.state.players[0].hand == ["mace", "wide-axe"]
     assert [each.played for each in game.state.players] == [[], []]
-    assert game.state.encounter == 1
+    assert [each for each in game.events if isinstance(each, EncounterEnded)] == [
+        EncounterEnded("somebody-ordered-goblins")
+    ]
     assert {each.kind for each in game.decisions.values()} == {"discard"}
 
 

@@ -117,9 +117,7 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
             for number, each in enumerate(effect.options)
         ]
 
-    number: int = await put_to(
-        game, asked(cause.seat), ONE, options, card=name(game, cause.card)
-    )
+    number: int = await put_to(game, asked(cause.seat), ONE, options, card=name(game, cause.card))
     return effect.options[number]
 
 
