@@ -11,7 +11,7 @@ from tabard.table import Game
 from tabard.table.settling import Dice
 
 from .box import box
-from .table import answer, arranged, keys, sit_down
+from .table import answer, arranged, keys, prompt, sit_down
 
 PARTY = ("fiona", "gerki", "zot")
 
@@ -52,7 +52,7 @@ def test_a_table_may_ask_until_everybody_agrees() -> None:
     game = dividing("everybody")
     answer(game, (2, "1"))
     assert sorted(game.decisions) == [0, 1]
-    assert game.decisions[0].prompt == "Zot the Wizard proposes: 1. Do you agree?"
+    assert prompt(game, 0) == "Zot the Wizard proposes: 1. Do you agree?"
     answer(game, (1, "agree"))
     assert sorted(game.decisions) == [0]
     answer(game, (0, "refuse"))

@@ -5,7 +5,7 @@ import pytest
 from tabard.greyport.events import EncounterEnded
 from tabard.greyport.state import Phase
 
-from .table import answer, keys, starting, table
+from .table import answer, keys, phase, starting, table
 
 USE = "use-0-0-fleck-the-bard"
 BARD = ["fleck-the-bard", "dagger", "blowpipe"]
@@ -30,7 +30,7 @@ def test_an_anytime_ability_is_gone_with_its_card() -> None:
     game = table(active=["zombie"], location=["zombie"], hands={0: ["mace"] * 2, 1: BARD})
     answer(game, (1, "hero-fleck-the-bard"), (0, "done"), (1, "done"), (1, "on"), (1, "on"))
     answer(game, (0, "enough"), "bar-brawler", "bar-brawler", "wide-axe")
-    assert (game.state.round, game.state.phase) == (2, Phase.ACTING)
+    assert (game.state.round, phase(game)) == (2, Phase.ACTING)
     assert starting(game, 1, "use") == []
     assert starting(game, 1, "hero") == ["hero-gerki-1"]
 
@@ -51,7 +51,7 @@ def test_an_anytime_ability_waits_while_dice_fall_and_targets_are_chosen() -> No
 def test_the_last_moments_of_a_round_are_before_damage_and_before_cleanup() -> None:
     game = table(active=["cave-bear"], hands={1: BARD})
     answer(game, (1, "hero-fleck-the-bard"), (0, "done"), (1, "done"))
-    assert (game.state.phase, game.state.players[0].hp) == (Phase.BRACING, 10)
+    assert (phase(game), game.state.players[0].hp) == (Phase.BRACING, 10)
     # Whoever has nothing to use cannot end it.
     assert {seat: keys(game, seat) for seat in (0, 1)} == {0: [], 1: ["on", USE]}
     answer(game, (1, "on"))
@@ -82,7 +82,7 @@ def test_there_is_a_last_moment_before_the_cleanup_that_ends_an_encounter() -> N
     game = table(active=["frenzy-goblin"], hands={0: ["mace"], 1: [*BARD, "rogue"]})
     answer(game, (1, "hero-fleck-the-bard"), (0, "hero-fiona-1"), (0, "item-mace-0"))
     answer(game, (0, "fight-0-1"), 2)
-    assert game.state.phase is Phase.LEAVING
+    assert phase(game) is Phase.LEAVING
     assert {seat: keys(game, seat) for seat in (0, 1)} == {0: [], 1: ["on", USE]}
     assert [each.hp for each in game.state.players] == [10, 10]
     answer(game, (1, USE), (1, "dagger"), (1, "fiona"), "mace", "wide-axe")
@@ -98,8 +98,8 @@ def test_there_is_a_last_moment_before_the_cleanup_that_ends_an_encounter() -> N
 def test_an_anytime_snipe_at_the_last_moment_can_end_the_encounter() -> None:
     game = table(active=["frenzy-goblin"], hands={0: ["eagle-eye-sniper", "mace", "wide-axe"]})
     answer(game, (0, "hero-eagle-eye-sniper"), (0, "done"), (1, "done"))
-    assert game.state.phase is Phase.BRACING
+    assert phase(game) is Phase.BRACING
     answer(game, (0, "use-0-0-eagle-eye-sniper"), (0, "mace"))
-    assert game.state.phase is Phase.RESTING
+    assert phase(game) is Phase.RESTING
     assert game.state.players[0].hp == 10
     assert game.state.players[0].discard == ["mace", "eagle-eye-sniper"]
