@@ -59,6 +59,12 @@ def has(game: Greyport, monster: Monster, word: Plain) -> bool:
     return word in text(game, monster).plain
 
 
+def bearing(game: Greyport, group: Iterable[Monster], word: Plain) -> list[Monster]:
+    """List who of a group has a keyword."""
+    cards = game.content.bearers[word]
+    return [each for each in group if each.card in cards and has(game, each, word)]
+
+
 def is_called(game: Greyport, monster: Monster, id_: str) -> bool:
     """Tell whether a monster has this id or trait."""
     return monster.card == id_ or id_ in game.content.foes[monster.card].traits
@@ -165,14 +171,18 @@ def _lasting(
                 yield each
 
 
-def _all_lasting(game: Greyport, kind: type[E]) -> Iterator[tuple[int, Monster, E]]:
+def _all_lasting(
+    game: Greyport, kind: type[E], denied: Denied | None = None
+) -> list[tuple[int, Monster, E]]:
     """List what holds of a kind, each with the monster that has it; most kinds nobody in play has."""
-    speakers = game.content.lasting[kind]
-    for place, group in game.groups():
-        for monster in group:
-            if monster.card in speakers:
-                for each in _lasting(game, place, monster, kind):
-                    yield place, monster, each
+    speakers = game.content.lasting[denied or kind]
+    return [
+        (place, monster, each)
+        for place, group in game.groups()
+        for monster in group
+        if monster.card in speakers
+        for each in _lasting(game, place, monster, kind)
+    ]
 
 
 def power(game: Greyport, place: int, monster: Monster) -> int:
@@ -237,10 +247,10 @@ def slash(game: Greyport, monster: Monster) -> int:
 
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
-    return any(
-        each.denied is denied and _includes(game, each.who, place, seat)
-        for place, _, each in _all_lasting(game, No)
-    )
+    for place, _, each in _all_lasting(game, No, denied):
+        if each.denied is denied and _includes(game, each.who, place, seat):
+            return True
+    return False
 
 
 def hand_size(game: Greyport, seat: int) -> int:
@@ -266,10 +276,9 @@ def _includes(game: Greyport, who: Players, place: int, seat: int) -> bool:
 # The location
 
 
-def here(game: Greyport, kind: type[E]) -> list[E]:
+def here(game: Greyport, kind: type[E]) -> tuple[E, ...]:
     """List what the location gives the party while it fights there (G-10.4)."""
-    at = game.content.texts[game.location.id].at if game.location.id else {}
-    return [each for each in at.get(Moment.HERE, ()) if isinstance(each, kind)]
+    return game.content.here(game.location.id, kind)
 
 
 def is_open(game: Greyport, row: Row) -> bool:

@@ -23,12 +23,4 @@ def is_hero(game: Greyport, card: str) -> bool:
 
 def is_kind(game: Greyport, card: str, kind: CardKind) -> bool:
     """Tell whether a card is of a kind."""
-    match kind:
-        case CardKind.CARD:
-            return True
-        case CardKind.HERO:
-            return is_hero(game, card)
-        case CardKind.ITEM:
-            return card in game.content.items
-        case CardKind.CURSE:
-            return card in game.content.curses
+    return card in game.content.kinds[kind]

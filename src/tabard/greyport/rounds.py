@@ -8,7 +8,7 @@ from tabard.greyport.events import LocationHP, Moved, RoundBegan
 from tabard.greyport.groups import taunt, taunt_targets, trigger
 from tabard.greyport.hands import curse, discard, draw
 from tabard.greyport.harming import Blow, divide, is_averted, suffer
-from tabard.greyport.holding import hand_size, has, power, slash
+from tabard.greyport.holding import bearing, hand_size, has, power, slash
 from tabard.greyport.market import Purchase, buy, purchase_options, purchases
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.steps import Act, BeginRound
@@ -216,7 +216,7 @@ def pass_marker(game: Greyport, *, ends_encounter: bool) -> None:
     """Pass the marker to the left; Ferocious monsters go with it (G-11.22, G-11.24)."""
     before = game.active
     game.defender = (game.defender + 1) % game.seats
-    for monster in [each for each in before if has(game, each, Plain.FEROCIOUS)]:
+    for monster in bearing(game, before, Plain.FEROCIOUS):
         before.remove(monster)
         game.active.append(monster)
         game.tell(Moved(monster.number, monster.card, game.defender, "ferocious"))

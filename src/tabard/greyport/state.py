@@ -227,11 +227,9 @@ class Greyport(State, kw_only=True):
     def groups(self) -> list[tuple[int, list[Monster]]]:
         """List the groups with their places: the location, then from the defending player clockwise."""
         players = self.players
-        seats = self.clockwise()
-        return [
-            (LOCATION, self.location.monsters),
-            *((seat, players[seat].monsters) for seat in seats),
-        ]
+        found = [(LOCATION, self.location.monsters)]
+        found += [(seat, players[seat].monsters) for seat in self.clockwise()]
+        return found
 
     def monsters(self) -> list[tuple[int, Monster]]:
         """List all monsters in play, each with its place."""

@@ -316,13 +316,15 @@ def ask(
 @types.coroutine
 def anyone(
     decisions: Callable[[], Iterable[Decision[T]]],
+    now: Iterable[Decision[T]] | None = None,
 ) -> Generator[Anyone[T], Any, tuple[Seat, T]]:
     """Open one question a seat and return the seat that answered first, with its answer.
 
     An action begun is finished before another seat begins: whatever the rule does next happens before it
-    opens another question of this kind.  Seats without an option are not asked.
+    opens another question of this kind.  Seats without an option are not asked.  `now` is what `decisions` gives at
+    first, where the rule has looked already.
     """
-    request = Anyone({each.seat: each for each in decisions()})
+    request = Anyone({each.seat: each for each in (decisions() if now is None else now)})
     answer = yield request
     while type(answer) is Interlude:
         yield from answer.rule  # as in `ask`
