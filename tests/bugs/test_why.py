@@ -10,7 +10,7 @@ import tabard
 from tabard.bugs.events import TurnBegan
 from tabard.bugs.state import Bugs
 from tabard.bugs.why import why
-from tabard.cli.terminal import reasons
+from tabard.cli.printing import reasons
 from tabard.crawl.events import Attacked, Moved, Planned
 from tabard.table import Event, Game
 from tabard.table.journal import Told

@@ -62,5 +62,7 @@ def test_every_scenario_is_played_to_an_end(scenario: str) -> None:
         game = played(scenario, seed, **SPRIGHTLY, hands=("open", "hidden")[seed % 2])
         reached = max(reached, game.state.encounter)
         assert game.state.encounter <= len(box().scenarios[scenario].encounters)
-        assert all(sentence(cast("GreyportEvent", event))[-1] == "." for event in game.events)
+        assert all(
+            sentence(cast("GreyportEvent", event), game.state)[-1] == "." for event in game.events
+        )
     assert reached >= 2

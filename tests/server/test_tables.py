@@ -51,6 +51,14 @@ def test_a_demonstration_is_offered_to_whoever_names_it(client: Client) -> None:
     assert other == client.games()
 
 
+def test_a_game_that_has_no_page_is_not_offered_and_can_be_made_by_a_program(
+    client: Client,
+) -> None:
+    assert "greyport" not in [each["name"] for each in client.games()]
+    made = client.create("greyport", party=["fiona", "zot"])
+    assert [each.view()["view"]["awaited"] for each in made.seats] == [[0, 1], [0, 1]]
+
+
 def form(client: Client, game: str, **asked: Any) -> dict[str, Any]:
     """Ask what can be chosen."""
     answer: dict[str, Any] = client.call("POST", f"/api/games/{game}/form", json=asked).json()

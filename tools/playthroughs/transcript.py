@@ -32,7 +32,7 @@ def played(name: str, setup: Mapping[str, Any], choose: Choose) -> Iterator[str]
     told = 0
     while True:
         events = game.events
-        yield from (line for event in events[told:] if (line := words.sentence(event)))
+        yield from (line for event in events[told:] if (line := words.sentence(event, game.state)))
         told = len(events)
         if game.decision is None:
             break

@@ -69,7 +69,7 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     if situation is not None:
         settings["situation"] = _read_text(situation)
     wish = wish._replace(settings=settings)
-    if in_terminal:
+    if in_terminal or _has_no_page(wish):
         from tabard.cli.play import play_in_terminal
 
         play_in_terminal(wish, Console(highlight=False))
@@ -77,6 +77,19 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     from tabard.cli.serve import play as play_in_browser
 
     play_in_browser(wish, port=port, browser=browser)
+
+
+def _has_no_page(wish: Wanted) -> bool:
+    """Tell whether a game can be played in the terminal only, and say so."""
+    from tabard.table import find
+    from tabard.web import has_page
+
+    name = wish.title if wish.saved is None else wish.start().name
+    if wish.is_open or has_page(name):
+        return False
+    said = f"{find(name).title} has no page in the browser yet: it is played here."
+    Console(highlight=False).print(said, markup=False)
+    return True
 
 
 def _read_text(path: Path) -> str:
@@ -90,6 +103,7 @@ def games(
 ) -> None:
     """List the games that can sit at the table, or the settings of one."""
     from tabard.table import find, names
+    from tabard.web import has_page
 
     console = Console(highlight=False)
     if name:
@@ -99,9 +113,9 @@ def games(
         return
     for each in names(every=True):
         rules = find(each)
-        console.print(
-            f"{each:12} {rules.title}{'' if rules.lobby.listed else ' (a demonstration)'}"
-        )
+        note = "" if has_page(each) else " (in the terminal)"
+        note = note if rules.lobby.listed else " (a demonstration)"
+        console.print(f"{each:12} {rules.title}{note}")
 
 
 @app.command()

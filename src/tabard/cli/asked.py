@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tabard.table import Decision, Game, Option, Seat, called
+from tabard.table import Decision, Game, Option, Seat, called, find
 from tabard.table.questions import ANYTIME
 
 
@@ -20,24 +20,36 @@ class Asked(NamedTuple):
     easy: str = ""
 
 
-def asked(game: Game[Any]) -> list[Asked]:
-    """List what is asked, and what others may do beside it; what the party decides is asked once."""
+def name_of(game: Game[Any], seat: Seat) -> str:
+    """Call a seat as its game does, or by its number."""
+    own = find(game.name).words.called
+    return own(game.state, seat) if own is not None else called(seat).capitalize()
+
+
+def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
+    """List what is asked, and what others may do beside it; what the party decides is asked once.
+
+    Where `only` one seat looks at the screen, what is open to others is left out.
+    """
     found: list[Asked] = []
     beside: list[Asked] = []
     for seat, decision in sorted(game.decisions.items()):
+        if only not in (None, seat):
+            continue
         if decision.is_party and found:
-            beside += _beside(seat, decision)
+            beside += _beside(game, seat, decision)
         else:
-            who = "All of you" if decision.is_party else called(seat).capitalize()
+            who = "All of you" if decision.is_party else name_of(game, seat)
             easy = decision.question.easy
             shown = "" if game.seats == 1 else who
             found.append(Asked(seat, shown, decision.prompt, decision.options, easy))
     for seat, decision in sorted(game.asides.items()):
-        beside += _beside(seat, decision)
+        if only in (None, seat):
+            beside += _beside(game, seat, decision)
     return found + beside
 
 
-def _beside(seat: Seat, decision: Decision[Any]) -> list[Asked]:
+def _beside(game: Game[Any], seat: Seat, decision: Decision[Any]) -> list[Asked]:
     """Return what a seat may do at any time, if it may do anything."""
     options = [each for each in decision.options if decision.is_anytime(each)]
-    return [Asked(seat, called(seat).capitalize(), ANYTIME.prompt, options)] if options else []
+    return [Asked(seat, name_of(game, seat), ANYTIME.prompt, options)] if options else []

@@ -69,7 +69,8 @@ def _begin(
 ) -> Wish:
     """Offer kept games beside the ways to start a new one."""
     form = form_of(rules, prepared, Asked(one_by_one=True))
-    ways = next((each for each in form.settings if each.look == "row"), None)
+    first = form.settings[0]
+    ways = first if first.look == "row" else None
     lines = [
         *(Line(f"Continue {path.stem}: {text}") for path, text in kept),
         *(_lines(ways) if ways else [Line(NEW)]),
@@ -80,8 +81,8 @@ def _begin(
         raise LeftError
     if number < len(kept):
         return Wish(kept[number][0], {})
-    first = {ways.name: ways.choices[number - len(kept)].key} if ways else {}
-    form = _filled(console, rules, prepared, first)
+    chosen = {ways.name: ways.choices[number - len(kept)].key} if ways else {}
+    form = _filled(console, rules, prepared, chosen)
     name = ""
     if form.naming:
         name = _line(console, f"{form.naming} (Enter: {form.name}) > ") or form.name

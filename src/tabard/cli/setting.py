@@ -1,4 +1,4 @@
-"""Settings of a game, as they are typed: --seats 3, or --with seats=3, or --with items=[venomous-fang,brass-cog]."""
+"""Settings of a game, as they are typed: --seats 3, or --with seats=3, or --items venomous-fang,brass-cog."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
+import msgspec
 from typer.core import TyperCommand
 
 ALIKE = 0.8
@@ -48,15 +49,25 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
         return found
     from tabard.table import find
 
-    fields = find(game).setup.__struct_fields__
+    setup = find(game).setup
+    fields = setup.__struct_fields__
+    several = {each.name for each in msgspec.inspect.type_info(setup).fields if _is_list(each.type)}  # type: ignore[attr-defined]  # of a struct
     lists = {name[:-1]: name for name in fields if name.endswith("s")}
     fitted: dict[str, Any] = {}
     for name, value in found.items():
-        if name not in fields and name in lists:
+        if name in several and isinstance(value, str):
+            fitted[name] = [_value(each) for each in value.split(",")]
+        elif name not in fields and name in lists:
             fitted[lists[name]] = value if isinstance(value, list) else [value]
         else:
             fitted[name] = value
     return fitted
+
+
+def _is_list(kind: msgspec.inspect.Type) -> bool:
+    """Tell whether a setting is a list, or may be one."""
+    kinds = kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,)
+    return any(isinstance(each, msgspec.inspect.ListType) for each in kinds)
 
 
 def parse(given: Iterable[str]) -> dict[str, Any]:

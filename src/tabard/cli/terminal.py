@@ -5,19 +5,21 @@ from __future__ import annotations
 import contextlib
 import shlex
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
-from tabard.cli.asked import Asked, asked
+from tabard.cli.asked import Asked, asked, name_of
 from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
+from tabard.cli.keyboard import Keyboard
+from tabard.cli.printing import accented, print_hanging, reasons
 from tabard.cli.slots import Slots, write
-from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find
+from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find, names
 from tabard.table.citing import sourced, spelled
 
 GREETING = (
@@ -83,10 +85,13 @@ class Session:
         self.kept = kept or self.slots.free("game")
         self.greeted = False
         self.flow = Flow(game)
+        self.keyboard = Keyboard(game, console)
         self.chapters = {self._chapter()} if self.kept.exists() else set[tuple[str, ...]]()
         """The cards and accounts that were shown, or that somebody who goes on knows."""
         # Who goes on with a game reads only how it came to where it stands.
-        self.told = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
+        first = max(0, len(game.events) - RECENT) if self.kept.exists() else 0
+        self.told = dict.fromkeys([None, *map(Seat, range(game.seats))], first)
+        """How much of what happened each seat was told; None is everybody at once."""
         for note in game.notes:
             console.print(f"[yellow]{escape(note)}[/]")
         self.commands: dict[str, Callable[[list[str]], bool | None]] = {
@@ -100,6 +105,7 @@ class Session:
             "b": self._board,
             "why": self._why,
             "h": self._hint,
+            "pass": self._pass,
             "?": self._help,
             "q": self._leave,
         }
@@ -121,6 +127,8 @@ class Session:
         told = self.flow.go_on()
         if told:
             self._keep()
+        if self.keyboard.settle():
+            self.seen = []
         choices = self.show(told)
         if self.game.outcome is not None:
             won = self.game.outcome.won
@@ -157,8 +165,9 @@ class Session:
     def say_where(self) -> None:
         """Say how to go on with this game later."""
         if self.kept.exists():
+            game = "" if names()[:1] == [self.game.name] else f" {self.game.name}"
             self.console.print(
-                "The game is kept. Go on with: tabard play --terminal, "
+                f"The game is kept. Go on with: tabard play --terminal{game}, "
                 f"or tabard play --terminal --load {escape(_quoted(self.kept))}",
                 soft_wrap=True,
             )
@@ -209,25 +218,32 @@ class Session:
     # What is shown
 
     def _sentence(self, event: Event) -> str:
-        seen = event.seen_by(None)
+        seen = event.seen_by(self.keyboard.seat)
         if seen is None:
             return ""
-        return self.rules.words.sentence(seen) if self.rules.words.sentence else repr(seen)
+        said = self.rules.words.sentence
+        return said(seen, self.game.state) if said else repr(seen)
 
     def _lines(self, events: list[Event]) -> None:
         for event in events:
             sentence = self._sentence(event)
             if sentence:
-                self.console.print(f"[dim]·[/] {escape(sentence)}")
+                print_hanging(self.console, "[dim]·[/] ", sentence)
 
     def _tell(self) -> None:
         events = self.game.events
-        self._lines(events[self.told :])
-        self.told = len(events)
+        self._lines(events[self.told[self.keyboard.seat] :])
+        self.told[self.keyboard.seat] = len(events)
+
+    def _forget(self) -> None:
+        """Tell again what comes instead of what was taken back."""
+        length = len(self.game.events)
+        self.told = {seat: min(told, length) for seat, told in self.told.items()}
 
     def _picture(self) -> list[str]:
         """Return the table in paragraphs."""
-        view = self.game.view(min(self.game.decisions, default=None))
+        looks = self.keyboard.seat
+        view = self.game.view(min(self.game.decisions, default=None) if looks is None else looks)
         text = self.rules.words.picture(view) if self.rules.words.picture else str(view["table"])
         return text.split("\n\n")
 
@@ -256,18 +272,24 @@ class Session:
             self.console.print(f"\n[bold]{escape(self.rules.title)}[/]")
         for part in parts:
             if whole or part not in self.seen:
-                self.console.print(f"\n{part}", markup=False, soft_wrap=True)
+                self.console.print(
+                    "\n", accented(part, self.rules.words.accents), sep="", soft_wrap=True
+                )
         self.seen = parts
 
     def _show_choices(self) -> list[Choice]:
         """Number the options of all seats that may answer."""
         choices: list[Choice] = []
-        for each in asked(self.game):
+        for each in asked(self.game, self.keyboard.seat):
             self.console.print(f"\n{_question(each)}")
             for option in each.options:
                 choices.append((each.seat, option))
                 usual = " [dim](Enter)[/]" if option.key == each.easy else ""
-                self.console.print(f"  [cyan]{len(choices):>2}[/]  {escape(option.label)}{usual}")
+                head = f"  [cyan]{len(choices):>2}[/]  "
+                print_hanging(self.console, head, option.label, usual)
+        if choices and self.keyboard.is_passed and (others := self.keyboard.others()):
+            names = ", ".join(name_of(self.game, seat) for seat in others)
+            self.console.print(f"[dim]pass NAME hands the keyboard on: {escape(names)}[/]")
         return choices
 
     # What can be typed beside a choice
@@ -275,7 +297,7 @@ class Session:
     def _undo(self, words: list[str]) -> bool:
         # People count seats from 1.
         self.game.undo(int(words[0]) - 1 if words and words[0].isdigit() else None)
-        self.told = min(self.told, len(self.game.events))
+        self._forget()
         self.flow.hold()
         self.console.print("[dim]Taken back.[/]")
         self._keep()
@@ -288,7 +310,7 @@ class Session:
 
     def _ask(self, words: list[str]) -> bool:  # noqa: ARG002
         said = self.flow.ask_again()
-        self.told = min(self.told, len(self.game.events))
+        self._forget()
         self.console.print(f"[dim]{escape(said)}[/]")
         self._keep()
         return True
@@ -336,7 +358,7 @@ class Session:
         seconds = read_seconds(words)
         if not self.game.decisions:
             raise SetupError("Nothing is asked any more.")
-        first = asked(self.game)[0]
+        first = asked(self.game, self.keyboard.seat)[0]
         self.console.print(_question(first))
         show_hint(self.game, first.seat, self.console, seconds=seconds, packs=self.packs)
         return None
@@ -354,6 +376,11 @@ class Session:
         self.console.print(about, markup=False)
         return None
 
+    def _pass(self, words: list[str]) -> bool:
+        self.keyboard.hand_on(words)
+        self.seen = []
+        return True
+
     def _leave(self, words: list[str]) -> bool:  # noqa: ARG002
         with contextlib.suppress(OSError):
             self.say_where()
@@ -361,14 +388,6 @@ class Session:
 
     def _keep(self) -> None:
         write(self.kept, self.game.save())
-
-
-def reasons(why: Mapping[str, Any]) -> Iterator[str]:
-    """Tell in lines why the table did something."""
-    yield f"{why['title']}:"
-    for step in why["steps"]:
-        source = f" ({sourced(step['rule'], spelled(step['page']))})" if step["rule"] else ""
-        yield f"- {step['words']}{source}"
 
 
 def _declining(spans: Sequence[str]) -> str:

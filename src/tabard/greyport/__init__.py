@@ -1,11 +1,11 @@
-"""Battle for Greyport: two to five players act in any order against groups of monsters.
-
-No entry point offers it to people yet: who wants to play it registers `GREYPORT` by hand.
-"""
+"""Battle for Greyport: two to five players act in any order against groups of monsters."""
 
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
 from tabard.greyport.events import GreyportEvent
+from tabard.greyport.form import choices, form
 from tabard.greyport.loading import prepare
+from tabard.greyport.lobby import called, extent, filed, summary
+from tabard.greyport.picture import ACCENTS, picture
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
@@ -14,7 +14,7 @@ from tabard.table import Lobby, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
-    title="Battle for Greyport",
+    title="The Red Dragon Inn: Battle for Greyport",
     version=1,
     state=Greyport,
     setup=Setup,
@@ -23,8 +23,22 @@ GREYPORT: Rules[Greyport] = Rules(
     events=GreyportEvent,
     prepare=prepare,
     kinds=KINDS,
-    words=Words(sentence=sentence),
-    lobby=Lobby(seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]), listed=False),
+    words=Words(
+        picture=picture,
+        sentence=sentence,
+        called=called,
+        accents=ACCENTS,
+        secrets=lambda game: game.choices.hidden_hands,
+    ),
+    lobby=Lobby(
+        seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
+        length="60 to 90 minutes",
+        extent=extent,
+        choices=choices,
+        form=form,
+        filed=filed,
+        summary=summary,
+    ),
 )
 
 __all__ = ["GREYPORT"]

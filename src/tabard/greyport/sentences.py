@@ -1,148 +1,209 @@
-"""What happens in Greyport as sentences for the log; seats count from 1."""
+"""What happens in Greyport as sentences for the log."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
 from tabard.greyport import events as told
+from tabard.greyport.choosing import name
 from tabard.greyport.events import GreyportEvent
-from tabard.greyport.wording import name_of
+from tabard.greyport.lobby import called
+from tabard.greyport.state import Greyport
+from tabard.table import Seat
+
+HOW = {
+    "effect": "{who} moves: now it stands {where}.",
+    "vengeful": "{who} is Vengeful and leaves the location: now it stands {where}.",
+    "ferocious": "{who} is Ferocious and goes with the round marker: now it stands {where}.",
+    "location lost": "{who} leaves the lost location: now it stands {where}.",
+}
 
 
-def sentence(event: GreyportEvent) -> str:  # noqa: PLR0911 - one line a kind
-    """Tell an event in words, with its numbers."""
-    match event:
-        case told.Began() | told.RoundBegan() | told.EncounterEnded() | told.SaidDone():
-            return _of_time(event)
-        case told.Revealed() | told.Moved() | told.MonsterHurt() | told.Defeated():
-            return _of_monsters(event)
-        case told.Weakened() | told.Turned():
-            return _of_monsters(event)
-        case told.Harmed() | told.LostHP() | told.Healed() | told.GotCurse() | told.GotCoins():
-            return _of_players(event)
-        case told.Levelled() | told.Shielded():
-            return _of_players(event)
-        case told.LocationHP() | told.LocationSaved() | told.LocationLost():
-            return _of_location(event)
-        case _:
-            return _of_cards(event)
+def sentence(event: GreyportEvent, game: Greyport) -> str:
+    """Tell an event in words, with its numbers and by the names of this table."""
+    return _Telling(game).of(event)
 
 
-def _of_time(event: told.Began | told.RoundBegan | told.EncounterEnded | told.SaidDone) -> str:
-    match event:
-        case told.Began(encounter=encounter, location=location, hp=hp):
-            return f"{name_of(encounter)} begins at {name_of(location)}, which has {hp} HP."
-        case told.RoundBegan(round=number, seat=seat):
-            return f"Round {number}: seat {seat + 1} defends."
-        case told.EncounterEnded(encounter=encounter):
-            return f"{name_of(encounter)} is over: no monster is left."
-        case told.SaidDone(seat=seat, done=done):
-            return f"Seat {seat + 1} is {'done' if done else 'not done yet'}."
-        case _:
-            assert_never(event)
+class _Telling:
+    """Knows what seats, monsters and cards are called."""
+
+    def __init__(self, game: Greyport) -> None:
+        self.game = game
+
+    def who(self, seat: int) -> str:
+        return called(self.game, Seat(seat))
+
+    def card(self, id_: str) -> str:
+        return name(self.game, id_)
+
+    def foe(self, card: str, number: int) -> str:
+        return f"{self.card(card)} #{number}"
+
+    def where(self, place: int) -> str:
+        return "on the location" if place < 0 else f"before {self.who(place)}"
+
+    def of(self, event: GreyportEvent) -> str:  # noqa: PLR0911 - one line a kind
+        match event:
+            case told.Began() | told.RoundBegan() | told.EncounterEnded() | told.SaidDone():
+                return self._of_time(event)
+            case told.Revealed() | told.Moved() | told.MonsterHurt() | told.Defeated():
+                return self._of_monsters(event)
+            case told.Weakened() | told.Turned():
+                return self._of_monsters(event)
+            case told.Harmed() | told.LostHP() | told.Healed() | told.GotCurse() | told.GotCoins():
+                return self._of_players(event)
+            case told.Levelled() | told.Shielded():
+                return self._of_players(event)
+            case told.LocationHP() | told.LocationSaved() | told.LocationLost():
+                return self._of_location(event)
+            case told.Fought() | told.Rerolled():
+                return self._of_fights(event)
+            case _:
+                return self._of_cards(event)
+
+    def _of_time(
+        self, event: told.Began | told.RoundBegan | told.EncounterEnded | told.SaidDone
+    ) -> str:
+        match event:
+            case told.Began(encounter=encounter, location=location, hp=hp):
+                return f"{self.card(encounter)}: the party fights at {self.card(location)}, which has {hp} HP."
+            case told.RoundBegan(round=number, seat=seat):
+                return f"Round {number}. {self.who(seat)} takes the round marker and defends."
+            case told.EncounterEnded(encounter=encounter):
+                return f"{self.card(encounter)} is over: no monster is left."
+            case told.SaidDone(seat=seat, done=done):
+                return f"{self.who(seat)} is {'done for this round' if done else 'not done yet'}."
+            case _:
+                assert_never(event)
+
+    def _of_monsters(  # noqa: PLR0911 - one line a kind
+        self,
+        event: told.Revealed
+        | told.Moved
+        | told.MonsterHurt
+        | told.Defeated
+        | told.Weakened
+        | told.Turned,
+    ) -> str:
+        foe = self.foe(event.card, event.monster)
+        match event:
+            case told.Revealed(place=place):
+                return f"{foe} appears {self.where(place)}."
+            case told.Moved(place=place, how="taunt", seat=seat):
+                own = "" if place == seat else f", but it stands {self.where(place)}"
+                return f"{self.who(seat)} Taunts {foe}{own}."
+            case told.Moved(place=place, how=how):
+                return HOW[how].format(who=foe, where=self.where(place))
+            case told.MonsterHurt(amount=0):
+                return f"{foe} takes no damage."
+            case told.MonsterHurt(amount=amount, damage=damage, hp=hp):
+                return f"{foe} takes {amount} damage: {max(hp - damage, 0)} of {hp} HP left."
+            case told.Defeated(seat=seat):
+                by = f" by {self.who(seat)}" if seat >= 0 else ""
+                return f"{foe} is defeated{by}."
+            case told.Weakened(amount=amount):
+                return f"{foe} deals {amount} less damage this round."
+            case told.Turned():
+                return f"{foe} turns over and shows another side."
+            case _:
+                assert_never(event)
+
+    def _of_players(  # noqa: PLR0911 - one line a kind
+        self,
+        event: told.Harmed
+        | told.LostHP
+        | told.Healed
+        | told.GotCurse
+        | told.GotCoins
+        | told.Levelled
+        | told.Shielded,
+    ) -> str:
+        match event:
+            case told.Harmed(amount=amount, prevented=prevented) if amount == prevented:
+                return f"Shield tokens prevent all {amount} damage to {self.who(event.seat)}."
+            case told.Harmed(seat=seat, amount=amount, prevented=prevented, hp=hp):
+                spent = (
+                    f" of {amount} ({prevented} prevented by shield tokens)" if prevented else ""
+                )
+                return f"{self.who(seat)} takes {amount - prevented} damage{spent}: {max(hp, 0)} HP left."
+            case told.LostHP(seat=seat, amount=amount, hp=hp):
+                return f"{self.who(seat)} loses {amount} HP: {max(hp, 0)} left."
+            case told.Healed(seat=seat, amount=amount, hp=hp):
+                return f"{self.who(seat)} heals {amount} HP: {hp} now."
+            case told.GotCurse(seat=seat, on_deck=on_deck):
+                where = "on top of the deck" if on_deck else "to the discard pile"
+                return f"{self.who(seat)} gains a curse, {where}."
+            case told.GotCoins(seat=seat, coins=coins):
+                return f"{self.who(seat)} receives {_listed(coins) or 'no coins'}."
+            case told.Levelled(seat=seat, level=level):
+                return f"{self.who(seat)} is a hero of level {level} now."
+            case told.Shielded(amount=1, shields=shields):
+                return f"A shield token is put down: {shields} now."
+            case told.Shielded(amount=amount, shields=shields):
+                return f"{amount} shield tokens are put down: {shields} now."
+            case _:
+                assert_never(event)
+
+    def _of_location(self, event: told.LocationHP | told.LocationSaved | told.LocationLost) -> str:
+        match event:
+            case told.LocationHP(change=change, hp=hp) if change < 0:
+                return f"The location takes {-change} damage: {max(hp, 0)} HP left."
+            case told.LocationHP(change=change, hp=hp):
+                return f"The location gets {change} HP back: {hp} now."
+            case told.LocationSaved(location=location):
+                return f"{self.card(location)} is saved: the party gets its reward."
+            case told.LocationLost(location=location):
+                return f"{self.card(location)} is lost."
+            case _:
+                assert_never(event)
+
+    def _of_fights(self, event: told.Fought | told.Rerolled) -> str:
+        match event:
+            case told.Fought(seat=seat, hero=hero, dice=dice, total=total):
+                rolled = f" and rolls {_listed([str(each) for each in dice])}" if dice else ""
+                return f"{self._hero(seat, hero)} fights{rolled}: {total} damage."
+            case told.Rerolled(die=die, before=before, after=after):
+                return f"The {die} die is rolled again: {before} becomes {after}."
+            case _:
+                assert_never(event)
+
+    def _hero(self, seat: int, card: str) -> str:
+        """Call a hero of somebody: Fiona herself, or Fiona's Bar Brawler."""
+        if card in self.game.content.player_heroes:
+            return self.card(card)
+        return f"{self.who(seat)}'s {self.card(card)}"
+
+    def _of_cards(
+        self,
+        event: told.Drew
+        | told.PlayedCard
+        | told.Recruited
+        | told.Discarded
+        | told.Retired
+        | told.TookBack,
+    ) -> str:
+        match event:
+            case told.Drew(seat=seat, card=card):
+                return f"{self.who(seat)} draws {self.card(card) if card else 'a card'}."
+            case told.PlayedCard(seat=seat, card=card, hero=hero):
+                on = f" on {self.card(hero)}" if hero else ""
+                return f"{self.who(seat)} plays {self.card(card)}{on}."
+            case told.Recruited(seat=seat, card=card, coin=coin):
+                price = f"for {coin}" if coin else "for free"
+                return f"{self.who(seat)} recruits {self.card(card)} {price}."
+            case told.Discarded(seat=seat, card=card):
+                return f"{self.who(seat)} discards {self.card(card)}."
+            case told.Retired(seat=seat, card=card):
+                of = f" of {self.who(seat)}" if seat >= 0 else ""
+                return f"{self.card(card)}{of} is retired and leaves the game."
+            case told.TookBack(seat=seat, card=card):
+                return f"{self.who(seat)} takes {self.card(card)} back to the hand."
+            case _:
+                assert_never(event)
 
 
-def _where(place: int) -> str:
-    return "on the location" if place < 0 else f"in front of seat {place + 1}"
-
-
-def _of_monsters(
-    event: told.Revealed
-    | told.Moved
-    | told.MonsterHurt
-    | told.Defeated
-    | told.Weakened
-    | told.Turned,
-) -> str:
-    called = name_of(event.card)
-    match event:
-        case told.Revealed(place=place):
-            return f"{called} appears {_where(place)}."
-        case told.Moved(place=place, how=how, seat=seat):
-            by = f"Seat {seat + 1} Taunts {called}" if how == "taunt" else f"{called} moves"
-            return f"{by}: it is now {_where(place)}."
-        case told.MonsterHurt(amount=amount, damage=damage, hp=hp):
-            return f"{called} takes {amount} damage ({damage} of {hp})."
-        case told.Defeated():
-            return f"{called} is defeated."
-        case told.Weakened(amount=amount):
-            return f"{called} deals {amount} less damage this round."
-        case told.Turned():
-            return f"{called} is turned over."
-        case _:
-            assert_never(event)
-
-
-def _of_players(  # noqa: PLR0911 - one line a kind
-    event: told.Harmed
-    | told.LostHP
-    | told.Healed
-    | told.GotCurse
-    | told.GotCoins
-    | told.Levelled
-    | told.Shielded,
-) -> str:
-    match event:
-        case told.Harmed(seat=seat, amount=amount, prevented=prevented, hp=hp):
-            spent = f", {prevented} of it prevented" if prevented else ""
-            return f"Seat {seat + 1} takes {amount} damage{spent}: {hp} HP left."
-        case told.LostHP(seat=seat, amount=amount, hp=hp):
-            return f"Seat {seat + 1} loses {amount} HP: {hp} left."
-        case told.Healed(seat=seat, amount=amount, hp=hp):
-            return f"Seat {seat + 1} heals {amount} HP: {hp} now."
-        case told.GotCurse(seat=seat, on_deck=on_deck):
-            return f"Seat {seat + 1} gains a curse{' on top of the deck' if on_deck else ''}."
-        case told.GotCoins(seat=seat, coins=coins):
-            return f"Seat {seat + 1} receives {', '.join(coins) or 'no coins'}."
-        case told.Levelled(seat=seat, level=level):
-            return f"The player hero of seat {seat + 1} is now of level {level}."
-        case told.Shielded(amount=amount, shields=shields):
-            return f"{amount} shield tokens are put down: {shields} now."
-        case _:
-            assert_never(event)
-
-
-def _of_location(event: told.LocationHP | told.LocationSaved | told.LocationLost) -> str:
-    match event:
-        case told.LocationHP(change=change, hp=hp):
-            verb = "loses" if change < 0 else "gets back"
-            return f"The location {verb} {abs(change)} HP: {max(hp, 0)} left."
-        case told.LocationSaved(location=location):
-            return f"{name_of(location)} is saved."
-        case told.LocationLost(location=location):
-            return f"{name_of(location)} is destroyed."
-        case _:
-            assert_never(event)
-
-
-def _of_cards(  # noqa: PLR0911 - one line a kind
-    event: told.Drew
-    | told.PlayedCard
-    | told.Fought
-    | told.Rerolled
-    | told.Recruited
-    | told.Discarded
-    | told.Retired
-    | told.TookBack,
-) -> str:
-    match event:
-        case told.Drew(seat=seat, card=card):
-            return f"Seat {seat + 1} draws {name_of(card) if card else 'a card'}."
-        case told.PlayedCard(seat=seat, card=card, hero=hero):
-            on = f" on {name_of(hero)}" if hero else ""
-            return f"Seat {seat + 1} plays {name_of(card)}{on}."
-        case told.Fought(seat=seat, hero=hero, dice=dice, total=total):
-            rolled = f", the dice show {', '.join(map(str, dice))}" if dice else ""
-            return f"{name_of(hero)} of seat {seat + 1} fights{rolled}: {total} damage."
-        case told.Rerolled(die=die, before=before, after=after):
-            return f"The {die} die is rolled again: {before} becomes {after}."
-        case told.Recruited(seat=seat, card=card, coin=coin):
-            return f"Seat {seat + 1} recruits {name_of(card)} {f'with {coin}' if coin else 'for free'}."
-        case told.Discarded(seat=seat, card=card):
-            return f"Seat {seat + 1} discards {name_of(card)}."
-        case told.Retired(card=card):
-            return f"{name_of(card)} leaves the game."
-        case told.TookBack(seat=seat, card=card):
-            return f"Seat {seat + 1} takes {name_of(card)} back to the hand."
-        case _:
-            assert_never(event)
+def _listed(words: tuple[str, ...] | list[str]) -> str:
+    """Join words as people do: 2 copper and 1 silver are told one by one."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"

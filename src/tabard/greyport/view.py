@@ -2,26 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from tabard.greyport.coming import coming
+from tabard.greyport.faces import faces, short_name
 from tabard.greyport.hands import held
-from tabard.greyport.holding import armor, face, hand_size, is_open, power
+from tabard.greyport.holding import armor, face, hand_size, is_open, power, slash
 from tabard.greyport.market import cards_of
-from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster
+from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Phase
+from tabard.greyport.steps import (
+    Cleanup,
+    DiscardAll,
+    DiscardStep,
+    MonsterDamage,
+    PassMarker,
+    RecruitStep,
+    Refill,
+    RefillAll,
+    SpendCoins,
+    Step,
+)
 from tabard.greyport.vocabulary import Row
 from tabard.table import Seat
+
+STEPS = ("start", "act", "monster damage", "cleanup", "recruit", "discard", "refill")
+"""The round as people at the table count it; then the marker is passed."""
+BY_PHASE = {Phase.SETUP: "setup", Phase.BEGINNING: "start", Phase.ACTING: "act"}
+BEFORE: dict[type[Step], str] = {
+    MonsterDamage: "monster damage",
+    Cleanup: "monster damage",
+    RecruitStep: "cleanup",
+    SpendCoins: "cleanup",
+    DiscardStep: "recruit",
+    DiscardAll: "recruit",
+    Refill: "discard",
+    RefillAll: "discard",
+    PassMarker: "refill",
+}
+"""Which step is played, by the one that is next on the agenda."""
 
 
 def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
     """Build what a seat sees: everything but hidden hands, others' secrets and the order of decks."""
-    return {
+    shown: dict[str, Any] = {
         "scenario": game.scenario,
         "encounter": game.encounter,
+        "encounters": list(game.scenario_card.encounters),
+        "difficulty": game.scenario_card.difficulty,
         "phase": game.phase,
+        "step": step_of(game),
         "round": game.round,
         "defender": game.defender,
         "marker_used": game.marker_used,
         "shields": game.shields,
+        "hidden_hands": game.choices.hidden_hands,
+        "rest_healing": game.choices.rest_healing,
+        "coming": coming(game),
         "location": {
             "id": game.location.id,
             "hp": game.location.hp,
@@ -47,6 +84,38 @@ def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
         "retired": list(game.retired),
         "bosses_defeated": list(game.bosses_defeated),
     }
+    known = faces(game.content)
+    shown["faces"] = {id_: known[id_] for id_ in sorted({*_named(game, shown)})}
+    return shown
+
+
+def step_of(game: Greyport) -> str:
+    """Name the step that is played, as the chart of the round does (G-2.23): by what comes after it."""
+    if game.phase in BY_PHASE:
+        return BY_PHASE[game.phase]
+    return BEFORE.get(type(game.agenda[0]), "") if game.agenda else ""
+
+
+def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
+    """List the cards that this seat sees, so that each face is told once."""
+    yield game.scenario
+    yield from shown["encounters"]
+    if game.location.id:
+        yield game.location.id
+    for side in shown["reinforcements"].values():
+        yield from side["row"]
+        if side["top"]:
+            yield side["top"]
+    for each in shown["players"]:
+        yield each["character"]
+        yield from each["discard"]
+        yield from each["known"]
+        yield from each["hand"] or ()
+        for fighter in each["played"]:
+            yield fighter["card"]
+            yield from fighter["items"]
+    for _, monster in game.monsters():
+        yield monster.card + ("/back" if monster.flipped else "")
 
 
 def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
@@ -56,6 +125,7 @@ def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
     return {
         "id": f"player:{number}",
         "character": player.character,
+        "name": short_name(game.content, player.character),
         "hp": player.hp,
         "most_hp": player.most_hp,
         "level": player.level,
@@ -90,11 +160,13 @@ def _group(game: Greyport, place: int) -> list[dict[str, Any]]:
 def _monster(game: Greyport, place: int, monster: Monster) -> dict[str, Any]:
     return {
         "id": f"monster:{monster.number}",
+        "number": monster.number,
         "card": monster.card,
         "name": face(game, monster).name,
         "hp": monster.hp,
         "damage": monster.damage,
         "power": power(game, place, monster),
+        "slash": slash(game, monster),
         "armor": armor(game, place, monster),
-        "flipped": monster.flipped,
+        "face": monster.card + ("/back" if monster.flipped else ""),
     }

@@ -17,7 +17,7 @@ from tabard.server.doors import COMMON, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
-from tabard.web import STATIC
+from tabard.web import STATIC, has_page
 
 router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
 
@@ -32,10 +32,10 @@ async def health(hub: HubHere) -> protocol.Health:
 
 @router.get("/games", response_model=list[protocol.GameOffered])
 async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] = "") -> Response:
-    """List the games that are offered; one that is only found by its name, if it is named, before them."""
+    """List the games that are offered and have a page; one that is only found by its name, if it is named, before them."""
     packs = hub.settings.packs
     asked = [named] if named in names(every=True) else []
-    shown = dict.fromkeys([*asked, *names()])
+    shown = dict.fromkeys([*asked, *(each for each in names() if has_page(each))])
     return plain([await asyncio.to_thread(_offered, name, packs) for name in shown])
 
 

@@ -298,11 +298,11 @@ class Room:
         """Build what a seat may know of everything after a number; only `at_rest`."""
         stream = self.game.stream
         if after < 0:
-            return sights.line_of_play(stream, self.rules, seat, self.label)
+            return sights.line_of_play(stream, self.game, self.rules, seat, self.label)
         first = len(stream)
         while first and stream[first - 1].number > after:
             first -= 1
-        return sights.entries(stream[first:], self.rules, seat, self.label)
+        return sights.entries(stream[first:], self.game, self.rules, seat, self.label)
 
     def label(self, number: int) -> str:
         """Return what a person read who gave the answer of this number."""

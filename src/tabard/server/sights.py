@@ -65,26 +65,26 @@ def _explain(
 
 
 def entries(
-    stream: Iterable[Entry], rules: Rules[Any], seat: Seat | None, labels: Labels
+    stream: Iterable[Entry], game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
 ) -> list[dict[str, Any]]:
     """Build what a seat may know of these entries."""
-    found = (_entry(each, rules, seat, labels) for each in stream)
+    found = (_entry(each, game, rules, seat, labels) for each in stream)
     return [each for each in found if each is not None]
 
 
 def line_of_play(
-    stream: Iterable[Entry], rules: Rules[Any], seat: Seat | None, labels: Labels
+    stream: Iterable[Entry], game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
 ) -> list[dict[str, Any]]:
     """Build the same for somebody who has seen nothing yet, without what was taken back."""
-    return entries(standing(stream), rules, seat, labels)
+    return entries(standing(stream), game, rules, seat, labels)
 
 
 def _entry(
-    entry: Entry, rules: Rules[Any], seat: Seat | None, labels: Labels
+    entry: Entry, game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
 ) -> dict[str, Any] | None:
     match entry:
         case Told(event=event):
-            return _told(entry.number, event, rules, seat)
+            return _told(entry.number, event, game, rules, seat)
         case Undone():
             return {
                 "number": entry.number,
@@ -111,7 +111,9 @@ def _answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[st
     return told if by is None else told | {"by": by}
 
 
-def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> dict[str, Any] | None:
+def _told(
+    number: int, event: Event, game: Game[Any], rules: Rules[Any], seat: Seat | None
+) -> dict[str, Any] | None:
     seen = event.seen_by(seat)
     if seen is None:
         return None
@@ -119,7 +121,7 @@ def _told(number: int, event: Event, rules: Rules[Any], seat: Seat | None) -> di
         "number": number,
         "type": "told",
         "event": seen,
-        "text": rules.words.sentence(seen) if rules.words.sentence else "",
+        "text": rules.words.sentence(seen, game.state) if rules.words.sentence else "",
         "refs": seen.refs,
         "guide": rules.words.concepts(seen) if rules.words.concepts else (),
     }

@@ -14,6 +14,7 @@ from tabard.server import thinking
 from tabard.server.problems import TurnedAwayError
 from tabard.server.settings import Settings
 from tabard.table import Seat, names
+from tabard.web import has_page
 
 T = TypeVar("T")
 
@@ -35,7 +36,9 @@ class Workers:
     def warm(self) -> None:
         """Start a process and let it read all content; returns at once."""
         if self._pool is None:
-            self._running().submit(thinking.warm, self._packs, names())
+            self._running().submit(
+                thinking.warm, self._packs, [each for each in names() if has_page(each)]
+            )
 
     def stop(self) -> None:
         """Let all processes go."""
@@ -45,8 +48,8 @@ class Workers:
 
     async def choose(
         self, carried: Mapping[Seat, bytes], seats: Sequence[Seat], bot: str, seed: int
-    ) -> tuple[Seat, str] | None:
-        """Return which of its seats a bot acts with, and the key of the option that it takes; None where it lets things go on."""
+    ) -> tuple[Seat, str]:
+        """Return which of its seats a bot acts with, and the key of the option that it takes."""
         return await self._think(thinking.choose, carried, self._packs, seats, bot, seed)
 
     async def odds(self, carried: bytes, seat: int, key: str) -> dict[str, Any]:

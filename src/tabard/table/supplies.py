@@ -44,8 +44,15 @@ class Words:
 
     picture: Callable[[Mapping[str, Any]], str] | None = None
     """(view) -> the table as lines of text, for the terminal."""
-    sentence: Callable[[Any], str] | None = None
-    """(event) -> what happened, as a sentence for the log."""
+    sentence: Callable[[Any, Any], str] | None = None
+    """(event, state as it stands now) -> what happened, as a sentence for the log; of the state only what never changes counts:
+    who sits where, and what things are called."""
+    called: Callable[[Any, Seat], str] | None = None
+    """(state, seat) -> who sits there, as `Fiona`; without it seats have numbers."""
+    accents: Mapping[str, str] = field(default_factory=dict)
+    """What stands out in the picture where a terminal has colours: by a pattern, a style as `bold red`."""
+    secrets: Callable[[Any], bool] | None = None
+    """(state) -> whether seats hide something from each other: then a terminal is passed on behind a curtain."""
     explain: Callable[[str], str] | None = None
     """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
     why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None

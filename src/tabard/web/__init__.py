@@ -5,4 +5,10 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 """Where the files of the pages are."""
 
-__all__ = ["STATIC"]
+
+def has_page(game: str) -> bool:
+    """Tell whether a game can be shown in a browser."""
+    return (STATIC / "games" / game / "table.js").is_file()
+
+
+__all__ = ["STATIC", "has_page"]

@@ -1,0 +1,79 @@
+"""What is printed on cards, as plain data: a view names each card that lies open once, with its face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from tabard.greyport.content import (
+    Back,
+    Boss,
+    Box,
+    Card,
+    Combatant,
+    Encounter,
+    Foe,
+    Location,
+    Monster,
+    PlayerHero,
+    Recruit,
+    Token,
+)
+from tabard.greyport.effects import Keyword
+
+
+@lru_cache(maxsize=8)
+def faces(box: Box) -> Mapping[str, dict[str, Any]]:
+    """Return the face of every card of a box by id; the second side of a boss under `id/back`."""
+    cards: dict[str, Card] = {
+        **box.cards,
+        **box.foes,
+        **box.locations,
+        **box.encounters,
+        **box.characters,
+        **box.scenarios,
+    }
+    found = {id_: _face(box, each) for id_, each in cards.items()}
+    for id_, boss in box.bosses.items():
+        if boss.back is not None:
+            found[f"{id_}/back"] = _foe(box, boss.back) | {"kind": "boss", "hp": boss.hp}
+    return found
+
+
+def short_name(box: Box, character: str) -> str:
+    """Return what people at the table call somebody: Fiona, and not Fiona the Volatile."""
+    return box.characters[character].name.partition(" the ")[0]
+
+
+def _face(box: Box, card: Card) -> dict[str, Any]:
+    face: dict[str, Any] = {"kind": type(card).__name__.lower(), "name": card.name}
+    match card:
+        case Combatant():
+            face |= {"type": card.type, "damage": str(card.damage), "text": box.words(card.do)}
+            if isinstance(card, PlayerHero):
+                face |= {"kind": "hero", "level": card.level, "character": card.character}
+            if isinstance(card, Recruit) and card.cost is not None:
+                face["cost"] = card.cost
+        case Monster() | Token():
+            face |= _foe(box, card) | {"hp": card.hp, "threat": card.threat}
+        case Boss():
+            face |= _foe(box, card) | {"hp": card.hp}
+        case Location() | Encounter():
+            face["text"] = box.words(card.do)
+        case _:
+            pass
+    return face | {"about": card.about}
+
+
+def _foe(box: Box, card: Foe | Back) -> dict[str, Any]:
+    words = tuple(each for each in card.do if isinstance(each, Keyword))
+    rest = tuple(each for each in card.do if not isinstance(each, Keyword))
+    return {
+        "name": card.name,
+        "damage": card.damage,
+        "armor": card.armor,
+        "words": box.words(words),
+        "text": box.words(rest),
+        "about": card.about,
+    }

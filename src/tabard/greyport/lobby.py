@@ -1,0 +1,53 @@
+"""What a lobby tells of Greyport: a running game in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabard.greyport.content import Box
+from tabard.greyport.faces import short_name
+from tabard.table import Seat
+
+if TYPE_CHECKING:
+    from tabard.greyport.state import Greyport
+
+
+def extent(box: Box) -> str:
+    """Say how much there is to play."""
+    return f"{len(box.scenarios)} scenarios"
+
+
+def filed(setup: Mapping[str, Any]) -> str:
+    """Name a game by what it was started with: the-goblin-king-3."""
+    return f"{setup['scenario']}-{len(setup['party'])}"
+
+
+def called(game: Greyport, seat: Seat) -> str:
+    """Call a seat by who sits there."""
+    return short_name(game.content, game.players[seat].character)
+
+
+def summary(game: Greyport) -> dict[str, Any]:
+    """Describe a game for a list of tables: where it stands and who is there; all of it lies open."""
+    scenario = game.scenario_card
+    names = [called(game, Seat(seat)) for seat in range(game.seats)]
+    parts = [
+        f"encounter {max(game.encounter, 1)} of {len(scenario.encounters)}",
+        f"round {game.round}" if game.round else "",
+        ", ".join(names),
+    ]
+    return {
+        "title": scenario.name,
+        "line": " · ".join(filter(None, parts)),
+        "scenario": game.scenario,
+        "difficulty": scenario.difficulty,
+        "encounter": game.encounter,
+        "round": game.round,
+        "party": [
+            {"character": each.character, "name": name, "hp": each.hp, "most_hp": each.most_hp}
+            for each, name in zip(game.players, names, strict=True)
+        ],
+        "location": {"id": game.location.id, "hp": game.location.hp, "of": game.location.most_hp},
+        "foes": sum(1 for _ in game.monsters()),
+    }
