@@ -13,9 +13,10 @@ import pytest
 import tabard
 from tabard import bots
 from tabard.bots import GreedyBot, RandomBot, play_out
-from tabard.table import Seat, SetupError
+from tabard.table import Seat, SetupError, ask
 from tests.bots.positions import about_to_fall, struck_with_few_cards
 from tests.bugs.arrange import Table, situation
+from tests.table.tiny import Tiny, choice, tiny
 
 ZERO = Seat(0)
 ROOT = Path(__file__).parents[2]
@@ -49,8 +50,11 @@ def test_a_game_is_left_after_so_many_decisions() -> None:
 
 
 def test_the_greedy_bot_needs_an_evaluation() -> None:
-    game = tabard.new("toy", seed=1)
-    with pytest.raises(SetupError, match="toy does not say how good a position is"):
+    async def rule(game: Tiny) -> None:
+        await ask(ZERO, choice("a", "b"))
+
+    game = tiny(rule)
+    with pytest.raises(SetupError, match="does not say how good a position is"):
         GreedyBot(1).choose(game, ZERO)
 
 

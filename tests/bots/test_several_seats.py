@@ -10,11 +10,14 @@ import pytest
 
 import tabard
 from tabard.bots import (
+    ActingBot,
+    Bot,
     GreedyBot,
     RandomBot,
     Search,
     SearchBot,
-    WeighingBot,
+    Turn,
+    abilities,
     answering,
     choose_turn,
     play_out,
@@ -33,7 +36,6 @@ from tabard.table import (
     register,
     together,
 )
-from tabard.toy.state import HEALTH, Cellar
 from tests.table.tiny import Tiny, choice, tiny
 
 SEATS = [Seat(0), Seat(1), Seat(2)]
@@ -74,23 +76,31 @@ def scored(rule: Any, people: int = 3) -> Game[Tiny]:
     return game
 
 
+def turn_of(bot: Bot, game: Game[Any]) -> Turn:
+    """Let a bot that holds every seat choose."""
+    games = dict.fromkeys(answering(game, SEATS), game)
+    turn = choose_turn(bot, abilities(games, SEATS), SEATS)
+    assert turn is not None
+    return turn
+
+
 BOTS = [GreedyBot(1), SearchBot(1, tries=40)]
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=["greedy", "search"])
 @pytest.mark.parametrize(("points", "first"), [((4, 40, 8), 1), ((4, 8, 40), 2), ((40, 8, 4), 0)])
-def test_the_best_seat_acts_first(bot: WeighingBot, points: tuple[int, ...], first: int) -> None:
+def test_the_best_seat_acts_first(bot: ActingBot, points: tuple[int, ...], first: int) -> None:
     game = scored(free(*points))
-    turn = choose_turn(bot, dict.fromkeys(SEATS, game), SEATS)
+    turn = turn_of(bot, game)
     assert (turn.seat, turn.option.key) == (first, "score")
 
 
 @pytest.mark.parametrize("bot", BOTS, ids=["greedy", "search"])
-def test_whoever_would_give_up_comes_last(bot: WeighingBot) -> None:
+def test_whoever_would_give_up_comes_last(bot: ActingBot) -> None:
     game = scored(free(-50, 2, -50))
     order = []
-    while able := answering(game, SEATS):
-        turn = choose_turn(bot, dict.fromkeys(able, game), SEATS)
+    while answering(game, SEATS):
+        turn = turn_of(bot, game)
         order.append((turn.seat, turn.option.key))
         game.apply(turn.option, turn.seat)
     assert order == [(1, "score"), (0, "done"), (2, "done")]
@@ -106,16 +116,14 @@ class Meek:
 
 def test_a_bot_that_cannot_weigh_takes_the_first_seat_that_does_something() -> None:
     game = scored(free(1, 1, 1))
-    turn = choose_turn(Meek(), dict.fromkeys(SEATS, game), SEATS)
+    turn = turn_of(Meek(), game)
     assert (turn.seat, turn.option.key) == (1, "score")
-    assert not isinstance(Meek(), WeighingBot)
+    assert not isinstance(Meek(), ActingBot)
 
 
 def test_the_random_bot_lets_any_seat_begin() -> None:
     game = scored(free(1, 1, 1, done=False))
-    began = {
-        choose_turn(RandomBot(seed), dict.fromkeys(SEATS, game), SEATS).seat for seed in range(30)
-    }
+    began = {turn_of(RandomBot(seed), game).seat for seed in range(30)}
     assert began == {0, 1, 2}
 
 
@@ -162,27 +170,12 @@ def test_only_free_order_lets_several_seats_answer() -> None:
 # The toy at two to four seats
 
 
-def safety(state: Cellar, seat: Seat) -> float:
-    """Count health, and rats that are gone."""
-    won = 100.0 if state.outcome is not None and state.outcome.won else 0.0
-    hurt = sum(HEALTH - each.health for each in state.keepers)
-    return won - hurt - 2 * sum(state.rats.values())
-
-
-@pytest.fixture(scope="module")
-def judged() -> str:
-    """The toy, with a judgement of positions."""
-    supplied = Bots(evaluate=safety, round=lambda state: state.round)
-    register(dataclasses.replace(find("toy"), name="judged-toy", bots=supplied))
-    return "judged-toy"
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("name", ["random", "greedy", "search:6"])
-def test_bots_play_the_toy_with_all_its_seats(judged: str, seats: int, name: str) -> None:
+def test_bots_play_the_toy_with_all_its_seats(seats: int, name: str) -> None:
     ends = []
     for _ in range(2):
-        game = tabard.new(judged, seed=5, seats=seats, candles=1)
+        game = tabard.new("toy", seed=5, seats=seats, candles=1)
         play_out(game, tabard.bots.find(name, 3))
         assert game.outcome is not None
         assert game.problems() == []

@@ -53,7 +53,6 @@ def test_any_game_can_be_simulated() -> None:
         (["sim", "bugs", "--scenario", "99"], 'There is no scenario "99"'),
         (["sim", "bgus"], "There is no game 'bgus'"),
         (["sim", "toy", "--with", "keepers=all"], "there is no keepers 'all'"),
-        (["sim", "toy", "--bot", "greedy"], "the greedy bot cannot play it"),
     ],
 )
 def test_a_mistake_is_one_sentence_and_exit_code_two(words: list[str], sentence: str) -> None:

@@ -82,6 +82,17 @@ def keys(game: Game[Greyport], seat: int) -> list[str]:
     return [] if asked is None else [option.key for option in asked.options]
 
 
+def prompt(game: Game[Greyport], seat: int) -> str:
+    """Return what a seat is asked."""
+    asked = game.question(Seat(seat))
+    return "" if asked is None else asked.prompt
+
+
+def phase(game: Game[Greyport]) -> Phase:
+    """Return which part of the round it is now."""
+    return game.state.phase
+
+
 def starting(game: Game[Greyport], seat: int, start: str) -> list[str]:
     """List the answers of a seat that begin like this."""
     return [key for key in keys(game, seat) if key.startswith(start)]

@@ -87,3 +87,32 @@ def test_a_bot_does_not_wait_for_who_is_away(patient: Live) -> None:
     with beside_a_bot(patient) as made:
         choose(made)
         until(lambda: has_acted(made))
+
+
+def test_a_bot_that_nobody_waits_for_helps_a_friend_and_then_lets_things_go_on(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, limits=Limits(giving_way=0)) as live, live.client() as client:
+        made = client.create("toy", seed=7, rats=9, candles=1)
+        one, two = made.seats
+        while (
+            one.view()["view"]["table"]["keepers"][0]["health"] == 4
+            or not one.view()["view"]["decision"]["party"]
+        ):
+            seat = made.seats[one.view()["view"]["awaited"][0]]
+            keys = [each["key"] for each in seat.view()["view"]["decision"]["options"]]
+            seat.answer("suffer" if "suffer" in keys else keys[0])
+        before = one.view()["view"]
+        assert before["table"]["keepers"][1]["cheese"]
+        two.seat_bot(1, "greedy")
+        until(lambda: not one.view()["view"]["table"]["keepers"][1]["cheese"])
+        room = live.hub.rooms[made.id]
+        until(lambda: not live.hub._players.is_busy(room))
+        after = one.view()["view"]
+        # It gave its cheese, kept the candle, which helps nobody, and left the answer to the party.
+        assert after["table"]["keepers"][1]["candles"] == 1
+        assert sum(each["health"] for each in after["table"]["keepers"]) == 1 + sum(
+            each["health"] for each in before["table"]["keepers"]
+        )
+        assert after["decision"]["kind"] == before["decision"]["kind"]
+        one.answer(after["decision"]["options"][0]["key"])

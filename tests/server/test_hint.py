@@ -12,7 +12,9 @@ import tabard
 from tabard.client import Client, Made, TurnedAwayError
 from tabard.server import thinking
 from tabard.server.settings import Limits
+from tabard.table import Seat, ask
 from tests.server.live import serving
+from tests.table.tiny import Tiny, choice, tiny
 
 NO_TIME = 1e-9
 """Seconds in which a search tries one line of play, and so is always the same."""
@@ -53,10 +55,14 @@ def test_a_longer_search_tries_more(table: Made) -> None:
     assert seat.hint(NO_TIME)["tries"] == 1
 
 
-def test_a_game_that_says_nothing_of_its_positions_is_played_to_its_end(client: Client) -> None:
-    hint = client.create("toy", seed=7).seats[1].hint(0.1)
+def test_a_game_that_says_nothing_of_its_positions_is_played_to_its_end() -> None:
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(Seat(0), choice("a", "b", "c")))
+
+    hint = thinking.hint(tiny(rule).carry(0), (), 0, 0.1)
     listed = [hint["best"], *hint["others"]]
-    assert {each["key"] for each in listed} == {"stairs", "hatch", "drain"}
+    assert {each["key"] for each in listed} == {"a", "b", "c"}
+    assert {each["chance"] for each in listed} == {1.0}  # it is always won
     assert hint["best"]["outlook"] == {}
 
 
@@ -152,6 +158,29 @@ def test_odds_and_why_are_told_of_what_there_is(table: Made) -> None:
     with pytest.raises(TurnedAwayError) as error:
         seat.why()
     assert error.value.code == "nothing"
+
+
+def test_a_seat_that_nobody_waits_for_is_advised_too(client: Client) -> None:
+    toy = client.create("toy", seed=7, candles=1)
+    one, two = toy.seats
+    one.answer("hatch")
+    for seat in (one, two):
+        seat.answer(seat.view()["view"]["decision"]["options"][0]["key"])
+        seat.answer("guard")
+    one.answer("guard")
+    view = one.view()["view"]
+    assert view["awaited"] == [1]
+    assert view["decision"]["aside"]
+    hint = one.hint(0.3)
+    listed = {each["key"]: each for each in [hint["best"], *hint["others"]]}
+    assert [*sorted(listed)] == ["", "candle"]
+    assert listed[""]["label"] == "Let things go on"
+    assert all(each["tries"] for each in listed.values())
+    # A candle brings nothing, so it is not advised although it may go as well as anything.
+    assert hint["best"]["key"] == ""
+    with pytest.raises(TurnedAwayError) as error:
+        one.odds("candle")
+    assert error.value.sentence == "toy has no odds to show."
 
 
 def test_nothing_helps_where_nothing_is_asked(client: Client) -> None:

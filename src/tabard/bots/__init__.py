@@ -11,9 +11,10 @@
 False
 """
 
+from tabard.bots.able import Able, Turn, abilities, answering, interjecting
 from tabard.bots.greedy import GreedyBot
 from tabard.bots.judging import Judged, Judgement
-from tabard.bots.playing import Bot, WeighingBot, answering, choose_turn, play_out
+from tabard.bots.playing import ActingBot, Bot, choose_turn, play_out
 from tabard.bots.processes import processes
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.registry import find, names
@@ -23,6 +24,8 @@ from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial, play
 
 __all__ = [
+    "Able",
+    "ActingBot",
     "Bot",
     "GreedyBot",
     "Judged",
@@ -33,10 +36,12 @@ __all__ = [
     "Search",
     "SearchBot",
     "Trial",
-    "WeighingBot",
+    "Turn",
+    "abilities",
     "answering",
     "choose_turn",
     "find",
+    "interjecting",
     "names",
     "origin_of",
     "play",

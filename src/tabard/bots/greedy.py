@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tabard.table import Game, Option, Rules, Seat, SetupError
+from tabard.bots.able import Able, Turn, plain_options
+from tabard.table import Decision, Game, Option, Rules, Seat, SetupError
 from tabard.table import find as find_game
 
 EPSILON = 1e-9
 """Values this near to each other are equal: then the option listed first is taken."""
+
+GAIN = 0.25
+"""By how much, in hit points, what nobody waits for must be better than letting things go on: less may be the luck of a few copies."""
 
 Value = Callable[[Game[Any]], float]
 
@@ -44,14 +48,56 @@ class GreedyBot:
 
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose the option that looks best."""
-        options = self._considered(game.decisions[seat].options)
-        return options[0] if len(options) == 1 else self._best(game, seat, options, (seat,))[0]
+        decision = game.decisions[seat]
+        return self._answer(game, decision, decision.options, (seat,))[0]
 
-    def weigh(
-        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
+    def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
+        """Use what nobody waits for where that makes things better; else choose the best answer of all seats, giving up last."""
+        beside = [each for each in able if not each.awaited]
+        gains = [(each.seat, *self._gain(each, seats)) for each in beside]
+        better = [each for each in gains if each[2] > GAIN]
+        if better:
+            seat, option, _ = max(better, key=lambda each: each[2])
+            return Turn(seat, option)
+        asked = [each for each in able if each.awaited]
+        several = len(asked) > 1
+        found = [
+            (
+                each.seat,
+                *self._answer(each.game, each.decision, each.options, seats, weighed=several),
+            )
+            for each in asked
+        ]
+        acting = [each for each in found if not each[1].gives_up] or found
+        best = max(acting, key=lambda each: each[2], default=None)
+        return None if best is None else Turn(best[0], best[1])
+
+    def _answer(
+        self,
+        game: Game[Any],
+        decision: Decision[Any],
+        options: Sequence[Option[Any]],
+        seats: Sequence[Seat],
+        *,
+        weighed: bool = False,
     ) -> tuple[Option[Any], float]:
-        """Choose the option that looks best for all seats it holds, and say how good it looks."""
-        return self._best(game, seat, self._considered(game.decisions[seat].options), seats)
+        """Choose the best answer and say how good it looks; a lone one is looked at only where it is `weighed` against others."""
+        options = self._considered(options)
+        if len(options) == 1 and not weighed:
+            return options[0], 0.0
+        return self._best(game, decision.seat, options, seats)
+
+    def _gain(self, able: Able, seats: Sequence[Seat]) -> tuple[Option[Any], float]:
+        """Choose the best of what nobody waits for, and say by how much it is better than letting things go on."""
+        value = _evaluation(find_game(able.game.name), seats)
+        seeds, whims = [self._seed() for _ in range(self.samples)], self.random.getstate()
+
+        def near(option: Option[Any] | None) -> float:
+            self.random.setstate(whims)  # what follows is chosen alike: only the option differs
+            return self._near(able.game, able.seat, option, seeds, value, plainly=True)
+
+        option, worth = _best(self._considered(able.options), near)
+        return option, worth - near(None)
 
     def _best(
         self, game: Game[Any], seat: Seat, options: Sequence[Option[Any]], seats: Sequence[Seat]
@@ -61,12 +107,7 @@ class GreedyBot:
         seeds = [self._seed() for _ in range(self.samples)]
 
         def near(option: Option[Any]) -> float:
-            step = game.step
-            tries = [
-                self._try(game, seat, option, seed, value, until=lambda copy: copy.step != step)
-                for seed in seeds
-            ]
-            return sum(tries) / len(tries)
+            return self._near(game, seat, option, seeds, value)
 
         if game.decisions[seat].kind not in rules.bots.plans or rules.bots.round is None:
             return _best(options, near)
@@ -79,6 +120,32 @@ class GreedyBot:
             )
 
         return _best(_foremost(options, near, self.narrow), far)
+
+    def _near(
+        self,
+        game: Game[Any],
+        seat: Seat,
+        option: Option[Any] | None,
+        seeds: Sequence[int],
+        value: Value,
+        *,
+        plainly: bool = False,
+    ) -> float:
+        """Say how good an option is on average when its step is over."""
+        step = game.step
+        tries = [
+            self._try(
+                game,
+                seat,
+                option,
+                seed,
+                value,
+                until=lambda copy: copy.step != step,
+                plainly=plainly,
+            )
+            for seed in seeds
+        ]
+        return sum(tries) / len(tries)
 
     def _considered(self, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
         """Take some of the options by chance if there are too many, in their order."""
@@ -94,25 +161,33 @@ class GreedyBot:
         self,
         game: Game[Any],
         seat: Seat,
-        option: Option[Any],
+        option: Option[Any] | None,
         seed: int,
         value: Value,
         *,
         until: Callable[[Game[Any]], bool],
+        plainly: bool = False,
     ) -> float:
-        """Play an option and what follows until it is far enough, and say how good that is."""
+        """Play an option (None: nothing) and what follows until it is far enough, and say how good that is.
+
+        `plainly`: nobody does anything that nobody waits for.
+        """
         copy = game.fork(seat, seed=seed)
-        copy.apply(option.key, seat)
+        if option is not None:
+            copy.apply(option.key, seat)
         for _ in range(self.ahead):
             decision = copy.decision
             if decision is None or until(copy):
                 break
-            copy.apply(self._next(copy, decision.seat, value).key, decision.seat)
+            options = plain_options(decision) if plainly else decision.options
+            copy.apply(self._next(copy, decision.seat, options, value).key, decision.seat)
         return value(copy)
 
-    def _next(self, game: Game[Any], seat: Seat, value: Value) -> Option[Any]:
+    def _next(
+        self, game: Game[Any], seat: Seat, options: Sequence[Option[Any]], value: Value
+    ) -> Option[Any]:
         """Choose within a copy: by what each option leads to at once."""
-        options = self._considered(game.decisions[seat].options)
+        options = self._considered(options)
         if len(options) == 1:
             return options[0]
         seed = self._seed()

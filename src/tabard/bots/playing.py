@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Sequence
+from typing import Any, Protocol, runtime_checkable
 
+from tabard.bots.able import Able, Turn, abilities, answering, interjecting
 from tabard.table import Game, Option, Seat
 
 MOST = 5_000
@@ -19,50 +20,24 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class WeighingBot(Bot, Protocol):
-    """Somebody who can also say how good a choice is, so that the best of several seats can act first."""
+class ActingBot(Bot, Protocol):
+    """Somebody who compares what all its seats may do, also what nobody waits for."""
 
-    def weigh(
-        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
-    ) -> tuple[Option[Any], float]:
-        """Choose for one of the seats it holds, and say how good that is for all of them: more is better."""
+    def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
+        """Choose the best of what these seats, one at least, may do, for all that one holds; None lets things go on where nobody is awaited."""
 
 
-class Turn(NamedTuple):
-    """Who acts, and what they do."""
-
-    seat: Seat
-    option: Option[Any]
-
-
-def answering(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
-    """List those of one's seats that may answer now: several where they may act in any order, else the first that is asked.
-
-    What the party decides is left to the others unless one holds every seat.
-    """
-    decisions, holds_all = game.decisions, len(seats) == game.seats
-    asked = [seat for seat in sorted(decisions) if seat in seats]
-    asked = [seat for seat in asked if holds_all or not decisions[seat].is_party]
-    return asked if game.is_in_any_order else asked[:1]
-
-
-def choose_turn(bot: Bot, games: Mapping[Seat, Game[Any]], seats: Sequence[Seat]) -> Turn:
+def choose_turn(bot: Bot, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
     """Choose the best action of all seats that may act now; a seat that would give up comes last.
 
-    Each seat is looked at in a game of its own, which may know only what that seat does; `seats` are all that the bot holds.
+    `seats` are all that the bot holds. One that can only choose leaves alone what nobody waits for, and its first seat acts that
+    does not give up.
     """
-    if len(games) == 1:
-        ((seat, game),) = games.items()
-        return Turn(seat, bot.choose(game, seat))
-    found: list[tuple[Turn, float]] = []
-    for seat, game in games.items():
-        if isinstance(bot, WeighingBot):
-            option, worth = bot.weigh(game, seat, seats)
-        else:
-            option, worth = bot.choose(game, seat), 0.0
-        found.append((Turn(seat, option), worth))
-    acting = [each for each in found if not each[0].option.gives_up]
-    return max(acting or found, key=lambda each: each[1])[0]
+    if able and isinstance(bot, ActingBot):
+        return bot.act(able, seats)
+    found = [Turn(each.seat, bot.choose(each.game, each.seat)) for each in able if each.awaited]
+    acting = [each for each in found if not each.option.gives_up]
+    return next(iter(acting or found), None)
 
 
 def play_out(game: Game[Any], bot: Bot, *, most: int = MOST) -> int:
@@ -72,8 +47,10 @@ def play_out(game: Game[Any], bot: Bot, *, most: int = MOST) -> int:
     """
     count = 0
     seats = [Seat(number) for number in range(game.seats)]
-    while count < most and (able := answering(game, seats)):
-        turn = choose_turn(bot, dict.fromkeys(able, game), seats)
+    while count < most and (asked := answering(game, seats)):
+        open_now = [*asked, *interjecting(game, seats)]
+        turn = choose_turn(bot, abilities(dict.fromkeys(open_now, game), seats), seats)
+        assert turn is not None, "a bot that holds every seat is always awaited"
         game.apply(turn.option, turn.seat)
         count += 1
     return count

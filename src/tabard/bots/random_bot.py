@@ -6,7 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from tabard.bots.able import Able, Turn
 from tabard.table import Game, Option, Seat
+
+WHIM = 0.05
+"""How likely it uses what is open to a seat at any time, each time when it may and nobody waits for that seat."""
 
 
 class RandomBot:
@@ -19,9 +23,18 @@ class RandomBot:
         """Choose any option."""
         return self.random.choice(game.decisions[seat].options)
 
-    def weigh(
-        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
-    ) -> tuple[Option[Any], float]:
-        """Choose any option, and let any seat be the best."""
+    def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
+        """Let any seat do anything, one that gives up last; what nobody waits for it does once in a while."""
         del seats
-        return self.choose(game, seat), self.random.random()
+        beside = [each for each in able if not each.awaited]
+        if beside and self.random.random() < WHIM:
+            return self._any(self.random.choice(beside))
+        asked = [each for each in able if each.awaited]
+        if len(asked) == 1:
+            return self._any(asked[0])
+        found = [self._any(each) for each in asked]
+        acting = [each for each in found if not each.option.gives_up] or found
+        return self.random.choice(acting) if acting else None
+
+    def _any(self, able: Able) -> Turn:
+        return Turn(able.seat, self.random.choice(able.options))

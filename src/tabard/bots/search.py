@@ -15,9 +15,11 @@ from math import exp, log
 from random import Random
 from typing import Any
 
+from tabard.bots.able import Able, Turn, choices_of, plain_options
+from tabard.bots.deciding import best_turn, foremost
 from tabard.bots.judging import Judged, Judgement
-from tabard.bots.tree import Choice, Node, Scale, select
-from tabard.table import Decision, Game, Option, Seat
+from tabard.bots.tree import PASS, Choice, Node, Scale, select
+from tabard.table import Decision, Game, Option, Refusal, RefusedError, Seat, called
 from tabard.table import find as find_game
 
 AHEAD = 200
@@ -34,6 +36,7 @@ good as certain."""
 CARE = 0.8
 """By how much (as a logarithm) the odds are better than a try tells that is played on by hunches: whoever asks goes on with care.
 It was measured: without it a hint said 50 % where two thirds were won (``python -m tools.prospects``)."""
+LET_GO = "Let things go on"
 LINE = 5
 """How many answers of the expected line are told."""
 ROLLS = 4
@@ -44,26 +47,43 @@ class Search:
     """A search in one position; the longer it runs the better it knows."""
 
     def __init__(
-        self, game: Game[Any], seat: Seat, seed: int = 0, *, seats: Sequence[Seat] = ()
+        self,
+        game: Game[Any],
+        seat: Seat,
+        seed: int = 0,
+        *,
+        seats: Sequence[Seat] = (),
+        able: Sequence[Able] = (),
     ) -> None:
-        """Search for the best answer of a seat; with `seats`, all that one holds, for what is best for all of them."""
+        """Search for the best answer of a seat; with `seats`, all that one holds, for what is best for all of them.
+
+        `able` tells what several of them may do now: then it searches for the best action of all.
+        """
         self.game = game
         self.seat = seat
         self.seats = tuple(seats) or (seat,)
+        self.able = tuple(able) or (_whole(game, seat),)
         self.root = Node()
         self.outlooks: dict[Choice, dict[str, float]] = defaultdict(dict)
         """For each option the sums of the figures that a person looks at."""
         self._random = Random(seed)  # noqa: S311 - a bot's whim, not a secret
         self._whim = self._random
         self._seeds: list[int] = []
-        self._choices = _choices(game.decisions[seat])
+        self._games = {each.seat: each.game for each in self.able}
+        self._choices = [choice for each in self.able for choice in each.choices]
         self._supplied = find_game(game.name).bots
         self._scale = Scale()
         evaluate, chance = self._supplied.evaluate, self._supplied.chance
         self._base = 0.0 if evaluate is None else self._mean(evaluate, game)
         self._odds = 0.0 if chance is None else _odds(self._mean(chance, game))
         self._is_over = self._horizon()
-        self._set_priors(self.root, game, [game.decisions[seat]])
+        waits = any(each.awaited for each in self.able)
+        shares = len(self.able) + (not waits)
+        for each in self.able:
+            self._set_priors(self.root, each.game, each.decision, each.options, shares)
+        if not waits:
+            self._choices.append(PASS)
+            self.root.priors[PASS] = 1 / shares
         if evaluate is not None:
             self._look_once(evaluate)
 
@@ -102,36 +122,40 @@ class Search:
             wanted *= 2
 
     def best(self) -> Option[Any]:
-        """Return the option that was tried most; an only one needs no try."""
-        decision = self.game.decisions[self.seat]
-        chosen = self.root.best()
+        """Return the option of its seat that was tried most; an only one needs no try."""
+        decision = self.able[0].decision
+        chosen = foremost(self.root, choices_of(decision))
         return decision.options[0] if chosen is None else decision.find(chosen[2])
 
-    @property
-    def worth(self) -> float:
-        """How well the option went that was tried most."""
-        chosen = self.root.best()
-        return 0.0 if chosen is None else self.root.children[chosen].mean
+    def turn(self) -> Turn | None:
+        """Return which seat acts best, and how; None lets things go on."""
+        return best_turn(self.root, self.able)
 
     def _mean(self, of: Callable[[Any, Seat], float], copy: Game[Any]) -> float:
         """Return a figure of a position for all seats that one holds."""
         return sum(of(copy.state, each) for each in self.seats) / len(self.seats)
 
     def judgement(self) -> Judgement:
-        """Say what it holds of every option: first the one it would take, then the others by their chance."""
-        decision = self.game.decisions[self.seat]
-        best = self.best().key
-        found = [self._judged(decision, option) for option in decision.options]
+        """Say what it holds of every option of its seat: first the one it would take, then the others by their chance.
+
+        Where nobody waits for the seat, one of them is to let things go on, with no key.
+        """
+        own = self.able[0]
+        offered = zip(own.choices, own.options, strict=True)
+        found = [self._judged(choice, option.label) for choice, option in offered]
+        if PASS in self._choices:
+            found.append(self._judged(PASS, LET_GO))
+        turn = self.turn()
+        best = "" if turn is None else turn.option.key
         found.sort(key=lambda each: (each.key != best, not each.tries, -each.chance))
         return Judgement(self.root.tries, tuple(found))
 
-    def _judged(self, decision: Decision[Any], option: Option[Any]) -> Judged:
-        choice = (decision.seat, decision.kind, option.key)
+    def _judged(self, choice: Choice, label: str) -> Judged:
         node = self.root.children.get(choice, Node())
         sums = self.outlooks.get(choice, {})
         return Judged(
-            key=option.key,
-            label=option.label,
+            key=choice[2],
+            label=label,
             tries=node.tries,
             chance=node.chance,
             outlook={name: value / node.tries for name, value in sums.items()},
@@ -146,8 +170,8 @@ class Search:
 
     def _follow(self, choice: Choice, node: Node, seed: int) -> Iterator[str]:
         """Follow what was tried most, for as long as one roll of the dice allows it."""
-        copy = self.game.fork(self.seat, seed=seed)
-        copy.apply(choice[2], choice[0])
+        copy = self._copy(choice, seed)
+        _take(copy, choice)
         for _ in range(LINE):
             chosen = node.best()
             decision = copy.decision
@@ -190,13 +214,18 @@ class Search:
         while len(self._seeds) <= number:
             self._seeds.append(self._random.getrandbits(60))
         self._whim = Random(self._seeds[number])  # noqa: S311 - a bot's whim, not a secret
-        return self.game.fork(self.seat, seed=self._seeds[number])
+        return self._copy(first, self._seeds[number])
+
+    def _copy(self, first: Choice, seed: int) -> Game[Any]:
+        """Copy the game with what the seat that begins may know."""
+        seat = self.seat if first == PASS else Seat(first[0])
+        return self._games[seat].fork(seat, seed=seed)
 
     def _descend(self, copy: Game[Any], choice: Choice, path: list[Node]) -> None:
         """Follow the tree to its edge and one node beyond."""
         node = path[0]
         while True:
-            copy.apply(choice[2], choice[0])
+            _take(copy, choice)
             child = node.children.get(choice)
             if child is None:
                 path.append(node.children.setdefault(choice, Node()))
@@ -207,8 +236,11 @@ class Search:
             if not decisions:
                 return
             if not node.priors:
-                self._set_priors(node, copy, decisions)
-            choices = [choice for each in decisions for choice in _choices(each)]
+                for each in decisions:
+                    self._set_priors(node, copy, each, self._open(each), len(decisions))
+            choices = [
+                choice for each in decisions for choice in choices_of(each, self._open(each))
+            ]
             choice = select(node, choices, self._scale)
 
     def _play_on(self, copy: Game[Any]) -> None:
@@ -233,16 +265,23 @@ class Search:
                 if len(own) > 1 and copy.is_in_any_order:
                     return own
                 decision = own[0]
-            if len(decision.options) > 1:
+            options = self._open(decision)
+            if len(options) > 1:
                 return [decision]
-            copy.apply(decision.options[0].key, decision.seat)
+            copy.apply(options[0].key, decision.seat)
         return []
 
+    def _open(self, decision: Decision[Any]) -> Sequence[Option[Any]]:
+        """Return what somebody asked may be expected to choose: nobody counts on what others might do at any time."""
+        return decision.options if decision.seat in self.seats else plain_options(decision)
+
     def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> Option[Any]:
-        options = decision.options
+        options = self._open(decision)
         if self._supplied.hunch is None:
             return options[int(self._whim.random() * len(options))]
-        sums = [*accumulate(self._supplied.hunch(copy.state, decision))]
+        # Any-time options stand at the end of the list.
+        weights = self._supplied.hunch(copy.state, decision)[: len(options)]
+        sums = [*accumulate(weights)]
         drawn = self._whim.random() * sums[-1]
         return next(option for option, sum_ in zip(options, sums, strict=True) if drawn < sum_)
 
@@ -268,21 +307,30 @@ class Search:
 
     # First sight
 
-    def _set_priors(self, node: Node, copy: Game[Any], decisions: Sequence[Decision[Any]]) -> None:
-        hunch = self._supplied.hunch
-        for decision in decisions:
-            count = len(decision.options)
-            weights = [1.0] * count if hunch is None else hunch(copy.state, decision)
-            total = sum(weights) * len(decisions)
-            for choice, weight in zip(_choices(decision), weights, strict=True):
-                node.priors[choice] = weight / total
+    def _set_priors(
+        self,
+        node: Node,
+        copy: Game[Any],
+        decision: Decision[Any],
+        options: Sequence[Option[Any]],
+        shares: int,
+    ) -> None:
+        """Give the options of a decision one of so many equal shares of what is taken at first sight."""
+        hunch, choices = self._supplied.hunch, choices_of(decision)
+        weights = [1.0] * len(choices) if hunch is None else hunch(copy.state, decision)
+        kept = {option.key for option in options}
+        pairs = zip(choices, weights, strict=True)
+        found = [(choice, weight) for choice, weight in pairs if choice[2] in kept]
+        total = sum(weight for _, weight in found) * shares
+        for choice, weight in found:
+            node.priors[choice] = weight / total
 
     def _look_once(self, evaluate: Callable[[Any, Seat], float]) -> None:
         """Make the first impression of the options better: by what each leads to at once."""
         priors, values = self.root.priors, {}
         for choice in priors:
-            copy = self.game.fork(self.seat, seed=self._random.getrandbits(60))
-            copy.apply(choice[2], choice[0])
+            copy = self._copy(choice, self._random.getrandbits(60))
+            _take(copy, choice)
             values[choice] = self._mean(evaluate, copy)
         top = max(values.values())
         warm = {
@@ -303,6 +351,14 @@ def _chance(odds: float) -> float:
     return 1 / (1 + exp(-max(-SURE, min(SURE, odds))))
 
 
-def _choices(decision: Decision[Any]) -> list[Choice]:
-    seat, kind = decision.seat, decision.kind
-    return [(seat, kind, option.key) for option in decision.options]
+def _take(copy: Game[Any], choice: Choice) -> None:
+    if choice != PASS:
+        copy.apply(choice[2], choice[0])
+
+
+def _whole(game: Game[Any], seat: Seat) -> Able:
+    """Let a seat do everything that is open to it."""
+    decision = game.question(seat)
+    if decision is None:
+        raise RefusedError(Refusal.FOREIGN, f"Nothing is open to {called(seat)} now.")
+    return Able(seat, game, decision, decision.options, awaited=not decision.is_aside)

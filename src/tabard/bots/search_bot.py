@@ -6,8 +6,9 @@ import re
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from random import Random
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
+from tabard.bots.able import Able, Turn
 from tabard.bots.processes import processes
 from tabard.bots.search import Search
 from tabard.bots.tree import Node
@@ -64,17 +65,19 @@ class SearchBot:
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose what was tried most."""
         options = game.decisions[seat].options
-        return options[0] if len(options) == 1 else self._search(game, seat, (seat,)).best()
+        return options[0] if len(options) == 1 else self._search(game, seat, (seat,), ()).best()
 
-    def weigh(
-        self, game: Game[Any], seat: Seat, seats: Sequence[Seat]
-    ) -> tuple[Option[Any], float]:
-        """Choose what was tried most, with all seats it holds in mind, and say how well it went."""
-        search = self._search(game, seat, seats)
-        return search.best(), search.worth
+    def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
+        """Search once for the best action of all seats that may act, with all that it holds in mind."""
+        first = able[0]
+        if len(able) == 1 and first.awaited and len(first.options) == 1:
+            return Turn(first.seat, first.options[0])
+        return self._search(first.game, first.seat, seats, able).turn()
 
-    def _search(self, game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Search:
-        search = Search(game, seat, self.random.getrandbits(60), seats=seats)
+    def _search(
+        self, game: Game[Any], seat: Seat, seats: Sequence[Seat], able: Sequence[Able]
+    ) -> Search:
+        search = Search(game, seat, self.random.getrandbits(60), seats=seats, able=able)
         if self.parts > 1:
             self._search_apart(search)
         elif self.seconds is not None:
@@ -87,7 +90,15 @@ class SearchBot:
         """Let every process search on its own, and put together what they found."""
         if self._executor is None:
             self._executor = processes(self.parts)
-        carried = search.game.carry(search.seat)
+        carried = [
+            Carried(
+                each.seat,
+                each.game.carry(each.seat),
+                [option.key for option in each.options],
+                each.awaited,
+            )
+            for each in search.able
+        ]
         shares = [
             self.tries // self.parts + (n < self.tries % self.parts) for n in range(self.parts)
         ]
@@ -95,7 +106,6 @@ class SearchBot:
             self._executor.submit(
                 _search_part,
                 carried,
-                search.seat,
                 search.seats,
                 self.random.getrandbits(60),
                 share,
@@ -107,19 +117,35 @@ class SearchBot:
             search.root.merge(each.result())
 
 
-def _search_part(  # noqa: PLR0917 - what another process is told
-    carried: bytes,
-    seat: Seat,
+class Carried(NamedTuple):
+    """What a seat may do, for another process."""
+
+    seat: Seat
+    game: bytes
+    keys: Sequence[str]
+    awaited: bool
+
+    def able(self) -> Able:
+        """Open the game, with the content of the game itself."""
+        game = load(self.game)
+        if game.notes:
+            raise SetupError(f"A search in several processes has no further packs. {game.notes[0]}")
+        decision = game.question(self.seat)
+        assert decision is not None
+        options = [decision.find(key) for key in self.keys]
+        return Able(self.seat, game, decision, options, awaited=self.awaited)
+
+
+def _search_part(
+    carried: Sequence[Carried],
     seats: Sequence[Seat],
     seed: int,
     tries: int,
     seconds: float | None,
 ) -> Node:
-    """Search in a process of its own, with the content of the game itself."""
-    game = load(carried)
-    if game.notes:
-        raise SetupError(f"A search in several processes has no further packs. {game.notes[0]}")
-    search = Search(game, seat, seed, seats=seats)
+    """Search in a process of its own."""
+    able = [each.able() for each in carried]
+    search = Search(able[0].game, able[0].seat, seed, seats=seats, able=able)
     if seconds is None:
         search.run(tries)
     else:

@@ -12,6 +12,9 @@ from math import sqrt
 Choice = tuple[int, str, str]
 """Seat, kind of the question and key of the option: dice may bring another question after the same answers."""
 
+PASS: Choice = (-1, "", "")
+"""To do nothing, where nobody waits for one's seats."""
+
 BOLDNESS = 1.0
 """How much an option counts that looks good at first sight and was tried little."""
 DOUBT = 0.1

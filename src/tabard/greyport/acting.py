@@ -13,14 +13,13 @@ from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.events import PlayedCard, SaidDone
 from tabard.greyport.fighting import fight, target_sets
 from tabard.greyport.groups import taunt, taunt_targets
-from tabard.greyport.hands import held, let_go
+from tabard.greyport.hands import let_go
 from tabard.greyport.holding import is_kept_from
-from tabard.greyport.kinds import is_hero, is_kind
 from tabard.greyport.performing import perform
-from tabard.greyport.state import Fighter, Greyport, Trigger, Worn
+from tabard.greyport.state import Fighter, Greyport, Monster, Trigger, Worn
 from tabard.greyport.steps import ROUND_END, Act
 from tabard.greyport.triggers import settle
-from tabard.greyport.vocabulary import CardKind, Denied, Moment, Numbered, Plain
+from tabard.greyport.vocabulary import Denied, Moment, Numbered, Plain
 from tabard.greyport.wielding import has_word, may_use
 from tabard.table import Decision, Option, Question, Seat, anyone
 
@@ -69,10 +68,12 @@ END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
 
 async def act(game: Greyport) -> None:
     """Let whoever likes take one action; it is finished before another begins (G-4.1, G-5.6)."""
-    if not _goes_on(game):
+    asked = _decisions(game)
+    if not asked:
+        # Nobody can or wants to do more (G-4.6).
         game.agenda[:0] = ROUND_END
         return
-    seat, action = await anyone(lambda: _decisions(game))
+    seat, action = await anyone(lambda: _decisions(game) or _end(game), asked)
     if isinstance(action, EndRound):
         game.agenda[:0] = ROUND_END
         return
@@ -82,22 +83,19 @@ async def act(game: Greyport) -> None:
 
 
 def _decisions(game: Greyport) -> list[Decision[Action]]:
+    """Ask everybody who may act; a player without any action counts as done (G-4.13)."""
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
-    seats = range(game.seats)
-    return [Decision(Seat(seat), question, partial(options, game, seat)) for seat in seats]
+    return [
+        Decision(Seat(seat), question, partial(options, game, seat), sure=True)
+        for seat in range(len(game.players))
+        if may_act(game, seat)
+    ]
 
 
-def options(game: Greyport, seat: int) -> list[Option[Action]]:
-    """List the actions of a player and being done; a player without any action counts as done (G-4.13)."""
-    if may_act(game, seat):
-        return [*actions(game, seat), DONE]
-    # What somebody does beside the question may leave nobody anything to do.
-    return [END] if seat == game.defender and not _goes_on(game) else []
-
-
-def _goes_on(game: Greyport) -> bool:
-    """Tell whether anybody can or wants to act (G-4.6)."""
-    return any(may_act(game, seat) for seat in range(game.seats))
+def _end(game: Greyport) -> list[Decision[Action]]:
+    """Ask for the end of the round, where what was done beside the question leaves nobody anything to do."""
+    question = ACT_HIDDEN if game.choices.hidden_hands else ACT
+    return [Decision(Seat(game.defender), question, lambda: [END])]
 
 
 def may_act(game: Greyport, seat: int) -> bool:
@@ -107,75 +105,115 @@ def may_act(game: Greyport, seat: int) -> bool:
         return False
     # Whom the table waits for is seen by all: with hidden hands it must not tell what somebody holds.
     hides = game.choices.hidden_hands and bool(player.hand)
-    return hides or any(True for _ in actions(game, seat))
+    return hides or _has_action(game, seat)
 
 
-def actions(game: Greyport, seat: int) -> Iterator[Option[Action]]:
-    """List the actions of a player."""
-    yield from _heroes(game, seat)
-    yield from _items(game, seat)
-    yield from _fights(game, seat)
-    if seat == game.defender and not game.marker_used:
-        for place, monster in taunt_targets(game, seat):
-            named = monster_option(game, place, monster, "marker-")
-            yield Option(
-                named.key,
-                MarkerTaunt(monster.number),
-                named.refs,
-                lambda named=named: f"Flip the round marker: Taunt {named.label}",  # type: ignore[misc]  # bound now
-            )
+def _has_action(game: Greyport, seat: int) -> bool:
+    for each in (_heroes, _fights, _items):
+        for _ in each(game, seat):
+            return True
+    return bool(_marker_targets(game, seat))
 
 
-def _heroes(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _heroes(game: Greyport, seat: int) -> Iterator[PlayHero]:
     """List the heroes that may be played, one a round and more by +Hero (G-4.2, G-7.6)."""
     player = game.players[seat]
     if player.heroes_played > player.more_heroes:
         return
-    for card in dict.fromkeys(held(game, seat)):
-        if is_hero(game, card):
-            text = f"Play {name(game, card)}"
-            yield Option(f"hero-{card}", PlayHero(card), (f"card:{card}",), text)
+    if player.hero == "hand":
+        yield PlayHero(game.hero_card(seat))
+    heroes = game.content.heroes
+    for card in dict.fromkeys(player.hand):
+        if card in heroes:
+            yield PlayHero(card)
 
 
-def _items(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _items(game: Greyport, seat: int) -> Iterator[PlayItem]:
     """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
     player = game.players[seat]
-    if not player.played or is_kept_from(game, seat, Denied.ITEM):
+    ready = [each for each in enumerate(player.played) if not each[1].fought]
+    if not ready:
         return
-    items = [each for each in dict.fromkeys(player.hand) if is_kind(game, each, CardKind.ITEM)]
-    for index, fighter in enumerate(player.played):
+    items = [each for each in dict.fromkeys(player.hand) if each in game.content.items]
+    if not items or is_kept_from(game, seat, Denied.ITEM):
+        return
+    for index, fighter in ready:
         most = 2 if has_word(game, fighter, Plain.DUAL_WIELD) else 1
-        if fighter.fought or len(fighter.items) >= most:
-            continue
-        for card in items:
-            if may_use(game, fighter, card):
-                text = f"Play {name(game, card)} on {_hero(game, seat, fighter)}"
-                refs = (f"card:{card}", f"hero:{seat}-{index}")
-                yield Option(f"item-{card}-{index}", PlayItem(card, index), refs, text)
+        if len(fighter.items) < most:
+            for card in items:
+                if may_use(game, fighter, card):
+                    yield PlayItem(card, index)
 
 
-def _fights(game: Greyport, seat: int) -> Iterator[Option[Action]]:
+def _fights(game: Greyport, seat: int) -> Iterator[Fight]:
     for index, fighter in enumerate(game.players[seat].played):
-        if fighter.fought:
-            continue
-        for targets in target_sets(game, fighter):
-            numbers = "+".join(str(each) for each in targets)
-            refs = tuple(f"monster:{each}" for each in targets)
-            text = partial(_fight_text, game, seat, fighter, targets)
-            yield Option(f"fight-{index}-{numbers}", Fight(index, targets), refs, text)
+        if not fighter.fought:
+            for targets in target_sets(game, fighter):
+                yield Fight(index, targets)
 
 
-def _hero(game: Greyport, seat: int, fighter: Fighter) -> str:
+def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
+    """List the monsters that the round marker may Taunt (G-9.1)."""
+    if seat != game.defender or game.marker_used:
+        return []
+    return taunt_targets(game, seat)
+
+
+# How actions are named; what a person reads is made when somebody looks
+
+
+def options(game: Greyport, seat: int) -> list[Option[Action]]:
+    """List the actions of a player and being done."""
+    found = [_hero_option(game, each) for each in _heroes(game, seat)]
+    found += [_item_option(game, seat, each) for each in _items(game, seat)]
+    found += [_fight_option(game, seat, each) for each in _fights(game, seat)]
+    found += [_marker_option(game, *each) for each in _marker_targets(game, seat)]
+    found.append(DONE)
+    return found
+
+
+def _hero_option(game: Greyport, action: PlayHero) -> Option[Action]:
+    card = action.card
+
+    def text() -> str:
+        return f"Play {name(game, card)}"
+
+    return Option(f"hero-{card}", action, (f"card:{card}",), text)
+
+
+def _item_option(game: Greyport, seat: int, action: PlayItem) -> Option[Action]:
+    def text() -> str:
+        return f"Play {name(game, action.card)} on {_hero(game, seat, action.fighter)}"
+
+    refs = (f"card:{action.card}", f"hero:{seat}-{action.fighter}")
+    return Option(f"item-{action.card}-{action.fighter}", action, refs, text)
+
+
+def _fight_option(game: Greyport, seat: int, action: Fight) -> Option[Action]:
+    def text() -> str:
+        fought = [game.find(each) for each in action.targets]
+        named = " and ".join(called(game, each[1]) for each in fought if each)
+        return f"{_hero(game, seat, action.fighter)} fights {named}"
+
+    numbers = "+".join(map(str, action.targets))
+    refs = tuple([f"monster:{each}" for each in action.targets])
+    return Option(f"fight-{action.fighter}-{numbers}", action, refs, text)
+
+
+def _marker_option(game: Greyport, place: int, monster: Monster) -> Option[Action]:
+    named = monster_option(game, place, monster, "marker-")
+
+    def text() -> str:
+        return f"Flip the round marker: Taunt {named.label}"
+
+    return Option(named.key, MarkerTaunt(monster.number), named.refs, text)
+
+
+def _hero(game: Greyport, seat: int, index: int) -> str:
     """Return what a played hero is called, counted where its player has several."""
     played = game.players[seat].played
-    place = next(number for number, each in enumerate(played, 1) if each is fighter)
-    return name(game, fighter.card) + (f" ({place})" if len(played) > 1 else "")
-
-
-def _fight_text(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int, ...]) -> str:
-    fought = [game.find(each) for each in targets]
-    named = " and ".join(called(game, each[1]) for each in fought if each)
-    return f"{_hero(game, seat, fighter)} fights {named}"
+    counted = f" ({index + 1})" if len(played) > 1 else ""
+    return name(game, played[index].card) + counted
 
 
 async def _take(game: Greyport, seat: int, action: Action) -> None:

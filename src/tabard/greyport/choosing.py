@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
+from tabard.greyport.agreeing import put_to
 from tabard.greyport.faces import short_name
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.table import PARTY, YES_NO, Option, Question, Seat, ask
@@ -27,6 +29,8 @@ ONE: Question[int] = Question("one", "{card}: choose one.", "G-5.17", "Playing c
 LOSE_CARD: Question[str] = Question(
     "lose-card", "{card}: which card do you {verb}?", "G-16.71", "Words of our own cards"
 )
+LOSE_HIDDEN = replace(LOSE_CARD, lone_asks=True)
+"""Where hands are hidden nobody sees by the pace of the table that somebody has no choice (G-4.13)."""
 TAKE_CARD: Question[str] = Question(
     "take-card", "{card}: which card do you take?", "G-16.71", "Words of our own cards"
 )
@@ -82,20 +86,20 @@ async def choose_player(game: Greyport, seat: int, card: str) -> int:
     def options() -> list[Option[int]]:
         return [player_option(game, each) for each in game.clockwise()]
 
-    return await ask(Seat(seat), PLAYER, options, card=name(game, card))
+    return await put_to(game, seat, PLAYER, options, card=name(game, card))
 
 
 async def choose_monster(
     game: Greyport, seat: int, card: str, *, question: Question[int] = MONSTER
 ) -> int | None:
     """Let a player, or the party, choose one of all monsters in play; None without any."""
-    if not any(True for _ in game.monsters()):
+    if not game.monsters():
         return None
 
     def options() -> list[Option[int]]:
         return [monster_option(game, place, each) for place, each in game.monsters()]
 
-    return await ask(Seat(seat), question, options, card=name(game, card))
+    return await put_to(game, seat, question, options, card=name(game, card))
 
 
 async def choose_card(  # noqa: PLR0917 - what is chosen, by whom, for what

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, Problem, TextError, nearest, written
-from tabard.greyport.abilities import Ability
+from tabard.greyport.abilities import Ability, AnyEffect
+from tabard.greyport.effects import Effect
 from tabard.greyport.grammar import read_line
 from tabard.greyport.texts import Text, read_text
-from tabard.greyport.vocabulary import Type, Value
+from tabard.greyport.vocabulary import CardKind, Denied, Moment, Plain, Type, Value
 from tabard.greyport.wording import Names, name_of, words
 
+E = TypeVar("E", bound=Effect)
+W = TypeVar("W")
 PLAYER_COUNTS = (2, 3, 4, 5)
 """How many can play, and the columns of an encounter card (G-1.9)."""
 
@@ -370,6 +375,31 @@ class Box:
         return {**self.player_heroes, **self.heroes, **self.items, **self.curses}
 
     @cached_property
+    def all_heroes(self) -> dict[str, PlayerHero | Hero]:
+        """The heroes by id, player heroes among them."""
+        return {**self.player_heroes, **self.heroes}
+
+    @cached_property
+    def kinds(self) -> dict[CardKind, Container[str]]:
+        """What a player can hold of each kind."""
+        return {
+            CardKind.CARD: self.cards,
+            CardKind.HERO: self.all_heroes,
+            CardKind.ITEM: self.items,
+            CardKind.CURSE: self.curses,
+        }
+
+    @cached_property
+    def types(self) -> dict[str, Type]:
+        """Whether a hero or an item is physical or magical, by id; a curse is neither."""
+        return {id_: each.type for id_, each in {**self.all_heroes, **self.items}.items()}
+
+    @cached_property
+    def damage(self) -> dict[str, Damage]:
+        """The printed damage of heroes and items, by id."""
+        return {id_: each.damage for id_, each in {**self.all_heroes, **self.items}.items()}
+
+    @cached_property
     def foes(self) -> dict[str, Monster | Token | Boss]:
         """Everything that can stand in a group, by id."""
         return {**self.monsters, **self.tokens, **self.bosses}
@@ -390,3 +420,40 @@ class Box:
         }
         backs = {f"{id_}/back": each.back.do for id_, each in self.bosses.items() if each.back}
         return {id_: read_text(do) for id_, do in {**sides, **backs}.items()}
+
+    @cached_property
+    def lasting(self) -> dict[type[Effect] | Denied, frozenset[str]]:
+        """Which cards have something of each kind that always holds, on one of their sides; of `No` also by what it denies."""
+        return _index(self.texts, lambda text: text.lasting)
+
+    @cached_property
+    def bearers(self) -> dict[Plain, frozenset[str]]:
+        """Which cards have each keyword, on one of their sides."""
+        return _index(self.texts, lambda text: text.plain)
+
+    def here(self, location: str, kind: type[E]) -> tuple[E, ...]:
+        """List what a location gives of a kind; nothing where it has been discarded."""
+        found = self._here.get((location, kind))
+        if found is None:
+            text = self.texts[location].at.get(Moment.HERE, ()) if location else ()
+            found = tuple(each for each in text if isinstance(each, kind))
+            self._here[location, kind] = found
+        return found  # type: ignore[return-value]  # they are of this kind
+
+    @cached_property
+    def _here(self) -> dict[tuple[str, type[Effect]], tuple[AnyEffect, ...]]:
+        return {}
+
+    @cached_property
+    def kits(self) -> dict[tuple[str, ...], Any]:
+        """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
+        return {}
+
+
+def _index(texts: dict[str, Text], words: Callable[[Text], Iterable[W]]) -> dict[W, frozenset[str]]:
+    """Tell on which cards each word stands, so that the others need not be read."""
+    found: dict[W, set[str]] = defaultdict(set)
+    for side, text in texts.items():
+        for word in words(text):
+            found[word].add(side.removesuffix("/back"))
+    return defaultdict(frozenset, {word: frozenset(cards) for word, cards in found.items()})

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import card_options, player_option
 from tabard.greyport.content import PLAYER_COUNTS, Monster
 from tabard.greyport.events import Began, GotCoins, Levelled
@@ -43,6 +45,7 @@ DISCARD: Question[str | None] = Question(
     "discard", "You hold {held} cards, and keep {size} at most. Discard which?", "G-11.36",
     "Ending the round: discard",
 )  # fmt: skip
+DISCARD_HIDDEN = replace(DISCARD, lone_asks=True)
 LOCATIONS = Stream(
     "locations", "Which location was drawn?", "G-17.3", "Variants: Different Locations"
 )
@@ -68,9 +71,9 @@ async def choose_start(game: Greyport) -> None:
     def options() -> list[Option[int]]:
         return [player_option(game, seat) for seat in range(game.seats)]
 
-    game.defender = await ask(PARTY, START, options)
+    game.defender = await put_to(game, PARTY, START, options)
     if game.choices.wounded_warrior:
-        wounded: int = await ask(PARTY, WOUNDED, options)
+        wounded: int = await put_to(game, PARTY, WOUNDED, options)
         game.players[wounded].hp = WOUNDED_HP
 
 
@@ -194,7 +197,8 @@ async def choose_discard(
         return found
 
     held = len(game.players[seat].hand) - len(chosen)
-    return await ask(Seat(seat), DISCARD, options, held=held, size=size)
+    question = DISCARD_HIDDEN if game.choices.hidden_hands else DISCARD
+    return await ask(Seat(seat), question, options, held=held, size=size)
 
 
 async def refill_all(game: Greyport) -> None:

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import combinations
+from typing import NamedTuple
 
 import msgspec
 
 from tabard.greyport.abilities import AnyEffect, May
-from tabard.greyport.content import FACES, Hero, Item, PlayerHero
+from tabard.greyport.content import FACES
 from tabard.greyport.effects import Bonus, Reroll, Weaken
 from tabard.greyport.events import Fought, Rerolled, Weakened
 from tabard.greyport.groups import trigger
-from tabard.greyport.holding import amount, given, has
+from tabard.greyport.holding import amount, bearing, given, has
 from tabard.greyport.hurting import Hit, deal, reduced
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Trigger
-from tabard.greyport.texts import amount_of
 from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Several
-from tabard.greyport.wielding import (
-    has_word,
-    helped,
-    ignores_banners,
-    keywords,
-    reach,
-    texts_of,
-)
+from tabard.greyport.wielding import has_word, kit, number_of
 from tabard.table import About, Option, Question, Seat, Stream, ask, roll
 
 SECTION = "Fighting monsters"
@@ -55,7 +48,7 @@ class Die(msgspec.Struct):
 
 def groups_in_reach(game: Greyport, fighter: Fighter) -> Iterator[int]:
     """List the places where a hero finds opponents (G-6.2, G-6.3, G-6.13)."""
-    further = reach(game, fighter)
+    further = kit(game, fighter).reach
     anywhere = Group.ANY in further
     yield game.defender
     if not game.active or anywhere or Group.LOCATION in further:
@@ -67,26 +60,48 @@ def groups_in_reach(game: Greyport, fighter: Fighter) -> Iterator[int]:
 def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
     most = 2 if has_word(game, fighter, Plain.CLEAVE) else 1
-    free = ignores_banners(game, fighter)
+    free = kit(game, fighter).ignores_banners
     for place in groups_in_reach(game, fighter):
         group = game.group(place)
+        numbers = [each.number for each in group]
+        banners = NO_BANNERS if free else banners_of(game, group)
         for size in range(1, most + 1):
-            for targets in combinations(group, size):
-                if free or is_allowed(game, group, targets):
-                    yield tuple(each.number for each in targets)
+            for targets in combinations(numbers, size):
+                if banners is NO_BANNERS or banners.allow(targets):
+                    yield targets
 
 
-def is_allowed(game: Greyport, group: list[Monster], targets: tuple[Monster, ...]) -> bool:
-    """Tell whether Tank and Ranged allow a set of targets (G-6.9, G-6.10, G-6.19)."""
-    for target in targets:
-        for other in group:
-            if any(other is each for each in targets):
-                continue
-            if has(game, other, Plain.TANK) and not has(game, target, Plain.TANK):
-                return False
-            if has(game, target, Plain.RANGED) and not has(game, other, Plain.RANGED):
-                return False
-    return True
+class Banners(NamedTuple):
+    """Who of a group is a Tank or Ranged."""
+
+    tanks: frozenset[int] = frozenset()
+    ranged: frozenset[int] = frozenset()
+    near: frozenset[int] = frozenset()
+    """Who is not Ranged."""
+
+    def allow(self, targets: Collection[int]) -> bool:
+        """Tell whether Tank and Ranged allow a set of targets (G-6.9, G-6.10, G-6.19)."""
+        if not self.tanks.issuperset(targets) and not self.tanks.issubset(targets):
+            return False
+        return self.ranged.isdisjoint(targets) or self.near.issubset(targets)
+
+
+NO_BANNERS = Banners()
+
+
+def banners_of(game: Greyport, group: Iterable[Monster]) -> Banners:
+    """Look who of a group carries a banner."""
+    tanks = bearing(game, group, Plain.TANK)
+    ranged = bearing(game, group, Plain.RANGED)
+    if not tanks and not ranged:
+        return NO_BANNERS
+    far = numbers_of(ranged)
+    return Banners(numbers_of(tanks), far, numbers_of(group) - far)
+
+
+def numbers_of(monsters: Iterable[Monster]) -> frozenset[int]:
+    """Return the numbers by which monsters are told apart."""
+    return frozenset([each.number for each in monsters])
 
 
 # The fight
@@ -99,15 +114,12 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
     assert found is not None
     place = found[0]
     cause = Trigger(Moment.FIGHT, fighter.card, None, place, seat, fighter)
-    dice = [Die(each, 0) for each in colours(game, fighter)]
+    wielded = kit(game, fighter)
+    dice = [Die(each, 0) for each in wielded.dice]
     for die in dice:
         die.face = await roll(DICE[die.colour], FACES[die.colour])
-    effects = [
-        effect
-        for text in texts_of(game, fighter)
-        for effect in given(game, text.at.get(Moment.FIGHT, ()), cause)
-    ]
-    plus = _plus(game, fighter, effects, cause)
+    effects = list(given(game, wielded.fight, cause))
+    plus = wielded.plus + _bonus(game, effects, cause)
     await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
     total = max(0, plus + sum(die.face for die in dice))
     faces = tuple(die.face for die in dice)
@@ -116,31 +128,13 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
     _weaken(game, targets, effects)
 
 
-def colours(game: Greyport, fighter: Fighter) -> list[str]:
-    """List the dice that a hero and its items show (G-6.14)."""
-    cards = [fighter.card, *(each.card for each in fighter.items)]
-    found = [game.content.cards[card] for card in cards]
-    return [
-        each.damage.die
-        for each in found
-        if isinstance(each, Hero | Item | PlayerHero) and each.damage.die
-    ]
-
-
-def _plus(game: Greyport, fighter: Fighter, effects: list[AnyEffect], cause: Trigger) -> int:
-    """Add up numbers, text bonuses and what the location gives (G-6.5)."""
-    cards = [fighter.card, *(each.card for each in fighter.items)]
-    printed = 0
-    for card in cards:
-        found = game.content.cards[card]
-        if isinstance(found, Hero | Item | PlayerHero):
-            printed += found.damage.plus
-    bonuses = sum(
+def _bonus(game: Greyport, effects: list[AnyEffect], cause: Trigger) -> int:
+    """Add up what texts add to the numbers of the cards (G-6.5)."""
+    return sum(
         amount(game, each.by, each.count, each.most, cause)
         for each in effects
         if isinstance(each, Bonus)
     )
-    return printed + bonuses + helped(game, fighter)
 
 
 async def _reroll(
@@ -217,7 +211,7 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
 def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
     """Return what Splash does to the monsters that are not fought (G-7.2, G-7.14, G-8.8)."""
     assert cause.fighter is not None
-    splash = amount_of(keywords(game, cause.fighter), Numbered.SPLASH)
+    splash = number_of(game, cause.fighter, Numbered.SPLASH)
     return [
         reduced(game, cause.place, each, splash, cause.fighter)
         for each in others

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabard.greyport.content import Boss, Token
 from tabard.greyport.events import Moved, Revealed
-from tabard.greyport.holding import has, is_kept_from
+from tabard.greyport.holding import bearing, has, is_kept_from
 from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.table import Outcome, Stream
@@ -103,18 +103,18 @@ def taunt_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
     """List the monsters that a player may Taunt (G-9.6, G-9.8, G-8.10)."""
     if is_kept_from(game, seat, Denied.TAUNT):
         return []
+    everybody = game.monsters()
+    kept = bearing(game, [each for _, each in everybody], Plain.IMMUNE_TAUNT)
+    kept += bearing(game, game.active, Plain.FEROCIOUS)
+    numbers = {each.number for each in kept}
     return [
-        (place, each)
-        for place, each in game.monsters()
-        if place != seat
-        and not has(game, each, Plain.IMMUNE_TAUNT)
-        and not (place == game.defender and has(game, each, Plain.FEROCIOUS))
+        (place, each) for place, each in everybody if place != seat and each.number not in numbers
     ]
 
 
 def move_vengeful(game: Greyport) -> None:
     """Move the Vengeful monsters of the location to the active group, all together (G-8.27)."""
-    for monster in [each for each in game.location.monsters if has(game, each, Plain.VENGEFUL)]:
+    for monster in bearing(game, game.location.monsters, Plain.VENGEFUL):
         move(game, monster, game.defender, "vengeful")
 
 

@@ -7,16 +7,17 @@ from functools import partial
 
 import msgspec
 
+from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import name
 from tabard.greyport.events import Harmed, Healed, LostHP
 from tabard.greyport.holding import is_kept_from
 from tabard.greyport.state import Greyport, Monster
 from tabard.greyport.vocabulary import Denied
-from tabard.table import PARTY, About, Option, Outcome, Question, ask
+from tabard.table import PARTY, About, Option, Outcome, Question
 
 SHIELDS: Question[int] = Question(
     "shields",
-    "{who} is about to take {amount} damage from {source}. How many of {shields} shield tokens do you spend on it?",
+    "{who} is about to take {amount} damage from {source}. How many of {shields} shield tokens do you spend on it?{others}",
     "G-11.28",
     "Abilities: Shield",
 )
@@ -56,7 +57,8 @@ async def divide(game: Greyport, blows: Sequence[Blow]) -> None:
         most = min(game.shields, blow.amount)
         if not most:
             continue
-        blow.prevented = await ask(
+        blow.prevented = await put_to(
+            game,
             PARTY,
             SHIELDS,
             partial(_tokens, most),
@@ -65,8 +67,20 @@ async def divide(game: Greyport, blows: Sequence[Blow]) -> None:
             amount=blow.amount,
             source=name(game, blow.source),
             shields=game.shields,
+            others=_to_come(game, blows[number + 1 :]),
         )
         game.shields -= blow.prevented
+
+
+def _to_come(game: Greyport, blows: Sequence[Blow]) -> str:
+    """Tell what the tokens could be kept for: the party sees all of it before it spends any (G-11.41)."""
+    told = [
+        f"{game.content.characters[game.players[each.seat].character].name} {each.amount} from {name(game, each.source)}"
+        f"{' (Slash)' if each.slash else ''}"
+        for each in blows
+        if each.amount
+    ]
+    return f" Still to come: {', '.join(told)}." if told else ""
 
 
 def _tokens(most: int) -> list[Option[int]]:

@@ -51,12 +51,18 @@ def face(game: Greyport, monster: Monster) -> Foe | Back:
 
 def text(game: Greyport, monster: Monster) -> Text:
     """Return what stands on a monster in play."""
-    return game.content.texts[monster.card + ("/back" if monster.flipped else "")]
+    return game.content.texts[f"{monster.card}/back" if monster.flipped else monster.card]
 
 
 def has(game: Greyport, monster: Monster, word: Plain) -> bool:
     """Tell whether a monster has a keyword."""
     return word in text(game, monster).plain
+
+
+def bearing(game: Greyport, group: Iterable[Monster], word: Plain) -> list[Monster]:
+    """List who of a group has a keyword."""
+    cards = game.content.bearers[word]
+    return [each for each in group if each.card in cards and has(game, each, word)]
 
 
 def is_called(game: Greyport, monster: Monster, id_: str) -> bool:
@@ -78,7 +84,7 @@ def _holds(game: Greyport, condition: Condition, cause: Trigger) -> bool:
     if condition.measure is not None:
         return _measures(game, condition.measure, condition.amount, cause)
     if condition.presence is not None:
-        groups = [LOCATION] if condition.presence is Presence.THERE else list(game.places())
+        groups = [LOCATION] if condition.presence is Presence.THERE else game.places()
         return any(
             is_called(game, each, condition.id) for place in groups for each in game.group(place)
         )
@@ -157,12 +163,26 @@ def given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Itera
 def _lasting(
     game: Greyport, place: int, monster: Monster, kind: type[E], fighter: Fighter | None = None
 ) -> Iterator[E]:
-    always = text(game, monster).at.get(Moment.ALWAYS)
-    if always:
+    if monster.card in game.content.lasting[kind]:
+        always = text(game, monster).at.get(Moment.ALWAYS, ())
         cause = Trigger(Moment.ALWAYS, monster.card, monster, place, fighter=fighter)
         for each in given(game, always, cause):
             if isinstance(each, kind):
                 yield each
+
+
+def _all_lasting(
+    game: Greyport, kind: type[E], denied: Denied | None = None
+) -> list[tuple[int, Monster, E]]:
+    """List what holds of a kind, each with the monster that has it; most kinds nobody in play has."""
+    speakers = game.content.lasting[denied or kind]
+    return [
+        (place, monster, each)
+        for place, group in game.groups()
+        for monster in group
+        if monster.card in speakers
+        for each in _lasting(game, place, monster, kind)
+    ]
 
 
 def power(game: Greyport, place: int, monster: Monster) -> int:
@@ -178,10 +198,9 @@ def power(game: Greyport, place: int, monster: Monster) -> int:
 def armor(game: Greyport, place: int, monster: Monster) -> int:
     """Return the armor of a monster, with what others of its group give it."""
     total = face(game, monster).armor
-    for where, other in game.monsters():
-        for each in _lasting(game, where, other, Armor):
-            if _means(game, each.monsters, (where, other), place, monster):
-                total += each.by
+    for where, other, each in _all_lasting(game, Armor):
+        if _means(game, each.monsters, (where, other), place, monster):
+            total += each.by
     return total
 
 
@@ -228,20 +247,15 @@ def slash(game: Greyport, monster: Monster) -> int:
 
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
-    return any(
-        each.denied is denied and _includes(game, each.who, place, seat)
-        for place, monster in game.monsters()
-        for each in _lasting(game, place, monster, No)
-    )
+    for place, _, each in _all_lasting(game, No, denied):
+        if each.denied is denied and _includes(game, each.who, place, seat):
+            return True
+    return False
 
 
 def hand_size(game: Greyport, seat: int) -> int:
     """Return the hand size of a player (G-11.15)."""
-    changes = [
-        (place, each)
-        for place, monster in game.monsters()
-        for each in _lasting(game, place, monster, Hand)
-    ]
+    changes = [(place, each) for place, _, each in _all_lasting(game, Hand)]
     changes += [(LOCATION, each) for each in here(game, Hand)]
     by = sum(each.by for place, each in changes if _includes(game, each.who, place, seat))
     return max(0, HAND_SIZE + by)
@@ -262,10 +276,9 @@ def _includes(game: Greyport, who: Players, place: int, seat: int) -> bool:
 # The location
 
 
-def here(game: Greyport, kind: type[E]) -> list[E]:
+def here(game: Greyport, kind: type[E]) -> tuple[E, ...]:
     """List what the location gives the party while it fights there (G-10.4)."""
-    at = game.content.texts[game.location.id].at if game.location.id else {}
-    return [each for each in at.get(Moment.HERE, ()) if isinstance(each, kind)]
+    return game.content.here(game.location.id, kind)
 
 
 def is_open(game: Greyport, row: Row) -> bool:

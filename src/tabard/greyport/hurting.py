@@ -9,8 +9,8 @@ from tabard.greyport.events import Defeated, MonsterHurt
 from tabard.greyport.groups import discard_monster, leave, move_vengeful, trigger
 from tabard.greyport.holding import armor, spared
 from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster
-from tabard.greyport.vocabulary import Moment
-from tabard.greyport.wielding import pierce
+from tabard.greyport.vocabulary import Moment, Numbered
+from tabard.greyport.wielding import number_of
 
 
 class Hit(NamedTuple):
@@ -25,7 +25,9 @@ def reduced(
     game: Greyport, place: int, monster: Monster, amount: int, fighter: Fighter | None = None
 ) -> Hit:
     """Reduce one instance of damage by armor after Pierce, and by what spares the monster (G-6.12, G-8.12)."""
-    against = armor(game, place, monster) - (pierce(game, fighter) if fighter else 0)
+    against = armor(game, place, monster)
+    if against and fighter is not None:
+        against -= number_of(game, fighter, Numbered.PIERCE)
     left = max(0, amount - max(0, against))
     return Hit(place, monster, spared(game, place, monster, left, fighter))
 

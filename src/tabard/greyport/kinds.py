@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tabard.greyport.content import Hero, Item, PlayerHero
 from tabard.greyport.state import Fighter, Greyport
 from tabard.greyport.vocabulary import CardKind, Type
 
 
 def card_type(game: Greyport, card: str) -> Type | None:
     """Return whether a card is physical or magical; None for a curse."""
-    found = game.content.cards[card]
-    return found.type if isinstance(found, Hero | Item | PlayerHero) else None
+    return game.content.types.get(card)
 
 
 def type_of(game: Greyport, fighter: Fighter) -> Type | None:
@@ -20,17 +18,9 @@ def type_of(game: Greyport, fighter: Fighter) -> Type | None:
 
 def is_hero(game: Greyport, card: str) -> bool:
     """Tell whether a card is a hero, player heroes among them."""
-    return isinstance(game.content.cards[card], Hero | PlayerHero)
+    return card in game.content.all_heroes
 
 
 def is_kind(game: Greyport, card: str, kind: CardKind) -> bool:
     """Tell whether a card is of a kind."""
-    match kind:
-        case CardKind.CARD:
-            return True
-        case CardKind.HERO:
-            return is_hero(game, card)
-        case CardKind.ITEM:
-            return isinstance(game.content.cards[card], Item)
-        case CardKind.CURSE:
-            return card in game.content.curses
+    return card in game.content.kinds[kind]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from tabard.greyport import effects as e
 from tabard.greyport import hands, market
-from tabard.greyport.choosing import LOOK, LOSE_CARD, TAKE_CARD, card_options, choose_card
+from tabard.greyport.choosing import (
+    LOOK,
+    LOSE_CARD,
+    LOSE_HIDDEN,
+    TAKE_CARD,
+    card_options,
+    choose_card,
+)
 from tabard.greyport.content import PlayerHero
 from tabard.greyport.events import Discarded, Recruited
 from tabard.greyport.kinds import card_type, is_kind
@@ -77,7 +84,8 @@ async def _own(game: Greyport, seat: int, wanted: Cards, cause: Trigger, verb: s
     def cards() -> list[str]:
         return [each for each in hands.held(game, seat) if fits(game, each, wanted, cause)]
 
-    return await choose_card(game, seat, cards, LOSE_CARD, cause.card, verb)
+    question = LOSE_HIDDEN if game.choices.hidden_hands else LOSE_CARD
+    return await choose_card(game, seat, cards, question, cause.card, verb)
 
 
 async def _played(

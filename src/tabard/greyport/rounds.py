@@ -8,13 +8,13 @@ from tabard.greyport.events import LocationHP, Moved, RoundBegan
 from tabard.greyport.groups import taunt, taunt_targets, trigger
 from tabard.greyport.hands import curse, discard, draw
 from tabard.greyport.harming import Blow, divide, is_averted, suffer
-from tabard.greyport.holding import hand_size, has, power, slash
+from tabard.greyport.holding import bearing, hand_size, has, power, slash
 from tabard.greyport.market import Purchase, buy, purchase_options, purchases
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.steps import Act, BeginRound
 from tabard.greyport.triggers import happen, settle
 from tabard.greyport.vocabulary import Moment, Plain
-from tabard.table import PARTY, Option, Question, Seat, ask
+from tabard.table import Option, Question, Seat, ask
 
 BRACE: Question[None] = Question(
     "brace",
@@ -22,6 +22,7 @@ BRACE: Question[None] = Question(
     "G-5.16",
     "Playing cards",
     fixed=(Option("on", None, (), "Go on"),),
+    window=True,
 )
 CLEAN_UP: Question[None] = Question(
     "clean-up",
@@ -29,6 +30,7 @@ CLEAN_UP: Question[None] = Question(
     "G-5.16",
     "Ending the round: cleanup",
     fixed=(Option("on", None, (), "Go on"),),
+    window=True,
 )
 RECRUIT: Question[Purchase] = Question(
     "recruit", "Which card do you recruit?", "G-12.1", "Ending the round: recruit"
@@ -69,7 +71,14 @@ async def _forced_taunt(game: Greyport) -> None:
 async def brace(game: Greyport) -> None:
     """Give everybody the last moment for anytime abilities before the monsters strike (G-5.16)."""
     game.phase = Phase.BRACING
-    await ask(PARTY, BRACE)
+    await _last_moment(game, BRACE)
+
+
+async def _last_moment(game: Greyport, question: Question[None]) -> None:
+    """Wait for everybody who still has an anytime ability: nobody else says for them that it goes on."""
+    for seat in game.clockwise():
+        if game.anytime(Seat(seat)):
+            await ask(Seat(seat), question)
 
 
 async def deal_monster_damage(game: Greyport) -> None:
@@ -142,8 +151,8 @@ def _strike_location(game: Greyport) -> None:
 async def clean_up(game: Greyport) -> None:
     """Resolve cleanup effects, then discard what was played and the tokens (G-11.35, G-11.11, G-11.13)."""
     resting = game.phase is Phase.RESTING
-    game.phase = Phase.RESTING if resting else Phase.BRACING
-    await ask(PARTY, CLEAN_UP)
+    game.phase = Phase.LEAVING if resting else Phase.BRACING
+    await _last_moment(game, CLEAN_UP)
     game.phase = Phase.RESTING if resting else Phase.ENDING
     for seat in game.clockwise():
         for fighter in game.players[seat].played:
@@ -207,7 +216,7 @@ def pass_marker(game: Greyport, *, ends_encounter: bool) -> None:
     """Pass the marker to the left; Ferocious monsters go with it (G-11.22, G-11.24)."""
     before = game.active
     game.defender = (game.defender + 1) % game.seats
-    for monster in [each for each in before if has(game, each, Plain.FEROCIOUS)]:
+    for monster in bearing(game, before, Plain.FEROCIOUS):
         before.remove(monster)
         game.active.append(monster)
         game.tell(Moved(monster.number, monster.card, game.defender, "ferocious"))

@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.content import nearest
 from tabard.greyport.content import PLAYER_COUNTS, Box, Hero, Item, Scenario
-from tabard.greyport.state import Choices, Greyport, Place, Player, Reinforcements
+from tabard.greyport.state import Agreement, Choices, Greyport, Place, Player, Reinforcements
 from tabard.greyport.steps import ChooseStart, DealHands, LayReinforcements, SetUpEncounter
 from tabard.table import Pile, SetupError
 
@@ -40,6 +40,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """With the variant starting-hit-points."""
     subdecks: list[list[str]] = []
     """With the variant different-monsters: which subdecks join in which encounter."""
+    agreement: Agreement = "anyone"
+    """Whose answer counts where the players choose together (G-20.29)."""
     vengeful_saves: bool = True
     """A Vengeful move that empties the location saves it (G-20.2)."""
     ambush_again: bool = True
@@ -86,6 +88,8 @@ def _choices(setup: Setup) -> Choices:
         ambush_again=setup.ambush_again,
         splash_after_defeats=setup.splash_after_defeats,
         wounded_warrior="wounded-warrior" in setup.variants,
+        silent=silent,
+        agreement=setup.agreement,
         different_locations="different-locations" in setup.variants,
         subdecks=tuple(tuple(each) for each in setup.subdecks),
     )

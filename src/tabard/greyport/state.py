@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Literal
 
@@ -14,6 +14,8 @@ from tabard.greyport.steps import Step
 from tabard.greyport.vocabulary import Moment, Row, Value
 from tabard.table import Option, Pick, Pile, Rule, Seat, State
 
+Agreement = Literal["anyone", "defender", "everybody"]
+"""Whose answer counts where the players choose together (G-20.29)."""
 LOCATION = -1
 """Where a monster stands that is in front of nobody."""
 NOBODY = -2
@@ -27,6 +29,8 @@ class Phase(StrEnum):
     ACTING = "acting"
     BRACING = "bracing"
     ENDING = "ending"
+    LEAVING = "leaving"
+    """No monster is left, and the cards of the round still lie there."""
     RESTING = "resting"
     """No monster is left, and the encounter is being ended."""
 
@@ -139,6 +143,8 @@ class Choices(msgspec.Struct, frozen=True):
     splash_after_defeats: bool = False
     wounded_warrior: bool = False
     different_locations: bool = False
+    silent: bool = False
+    agreement: Agreement = "anyone"
     subdecks: tuple[tuple[str, ...], ...] = ()
     """Which subdecks join in which encounter, where other ones are played with (G-17.2)."""
 
@@ -210,27 +216,31 @@ class Greyport(State, kw_only=True):
         """Return the monsters in front of a player, or on the location."""
         return self.location.monsters if place == LOCATION else self.players[place].monsters
 
-    def places(self) -> Iterator[int]:
+    def places(self) -> list[int]:
         """List the groups: the location, then from the defending player clockwise."""
-        yield LOCATION
-        yield from self.clockwise()
+        return [LOCATION, *self.clockwise()]
 
-    def clockwise(self) -> Iterator[int]:
+    def clockwise(self) -> list[int]:
         """List the seats from the defending player on."""
-        for offset in range(self.seats):
-            yield (self.defender + offset) % self.seats
+        return [*range(self.defender, len(self.players)), *range(self.defender)]
 
-    def monsters(self) -> Iterator[tuple[int, Monster]]:
+    def groups(self) -> list[tuple[int, list[Monster]]]:
+        """List the groups with their places: the location, then from the defending player clockwise."""
+        players = self.players
+        found = [(LOCATION, self.location.monsters)]
+        found += [(seat, players[seat].monsters) for seat in self.clockwise()]
+        return found
+
+    def monsters(self) -> list[tuple[int, Monster]]:
         """List all monsters in play, each with its place."""
-        for place in self.places():
-            for monster in self.group(place):
-                yield place, monster
+        return [(place, each) for place, group in self.groups() for each in group]
 
     def find(self, number: int) -> tuple[int, Monster] | None:
         """Return a monster and its place; None if it is no longer in play."""
-        for place, monster in self.monsters():
-            if monster.number == number:
-                return place, monster
+        for place, group in self.groups():
+            for monster in group:
+                if monster.number == number:
+                    return place, monster
         return None
 
     def reinforcements(self, row: Row) -> Reinforcements:
@@ -275,7 +285,7 @@ class Greyport(State, kw_only=True):
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
-        if self.phase not in (Phase.ACTING, Phase.BRACING):
+        if self.phase not in (Phase.ACTING, Phase.BRACING, Phase.LEAVING):
             return ()
         from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
 

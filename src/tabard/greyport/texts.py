@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tabard.greyport.abilities import Ability, AnyEffect, Timed
-from tabard.greyport.effects import Keyword
-from tabard.greyport.vocabulary import Moment, Numbered, Plain
+from tabard.greyport.effects import Effect
+from tabard.greyport.fitting import leaves
+from tabard.greyport.lasting import No
+from tabard.greyport.vocabulary import Denied, Moment, Numbered, Plain
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class Text:
     numbered: dict[Numbered, int] = field(default_factory=dict)
     """Keywords with a number, several of a kind added up (G-7.14, G-7.23)."""
     at: dict[Moment, tuple[AnyEffect, ...]] = field(default_factory=dict)
+    lasting: frozenset[type[Effect] | Denied] = frozenset()
+    """The kinds of effects that always hold, if only under a circumstance, and what is denied."""
 
 
 def read_text(abilities: Iterable[Ability]) -> Text:
@@ -35,9 +39,7 @@ def read_text(abilities: Iterable[Ability]) -> Text:
             plain.add(each.word)
         elif each.numbered is not None:
             numbered[each.numbered] = numbered.get(each.numbered, 0) + each.amount
-    return Text(abilities, frozenset(plain), numbered, at)
-
-
-def amount_of(keywords: Iterable[Keyword], word: Numbered) -> int:
-    """Add up a keyword with a number."""
-    return sum(each.amount for each in keywords if each.numbered is word)
+    always = list(leaves(at.get(Moment.ALWAYS, ())))
+    lasting: set[type[Effect] | Denied] = {type(each) for each in always}
+    lasting |= {each.denied for each in always if isinstance(each, No)}
+    return Text(abilities, frozenset(plain), numbered, at, frozenset(lasting))

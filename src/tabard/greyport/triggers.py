@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabard.greyport.abilities import AnyEffect, Timed
+from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.content import Boss
 from tabard.greyport.effects import (
@@ -65,8 +66,8 @@ async def settle(game: Greyport) -> None:
             await _reward(game)
         else:
             break
-    resting = game.phase is Phase.RESTING
-    if game.outcome is None and not resting and not any(True for _ in game.monsters()):
+    resting = game.phase in (Phase.LEAVING, Phase.RESTING)
+    if game.outcome is None and not resting and not game.monsters():
         raise EncounterOverError
 
 
@@ -93,7 +94,7 @@ async def _next(game: Greyport) -> None:
                 for number, each in enumerate(game.triggers)
             ]
 
-        first = await ask(PARTY, ORDER, options)
+        first = await put_to(game, PARTY, ORDER, options)
     cause = game.triggers.pop(first)
     found = game.find(cause.monster.number) if cause.monster else None
     if found is not None:

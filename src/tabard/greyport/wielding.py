@@ -1,86 +1,92 @@
-"""What heroes can do with what they wield: keywords, Pierce, reach, and what the location adds."""
+"""What heroes can do with what they wield: keywords, Pierce, reach, dice, and what the location adds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from tabard.greyport.effects import Effect, Keyword
-from tabard.greyport.holding import here
+from tabard.greyport.abilities import AnyEffect
+from tabard.greyport.content import Box
+from tabard.greyport.effects import Keyword
 from tabard.greyport.kinds import card_type, type_of
-from tabard.greyport.lasting import Help, Ignore, Reach, Wield
+from tabard.greyport.lasting import Boon, Help, Ignore, Reach, Wield
 from tabard.greyport.state import Fighter, Greyport
-from tabard.greyport.texts import Text, amount_of
+from tabard.greyport.texts import Text
 from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Side
 
-E = TypeVar("E", bound=Effect)
 NO_TEXT = Text()
 
 
-def texts_of(game: Greyport, fighter: Fighter) -> list[Text]:
-    """List what stands on a hero and on its items."""
-    cards = [fighter.card, *(each.card for each in fighter.items)]
-    return [game.content.texts.get(card, NO_TEXT) for card in cards]
+@dataclass(frozen=True)
+class Kit:
+    """What a hero and its items have together at a location, without what was gained for a round (G-7.27)."""
+
+    plain: frozenset[Plain]
+    numbered: dict[Numbered, int]
+    """All of a keyword added up (G-7.14, G-7.23)."""
+    dice: tuple[str, ...]
+    plus: int
+    """The printed numbers, and what the location adds."""
+    fight: tuple[AnyEffect, ...]
+    reach: frozenset[Group]
+    """The groups that the hero may fight besides the usual one."""
+    ignores_banners: bool
+    wields_all: bool
 
 
-def keywords(game: Greyport, fighter: Fighter) -> list[Keyword]:
-    """List the keywords of a hero: its own, of its items, gained, and of the location (G-7.27)."""
-    found = [
-        each
-        for text_ in texts_of(game, fighter)
-        for each in text_.abilities
-        if isinstance(each, Keyword)
-    ]
-    found += fighter.gained
-    found += [
-        each.boon.keyword for each, _ in _helps(game, fighter) if each.boon.keyword is not None
-    ]
+def kit(game: Greyport, fighter: Fighter) -> Kit:
+    """Return what a hero has with its items; each combination is read once."""
+    key = (game.location.id, fighter.card, *[each.card for each in fighter.items])
+    found = game.content.kits.get(key)
+    if found is None:
+        found = game.content.kits[key] = _read(game.content, *key)
     return found
 
 
-def helped(game: Greyport, fighter: Fighter) -> int:
-    """Return what the location adds to the damage of a hero with its items."""
-    return sum(each.boon.by for each, _ in _helps(game, fighter))
+def _read(box: Box, location: str, *cards: str) -> Kit:
+    texts = [box.texts.get(card, NO_TEXT) for card in cards]
+    boons = list(_boons(box, location, cards))
+    words = [each for text in texts for each in text.abilities if isinstance(each, Keyword)]
+    words += [each.keyword for each in boons if each.keyword is not None]
+    always = [each for text in texts for each in text.at.get(Moment.ALWAYS, ())]
+    damage = [box.damage[card] for card in cards if card in box.damage]
+    return Kit(
+        plain=frozenset(each.word for each in words if each.word is not None),
+        numbered={word: _sum(words, word) for word in Numbered},
+        dice=tuple(each.die for each in damage if each.die),
+        plus=sum(each.plus for each in damage) + sum(each.by for each in boons),
+        fight=tuple(each for text in texts for each in text.at.get(Moment.FIGHT, ())),
+        reach=frozenset(each.group for each in always if isinstance(each, Reach)),
+        ignores_banners=any(isinstance(each, Ignore) for each in always),
+        wields_all=any(isinstance(each, Wield) for each in always),
+    )
 
 
-def _helps(game: Greyport, fighter: Fighter) -> Iterator[tuple[Help, str]]:
-    for each in here(game, Help):
-        cards = (
-            [fighter.card] if each.side is Side.HEROES else [worn.card for worn in fighter.items]
-        )
-        for card in cards:
-            if each.type is None or card_type(game, card) is each.type:
-                yield each, card
+def _boons(box: Box, location: str, cards: tuple[str, ...]) -> Iterable[Boon]:
+    """List what the location gives a hero and its items (G-10.4)."""
+    hero, *items = cards
+    for each in box.here(location, Help):
+        for card in [hero] if each.side is Side.HEROES else items:
+            if each.type is None or box.types.get(card) is each.type:
+                yield each.boon
+
+
+def _sum(words: Iterable[Keyword], word: Numbered) -> int:
+    return sum(each.amount for each in words if each.numbered is word)
 
 
 def has_word(game: Greyport, fighter: Fighter, word: Plain) -> bool:
     """Tell whether a hero has a keyword."""
-    return any(each.word is word for each in keywords(game, fighter))
+    if word in kit(game, fighter).plain:
+        return True
+    return bool(fighter.gained) and any(each.word is word for each in fighter.gained)
 
 
-def pierce(game: Greyport, fighter: Fighter) -> int:
-    """Return the Pierce of a hero, all of it added (G-7.23)."""
-    return amount_of(keywords(game, fighter), Numbered.PIERCE)
-
-
-def _always(game: Greyport, fighter: Fighter, kind: type[E]) -> Iterator[E]:
-    for text_ in texts_of(game, fighter):
-        for each in text_.at.get(Moment.ALWAYS, ()):
-            if isinstance(each, kind):
-                yield each
-
-
-def reach(game: Greyport, fighter: Fighter) -> set[Group]:
-    """Return the groups that a hero may fight besides the usual one."""
-    return {each.group for each in _always(game, fighter, Reach)}
-
-
-def ignores_banners(game: Greyport, fighter: Fighter) -> bool:
-    """Tell whether a hero ignores Tank and Ranged."""
-    return any(True for _ in _always(game, fighter, Ignore))
+def number_of(game: Greyport, fighter: Fighter, word: Numbered) -> int:
+    """Return a keyword with a number as a hero has it, all of it added (G-7.14, G-7.23)."""
+    return kit(game, fighter).numbered[word] + _sum(fighter.gained, word)
 
 
 def may_use(game: Greyport, fighter: Fighter, item: str) -> bool:
     """Tell whether a hero may use an item of this type (G-1.2)."""
-    same = card_type(game, item) is type_of(game, fighter)
-    return same or any(True for _ in _always(game, fighter, Wield))
+    return card_type(game, item) is type_of(game, fighter) or kit(game, fighter).wields_all

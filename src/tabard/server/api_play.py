@@ -138,15 +138,15 @@ async def advise(wish: protocol.HintWanted, guest: GuestHere, hub: HubHere) -> p
 
 
 async def _carried(guest: Guest) -> tuple[Seat, bytes]:
-    """Pack the game as far as the seat knows it; only for who is asked something."""
+    """Pack the game as far as the seat knows it; only for who may do something, whether the table waits for it or not."""
     seat = guest.seated()
     async with guest.room.at_rest():
         game = guest.room.game
-        asked = game.decisions.get(seat)
+        asked = game.question(seat)
         if asked is None:
             raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
         # What real dice show, and whether others may take something back, is not asked of who plays on alone.
-        alone = game.fork(seat).decisions.get(seat)
+        alone = game.fork(seat).question(seat)
         if alone is None or alone.kind != asked.kind:
             raise TurnedAwayError(409, "nothing", "Only you can answer this: no search helps.")
         return seat, game.carry(seat)

@@ -6,13 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
-from tabard.bots import answering
+from tabard.bots import answering, interjecting
 from tabard.server.problems import EXPECTED, told
 from tabard.server.rooms import Room
 from tabard.server.workers import Workers
-from tabard.table import RefusedError, Seat
+from tabard.table import Game, RefusedError, Seat
 from tabard.table.history import UNDO
 
 log = logging.getLogger("tabard.server")
@@ -29,6 +31,8 @@ class Players:
         self._giving_way = giving_way
         """Seconds that are left to people who may act first."""
         self._playing: dict[Room, asyncio.Task[None]] = {}
+        self._let_go: WeakKeyDictionary[Room, int] = WeakKeyDictionary()
+        """At which version of a table a bot that nobody waits for let things go on: it need not think about that again."""
 
     def is_busy(self, room: Room) -> bool:
         """Tell whether a bot is thinking at this table."""
@@ -36,7 +40,7 @@ class Players:
 
     def look(self, room: Room) -> None:
         """See whether a table waits for a bot, and let it play."""
-        if room not in self._playing and _turn(room) is not None:
+        if room not in self._playing and self._turn(room) is not None:
             self._playing[room] = asyncio.create_task(self._play(room))
 
     async def stop(self) -> None:
@@ -48,8 +52,8 @@ class Players:
 
     async def _play(self, room: Room) -> None:
         try:
-            while (turn := _turn(room)) is not None:
-                wait = self._wait(room)
+            while (turn := self._turn(room)) is not None:
+                wait = self._wait(room, turn)
                 if wait > 0:
                     await asyncio.sleep(min(wait, GLANCE))
                 else:
@@ -62,24 +66,42 @@ class Players:
             # At once, so that no change comes between the last look and this.
             del self._playing[room]
 
-    def _wait(self, room: Room) -> float:
+    def _turn(self, room: Room) -> Turn | None:
+        """Return the first bot that may do something; what nobody waits for is looked at once in each position."""
+        asked = _turn(room, answering)
+        if asked is not None or self._let_go.get(room) == room.version:
+            return asked
+        return _turn(room, interjecting)
+
+    def _wait(self, room: Room, turn: Turn) -> float:
         """Return for how many seconds somebody who is here may act first."""
-        if not room.game.is_in_any_order or not _people_able(room):
+        gives_way = room.game.is_in_any_order or not turn.asked
+        if not gives_way or not _people_able(room):
             return 0
         return room.shown + self._giving_way - time.monotonic()
 
     async def _answer(self, room: Room, turn: Turn) -> None:
         async with room.at_rest():
-            decisions = room.game.decisions
-            if any(seat not in decisions for seat in turn.able):
+            game, version = room.game, room.version
+            if self._turn(room) != turn:
                 return  # it has changed meanwhile: look again
-            tickets = {seat: decisions[seat].ticket for seat in turn.able}
-            polite = decisions[turn.able[0]].kind == UNDO.kind
-            carried = {} if polite else {seat: room.game.carry(seat) for seat in turn.able}
-        seat, key = turn.able[0], "agree"
-        if not polite:
+            open_now = [*turn.asked, *interjecting(game, turn.seats)]
+            questions = {seat: game.question(seat) for seat in open_now}
+            tickets = {seat: each.ticket for seat, each in questions.items() if each is not None}
+            polite = game.decisions[turn.asked[0]].kind == UNDO.kind if turn.asked else False
+            carried = {} if polite else {seat: game.carry(seat) for seat in tickets}
+        chosen: tuple[Seat, str] | None
+        if polite:
+            chosen = turn.asked[0], "agree"
+        else:
             whim = secrets.randbits(32)
-            seat, key = await self._workers.choose(carried, turn.seats, turn.bot, whim)
+            chosen = await self._workers.choose(carried, turn.seats, turn.bot, whim)
+        if chosen is None:
+            self._let_go[room] = version
+            return
+        seat, key = chosen
+        if seat not in turn.asked and room.version != version:
+            return  # it thought about another position, and nobody waits for it: look again
         try:
             await room.answer(seat, tickets[seat], key)
         except RefusedError:
@@ -87,17 +109,17 @@ class Players:
 
 
 class Turn(NamedTuple):
-    """A bot that is asked something."""
+    """A bot that may do something."""
 
     bot: str
     seats: list[Seat]
     """All that it holds."""
-    able: list[Seat]
-    """Those with which it may answer: several where they may act in any order."""
+    asked: list[Seat]
+    """Those that are to answer: several where they may act in any order, and none where it may only do what nobody waits for."""
 
 
-def _turn(room: Room) -> Turn | None:
-    """Return the first bot that may answer, with all seats that it holds; who is asked to go back answers before all others."""
+def _turn(room: Room, able: Callable[[Game[Any], list[Seat]], list[Seat]]) -> Turn | None:
+    """Return the first bot with a seat that is able to, with all seats that it holds; who is asked to go back answers before all others."""
     if room.gone is not None:
         return None
     decisions = room.game.decisions
@@ -105,9 +127,9 @@ def _turn(room: Room) -> Turn | None:
     for bot in dict.fromkeys(each.bot for each in room.people):
         if bot is not None:
             seats = [Seat(seat) for seat, each in enumerate(room.people) if each.bot == bot]
-            able = [seat for seat in back if seat in seats][:1]
-            if able or (not back and (able := answering(room.game, seats))):
-                return Turn(bot, seats, able)
+            asked = [seat for seat in back if seat in seats][:1]
+            if asked or (not back and able(room.game, seats)):
+                return Turn(bot, seats, asked or answering(room.game, seats))
     return None
 
 

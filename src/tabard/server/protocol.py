@@ -205,7 +205,10 @@ class HintWanted(Wire):
 class Advice(BaseModel):
     """An option, and what the search expects of it."""
 
-    key: str = Field(examples=["shield-bash+warding-strength"])
+    key: str = Field(
+        examples=["shield-bash+warding-strength"],
+        description="Empty where it is to let things go on, which a seat may that nobody waits for.",
+    )
     label: str = Field(examples=["15: Shield Bash, with Warding Strength"])
     tries: int = Field(examples=[62], description="How many lines of play were tried from here.")
     chance: float | None = Field(

@@ -21,8 +21,8 @@ from tabard import bots
 from tabard.crawl import monster_turn, read_position
 from tabard.crawl.links import from_link, to_link
 from tabard.server.packs import open_save, packs_of
-from tabard.server.problems import EXPECTED, told
-from tabard.table import Dice, Game, SaveError, SaveFault, Seat, SetupError, find
+from tabard.server.problems import EXPECTED, TurnedAwayError, told
+from tabard.table import Decision, Dice, Game, SaveError, SaveFault, Seat, SetupError, find
 
 CLEAR = 3
 """By how many games in a hundred an option must be better to be told apart."""
@@ -92,11 +92,14 @@ def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system
 
 def choose(
     carried: Mapping[Seat, bytes], packs: Sequence[Path], seats: Sequence[Seat], bot: str, seed: int
-) -> tuple[Seat, str]:
-    """Return which of the seats it holds a bot acts with, and the key of the option; each seat brings what it knows."""
+) -> tuple[Seat, str] | None:
+    """Return which of the seats it holds a bot acts with, and the key of the option; each seat brings what it knows.
+
+    None where nobody waits for its seats and it lets things go on.
+    """
     games = {seat: open_save(each, packs) for seat, each in carried.items()}
-    turn = bots.choose_turn(bots.find(bot, seed), games, seats)
-    return turn.seat, turn.option.key
+    turn = bots.choose_turn(bots.find(bot, seed), bots.abilities(games, seats), seats)
+    return None if turn is None else (turn.seat, turn.option.key)
 
 
 def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str, Any]:
@@ -105,7 +108,7 @@ def odds(carried: bytes, packs: Sequence[Path], seat: int, key: str) -> dict[str
     reckon = find(game.name).page.odds
     if reckon is None:
         raise SetupError(f"{game.name} has no odds to show.")
-    game.decisions[Seat(seat)].find(key)
+    _asked(game, Seat(seat)).find(key)
     found: dict[str, Any] = msgspec.to_builtins(reckon(game, Seat(seat), key), str_keys=True)
     return found
 
@@ -125,9 +128,18 @@ def hint(carried: bytes, packs: Sequence[Path], seat: int, seconds: float) -> di
 
 def _judged(game: Game[Any], seat: Seat, seconds: float) -> bots.Judgement:
     search = bots.Search(game, seat, seed=1)
-    if len(game.decisions[seat].options) > 1:  # else there is nothing to find out
+    asked = _asked(game, seat)
+    if len(asked.options) > 1 or asked.is_aside:  # else there is nothing to find out
         search.run_for(seconds)
     return search.judgement()
+
+
+def _asked(game: Game[Any], seat: Seat) -> Decision[Any]:
+    """Return what is open to a seat, whether the table waits for it or not."""
+    asked = game.question(seat)
+    if asked is None:
+        raise TurnedAwayError(409, "foreign", "Nothing is open to this seat now.")
+    return asked
 
 
 def _advice(judged: bots.Judged) -> dict[str, Any]:

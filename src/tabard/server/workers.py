@@ -48,8 +48,8 @@ class Workers:
 
     async def choose(
         self, carried: Mapping[Seat, bytes], seats: Sequence[Seat], bot: str, seed: int
-    ) -> tuple[Seat, str]:
-        """Return which of its seats a bot acts with, and the key of the option that it takes."""
+    ) -> tuple[Seat, str] | None:
+        """Return which of its seats a bot acts with, and the key of the option that it takes; None where it lets things go on."""
         return await self._think(thinking.choose, carried, self._packs, seats, bot, seed)
 
     async def odds(self, carried: bytes, seat: int, key: str) -> dict[str, Any]:

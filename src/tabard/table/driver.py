@@ -313,6 +313,11 @@ class Driver(Settling[S]):
             self._asides[seat] = aside if aside.options else None
         return self._asides[seat]
 
+    def interjected(self, seat: Seat) -> int:
+        """Count the any-time answers of a seat on the tape of the present step."""
+        taken = (each for each in self._record.inputs if type(each) is Answer)
+        return sum(each.seat == seat and each.anytime for each in taken)
+
     def _party(self, decision: Decision[Any]) -> Anyone[Any]:
         """Open a question to the party for every seat."""
         seats = range(self.state.seats)

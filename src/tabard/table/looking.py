@@ -66,6 +66,10 @@ class Seen(Generic[S]):
             return self.decisions[place]
         return self._driver.question(place)
 
+    def interjected(self, seat: Seat | int) -> int:
+        """Count how often this seat has used any-time options within the present step."""
+        return self._driver.interjected(Seat(seat))
+
     @property
     def is_in_any_order(self) -> bool:
         """Whether whoever is asked may act first, each for themselves: the first answer is taken, then the rest are asked anew."""

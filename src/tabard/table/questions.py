@@ -129,6 +129,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     """Every seat is asked the same, and one answer is for all."""
     about: About | None = None
     """What the rule knew when it asked: for previews, bots and what needs no thought. It is matched by its class, never encoded."""
+    sure: bool = False
+    """The rule that asks knows that somebody has to choose, so that the table need not list the options to find out."""
     _options: tuple[Option[T], ...] | None = None
     _anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
     _extra: tuple[Option[Any], ...] = ()
@@ -178,7 +180,7 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     @property
     def is_asked(self) -> bool:
         """Whether there is more to choose than any-time options."""
-        return len(self.options) > len(self._extra)
+        return self.sure or len(self.options) > len(self._extra)
 
     @property
     def ticket(self) -> str:
@@ -197,7 +199,13 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def for_seat(self, seat: Seat) -> Decision[T]:
         """Return a question to the party as one to this seat."""
         return Decision(
-            seat, self.question, self._own, self._words, is_party=True, about=self.about
+            seat,
+            self.question,
+            self._own,
+            self._words,
+            is_party=True,
+            about=self.about,
+            sure=self.sure,
         )
 
     def reopen(self) -> None:
@@ -308,13 +316,15 @@ def ask(
 @types.coroutine
 def anyone(
     decisions: Callable[[], Iterable[Decision[T]]],
+    now: Iterable[Decision[T]] | None = None,
 ) -> Generator[Anyone[T], Any, tuple[Seat, T]]:
     """Open one question a seat and return the seat that answered first, with its answer.
 
     An action begun is finished before another seat begins: whatever the rule does next happens before it
-    opens another question of this kind.  Seats without an option are not asked.
+    opens another question of this kind.  Seats without an option are not asked.  `now` is what `decisions` gives at
+    first, where the rule has looked already.
     """
-    request = Anyone({each.seat: each for each in decisions()})
+    request = Anyone({each.seat: each for each in (decisions() if now is None else now)})
     answer = yield request
     while type(answer) is Interlude:
         yield from answer.rule  # as in `ask`

@@ -196,6 +196,8 @@ class Settling(Generic[S]):
 
     def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
+        if decision.sure:
+            return None
         options = decision.options
         if len(options) > 1:
             return None

@@ -75,6 +75,11 @@ def options_are_listed_well(game: Game[Any]) -> None:
     for decision in every_question(game).values():
         keys = [option.key for option in decision.options]
         _require(bool(keys), f"{decision.kind} has options")
+        least = 1 if decision.question.lone_asks else 2
+        _require(
+            not decision.sure or len(keys) >= least,
+            f"{decision.kind} is sure that there is a choice: {keys}",
+        )
         doubled = [key for key, times in Counter(keys).items() if times > 1]
         _require(not doubled, f"the option keys of {decision.kind} are unique: {doubled}")
         labels = [option.label for option in decision.options]

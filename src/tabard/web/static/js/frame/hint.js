@@ -72,12 +72,15 @@ export function makeHint(element, at) {
     if (place.dataset.hint !== best.key) {
       place.dataset.hint = best.key;
       const act = () => at.now.on.commit(optionOf(best.key));
-      fill(place, h("p", { class: "what" }, best.label), ...bar(), h("small", {}), h("button", { type: "button", class: "btn main", "data-hint": best.key, onclick: act }, icon("check"), "Take it"));
+      // To let things go on there is nothing to take.
+      const take = best.key ? h("button", { type: "button", class: "btn main", "data-hint": best.key, onclick: act }, icon("check"), "Take it") : null;
+      fill(place, h("p", { class: "what" }, best.label), ...bar(), h("small", {}), take);
     }
     dress(place, best, "chance to win ");
   }
 
   function makeOther(each) {
+    if (!each.key) return h("li", { "data-hint": "" }, h("div", { class: "still" }, h("span", { class: "what" }, each.label), ...bar(), h("small", {})));
     const look = () => at.look(optionOf(each.key));
     const away = () => at.look(null);
     const attributes = { type: "button", onclick: () => at.now.picking.choose(optionOf(each.key)), onpointerenter: look, onpointerleave: away, onfocus: look, onblur: away };

@@ -1,0 +1,93 @@
+"""What a bot may do now with the seats it holds: answer what is asked, or use what is open to a seat at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tabard.bots.tree import Choice
+from tabard.table import Decision, Game, Option, Seat
+from tabard.table.history import UNDO
+
+OFTEN = 3
+"""So often a seat that is not asked may use what is open to it within one step: whatever it does, the table goes on."""
+
+
+class Able(NamedTuple):
+    """A seat that may do something now."""
+
+    seat: Seat
+    game: Game[Any]
+    """As this seat knows it."""
+    decision: Decision[Any]
+    options: Sequence[Option[Any]]
+    awaited: bool
+    """The table waits for it; otherwise it may also let things go on."""
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The options as a search counts them."""
+        return choices_of(self.decision, self.options)
+
+
+class Turn(NamedTuple):
+    """Who acts, and what they do."""
+
+    seat: Seat
+    option: Option[Any]
+
+
+def choices_of(
+    decision: Decision[Any], options: Sequence[Option[Any]] | None = None
+) -> list[Choice]:
+    """Name the options of a decision, or some of them, as a search counts them."""
+    seat, kind = decision.seat, decision.kind
+    offered = decision.options if options is None else options
+    return [(seat, kind, option.key) for option in offered]
+
+
+def plain_options(decision: Decision[Any]) -> Sequence[Option[Any]]:
+    """List the options that answer the question itself, without what is open at any time."""
+    if not decision.joined:
+        return decision.options
+    return [each for each in decision.options if not decision.is_anytime(each)]
+
+
+def answering(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
+    """List those of one's seats that are to answer now: several where they may act in any order, else the first that is asked.
+
+    What the party decides is left to the others unless one holds every seat.
+    """
+    decisions, holds_all = game.decisions, len(seats) == game.seats
+    asked = [seat for seat in sorted(decisions) if seat in seats]
+    asked = [seat for seat in asked if holds_all or not decisions[seat].is_party]
+    return asked if game.is_in_any_order else asked[:1]
+
+
+def interjecting(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
+    """List those of one's seats that may do something although nobody waits for them; none while somebody wants to go back."""
+    if game.seats == 1 or any(each.kind == UNDO.kind for each in game.decisions.values()):
+        return []
+    found = [(seat, able(game, seat, seats)) for seat in sorted(seats)]
+    return [
+        seat for seat, each in found if each and not each.awaited and game.interjected(seat) < OFTEN
+    ]
+
+
+def able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:
+    """Say what whoever holds these seats may do with one of them; None for nothing."""
+    decision = game.question(seat)
+    if decision is None:
+        return None
+    if decision.is_party and len(seats) < game.seats:
+        options: Sequence[Option[Any]] = [
+            each for each in decision.options if decision.is_anytime(each)
+        ]
+        return Able(seat, game, decision, options, awaited=False) if options else None
+    return Able(seat, game, decision, decision.options, awaited=not decision.is_aside)
+
+
+def abilities(games: Mapping[Seat, Game[Any]], seats: Sequence[Seat]) -> list[Able]:
+    """Say what may be done with each of some seats, each looked at in a game that may know only what that seat does."""
+    found = (able(game, seat, seats) for seat, game in games.items())
+    return [each for each in found if each is not None]
