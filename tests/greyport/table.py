@@ -1,6 +1,7 @@
 """Tables as a test needs them: who holds what, which monsters stand where; every die and draw is typed in."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from tabard.greyport import GREYPORT
@@ -14,6 +15,8 @@ from tabard.table.driver import Driver
 from tabard.table.settling import Dice
 
 HARBOR = "old-harbor"
+PAIRS = (Path(__file__).parent / "pairs",)
+"""A pack whose cards have words together that the box has apart; each is called by its words."""
 
 
 def arranged(
@@ -28,10 +31,11 @@ def arranged(
     phase: Phase = Phase.ACTING,
     scenario: str = "the-interrupted-party",
     hidden: bool = False,
+    packs: Sequence[Path] = (),
     **chosen: Any,
 ) -> Greyport:
     """Lay out a state; seat 0 defends, and the monsters' Ambush has happened."""
-    box = prepare(()).prepared
+    box = prepare(packs).prepared
     seen: Any = "hidden" if hidden else "open"
     game = set_up(Setup(scenario=scenario, party=list(party), hands=seen, **chosen), box)
     game.__dict__["content"] = box
@@ -61,9 +65,11 @@ def arranged(
     return game
 
 
-def sit_down(state: Greyport, *, seed: int = 1, dice: Dice = Dice.ASK) -> Game[Greyport]:
+def sit_down(
+    state: Greyport, *, seed: int = 1, dice: Dice = Dice.ASK, packs: Sequence[Path] = ()
+) -> Game[Greyport]:
     """Play from a state; dice and draws are asked for."""
-    content = prepare(())
+    content = prepare(packs)
     driver: Driver[Greyport] = Driver(GREYPORT, content, seed, dice, [0] * state.seats)
     driver.keep([])
     driver.open(state)
@@ -73,7 +79,13 @@ def sit_down(state: Greyport, *, seed: int = 1, dice: Dice = Dice.ASK) -> Game[G
 
 def table(*party: str, **laid: Any) -> Game[Greyport]:
     """Lay out a table and sit down."""
-    return sit_down(arranged(*(party or ("fiona", "gerki")), **laid))
+    state = arranged(*(party or ("fiona", "gerki")), **laid)
+    return sit_down(state, packs=laid.get("packs", ()))
+
+
+def kinds(game: Game[Greyport]) -> set[str]:
+    """List which sorts of questions are open."""
+    return {each.kind for each in game.decisions.values()}
 
 
 def keys(game: Game[Greyport], seat: int) -> list[str]:

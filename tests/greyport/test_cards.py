@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabard.greyport.state import LOCATION, Phase
-from tabard.greyport.steps import BeginRound, Cleanup, DiscardStep, MonsterDamage, Refill
+from tabard.greyport.steps import BeginRound, MonsterDamage, Refill
 
 from .table import answer, arranged, damage, group, keys, monster, sit_down, starting, table
 
@@ -207,25 +207,6 @@ def test_void_maw_keeps_its_player_from_items() -> None:
     answer(game, (0, "hero-fiona-1"), (1, "hero-gerki-1"))
     assert starting(game, 0, "item") == []
     assert starting(game, 1, "item") == ["item-dagger-0"]
-
-
-@pytest.mark.rule("G-20.9")
-def test_the_party_orders_what_happens_at_once_where_it_matters() -> None:
-    state = arranged(
-        "fiona",
-        "gerki",
-        active=["elder-worg", "ripsnarl"],
-        scenario="blood-moon-rising",
-        hands={0: ["mace", "wide-axe"]},
-        agenda=[Cleanup(), DiscardStep()],
-        phase=Phase.ENDING,
-    )
-    for each in state.active:
-        each.got_through = True
-    game = sit_down(state)
-    assert {each.kind for each in game.decisions.values()} == {"order"}
-    answer(game, (1, "1-ripsnarl-cleanup"))
-    assert {each.kind for each in game.decisions.values()} == {"lose-card"}
 
 
 @pytest.mark.rule("G-20.28")

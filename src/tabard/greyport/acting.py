@@ -18,7 +18,7 @@ from tabard.greyport.holding import is_kept_from
 from tabard.greyport.performing import perform
 from tabard.greyport.state import Fighter, Greyport, Monster, Trigger, Worn
 from tabard.greyport.steps import ROUND_END, Act
-from tabard.greyport.triggers import settle
+from tabard.greyport.triggers import resolve, settle
 from tabard.greyport.vocabulary import Denied, Moment, Numbered, Plain
 from tabard.greyport.wielding import has_word, may_use
 from tabard.table import Decision, Option, Question, Seat, anyone
@@ -256,7 +256,7 @@ async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> N
 
 
 async def _immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
-    """Resolve what happens when a card is played, in the order of the card."""
+    """Resolve what happens when a card is played, in the order of the card; what an ability sets off follows it."""
     cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
     for ability in game.content.texts[card].abilities:
         match ability:
@@ -269,7 +269,8 @@ async def _immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> 
             case e.Keyword(numbered=Numbered.SHIELD):
                 await perform(game, [e.Shield(ability.amount)], cause)
             case e.Keyword():
-                pass
+                continue
             case _:
                 if ability.moment is Moment.PLAY:
                     await perform(game, ability.effects, cause)
+        await resolve(game)

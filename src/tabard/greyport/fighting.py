@@ -15,7 +15,7 @@ from tabard.greyport.effects import Bonus, Reroll, Weaken
 from tabard.greyport.events import Fought, Rerolled, Weakened
 from tabard.greyport.groups import trigger
 from tabard.greyport.holding import amount, bearing, given, has
-from tabard.greyport.hurting import Hit, deal, reduced
+from tabard.greyport.hurting import Hit, avenge, deal, reduced, strike
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Several
 from tabard.greyport.wielding import has_word, kit, number_of
@@ -189,8 +189,8 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
     fighter, place = cause.fighter, cause.place
     assert fighter is not None
     group = list(game.group(place))
+    others = [each for each in group if each.number not in targets]
     hits = [reduced(game, place, each, total, fighter) for each in group if each.number in targets]
-    splash = _splash(game, cause, [each for each in group if each.number not in targets])
     for hit in hits:
         trigger(
             game,
@@ -202,10 +202,12 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
             dealt=hit.amount,
         )
     if game.choices.splash_after_defeats:
-        deal(game, hits, cause.seat, fighter)
-        deal(game, splash, cause.seat, fighter)
+        strike(game, hits, cause.seat, fighter)
+        splash = _splash(game, cause, others)
+        strike(game, splash, cause.seat, fighter)
+        avenge(game, [*hits, *splash])
     else:
-        deal(game, [*hits, *splash], cause.seat, fighter)
+        deal(game, [*hits, *_splash(game, cause, others)], cause.seat, fighter)
 
 
 def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:

@@ -45,11 +45,21 @@ def enter(game: Greyport, card: str, place: int, hp: int = 0) -> Monster:
     place = goes_to(game, place, ferocious=has(game, monster, Plain.FEROCIOUS))
     game.group(place).append(monster)
     game.tell(Revealed(monster.number, card, place))
-    if game.choices.ambush_again or card not in game.ambushed:
+    if game.choices.ambush_again or _is_new(game, card):
         trigger(game, Moment.AMBUSH, place, monster)
-    if not game.choices.ambush_again and card not in game.ambushed:
-        game.ambushed.append(card)
     return monster
+
+
+def _is_new(game: Greyport, card: str) -> bool:
+    """Tell whether a copy of a card is revealed for the first time, and note that it was (G-8.25).
+
+    The discard pile becomes the deck only when that is empty: no copy comes again before all have come once.
+    """
+    found = game.content.monsters.get(card)
+    if found is None:
+        return True
+    game.ambushed.append(card)
+    return game.ambushed.count(card) <= found.copies
 
 
 async def reveal(game: Greyport, place: int, hp: int = 0) -> Monster | None:
@@ -86,8 +96,11 @@ def leave(game: Greyport, place: int, monster: Monster, *, saves: bool) -> None:
     """Take a monster out of its group; the last one that leaves the location saves it (G-10.1)."""
     game.group(place).remove(monster)
     location = game.location
-    if place == LOCATION and not location.monsters and saves:
-        location.emptied = location.hp > 0 and not location.rewarded
+    if place != LOCATION or location.monsters or not saves:
+        return
+    if location.hp > 0 and not location.rewarded:
+        location.rewarded = True
+        game.triggers.append(Trigger(Moment.REWARD, location.id, place=LOCATION))
 
 
 def taunt(game: Greyport, seat: int, number: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabard.greyport.events import Defeated, MonsterHurt
@@ -34,19 +34,30 @@ def reduced(
 
 def deal(
     game: Greyport, hits: Sequence[Hit], seat: int = NOBODY, fighter: Fighter | None = None
-) -> int:
-    """Deal damage to monsters at the same moment, then discard the defeated (G-6.8); count those."""
+) -> None:
+    """Deal damage to monsters at the same moment, discard the defeated, and let the Vengeful move (G-8.27)."""
+    strike(game, hits, seat, fighter)
+    avenge(game, hits)
+
+
+def strike(
+    game: Greyport, hits: Sequence[Hit], seat: int = NOBODY, fighter: Fighter | None = None
+) -> None:
+    """Deal damage to monsters at the same moment, then discard the defeated (G-6.8)."""
     for place, monster, amount in hits:
         monster.damage += amount
         game.tell(MonsterHurt(monster.number, monster.card, amount, monster.damage, monster.hp))
         if amount:
             trigger(game, Moment.HURT, place, monster, seat=seat, fighter=fighter, dealt=amount)
-    fallen = [each for each in hits if each.monster.damage >= each.monster.hp]
-    for place, monster, _ in fallen:
-        defeat(game, place, monster, seat, fighter)
+    for place, monster, _ in hits:
+        if monster.damage >= monster.hp:
+            defeat(game, place, monster, seat, fighter)
+
+
+def avenge(game: Greyport, hits: Iterable[Hit]) -> None:
+    """Let Vengeful monsters leave the location if one there has taken damage (G-8.6, G-8.26)."""
     if any(each.place == LOCATION and each.amount for each in hits):
         move_vengeful(game)
-    return len(fallen)
 
 
 def defeat(

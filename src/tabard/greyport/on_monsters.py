@@ -14,7 +14,7 @@ from tabard.greyport.choosing import (
 )
 from tabard.greyport.events import Turned
 from tabard.greyport.holding import has
-from tabard.greyport.state import LOCATION, Greyport, Monster, Trigger
+from tabard.greyport.state import LOCATION, NOBODY, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Group, Monsters, Plain
 from tabard.table import Option, Seat, ask
 
@@ -24,12 +24,13 @@ NONE = 0
 
 async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int]) -> None:
     """Deal damage outside of a fight, which armor reduces (G-16.69)."""
+    # What a monster deals is nobody's, also if a hero has set it off: no Pierce, no type, no credit.
+    seat, fighter = (NOBODY, None) if cause.monster else (cause.seat, cause.fighter)
     hits = [
-        hurting.reduced(game, place, monster, effect.amount, cause.fighter)
+        hurting.reduced(game, place, monster, effect.amount, fighter)
         for place, monster in await _which(game, effect.monsters, cause)
     ]
-    own = cause.monster is not None
-    hurting.deal(game, hits, *(() if own else (cause.seat, cause.fighter)))
+    hurting.deal(game, hits, seat, fighter)
 
 
 async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -> None:
@@ -96,16 +97,23 @@ async def flip(game: Greyport, effect: e.Flip, cause: Trigger, _: list[int]) -> 
         game.tell(Turned(cause.monster.number, cause.monster.card))
 
 
-async def _which(game: Greyport, which: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
-    """List the monsters that a text means, as they stand now."""
-    match which:
+async def _which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
+    """List the monsters that a text means; somebody chooses where it leaves that open."""
+    if monsters is not Monsters.MONSTER:
+        return which(game, monsters, cause)
+    number = await choose_monster(game, asked(cause.seat), cause.card)
+    found = game.find(number) if number is not None else None
+    return [found] if found else []
+
+
+def which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
+    """List the monsters that a text means or may mean, as they stand now."""
+    match monsters:
         case Monsters.THIS:
             found = game.find(cause.monster.number) if cause.monster else None
             return [found] if found else []
         case Monsters.MONSTER:
-            number = await choose_monster(game, asked(cause.seat), cause.card)
-            found = game.find(number) if number is not None else None
-            return [found] if found else []
+            return game.monsters()
         case Monsters.REST:
             own = cause.monster.number if cause.monster else NONE
             return [(cause.place, each) for each in game.group(cause.place) if each.number != own]
@@ -117,12 +125,19 @@ async def _which(game: Greyport, which: Monsters, cause: Trigger) -> list[tuple[
 
 async def _where(game: Greyport, group: Group, cause: Trigger) -> int | None:
     """Return the group that a text means; None for the front of a monster on the location (G-8.11)."""
+    if group in (Group.PLAYER, Group.ANY):
+        return await choose_player(game, asked(cause.seat), cause.card)
+    return next(iter(where(game, group, cause)), None)
+
+
+def where(game: Greyport, group: Group, cause: Trigger) -> list[int]:
+    """List the groups that a text means or may mean."""
     match group:
         case Group.ACTIVE:
-            return game.defender
+            return [game.defender]
         case Group.LOCATION:
-            return LOCATION
+            return [LOCATION]
         case Group.FRONT:
-            return cause.place if cause.place >= 0 else None
+            return [cause.place] if cause.place >= 0 else []
         case Group.PLAYER | Group.ANY:
-            return await choose_player(game, asked(cause.seat), cause.card)
+            return game.clockwise()

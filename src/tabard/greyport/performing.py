@@ -121,8 +121,17 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
     return effect.options[number]
 
 
-async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:  # noqa: PLR0911 - one line a word
-    """List the players whom an effect means, from the defending player clockwise."""
+async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
+    """List the players whom an effect means; somebody chooses where it leaves that open."""
+    who: Players | None = getattr(effect, "who", None)
+    if who is Players.PLAYER or who is Players.CHOSEN:
+        decides = cause.seat if who is Players.PLAYER else -1
+        return [await choose_player(game, asked(decides), cause.card)]
+    return meant(game, effect, cause)
+
+
+def meant(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
+    """List the players whom an effect means or may mean, from the defending player clockwise."""
     who: Players | None = getattr(effect, "who", None)
     others_than = game.defender if cause.monster else cause.seat
     match who:
@@ -130,10 +139,7 @@ async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:  
             return []
         case Players.YOU | Players.FIGHTER | Players.TAUNTER:
             return [cause.seat] if cause.seat >= 0 else []
-        case Players.PLAYER | Players.CHOSEN:
-            decides = cause.seat if who is Players.PLAYER else -1
-            return [await choose_player(game, asked(decides), cause.card)]
-        case Players.EACH:
+        case Players.PLAYER | Players.CHOSEN | Players.EACH:
             return game.clockwise()
         case Players.OTHERS:
             return [each for each in game.clockwise() if each != others_than]

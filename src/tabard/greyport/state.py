@@ -114,9 +114,8 @@ class Place(msgspec.Struct):
     hp: int = 0
     most_hp: int = 0
     monsters: list[Monster] = []
-    emptied: bool = False
-    """Its last monster has gone, and the reward is due."""
     rewarded: bool = False
+    """Its last monster has gone, and the reward was given or waits to be."""
 
 
 class Trigger(msgspec.Struct):
@@ -167,7 +166,7 @@ class Greyport(State, kw_only=True):
     subdecks_used: list[str] = []
     """Each subdeck exists once (G-17.14)."""
     ambushed: list[str] = []
-    """Cards whose Ambush has happened, where it happens only once (G-8.25)."""
+    """Cards that were revealed, each copy, where an Ambush happens only once (G-8.25)."""
     retired: list[str] = []
     location: Place
     locations_used: list[str] = []

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from tabard.greyport.abilities import AnyEffect, Timed
+from tabard.greyport.abilities import Timed
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.content import Boss
-from tabard.greyport.effects import (
-    Curse,
-    Damage,
-    Defeat,
-    Discard,
-    Draw,
-    Effect,
-    Flip,
-    Harm,
-    Heal,
-    Lose,
-    Move,
-    Retire,
-    Reveal,
-    Token,
-    Wreck,
-)
 from tabard.greyport.events import LocationLost, LocationSaved
-from tabard.greyport.fitting import leaves
 from tabard.greyport.groups import move, trigger
+from tabard.greyport.ordering import first_ones
 from tabard.greyport.performing import perform
 from tabard.greyport.state import LOCATION, Greyport, Phase, Place, Trigger
-from tabard.greyport.texts import Text
 from tabard.greyport.vocabulary import Moment
+from tabard.greyport.waiting import effects_of
 from tabard.table import PARTY, Option, Question, Seat, ask
 
 ORDER: Question[int] = Question(
@@ -42,89 +25,76 @@ TAKE: Question[int] = Question(
     "Ending the round: destroyed locations",
 )
 
-TOUCHES: dict[type[Effect], str] = {
-    **dict.fromkeys((Harm, Lose, Heal), "HP"),
-    **dict.fromkeys((Draw, Discard, Retire, Curse), "cards"),
-    **dict.fromkeys((Damage, Move, Defeat, Reveal, Token, Flip), "monsters"),
-    Wreck: "location",
-}
-"""What an effect can get in the way of another with (G-20.9)."""
-
 
 class EncounterOverError(Exception):
     """No monster is left in play: whatever step it was is broken off (G-4.5, G-20.24)."""
 
 
-async def settle(game: Greyport) -> None:
-    """Let everything happen that waits, and end the encounter if no monster is left."""
+async def resolve(game: Greyport) -> None:
+    """Let everything happen that waits, rewards and the loss of the location among it (G-20.30)."""
     while game.outcome is None:
         if game.location.id and game.location.hp <= 0:
             await _lose_location(game)
         elif game.triggers:
             await _next(game)
-        elif game.location.emptied:
-            await _reward(game)
         else:
-            break
+            return
+
+
+async def settle(game: Greyport) -> None:
+    """Let everything happen that waits, and end the encounter if no monster is left."""
+    await resolve(game)
     resting = game.phase in (Phase.LEAVING, Phase.RESTING)
     if game.outcome is None and not resting and not game.monsters():
         raise EncounterOverError
 
 
-def effects_of(game: Greyport, cause: Trigger) -> tuple[AnyEffect, ...]:
-    """Return what a trigger wants to do."""
-    flipped = cause.monster is not None and cause.monster.flipped
-    text = game.content.texts.get(cause.card + ("/back" if flipped else ""), Text())
-    return text.at.get(cause.moment, ())
-
-
 async def _next(game: Greyport) -> None:
     """Perform one trigger; the party chooses which where the order can matter (G-20.9)."""
     first = 0
-    if order_matters(game):
-
-        def options() -> list[Option[int]]:
-            return [
-                Option(
-                    f"{number}-{each.card}-{each.moment}",
-                    number,
-                    (f"monster:{each.monster.number}",) if each.monster else (),
-                    f"{called(game, each.monster) if each.monster else name(game, each.card)}: {_said(game, each)}",
-                )
-                for number, each in enumerate(game.triggers)
-            ]
-
-        first = await put_to(game, PARTY, ORDER, options)
+    if len(game.triggers) > 1:
+        for each in game.triggers:
+            _locate(game, each)
+        first = await _choose(game)
     cause = game.triggers.pop(first)
+    _locate(game, cause)
+    if cause.moment is Moment.REWARD:
+        if cause.card != game.location.id:
+            return
+        game.tell(LocationSaved(cause.card))
+    await perform(game, effects_of(game, cause), cause)
+
+
+def _locate(game: Greyport, cause: Trigger) -> None:
+    """Let a trigger know where its monster stands now; of one that has gone, where it stood."""
     found = game.find(cause.monster.number) if cause.monster else None
     if found is not None:
         cause.place, cause.monster = found
-    await perform(game, effects_of(game, cause), cause)
+
+
+async def _choose(game: Greyport) -> int:
+    """Return which trigger is first, and ask the party only where it can matter."""
+    numbers = first_ones(game)
+    if len(numbers) == 1:
+        return numbers[0]
+
+    def options() -> list[Option[int]]:
+        found = [(number, game.triggers[number]) for number in numbers]
+        return [
+            Option(
+                f"{number}-{each.card}-{each.moment}",
+                number,
+                (f"monster:{each.monster.number}",) if each.monster else (),
+                f"{called(game, each.monster) if each.monster else name(game, each.card)}: {_said(game, each)}",
+            )
+            for number, each in found
+        ]
+
+    return await put_to(game, PARTY, ORDER, options)
 
 
 def _said(game: Greyport, cause: Trigger) -> str:
     return game.content.words((Timed(cause.moment, effects_of(game, cause)),))
-
-
-def order_matters(game: Greyport) -> bool:
-    """Tell whether two different effects that wait touch the same things."""
-    seen: dict[str, tuple[AnyEffect, ...]] = {}
-    for cause in game.triggers:
-        effects = effects_of(game, cause)
-        for effect in leaves(effects):
-            area = TOUCHES.get(type(effect))
-            if area is not None and seen.setdefault(area, effects) != effects:
-                return True
-    return False
-
-
-async def _reward(game: Greyport) -> None:
-    """Give the reward of the location, once (G-10.6, G-10.7)."""
-    location = game.location
-    location.emptied, location.rewarded = False, True
-    game.tell(LocationSaved(location.id))
-    cause = Trigger(Moment.REWARD, location.id)
-    await perform(game, effects_of(game, cause), cause)
 
 
 async def _lose_location(game: Greyport) -> None:

@@ -1,0 +1,142 @@
+"""Whether it can matter which of several triggers is first (G-20.9): whose ways cross at what they touch."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
+
+from tabard.greyport.state import LOCATION, Greyport
+from tabard.greyport.touching import Touch, Way, What
+from tabard.greyport.vocabulary import Moment
+from tabard.greyport.waiting import touches
+
+SCARCE = frozenset({What.CURSES, What.SUPPLY, What.MONSTER_DECK})
+"""What there may be too little of for all."""
+FALLING = frozenset({Moment.HURT, Moment.DEFEATED, Moment.ALWAYS})
+"""Texts of a monster by which it matters when it falls."""
+
+Sums = Counter[tuple[What, int, Way, str]]
+
+
+def first_ones(game: Greyport) -> list[int]:
+    """List which of the waiting triggers may be first: several only where that can change what comes of it."""
+    found = [touches(game, each) for each in game.triggers]
+    sums = _sums(found)
+    crossing = [
+        number
+        for number, own in enumerate(found)
+        if any(own != other and _cross(game, own, other, sums) for other in found)
+    ]
+    if 0 not in crossing:
+        # It is in nobody's way, and nobody is in its way.
+        return [0]
+    alike = {found[number]: number for number in reversed(crossing)}
+    return sorted(alike.values())
+
+
+def _sums(found: list[tuple[Touch, ...]]) -> Sums:
+    """Add up what all of them want together."""
+    sums: Sums = Counter()
+    for each in found:
+        for touch in each:
+            sums[_key(touch)] += touch.amount
+    return sums
+
+
+def _key(touch: Touch) -> tuple[What, int, Way, str]:
+    if touch.what is What.SUPPLY:
+        return What.SUPPLY, 0, touch.way, touch.cards[0]
+    return touch.what, 0 if touch.what in SCARCE else touch.where, touch.way, ""
+
+
+def _cross(game: Greyport, some: tuple[Touch, ...], others: tuple[Touch, ...], sums: Sums) -> bool:
+    if any(_changes_all(game, each, sums) for each in (*some, *others)):
+        return bool(some and others)
+    return any(_clash(game, one, other, sums) for one in some for other in others)
+
+
+def _changes_all(game: Greyport, touch: Touch, sums: Sums) -> bool:
+    """Tell whether the game may be won or the location lost by this."""
+    falls = touch.what is What.PLACE_HP and touch.way is Way.DOWN
+    return touch.what is What.ALL or (falls and game.location.hp <= sums[_key(touch)])
+
+
+def _clash(game: Greyport, one: Touch, other: Touch, sums: Sums) -> bool:  # noqa: PLR0911 - as below
+    """Tell whether two touches come to different things in different order."""
+    if one.what is not other.what:
+        return False
+    if one.what in SCARCE:
+        return one != other and _key(one) == _key(other) and _is_short(game, one, sums)
+    if one.where != other.where:
+        return False
+    match one.what:
+        case What.HP | What.PLACE_HP:
+            return one.way is not other.way and _is_at_the_edge(game, one, sums)
+        case What.HAND | What.PLAYED if Way.TAKE not in (one.way, other.way):
+            return _want_the_same(one, other)
+        case What.GROUP:
+            return _meet(game, one, other) or _meet(game, other, one)
+        case _:
+            return one.way is not other.way
+
+
+def _is_short(game: Greyport, touch: Touch, sums: Sums) -> bool:
+    """Tell whether there is too little for all who want it."""
+    match touch.what:
+        case What.CURSES:
+            there = game.curses
+        case What.SUPPLY:
+            there = game.tokens[touch.cards[0]]
+        case _:
+            there = len(game.monster_deck) + len(game.monster_discard)
+    return there < sums[_key(touch)]
+
+
+def _is_at_the_edge(game: Greyport, touch: Touch, sums: Sums) -> bool:
+    """Tell whether hit points may run out, or be given where there are all already."""
+    if touch.what is What.HP:
+        player = game.players[touch.where]
+        hp, most = player.hp, player.most_hp
+    else:
+        hp, most = game.location.hp, game.location.most_hp
+    down = sums[touch.what, touch.where, Way.DOWN, ""]
+    up = sums[touch.what, touch.where, Way.UP, ""]
+    return hp <= down or hp + up > most
+
+
+def _want_the_same(one: Touch, other: Touch) -> bool:
+    """Tell whether one may leave the other too few cards to give up."""
+    if not {*one.cards} & {*other.cards}:
+        return False
+    if one.way is other.way and one.cards == other.cards:
+        return False
+    return min(len(one.cards), len(other.cards)) < one.amount + other.amount
+
+
+def _meet(game: Greyport, one: Touch, other: Touch) -> bool:  # noqa: PLR0911 - one line a pair
+    """Tell whether what one does to a group changes what the other finds there."""
+    common = bool({*one.cards} & {*other.cards})
+    match one.way, other.way:
+        case Way.READ, Way.COME | Way.GO | Way.FALL:
+            return common or not one.cards
+        case Way.LOOK, Way.HURT | Way.GO | Way.FALL:
+            return common
+        case Way.COME, Way.HURT:
+            return True
+        case Way.COME, Way.GO | Way.FALL:
+            # Whether the location is ever empty, which saves it.
+            location = game.location
+            last = len(location.monsters) <= other.amount and not location.rewarded
+            return one.where == LOCATION and last
+        case Way.GO, Way.HURT:
+            return common
+        case Way.FALL, Way.HURT:
+            return _has_text(game, one.cards, FALLING)
+        case Way.HURT, Way.HURT:
+            return _has_text(game, {*one.cards} & {*other.cards}, {Moment.HURT})
+    return False
+
+
+def _has_text(game: Greyport, cards: Iterable[str], moments: AbstractSet[Moment]) -> bool:
+    return any(moments & game.content.texts[card].at.keys() for card in cards)
