@@ -83,6 +83,11 @@ def table(*party: str, **laid: Any) -> Game[Greyport]:
     return sit_down(state, packs=laid.get("packs", ()))
 
 
+def at_the_inn(*party: str, **laid: Any) -> Game[Greyport]:
+    """Lay out a table where the location helps no hero, with the cards of the pairs in the box."""
+    return table(*party, place="red-dragon-inn", packs=PAIRS, **laid)
+
+
 def kinds(game: Game[Greyport]) -> set[str]:
     """List which sorts of questions are open."""
     return {each.kind for each in game.decisions.values()}
