@@ -1,52 +1,9 @@
-"""What cards are worth, by the measures that the set was made with: a point is a damage in a fight."""
+"""What cards of a cost and monsters of a threat are worth, by the measures that the set was made with."""
 
-from collections.abc import Iterable
-
-from tabard.greyport.abilities import Ability, If, May, One, Pay
-from tabard.greyport.content import Combatant, Foe, Monster, Recruit, Token
-from tabard.greyport.effects import (
-    Bonus,
-    Damage,
-    Discard,
-    Draw,
-    Effect,
-    Gain,
-    Heal,
-    Keyword,
-    Mend,
-    Move,
-    Reroll,
-    Retire,
-    Return,
-    Scry,
-    Shield,
-    Snipe,
-    Taunt,
-    Weaken,
-)
-from tabard.greyport.lasting import Ignore, Reach, Wield
-from tabard.greyport.vocabulary import Group, Numbered, Plain, Players, Value, Zone
-
-KEYWORDS: dict[Plain | Numbered | None, float] = {
-    Plain.CLEAVE: 4,
-    Plain.TAUNT: 2.5,
-    Plain.MORE_HEROES: 4,
-    Plain.DUAL_WIELD: 4,
-    Numbered.SPLASH: 1.5,
-    Numbered.SNIPE: 1,
-    Numbered.PIERCE: 0.7,
-    Numbered.SHIELD: 1.75,
-}
-"""A keyword, or one point of a keyword with a number."""
-
-FOR_WHOM = {Players.EACH: 2, Players.OTHERS: 1.75}
-"""How much more it is worth if several players get it."""
-
-CONDITIONAL = 0.6
-"""How often a circumstance holds, by and large."""
-
-LOST_HERO = -3.0
-A_CARD = -2.5
+from tabard.greyport.content import Foe, Monster, Recruit, Token
+from tabard.greyport.effects import Keyword
+from tabard.greyport.points import points
+from tabard.greyport.vocabulary import Plain, Value
 
 BUDGETS: dict[Value | None, tuple[float, float]] = {
     None: (3, 5.5),
@@ -57,76 +14,9 @@ BUDGETS: dict[Value | None, tuple[float, float]] = {
 """What a card of each cost is worth; without a cost it is one of a starting deck."""
 
 
-def points(card: Combatant) -> float:
-    """Add up what a hero or an item is worth."""
-    return card.damage.mean + sum(map(_ability, card.do))
-
-
 def is_in_budget(card: Recruit) -> bool:
     low, high = BUDGETS[card.cost]
     return low - 1 <= points(card) <= high + 1
-
-
-def _ability(ability: Ability) -> float:
-    if isinstance(ability, Keyword):
-        return _keyword(ability)
-    return _sum(ability.effects)
-
-
-def _keyword(keyword: Keyword) -> float:
-    return KEYWORDS[keyword.word or keyword.numbered] * max(1, keyword.amount)
-
-
-def _sum(effects: Iterable[Effect]) -> float:
-    return sum(map(_effect, effects))
-
-
-def _effect(effect: Effect) -> float:
-    match effect:
-        case May():
-            return _effect(effect.plain)
-        case If():
-            return CONDITIONAL * _sum(effect.effects)
-        case Pay():
-            return _effect(effect.cost) + _sum(effect.effects)
-        case One():
-            return max(map(_effect, effect.options)) + 0.5
-        case Bonus():
-            return effect.by if effect.count is None else 0.6 * effect.most
-        case _:
-            return _plain(effect) * FOR_WHOM.get(getattr(effect, "who", Players.YOU), 1)
-
-
-def _plain(effect: Effect) -> float:
-    amount: int = getattr(effect, "amount", 1)
-    if isinstance(effect, Gain):
-        return _keyword(effect.keyword)
-    if isinstance(effect, Retire):
-        return LOST_HERO if effect.zone is Zone.THIS else 2 * amount
-    if isinstance(effect, Return):
-        return 4 if effect.zone is Zone.PLAYED else 3.5
-    if isinstance(effect, Reach):
-        return 2 if effect.group is Group.ANY else 1.5
-    return WORTH[type(effect)] * amount
-
-
-WORTH: dict[type[Effect], float] = {
-    Snipe: 1,
-    Taunt: 2.5,
-    Move: 2.5,
-    Weaken: 1.5,
-    Damage: 1.5,
-    Shield: 1.75,
-    Draw: 3,
-    Heal: 4,
-    Mend: 0.8,
-    Scry: 0.7,
-    Discard: A_CARD,
-    Reroll: 1,
-    Ignore: 1,
-    Wield: 1.5,
-}
-"""Other effects, for one of what they count."""
 
 
 def strength(foe: Monster | Token) -> float:

@@ -14,11 +14,12 @@ from tabard.greyport.content import PLAYER_COUNTS, Card, Encounter, Hero, Item, 
 from tabard.greyport.content import Token as TokenCard
 from tabard.greyport.effects import Draw, Effect, Keyword, Return, Reveal, Token
 from tabard.greyport.fitting import effects_of
+from tabard.greyport.points import points
 from tabard.greyport.vocabulary import CardKind, Moment, Numbered, Plain, Players, Type, Value, Zone
 from tabard.greyport.writing import words_used, write_line
 
 from .box import all_texts, at, box, keyword, subdeck
-from .points import expected_strength, has_armor_and_tank, is_in_budget, points, strength
+from .points import expected_strength, has_armor_and_tank, is_in_budget, strength
 
 
 def recruits() -> list[Hero | Item]:

@@ -1,8 +1,10 @@
 """Battle for Greyport: two to five players act in any order against groups of monsters."""
 
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
+from tabard.greyport.evaluation import evaluate
 from tabard.greyport.events import GreyportEvent
 from tabard.greyport.form import choices, form
+from tabard.greyport.hunches import hunch
 from tabard.greyport.loading import prepare
 from tabard.greyport.lobby import called, extent, filed, summary
 from tabard.greyport.picture import ACCENTS, picture
@@ -10,7 +12,7 @@ from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport
-from tabard.table import Lobby, Rules, Words
+from tabard.table import Bots, Lobby, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
@@ -30,6 +32,7 @@ GREYPORT: Rules[Greyport] = Rules(
         accents=ACCENTS,
         secrets=lambda game: game.choices.hidden_hands,
     ),
+    bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
     lobby=Lobby(
         seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
         length="60 to 90 minutes",

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -18,6 +18,9 @@ from tabard.greyport.grammar import read_line
 from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import CardKind, Denied, Moment, Plain, Type, Value
 from tabard.greyport.wording import Names, name_of, words
+
+if TYPE_CHECKING:
+    from tabard.greyport.appraisal import Appraisal
 
 E = TypeVar("E", bound=Effect)
 W = TypeVar("W")
@@ -448,6 +451,13 @@ class Box:
     def kits(self) -> dict[tuple[str, ...], Any]:
         """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
         return {}
+
+    @cached_property
+    def appraisal(self) -> Appraisal:
+        """What everything is worth to a bot."""
+        from tabard.greyport.appraisal import Appraisal  # noqa: PLC0415 - bots' measures stand above the content
+
+        return Appraisal(self)
 
 
 def _index(texts: dict[str, Text], words: Callable[[Text], Iterable[W]]) -> dict[W, frozenset[str]]:

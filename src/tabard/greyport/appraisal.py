@@ -1,0 +1,45 @@
+"""What cards and encounters are worth to a bot, looked up once for a whole box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from tabard.greyport.lasting import Power
+from tabard.greyport.points import points, strike
+
+if TYPE_CHECKING:
+    from tabard.greyport.content import Box, Encounter
+
+HP_OF_THREAT, BEYOND = 4.3, 0.6
+"""The hit points of a monster for each point of threat, and by how much threat a group is more than it should be."""
+
+
+class Appraisal:
+    """The figures of everything in a box."""
+
+    def __init__(self, box: Box) -> None:
+        cards = {**box.player_heroes, **box.heroes, **box.items}
+        self.points: Mapping[str, float] = {
+            **dict.fromkeys(box.curses, 0.0),
+            **{id_: points(card) for id_, card in cards.items()},
+        }
+        """What a card in a hand is worth."""
+        self.strike: Mapping[str, float] = {id_: strike(card) for id_, card in cards.items()}
+        """What a card in play is worth for its fight."""
+        self.heroes = frozenset({**box.player_heroes, **box.heroes})
+        self.items = frozenset(box.items)
+        self.types = {id_: card.type for id_, card in cards.items()}
+        self.changing = box.lasting[Power]
+        """Monsters whose damage depends on circumstances."""
+        self.work = {
+            id_: tuple(_work(card, column) for column in range(len(card.coins)))
+            for id_, card in box.encounters.items()
+        }
+        """The hit points that an encounter brings, for 2 to 5 players."""
+
+
+def _work(card: Encounter, column: int) -> float:
+    threat = card.location_threat[column] + BEYOND
+    threat += (column + 2) * (card.player_threat[column] + BEYOND)
+    return HP_OF_THREAT * threat + sum(each.hp[column] for each in card.bosses if each.hp)

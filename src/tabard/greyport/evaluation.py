@@ -1,0 +1,238 @@
+"""How good a state is for the party, for bots that look ahead: about 1 for a hit point.
+
+None of this is a rule. The numbers were found by playing; a bot that knows better brings its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log1p
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabard.greyport.hands import held
+from tabard.greyport.holding import HAND_SIZE, face, power, slash, text
+from tabard.greyport.state import LOCATION, Phase
+from tabard.greyport.vocabulary import Plain, Type, Value
+
+if TYPE_CHECKING:
+    from tabard.greyport.appraisal import Appraisal
+    from tabard.greyport.state import Fighter, Greyport, Monster, Player
+    from tabard.table import Seat
+
+OVER = 1000.0
+DEALT = 0.25
+"""What a point of damage to a monster is worth."""
+BOSS, BYSTANDER = 1.5, 0.4
+"""How much more, or less, the damage counts in the last encounter: to the bosses, and to all others."""
+IN_PLAY, IN_HAND = 0.9, 0.8
+"""What a point of damage that can be dealt is worth beside one that was: by heroes in play, and by cards in hand."""
+LATER = 0.92
+"""How much less a blow counts for each round that lies before it."""
+PREPARED = 1.2
+"""How well the party uses what it has to keep the blows of this round away."""
+CLINGING = 1.5
+"""How much more often a Ferocious monster strikes."""
+ARMORED = 0.15
+"""How much more work a monster is for each point of armor."""
+PLACE = 3.0
+"""What it is worth to get the reward of a location, and to be spared its penalty."""
+OPEN = 2.0
+"""What an open top card is worth for the rest of a game."""
+TO_COME = 6.0
+"""What an encounter costs that has not begun, beside its hit points."""
+DECK = 0.12
+"""What a point of a card in a deck is worth for each encounter that it will be played in."""
+PLAIN_CARD = 4.0
+"""The points of a card that makes a deck neither better nor worse."""
+COINS = {Value.COPPER: 5.5, Value.SILVER: 7.5, Value.GOLD: 10.5}
+"""The points of the card that a coin will buy."""
+USED = 0.7
+"""How many of the cards in a hand are used before the next refill."""
+IDLE_ITEM = 0.3
+"""What an item is worth that hardly any hero of its player may use."""
+
+
+class Hand(NamedTuple):
+    """What a player can still do until the next refill."""
+
+    ready: float
+    """The damage that is to be expected this round."""
+    worth: float
+    """What everything is worth, in points of damage."""
+
+
+def evaluate(game: Greyport, seat: Seat) -> float:  # noqa: ARG001 - the party wins or loses together
+    """Say how good the state is."""
+    if game.outcome is not None:
+        return OVER if game.outcome.won else -OVER
+    known = game.content.appraisal
+    hands = [hand(game, known, each) for each in range(game.seats)]
+    score = lives(game, known, sum(each.ready for each in hands))
+    score += DEALT * sum(each.worth for each in hands)
+    score += sum(deck(game, known, each) for each in range(game.seats))
+    return score - work(game, known) + place(game, known)
+
+
+def health(hp: float) -> float:
+    """Value the hit points of a player: the last ones most, and a blow that is too hard for sure."""
+    return 5 * log1p(hp) if hp > 0 else 6 * hp
+
+
+# Monsters
+
+
+def left(monster: Monster) -> int:
+    """Count the hit points of a monster."""
+    return monster.hp - monster.damage
+
+
+def blow(game: Greyport, known: Appraisal, place: int, monster: Monster) -> int:
+    """Return what a monster deals, looking at the circumstances only where they matter."""
+    if monster.card in known.changing:
+        return power(game, place, monster)
+    return max(0, face(game, monster).damage - monster.weakened)
+
+
+def lives(game: Greyport, known: Appraisal, ready: float) -> float:
+    """Value everybody's hit points after the blows that are to be expected."""
+    seats = game.seats
+    expected = [0.0] * seats
+    is_struck = game.phase in (Phase.ENDING, Phase.RESTING)
+    for seat, player in enumerate(game.players):
+        if not player.monsters:
+            continue
+        rounds = (seat - game.defender) % seats
+        if rounds:
+            fought, spent = output(seats), 0
+        elif is_struck:
+            rounds, fought, spent = seats, output(seats), 0
+        else:
+            fought, spent = PREPARED * ready, game.shields
+        share, dealt, slashed = _strikes(game, known, seat, fought)
+        share *= LATER**rounds
+        expected[seat] += max(0.0, dealt * share - spent)
+        for other in range(seats) if slashed else ():
+            if other != seat:
+                expected[other] += 0.7 * slashed * share
+    if game.location.monsters:
+        threat = sum(blow(game, known, LOCATION, each) for each in game.location.monsters)
+        for seat in range(seats):
+            expected[seat] += 0.3 * threat / seats
+    return sum(health(player.hp - expected[seat]) for seat, player in enumerate(game.players))
+
+
+def output(seats: int) -> float:
+    """Return what a party deals in a round, by and large."""
+    return 3.0 + 3.4 * seats
+
+
+def _strikes(
+    game: Greyport, known: Appraisal, seat: int, fought: float
+) -> tuple[float, float, float]:
+    """Return which share of a group will strike, and what it deals to its player and to the others."""
+    tough = dealt = slashed = 0.0
+    for monster in game.players[seat].monsters:
+        words = text(game, monster)
+        tough += left(monster) * (1 + ARMORED * face(game, monster).armor)
+        amount = blow(game, known, seat, monster)
+        dealt += amount * (CLINGING if Plain.FEROCIOUS in words.plain else 1.0)
+        if amount and words.numbered:
+            slashed += slash(game, monster)
+    return tough / (tough + fought) if tough else 0.0, dealt, slashed
+
+
+def work(game: Greyport, known: Appraisal) -> float:
+    """Value what is still to be fought: the monsters in play, and the encounters to come."""
+    card = game.scenario_card
+    is_last = game.encounter == len(card.encounters)
+    score = 0.0
+    for _, monster in game.monsters():
+        points = DEALT * left(monster) * (1 + ARMORED * face(game, monster).armor)
+        if is_last:
+            points *= BOSS if monster.card in card.win else BYSTANDER
+        score += points
+    for each in card.encounters[game.encounter :]:
+        score += TO_COME + DEALT * known.work[each][game.column]
+    return score
+
+
+def place(game: Greyport, known: Appraisal) -> float:
+    """Value the location by how likely it will be saved."""
+    score = OPEN * (game.heroes.open + game.items.open)
+    location = game.location
+    if not location.id or location.rewarded or not location.monsters:
+        return score
+    threat = sum(blow(game, known, LOCATION, each) for each in location.monsters)
+    lasts = location.hp / threat if threat else 9.0
+    needed = 1 + sum(map(left, location.monsters)) / output(game.seats)
+    return score + PLACE * (lasts - needed) / (lasts + needed)
+
+
+# Cards
+
+
+def hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
+    """Value what a player has in play and in hand."""
+    player = game.players[seat]
+    fighters = [each for each in player.played if not each.fought]
+    in_play = sum(force(known, each) for each in fighters)
+    heroes = _best(known, known.heroes, held(game, seat))
+    items = _best(known, known.items, player.hand)
+    if game.phase is Phase.RESTING or (game.phase is Phase.ENDING and seat == game.defender):
+        kept = sum(heroes) + sum(items)
+        missing = max(0, HAND_SIZE - len(player.hand))
+        return Hand(0.0, IN_HAND * USED * (kept + missing * mean(known, player)))
+    now = 0 if player.done or game.phase is Phase.ENDING else _more(player)
+    later = (seat - game.defender) % game.seats
+    bare = sum(not each.items for each in fighters)
+    played = heroes[: now + later]
+    worn = items[: len(played) + bare]
+    ready = in_play + sum(heroes[:now]) + sum(items[: len(heroes[:now]) + bare])
+    worth = IN_PLAY * in_play + IN_HAND * (sum(played) + sum(worn))
+    return Hand(ready, worth)
+
+
+def force(known: Appraisal, fighter: Fighter) -> float:
+    """Return what a hero in play deals with its items, as far as it stands on the cards."""
+    return known.strike[fighter.card] + sum(known.strike[each.card] for each in fighter.items)
+
+
+def _more(player: Player) -> int:
+    return max(0, 1 + player.more_heroes - player.heroes_played)
+
+
+def _best(known: Appraisal, among: frozenset[str], cards: Iterable[str]) -> list[float]:
+    return sorted((known.points[each] for each in cards if each in among), reverse=True)
+
+
+def mean(known: Appraisal, player: Player) -> float:
+    """Return what the next card of a player is worth on average."""
+    cards = [*player.deck.rest, *player.deck.top] or player.discard
+    return sum(known.points[each] for each in cards) / len(cards) if cards else 0.0
+
+
+def deck(game: Greyport, known: Appraisal, seat: int) -> float:
+    """Value all cards of a player for the encounters to come, and the coins."""
+    player = game.players[seat]
+    own = game.hero_card(seat)
+    cards = [own, *player.hand, *player.discard, *player.loose]
+    cards += [*player.deck.rest, *player.deck.top, *player.deck.bottom]
+    for fighter in player.played:
+        cards += [each.card for each in fighter.items]
+        if fighter.card != own:
+            cards.append(fighter.card)
+    points = sum(COINS[each] - PLAIN_CARD for each in player.coins)
+    points += sum(known.points[each] - PLAIN_CARD for each in cards)
+    points -= _idle(known, cards)
+    return DECK * (1 + len(game.scenario_card.encounters) - game.encounter) * points
+
+
+def _idle(known: Appraisal, cards: Sequence[str]) -> float:
+    """Count what items are not worth because their player has too few heroes for them."""
+    score = 0.0
+    for type_ in Type:
+        fitting = [each for each in cards if known.types.get(each) is type_]
+        heroes = sum(each in known.heroes for each in fitting)
+        items = _best(known, known.items, fitting)
+        score += (1 - IDLE_ITEM) * sum(items[heroes + 1 :])
+    return score

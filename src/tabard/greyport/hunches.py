@@ -1,0 +1,213 @@
+"""What a person would do at first sight, as weights: for playing on quickly, where nobody can think about each choice.
+
+None of this is a rule. A weight says how readily an option is taken; the rest is left to chance and to the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from typing import TYPE_CHECKING, Any
+
+from tabard.greyport.acting import Done, EndRound, Fight, MarkerTaunt, PlayHero, PlayItem
+from tabard.greyport.content import FACES
+from tabard.greyport.evaluation import COINS, blow, force, left
+from tabard.greyport.fighting import Rolled
+from tabard.greyport.holding import face
+from tabard.greyport.market import Purchase
+from tabard.greyport.state import LOCATION
+
+if TYPE_CHECKING:
+    from tabard.greyport.state import Greyport, Monster
+    from tabard.table import Decision
+
+SELDOM = 0.03
+SOMETIMES = 0.3
+OFTEN = 2.0
+READY: Mapping[str, str] = {"may": "yes", "pay": "no", "brace": "on", "clean-up": "on"}
+"""Questions to which most people give the same answer most of the time: by kind its key."""
+MEANS = {die: sum(faces) / len(faces) for die, faces in FACES.items()}
+
+Weights = Sequence[float]
+
+
+def hunch(game: Greyport, decision: Decision[Any]) -> Weights:
+    """Weigh the options of a decision at first sight."""
+    kind = decision.kind
+    weigh = BY_KIND.get(kind)
+    if weigh is not None:
+        return weigh(game, decision)
+    if kind in READY:
+        return [1.0 if each.key == READY[kind] else SOMETIMES for each in decision.options]
+    return [1.0] * len(decision.options)
+
+
+# Actions
+
+
+def _act(game: Greyport, decision: Decision[Any]) -> Weights:
+    seat, options = decision.seat, decision.options
+    player, known = game.players[seat], game.content.appraisal
+    pending = sum(
+        force(known, each) for other in game.players for each in other.played if not each.fought
+    )
+    standing = sum(left(each) for each in game.active)
+    is_calm = bool(game.active) and seat != game.defender and pending > standing + 2
+    can_arm = {each.value.fighter for each in options if type(each.value) is PlayItem}
+    fights = False
+    weights = []
+    for option in options:
+        value = option.value
+        match value:
+            case Fight():
+                fights = True
+                fighter = player.played[value.fighter]
+                gain = _fight(game, value.targets, force(known, fighter))
+                weights.append(exp(min(gain, 5.0)) * (0.15 if value.fighter in can_arm else 1.0))
+            case PlayItem():
+                weights.append(exp(known.points[value.card] / 4))
+            case PlayHero():
+                weights.append(exp(known.points[value.card] / 4) * (SOMETIMES if is_calm else 1.0))
+            case MarkerTaunt():
+                weights.append(_marker(game, value.monster, pending - standing))
+            case Done() | EndRound():
+                weights.append(OFTEN if is_calm and not fights else SELDOM)
+            case _:
+                weights.append(SOMETIMES if option.key != "go-on" else SELDOM)
+    return weights
+
+
+def _fight(game: Greyport, targets: Sequence[int], strength: float) -> float:
+    """Say how much a fight would bring: hit points, and blows that will not be dealt."""
+    gain = 0.0
+    known = game.content.appraisal
+    is_last = game.encounter == len(game.scenario_card.encounters)
+    for number in targets:
+        found = game.find(number)
+        assert found is not None
+        place, monster = found
+        dealt = max(0.0, strength - face(game, monster).armor)
+        hp = left(monster)
+        kills = min(1.0, max(0.0, (dealt - hp + 2) / 4))
+        share = min(dealt, hp) * (
+            0.4 if is_last and monster.card in game.scenario_card.win else 0.25
+        )
+        gain += share + kills * (0.5 + blow(game, known, place, monster))
+    return gain
+
+
+def _marker(game: Greyport, number: int, spare: float) -> float:
+    """Taunt with the marker where there is strength to spare, or to save the location."""
+    found = game.find(number)
+    assert found is not None
+    place, monster = found
+    saves = place == LOCATION and len(game.location.monsters) == 1
+    bonus = 3.0 if saves else 1.0
+    if monster.card in game.scenario_card.win:
+        bonus *= 2.0
+    return bonus * (OFTEN if spare >= left(monster) else SELDOM)
+
+
+# Other questions
+
+
+def _of_cards(game: Greyport, decision: Decision[Any], sign: float) -> Weights:
+    points = game.content.appraisal.points
+    return [
+        exp(sign * points.get(each.value, 0.0) / 2) if isinstance(each.value, str) else 1.0
+        for each in decision.options
+    ]
+
+
+def _lose(game: Greyport, decision: Decision[Any]) -> Weights:
+    return _of_cards(game, decision, -1.0)
+
+
+def _take(game: Greyport, decision: Decision[Any]) -> Weights:
+    return _of_cards(game, decision, 1.0)
+
+
+def _discard(game: Greyport, decision: Decision[Any]) -> Weights:
+    """Get rid of what is worse than the next card."""
+    points = game.content.appraisal.points
+    return [exp(2 * (3.0 - points.get(each.value, 3.0))) for each in decision.options]
+
+
+def _buy(game: Greyport, decision: Decision[Any]) -> Weights:
+    points = game.content.appraisal.points
+    weights = []
+    for each in decision.options:
+        purchase: Purchase = each.value
+        weights.append(exp(points[purchase.card] - COINS[purchase.coin]))
+    return weights
+
+
+def _shields(game: Greyport, decision: Decision[Any]) -> Weights:  # noqa: ARG001 - as all of them
+    most = len(decision.options) - 1
+    return [1.0 if number == most else SELDOM for number in range(most + 1)]
+
+
+def _reroll(game: Greyport, decision: Decision[Any]) -> Weights:  # noqa: ARG001 - as above
+    about = decision.about
+    assert isinstance(about, Rolled)
+    gains = [MEANS[die] - shown for die, shown in about.dice]
+    return [exp(2 * sum(gains[index] for index in each.value)) for each in decision.options]
+
+
+def _hit(game: Greyport, decision: Decision[Any]) -> Weights:
+    """Aim at who is weak and deals much, in the active group first."""
+    known = game.content.appraisal
+    weights = []
+    for each in decision.options:
+        place, monster = _monster(game, each.value)
+        near = OFTEN if place == game.defender else 1.0
+        weights.append(near * (1 + blow(game, known, place, monster)) / (1 + left(monster)))
+    return weights
+
+
+def _taunt(game: Greyport, decision: Decision[Any]) -> Weights:
+    """Take monsters off the defending player, and the last one off the location."""
+    known = game.content.appraisal
+    weights = []
+    for each in decision.options:
+        if not each.value:
+            weights.append(1.0)
+            continue
+        place, monster = _monster(game, each.value)
+        dealt = blow(game, known, place, monster)
+        if decision.seat == game.defender:
+            weights.append(2.0 if place == LOCATION and len(game.location.monsters) == 1 else 0.3)
+        elif place == game.defender:
+            weights.append(float(dealt))
+        else:
+            weights.append(0.3)
+    return weights
+
+
+def _least(game: Greyport, decision: Decision[Any]) -> Weights:
+    """Take the monster that deals least."""
+    known = game.content.appraisal
+    return [1 / (1 + blow(game, known, *_monster(game, each.value))) for each in decision.options]
+
+
+def _monster(game: Greyport, number: int) -> tuple[int, Monster]:
+    found = game.find(number)
+    assert found is not None
+    return found
+
+
+BY_KIND: Mapping[str, Callable[[Greyport, Decision[Any]], Weights]] = {
+    "act": _act,
+    "recruit": _buy,
+    "spend": _buy,
+    "lose-card": _lose,
+    "take-card": _take,
+    "discard": _discard,
+    "look": _discard,
+    "shields": _shields,
+    "reroll": _reroll,
+    "monster": _hit,
+    "taunt": _taunt,
+    "forced-taunt": _least,
+    "take-monster": _least,
+}

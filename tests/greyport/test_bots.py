@@ -1,0 +1,187 @@
+"""What bots go by in Greyport: how good a state is, and what looks good at first sight."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabard.greyport import GREYPORT
+from tabard.greyport.evaluation import evaluate
+from tabard.greyport.hunches import hunch
+from tabard.greyport.state import Greyport
+from tabard.greyport.vocabulary import Value
+from tabard.table import Game, Outcome, Seat, new, registry
+
+from .table import arranged, table
+
+PARTY = ["fiona", "gerki", "zot", "deirdre", "chronos"]
+
+
+@pytest.fixture(autouse=True)
+def at_the_table() -> Iterator[None]:
+    """Let the game be found by name, as long as no entry point offers it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(registry._registered, "greyport", GREYPORT)
+        yield
+
+
+def worth(game: Greyport) -> float:
+    """Say how good a state is for the party."""
+    return evaluate(game, Seat(0))
+
+
+def laid() -> Greyport:
+    """Lay out a round in which monsters stand before both players and on the location."""
+    return arranged(
+        "fiona",
+        "gerki",
+        active=["giant-boar", "cave-bear"],
+        others={1: ["cellar-rat"]},
+        location=["worg-pup", "sabre-cat"],
+        hands={0: ["bar-brawler", "mace"], 1: ["rogue", "dagger"]},
+    )
+
+
+def test_victory_and_defeat_outweigh_everything() -> None:
+    for won in (True, False):
+        game = laid()
+        before = worth(game)
+        game.outcome = Outcome(won=won, why="")
+        assert (worth(game) > before + 500) is won
+
+
+def test_hit_points_count_and_the_last_ones_most() -> None:
+    values = []
+    for hp in (1, 2, 9, 10):
+        game = laid()
+        game.players[0].monsters.clear()
+        game.players[0].hp = hp
+        values.append(worth(game))
+    assert values == sorted(values)
+    assert values[1] - values[0] > 2 * (values[3] - values[2])
+
+
+def test_damage_to_a_monster_is_good_and_its_defeat_better_than_that() -> None:
+    game = laid()
+    before = worth(game)
+    game.active[0].damage = 8
+    hurt = worth(game)
+    del game.active[0]
+    assert before < hurt
+    assert worth(game) - hurt > (hurt - before) / 8
+
+
+def test_when_everything_is_played_a_monster_is_better_off_before_somebody_else() -> None:
+    near, far = laid(), laid()
+    for game in (near, far):
+        for player in game.players:
+            player.hp = 4
+            player.hand.clear()
+            player.hero = "aside"
+    far.players[1].monsters.append(far.active.pop())
+    assert worth(far) > worth(near)
+
+
+def test_tokens_are_worth_what_they_will_prevent() -> None:
+    game = laid()
+    values = []
+    for game.shields in range(3):
+        values.append(worth(game))
+    assert values == sorted({*values})
+
+
+def test_a_better_card_in_the_deck_is_better_and_a_curse_is_bad() -> None:
+    values = []
+    for card in ("curse", "townsfolk", "dragonslayer"):
+        game = laid()
+        game.players[0].discard.append(card)
+        values.append(worth(game))
+    assert values == sorted(values)
+    assert values[0] < worth(laid()) < values[2]
+
+
+def test_a_gold_coin_is_not_spent_on_what_copper_buys() -> None:
+    game = laid()
+    player = game.players[0]
+    player.coins += [Value.GOLD, Value.COPPER]
+    player.discard.append("watch-recruit")
+    player.coins.remove(Value.COPPER)
+    kept = worth(game)
+    player.coins[:] = [Value.COPPER]
+    assert kept > worth(game)
+
+
+def test_in_the_last_encounter_the_boss_is_what_counts() -> None:
+    game = laid()
+    game.encounter = 3
+    game.active[0].card = "drog"
+    before = worth(game)
+    game.active[0].damage += 2
+    on_the_boss = worth(game) - before
+    game.location.monsters[1].damage += 2
+    assert on_the_boss > worth(game) - before - on_the_boss > 0
+
+
+def weights(game: Game[Any], seat: int) -> dict[str, float]:
+    """Weigh what a seat may answer at first sight."""
+    decision = game.decisions[Seat(seat)]
+    found = hunch(game.state, decision)
+    return {option.key: weight for option, weight in zip(decision.options, found, strict=True)}
+
+
+def test_whoever_can_fight_hardly_says_done() -> None:
+    game = table("fiona", "gerki", active=["giant-boar"], hands={0: ["bar-brawler"]})
+    game.apply("hero-bar-brawler", 0)
+    found = weights(game, 0)
+    assert max(found, key=found.__getitem__) == "fight-0-1"
+    assert found["done"] < 0.05 * sum(found.values())
+
+
+def test_an_item_comes_before_the_fight() -> None:
+    game = table("fiona", "gerki", active=["giant-boar"], hands={0: ["bar-brawler", "mace"]})
+    game.apply("hero-bar-brawler", 0)
+    found = weights(game, 0)
+    assert found["item-mace-0"] > found["fight-0-1"]
+
+
+def test_who_is_not_needed_keeps_heroes_for_later() -> None:
+    def held_back(*active: str) -> bool:
+        hands = {0: ["bar-brawler"], 1: ["rogue"]}
+        game = table("fiona", "gerki", active=active, others={1: ["cave-bear"]}, hands=hands)
+        game.apply("hero-bar-brawler", 0)
+        found = weights(game, 1)
+        return found["done"] > found["hero-rogue"]
+
+    assert held_back("feckless-fighter") is False
+    assert held_back("cellar-rat") is False
+    game = table(
+        "fiona",
+        "gerki",
+        active=["cellar-rat"],
+        others={1: ["cave-bear"]},
+        hands={0: ["bar-brawler", "mace"], 1: ["rogue"]},
+    )
+    game.apply("hero-bar-brawler", 0)
+    game.apply("item-mace-0", 0)
+    found = weights(game, 1)
+    assert found["done"] > found["hero-rogue"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_option_of_every_decision_can_be_taken(seats: int) -> None:
+    """All of them have a weight, so that a search may try whatever is legal."""
+    walk = Random(seats)
+    game = new(
+        "greyport", seed=seats, scenario="the-summoner-strikes", party=PARTY[:seats], hands="hidden"
+    )
+    kinds = set()
+    while game.outcome is None:
+        seat, decision = walk.choice(list(game.decisions.items()))
+        found = hunch(game.state, decision)
+        assert len(found) == len(decision.options)
+        assert min(found) > 0
+        kinds.add(decision.kind)
+        game.apply(walk.choices(decision.options, found)[0], seat)
+        assert abs(evaluate(game.state, seat)) <= 1000
+    assert {"act", "recruit"} <= kinds
