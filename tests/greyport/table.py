@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tabard.greyport import GREYPORT
+from tabard.greyport.content import Box
 from tabard.greyport.groups import enter
 from tabard.greyport.loading import prepare
 from tabard.greyport.setup import Setup, set_up
@@ -32,10 +33,12 @@ def arranged(
     scenario: str = "the-interrupted-party",
     hidden: bool = False,
     packs: Sequence[Path] = (),
+    box: Box | None = None,
     **chosen: Any,
 ) -> Greyport:
     """Lay out a state; seat 0 defends, and the monsters' Ambush has happened."""
-    box = prepare(packs).prepared
+    box = box or prepare(packs).prepared
+    assert box is not None
     seen: Any = "hidden" if hidden else "open"
     game = set_up(Setup(scenario=scenario, party=list(party), hands=seen, **chosen), box)
     game.__dict__["content"] = box
@@ -51,7 +54,7 @@ def arranged(
         enter(game, card, 0, 30 if card in box.bosses else 0)
     for seat, cards in (others or {}).items():
         for card in cards:
-            enter(game, card, seat)
+            enter(game, card, seat, 30 if card in box.bosses else 0)
     for _, monster in game.monsters():
         if monster.card in game.tokens:
             game.tokens[monster.card] -= 1

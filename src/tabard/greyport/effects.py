@@ -75,7 +75,7 @@ class Move(Effect, frozen=True):
     """Move monsters, which is no Taunt."""
 
     form = "move AMOUNT MONSTERS GROUP"
-    said = "move {monsters} {group:into}"
+    said = "move {monsters:each} {group:into}"
     amount: int
     monsters: Monsters
     group: Group

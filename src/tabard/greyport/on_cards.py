@@ -152,7 +152,7 @@ async def recruit(game: Greyport, effect: e.Recruit, cause: Trigger, seats: list
     """Recruit without a coin, from the row and the top cards of the deck (G-16.54)."""
     row = _row(effect)
     side = game.reinforcements(row)
-    for seat in seats:
+    for seat in [seat for seat in seats for _number in range(effect.amount)]:
         shown = await offer(game, effect)
 
         def cards(shown: list[str] = shown) -> list[str]:

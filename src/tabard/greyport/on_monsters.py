@@ -62,10 +62,12 @@ async def taunt(game: Greyport, effect: e.Taunt, cause: Trigger, _: list[int]) -
 
 async def move(game: Greyport, effect: e.Move, cause: Trigger, _: list[int]) -> None:
     """Move monsters, which is no Taunt (G-16.65)."""
-    for _place, monster in await _which(game, effect.monsters, cause):
-        place = await _where(game, effect.group, cause)
-        if place is not None:
-            groups.move(game, monster, place, "effect")
+    times = effect.amount if effect.monsters is Monsters.MONSTER else 1
+    for _number in range(times):
+        for _place, monster in await _which(game, effect.monsters, cause):
+            place = await _where(game, effect.group, cause)
+            if place is not None:
+                groups.move(game, monster, place, "effect")
 
 
 async def defeat(game: Greyport, effect: e.Defeat, cause: Trigger, _: list[int]) -> None:

@@ -228,6 +228,8 @@ class _Saying:
                 return _subject(value, spec, may=self._may)
             case Group():
                 return _where(value, spec)
+            case Monsters.MONSTER if spec and getattr(self._effect, "amount", 1) > 1:
+                return f"any {getattr(self._effect, 'amount', 1)} monsters, each"
             case int() if name == "by":
                 return _changed(value) if spec else f"{value:+d}"
             case int() if spec:

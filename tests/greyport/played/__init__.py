@@ -1,0 +1,1 @@
+"""Every card of the box, played."""

@@ -1,0 +1,130 @@
+"""Aberrations: they change what works."""
+
+from tests.greyport.scenes import ambush, fought, hurt, stands, struck
+
+HIT = "hurt fight-armor"
+
+SCENES = (
+    fought(
+        "blink-imp",
+        then=f"blink-imp {HIT}, blink-imp to location",
+        by="scullion",
+        at="fiona: blink-imp straw-man",
+    ),
+    hurt("blink-imp"),
+    stands(
+        "gibbering-eye",
+        at="fiona: gibbering-eye; location: ram straw-man",
+        cannot="fiona marker ram",
+    ),
+    stands(
+        "gibbering-eye",
+        "gerki hero rogue",
+        at="gerki: gibbering-eye; fiona: straw-man; location: ram",
+        hands="gerki: rogue",
+        can="fiona marker ram",
+    ),
+    fought("mirror-skin", then=f"mirror-skin {HIT}, fiona hp -1", by="page"),
+    fought("mirror-skin", then=f"mirror-skin {HIT}", by="scullion"),
+    stands(
+        "mirror-skin",
+        "fiona hero lookout, fiona mirror-skin",
+        at="fiona: mirror-skin straw-man",
+        hands="fiona: lookout",
+    ),
+    stands(
+        "mirror-skin",
+        "fiona hero apprentice, fiona fight straw-man, 3",
+        "straw-man hurt fight, mirror-skin hurt 1-armor",
+        at="fiona: straw-man mirror-skin",
+        hands="fiona: apprentice",
+    ),
+    fought("hungry-ooze", then="hungry-ooze hurt 4", by="porter"),
+    fought("hungry-ooze", then=f"hungry-ooze {HIT}", by="alchemist"),
+    stands(
+        "hungry-ooze",
+        "fiona hero apprentice, fiona fight straw-man, 3",
+        "straw-man hurt fight",
+        at="fiona: straw-man hungry-ooze",
+        hands="fiona: apprentice",
+    ),
+    ambush(
+        "mind-leech",
+        "gerki mace",
+        "gerki mace hand>discard",
+        on="gerki",
+        hands="gerki: mace dagger; fiona: mace",
+    ),
+    ambush("mind-leech", on="location", hands="gerki: mace dagger; fiona: mace dagger"),
+    stands(
+        "mind-leech",
+        at="fiona: straw-man; location: mind-leech ram",
+        can="fiona marker ram",
+        cannot="fiona marker mind-leech",
+    ),
+    struck("gazing-mass", then="fiona hp -power, gerki hp -1, zot hp -1"),
+    fought("gazing-mass", then="gazing-mass hurt 5", by="porter"),
+    stands(
+        "gazing-mass",
+        "fiona hero apprentice, fiona fight straw-man, 3",
+        "straw-man hurt fight",
+        at="fiona: straw-man gazing-mass",
+        hands="fiona: apprentice",
+    ),
+    stands(
+        "phase-stalker",
+        "fiona hero siege-engineer",
+        "phase-stalker hurt 2-armor, phase-stalker to fiona",
+        at="fiona: straw-man; location: phase-stalker",
+        hands="fiona: siege-engineer",
+        place_hp=40,
+    ),
+    stands(
+        "phase-stalker",
+        "fiona hero gerki-the-sneak, fiona fight phase-stalker, 4",
+        f"phase-stalker {HIT}",
+        at="fiona: straw-man; zot: phase-stalker",
+        hands="fiona: gerki-the-sneak",
+    ),
+    stands(
+        "phase-stalker",
+        "fiona hero lookout, fiona phase-stalker",
+        at="fiona: phase-stalker straw-man",
+        hands="fiona: lookout",
+    ),
+    ambush("tentacle-horror", then="tentacle-horror to fiona", on="zot"),
+    stands(
+        "void-maw",
+        at="fiona: void-maw; gerki: straw-man",
+        played="fiona: porter; gerki: porter",
+        hands="fiona: pebble; gerki: pebble",
+        can="gerki item pebble",
+        cannot="fiona item pebble",
+    ),
+    stands(
+        "void-maw",
+        at="fiona: straw-man; location: void-maw ram",
+        can="fiona marker ram",
+        cannot="fiona marker void-maw",
+    ),
+    stands(
+        "thing-of-many-names",
+        then="thing-of-many-names to fiona",
+        at="fiona: straw-man; zot: thing-of-many-names",
+        step="dawn",
+    ),
+    fought("thing-of-many-names", then="thing-of-many-names hurt 6"),
+    stands(
+        "reality-tear",
+        then="straw-man appears fiona with 3",
+        at="fiona: ram; zot: reality-tear",
+        step="dawn",
+        monsters="straw-man straw-man straw-man",
+    ),
+    stands(
+        "reality-tear",
+        at="fiona: ram; location: reality-tear",
+        step="dawn",
+        monsters="straw-man straw-man straw-man",
+    ),
+)
