@@ -3,16 +3,20 @@
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
 from tabard.greyport.evaluation import evaluate
 from tabard.greyport.events import GreyportEvent
+from tabard.greyport.explanations import explain
 from tabard.greyport.form import choices, form
+from tabard.greyport.guidance import GUIDE, concepts
 from tabard.greyport.hunches import hunch
 from tabard.greyport.loading import prepare
 from tabard.greyport.lobby import called, extent, filed, summary
 from tabard.greyport.picture import ACCENTS, picture
+from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport
-from tabard.table import Bots, Lobby, Rules, Words
+from tabard.greyport.unasked import direct, spans, unasked, window
+from tabard.table import Bots, Flow, Lobby, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
@@ -31,8 +35,14 @@ GREYPORT: Rules[Greyport] = Rules(
         called=called,
         accents=ACCENTS,
         secrets=lambda game: game.choices.hidden_hands,
+        explain=explain,
+        guide=GUIDE,
+        concepts=concepts,
+        rulebook=rulebook,
+        often=OFTEN,
     ),
     bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
+    flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
     lobby=Lobby(
         seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
         length="60 to 90 minutes",

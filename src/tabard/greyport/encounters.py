@@ -43,7 +43,7 @@ SPEND: Question[Purchase] = Question(
 )
 DISCARD: Question[str | None] = Question(
     "discard", "You hold {held} cards, and keep {size} at most. Discard which?", "G-11.36",
-    "Ending the round: discard",
+    "Ending the round: discard", easy="enough",
 )  # fmt: skip
 DISCARD_HIDDEN = replace(DISCARD, lone_asks=True)
 LOCATIONS = Stream(

@@ -1,0 +1,62 @@
+"""Nobody is asked what needs no thought: and what is answered instead is what anybody would answer."""
+
+import pytest
+
+from tabard.greyport import GREYPORT
+from tabard.greyport.state import Greyport, Phase
+from tabard.greyport.steps import DiscardStep, MonsterDamage
+from tabard.table import Game, Seat
+
+from .table import arranged, keys, sit_down, table
+
+
+def struck(shields: int) -> Game[Greyport]:
+    """Let two monsters strike for 2 each while so many tokens lie there."""
+    state = arranged(
+        "fiona",
+        "gerki",
+        active=["goblin-archer", "goblin-archer"],
+        agenda=(MonsterDamage(), DiscardStep()),
+        phase=Phase.ENDING,
+        hands={0: ["wide-axe"]},
+    )
+    state.shields = shields
+    return sit_down(state)
+
+
+@pytest.mark.rule("G-11.28")
+def test_tokens_for_everything_are_all_spent() -> None:
+    game = struck(4)
+    given = game.unasked(Seat(0))
+    assert given is not None
+    assert given.key == "2"
+    game.apply(given.key, 0, unasked=True)
+    second = game.unasked(Seat(0))
+    assert second is not None
+    game.apply(second.key, 0, unasked=True)
+    assert game.state.players[0].hp == 10
+
+
+@pytest.mark.rule("G-11.29")
+def test_too_few_tokens_are_for_people_to_divide() -> None:
+    game = struck(3)
+    assert game.decisions[Seat(0)].kind == "shields"
+    assert game.unasked(Seat(0)) is None
+
+
+def test_a_hand_for_which_nothing_could_be_drawn_is_kept() -> None:
+    game = table(agenda=(DiscardStep(),), phase=Phase.ENDING, hands={0: ["wide-axe"]})
+    assert keys(game, 0)[-1] == "enough"
+    assert game.unasked(Seat(0)) is None
+    game.state.players[0].deck.become()
+    given = game.unasked(Seat(0))
+    assert given is not None
+    assert given.key == "enough"
+
+
+def test_last_moments_can_be_declined_for_the_round_the_encounter_or_the_game() -> None:
+    game = table(active=["goblin-archer"])
+    assert [*game.spans()] == ["round", "encounter", "game"]
+    assert game.spans()["round"] == "1.1"
+    assert GREYPORT.flow.direct is not None
+    assert GREYPORT.flow.direct(game.state, game.decisions[Seat(0)]) == []
