@@ -1,6 +1,5 @@
 """Lays the scenes of cards out, plays them, and asserts all that they say."""
 
-import copy
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -64,7 +63,8 @@ def content() -> Content:
 def changed_box(card: str, do: tuple[Ability, ...]) -> Content:
     """Return the same box with another text on one card."""
     whole: Box = content().prepared
-    box = copy.copy(whole)
+    # A new one: the old one has prepared more out of its texts.
+    box = Box(whole.library)
     box.__dict__["texts"] = {**whole.texts, card: read_text(do)}
     return Content(content().packs, box)
 
