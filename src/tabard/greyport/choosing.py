@@ -93,7 +93,7 @@ async def choose_monster(
     game: Greyport, seat: int, card: str, *, question: Question[int] = MONSTER
 ) -> int | None:
     """Let a player, or the party, choose one of all monsters in play; None without any."""
-    if not game.monsters():
+    if not game.has_monsters:
         return None
 
     def options() -> list[Option[int]]:

@@ -430,6 +430,11 @@ class Box:
         return _index(self.texts, lambda text: text.lasting)
 
     @cached_property
+    def timed(self) -> dict[Moment, frozenset[str]]:
+        """Which cards have something for each moment, on one of their sides."""
+        return _index(self.texts, lambda text: text.at)
+
+    @cached_property
     def bearers(self) -> dict[Plain, frozenset[str]]:
         """Which cards have each keyword, on one of their sides."""
         return _index(self.texts, lambda text: text.plain)

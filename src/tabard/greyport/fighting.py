@@ -46,25 +46,25 @@ class Die(msgspec.Struct):
 # Whom a hero may fight
 
 
-def groups_in_reach(game: Greyport, fighter: Fighter) -> Iterator[int]:
-    """List the places where a hero finds opponents (G-6.2, G-6.3, G-6.13)."""
-    further = kit(game, fighter).reach
+def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
+    """List the places where a hero finds opponents, with the groups that it may fight further (G-6.2, G-6.3, G-6.13)."""
+    found = [game.defender]
     anywhere = Group.ANY in further
-    yield game.defender
     if not game.active or anywhere or Group.LOCATION in further:
-        yield LOCATION
+        found.append(LOCATION)
     if anywhere or Group.PLAYER in further:
-        yield from (seat for seat in game.clockwise() if seat != game.defender)
+        found += game.clockwise()[1:]
+    return found
 
 
 def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
+    wielded = kit(game, fighter)
     most = 2 if has_word(game, fighter, Plain.CLEAVE) else 1
-    free = kit(game, fighter).ignores_banners
-    for place in groups_in_reach(game, fighter):
+    for place in groups_in_reach(game, wielded.reach):
         group = game.group(place)
         numbers = [each.number for each in group]
-        banners = NO_BANNERS if free else banners_of(game, group)
+        banners = NO_BANNERS if wielded.ignores_banners else banners_of(game, group)
         for size in range(1, most + 1):
             for targets in combinations(numbers, size):
                 if banners is NO_BANNERS or banners.allow(targets):

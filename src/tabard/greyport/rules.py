@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tabard.greyport import encounters, rounds
 from tabard.greyport.acting import act
@@ -29,13 +30,43 @@ from tabard.greyport.steps import (
     Step,
 )
 from tabard.greyport.triggers import EncounterOverError
-from tabard.table import Outcome
+from tabard.table import Outcome, Rule
+
+
+async def _pass_marker(game: Greyport, step: PassMarker) -> None:
+    rounds.pass_marker(game, ends_encounter=step.ends_encounter)
+
+
+def _plainly(rule: Callable[[Greyport], Rule]) -> Callable[[Greyport, Any], Rule]:
+    """Play a step that says no more than its name."""
+    return lambda game, _: rule(game)
+
+
+STEPS: dict[type[Step], Callable[[Greyport, Any], Rule]] = {
+    DealHands: _plainly(encounters.deal_hands),
+    LayReinforcements: _plainly(encounters.lay_reinforcements),
+    ChooseStart: _plainly(encounters.choose_start),
+    SetUpEncounter: _plainly(encounters.set_up_encounter),
+    BeginRound: _plainly(rounds.begin_round),
+    Act: _plainly(act),
+    Brace: _plainly(rounds.brace),
+    MonsterDamage: _plainly(rounds.deal_monster_damage),
+    Cleanup: _plainly(rounds.clean_up),
+    RecruitStep: _plainly(rounds.recruit),
+    DiscardStep: _plainly(rounds.discard_step),
+    Refill: _plainly(rounds.refill),
+    PassMarker: _pass_marker,
+    SpendCoins: _plainly(encounters.spend_coins),
+    DiscardAll: _plainly(encounters.discard_all),
+    RefillAll: _plainly(encounters.refill_all),
+}
+"""Which rule plays which step."""
 
 
 async def play(game: Greyport, step: Step) -> None:
     """Play one step of the agenda; the end of an encounter breaks it off (G-4.5)."""
     try:
-        await _play(game, step)
+        await STEPS[type(step)](game, step)
     except EncounterOverError:
         end_encounter(game)
 
@@ -48,41 +79,3 @@ def end_encounter(game: Greyport) -> None:
         game.agenda[:] = ENCOUNTER_END
     else:
         game.outcome = Outcome(won=False, why="the last encounter ended without its boss")
-
-
-async def _play(game: Greyport, step: Step) -> None:  # noqa: C901, PLR0912 - one line a step
-    match step:
-        case DealHands():
-            await encounters.deal_hands(game)
-        case LayReinforcements():
-            await encounters.lay_reinforcements(game)
-        case ChooseStart():
-            await encounters.choose_start(game)
-        case SetUpEncounter():
-            await encounters.set_up_encounter(game)
-        case BeginRound():
-            await rounds.begin_round(game)
-        case Act():
-            await act(game)
-        case Brace():
-            await rounds.brace(game)
-        case MonsterDamage():
-            await rounds.deal_monster_damage(game)
-        case Cleanup():
-            await rounds.clean_up(game)
-        case RecruitStep():
-            await rounds.recruit(game)
-        case DiscardStep():
-            await rounds.discard_step(game)
-        case Refill():
-            await rounds.refill(game)
-        case PassMarker():
-            rounds.pass_marker(game, ends_encounter=step.ends_encounter)
-        case SpendCoins():
-            await encounters.spend_coins(game)
-        case DiscardAll():
-            await encounters.discard_all(game)
-        case RefillAll():
-            await encounters.refill_all(game)
-        case _:
-            assert_never(step)

@@ -35,6 +35,10 @@ class Phase(StrEnum):
     """No monster is left, and the encounter is being ended."""
 
 
+OPEN_PHASES = frozenset({Phase.ACTING, Phase.BRACING, Phase.LEAVING})
+"""When anytime abilities can be used."""
+
+
 class Monster(msgspec.Struct):
     """A monster in play."""
 
@@ -234,6 +238,13 @@ class Greyport(State, kw_only=True):
         """List all monsters in play, each with its place."""
         return [(place, each) for place, group in self.groups() for each in group]
 
+    @property
+    def has_monsters(self) -> bool:
+        """Whether any monster is in play."""
+        if self.location.monsters:
+            return True
+        return any(each.monsters for each in self.players)
+
     def find(self, number: int) -> tuple[int, Monster] | None:
         """Return a monster and its place; None if it is no longer in play."""
         for place, group in self.groups():
@@ -284,7 +295,8 @@ class Greyport(State, kw_only=True):
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
-        if self.phase not in (Phase.ACTING, Phase.BRACING, Phase.LEAVING):
+        player = self.players[seat]
+        if not (player.played or player.done) or self.phase not in OPEN_PHASES:
             return ()
         from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
 

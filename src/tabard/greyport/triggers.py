@@ -45,7 +45,7 @@ async def settle(game: Greyport) -> None:
     """Let everything happen that waits, and end the encounter if no monster is left."""
     await resolve(game)
     resting = game.phase in (Phase.LEAVING, Phase.RESTING)
-    if game.outcome is None and not resting and not game.monsters():
+    if game.outcome is None and not resting and not game.has_monsters:
         raise EncounterOverError
 
 
@@ -124,6 +124,8 @@ async def _lose_location(game: Greyport) -> None:
 
 async def happen(game: Greyport, moment: Moment) -> None:
     """Let an ability of every monster in play happen that has one for this moment."""
+    cards = game.content.timed[moment]
     for place, monster in game.monsters():
-        trigger(game, moment, place, monster)
+        if monster.card in cards:
+            trigger(game, moment, place, monster)
     await settle(game)

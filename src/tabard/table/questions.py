@@ -197,11 +197,11 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
         self._options = None
 
     def for_seat(self, seat: Seat) -> Decision[T]:
-        """Return a question to the party as one to this seat."""
+        """Return a question to the party as one to this seat; the options of all are listed once."""
         return Decision(
             seat,
             self.question,
-            self._own,
+            None if self._own is None else lambda: self.options,
             self._words,
             is_party=True,
             about=self.about,
