@@ -8,7 +8,7 @@ from dataclasses import replace
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import card_options, player_option
 from tabard.greyport.content import PLAYER_COUNTS, Monster
-from tabard.greyport.events import Began, GotCoins, Levelled
+from tabard.greyport.events import Began, Discouraged, GotCoins, Levelled
 from tabard.greyport.groups import enter, reveal
 from tabard.greyport.hands import discard, draw
 from tabard.greyport.harming import heal
@@ -122,6 +122,10 @@ def _add_subdecks(game: Greyport) -> None:
     if not new:
         return
     game.subdecks_used += new
+    for each in new:
+        before = game.content.subdecks[each].from_encounter
+        if game.encounter < before:
+            game.tell(Discouraged(each, before))
     monsters = game.content.monsters.values()
     game.monster_deck.shuffle_in(
         *(each.id for each in monsters if each.faction in new for _ in range(each.copies))

@@ -227,9 +227,25 @@ class EncounterEnded(Event, frozen=True, tag="encounter-ended"):
     encounter: str
 
 
+class Achieved(Event, frozen=True, tag="achieved"):
+    """The party earned an achievement (G-18)."""
+
+    achievement: str
+    hardcore: bool
+    """It counts for hardcore play, and not for any other (G-18.14)."""
+
+
+class Discouraged(Event, frozen=True, tag="discouraged"):
+    """A subdeck joined earlier than is advisable (G-17.9)."""
+
+    subdeck: str
+    before: int
+    """The encounter before which it had better be left away."""
+
+
 GreyportEvent = (
     Began | RoundBegan | Drew | Revealed | Moved | PlayedCard | Fought | Rerolled | MonsterHurt
     | Defeated | Weakened | Turned | Shielded | Harmed | LostHP | Healed | GotCurse | GotCoins
     | Recruited | Discarded | Retired | TookBack | Levelled | LocationHP | LocationSaved
-    | LocationLost | SaidDone | EncounterEnded
+    | LocationLost | SaidDone | EncounterEnded | Achieved | Discouraged
 )  # fmt: skip

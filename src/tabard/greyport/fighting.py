@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from tabard.greyport.abilities import AnyEffect, May
+from tabard.greyport.achievements import look
 from tabard.greyport.content import FACES
 from tabard.greyport.effects import Bonus, Reroll, Weaken
 from tabard.greyport.events import Fought, Rerolled, Weakened
@@ -203,11 +204,15 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
         )
     if game.choices.splash_after_defeats:
         strike(game, hits, cause.seat, fighter)
-        splash = _splash(game, cause, others)
-        strike(game, splash, cause.seat, fighter)
-        avenge(game, [*hits, *splash])
+        hits += _splash(game, cause, others)
+        strike(game, hits[len(targets) :], cause.seat, fighter)
+        avenge(game, hits)
     else:
-        deal(game, [*hits, *_splash(game, cause, others)], cause.seat, fighter)
+        hits += _splash(game, cause, others)
+        deal(game, hits, cause.seat, fighter)
+    fallen = sum(each.monster.damage >= each.monster.hp for each in hits)
+    if fallen > 1:
+        look(game, in_one_fight=fallen)
 
 
 def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabard.greyport.achievements import finish, look
 from tabard.greyport.content import Boss, Token
 from tabard.greyport.events import Moved, Revealed
 from tabard.greyport.holding import bearing, has, is_kept_from
@@ -140,6 +141,8 @@ def discard_monster(game: Greyport, monster: Monster) -> None:
         case Boss():
             game.bosses_defeated.append(monster.card)
             if {*game.scenario_card.win} <= {*game.bosses_defeated}:
-                game.outcome = Outcome(won=True, why=f"{card.name} is defeated")
+                finish(game, Outcome(won=True, why=f"{card.name} is defeated"))
+            else:
+                look(game)
         case _:
             game.monster_discard.append(monster.card)

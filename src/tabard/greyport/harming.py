@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 
+from tabard.greyport.achievements import finish
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import name
 from tabard.greyport.events import Harmed, Healed, LostHP
@@ -120,7 +121,7 @@ def _look(game: Greyport, seat: int) -> None:
     player = game.players[seat]
     if player.hp <= 0 and game.outcome is None:
         called = game.content.characters[player.character].name
-        game.outcome = Outcome(won=False, why=f"{called} has no hit points left")
+        finish(game, Outcome(won=False, why=f"{called} has no hit points left"))
 
 
 def heal(game: Greyport, seat: int, amount: int) -> None:

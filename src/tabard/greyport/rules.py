@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabard.greyport import encounters, rounds
+from tabard.greyport.achievements import finish
 from tabard.greyport.acting import act
 from tabard.greyport.events import EncounterEnded
 from tabard.greyport.state import Greyport, Phase
@@ -78,4 +79,4 @@ def end_encounter(game: Greyport) -> None:
     if game.encounter < len(game.scenario_card.encounters):
         game.agenda[:] = ENCOUNTER_END
     else:
-        game.outcome = Outcome(won=False, why="the last encounter ended without its boss")
+        finish(game, Outcome(won=False, why="the last encounter ended without its boss"))

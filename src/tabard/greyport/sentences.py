@@ -58,6 +58,8 @@ class _Telling:
                 return self._of_location(event)
             case told.Fought() | told.Rerolled():
                 return self._of_fights(event)
+            case told.Achieved() | told.Discouraged():
+                return self._of_the_game(event)
             case _:
                 return self._of_cards(event)
 
@@ -73,6 +75,17 @@ class _Telling:
                 return f"{self.card(encounter)} is over: no monster is left."
             case told.SaidDone(seat=seat, done=done):
                 return f"{self.who(seat)} is {'done for this round' if done else 'not done yet'}."
+            case _:
+                assert_never(event)
+
+    def _of_the_game(self, event: told.Achieved | told.Discouraged) -> str:
+        box = self.game.content
+        match event:
+            case told.Achieved(achievement=achievement, hardcore=hardcore):
+                earned = f'"{box.achievements[achievement].name}"'
+                return f"The party has earned {earned}{' in hardcore play' if hardcore else ''}."
+            case told.Discouraged(subdeck=subdeck, before=before):
+                return f"{box.subdecks[subdeck].name} had better be left away before encounter {before}."
             case _:
                 assert_never(event)
 

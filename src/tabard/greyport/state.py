@@ -176,6 +176,10 @@ class Greyport(State, kw_only=True):
     locations_used: list[str] = []
     locations_lost: int = 0
     bosses_defeated: list[str] = []
+    achieved: list[str] = []
+    """Achievements earned so far (G-18.15)."""
+    corrected: bool = False
+    """Something was set right by hand, so that nothing more is earned (G-18.17)."""
     encounter: int = 0
     """How many encounters have begun."""
     round: int = 0
