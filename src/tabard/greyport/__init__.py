@@ -9,14 +9,16 @@ from tabard.greyport.guidance import GUIDE, concepts
 from tabard.greyport.hunches import hunch
 from tabard.greyport.loading import prepare
 from tabard.greyport.lobby import called, extent, filed, summary
+from tabard.greyport.odds import odds
 from tabard.greyport.picture import ACCENTS, picture
+from tabard.greyport.preview import preview
 from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport
 from tabard.greyport.unasked import direct, spans, unasked, window
-from tabard.table import Bots, Flow, Lobby, Rules, Words
+from tabard.table import Bots, Flow, Lobby, Page, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
@@ -42,6 +44,7 @@ GREYPORT: Rules[Greyport] = Rules(
         often=OFTEN,
     ),
     bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
+    page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
     lobby=Lobby(
         seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),

@@ -1,0 +1,171 @@
+"""What each option would do, for a page to show before anybody commits. Nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from tabard.greyport.abilities import Timed
+from tabard.greyport.acting import Done, Fight, MarkerTaunt, PlayHero, PlayItem
+from tabard.greyport.coming import coming
+from tabard.greyport.fighting import Rolled
+from tabard.greyport.harming import Blows
+from tabard.greyport.holding import face, power, text
+from tabard.greyport.market import Purchase
+from tabard.greyport.reckoning import Fate, Outlook, outlook, sums
+from tabard.greyport.state import LOCATION, Greyport, Monster
+from tabard.greyport.vocabulary import Moment
+from tabard.table import Decision
+
+Preview: TypeAlias = dict[str, Any]
+Shown: TypeAlias = Iterable[tuple[str, Preview]]
+
+WHOLE = ""
+"""The key of what holds for the whole decision."""
+
+
+def preview(game: Greyport, decision: Decision[Any]) -> Mapping[str, Preview]:
+    """Show by option key what a page can draw before the option is chosen."""
+    show = KINDS.get(decision.kind)
+    return {} if show is None else dict(show(game, decision))
+
+
+def _actions(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    yield WHOLE, {"coming": coming(game)}
+    seat = decision.seat
+    for option in decision.options:
+        match option.value:
+            case PlayHero(card=card) | PlayItem(card=card):
+                yield option.key, {"card": card}
+            case Fight(fighter=index, targets=targets):
+                fighter = game.players[seat].played[index]
+                yield option.key, fight_shown(game, outlook(game, seat, fighter, targets))
+            case MarkerTaunt(monster=number):
+                yield option.key, _taunted(game, seat, number)
+            case Done():
+                yield option.key, {"done": sum(each.done for each in game.players) + 1}
+            case _:
+                pass
+
+
+def fight_shown(game: Greyport, found: Outlook) -> Preview:
+    """Show what a fight comes to: the dice, each target with its chances, and what defeats would set off."""
+    return {
+        "dice": list(found.dice),
+        "plus": found.plus,
+        "least": min(found.sums),
+        "most": max(found.sums),
+        "targets": [_fate(each) for each in found.targets],
+        "splashed": [_fate(each) for each in found.splashed],
+        "all": round(found.all, 4),
+        "any": round(found.any, 4),
+        "sets_off": [
+            said
+            for each in (*found.targets, *found.splashed)
+            if each.defeated
+            for said in sets_off(game, each.place, each.monster)
+        ],
+    }
+
+
+def _fate(fate: Fate) -> Preview:
+    return {
+        "monster": f"monster:{fate.monster.number}",
+        "defeated": round(fate.defeated, 4),
+        "left": round(fate.left, 2),
+        "least": min(fate.damage),
+        "most": max(fate.damage),
+    }
+
+
+def sets_off(game: Greyport, place: int, monster: Monster) -> Iterator[str]:
+    """Say what happens when a monster is defeated: its own text, and the reward of the location."""
+    effects = text(game, monster).at.get(Moment.DEFEATED, ())
+    if effects:
+        said = game.content.words((Timed(Moment.DEFEATED, effects),))
+        yield f"{face(game, monster).name}: {said}"
+    here = game.location
+    if place == LOCATION and len(here.monsters) == 1 and not here.rewarded and here.hp > 0:
+        reward = game.content.texts[here.id].at.get(Moment.REWARD, ())
+        yield game.content.words((Timed(Moment.REWARD, reward),))
+
+
+def _taunted(game: Greyport, seat: int, number: int) -> Preview:
+    """Show where a Taunt takes a monster from, and in how many rounds it would strike."""
+    found = game.find(number)
+    if found is None:
+        return {}
+    place, monster = found
+    return {
+        "monster": f"monster:{number}",
+        "from": place,
+        "to": seat,
+        "strikes_in": (seat - game.defender) % game.seats,
+        "damage": power(game, place, monster),
+    }
+
+
+def _taunts(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    for option in decision.options:
+        if option.value:
+            yield option.key, _taunted(game, decision.seat, option.value)
+
+
+def _shields(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show for each number of tokens what gets through, and what that leaves of the player."""
+    about = decision.about
+    assert isinstance(about, Blows)
+    blow = about.blows[about.this]
+    yield WHOLE, {"blows": [_blow(each) for each in about.blows], "this": about.this}
+    for option in decision.options:
+        through = blow.amount - option.value
+        yield (
+            option.key,
+            {
+                "through": through,
+                "hp": game.players[blow.seat].hp - through,
+                "stopped": through == 0,
+                "tokens": game.shields - option.value,
+            },
+        )
+
+
+def _blow(blow: Any) -> Preview:  # noqa: ANN401 - a Blow, which harming keeps to itself
+    return {
+        "player": blow.seat,
+        "amount": blow.amount,
+        "prevented": blow.prevented,
+        "slash": blow.slash,
+        "card": blow.source,
+    }
+
+
+def _purchases(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
+    for option in decision.options:
+        if isinstance(option.value, Purchase):
+            yield option.key, {"card": option.value.card, "coin": option.value.coin}
+
+
+def _rerolls(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
+    """Show what the sum may become."""
+    about = decision.about
+    assert isinstance(about, Rolled)
+    dice = [die for die, _ in about.dice]
+    for option in decision.options:
+        lying = [
+            None if index in option.value else shown for index, (_, shown) in enumerate(about.dice)
+        ]
+        found = sums(dice, about.plus, lying)
+        mean = sum(total * chance for total, chance in found.items())
+        yield option.key, {"least": min(found), "most": max(found), "mean": round(mean, 2)}
+
+
+KINDS: Mapping[str, Callable[[Greyport, Decision[Any]], Shown]] = {
+    "act": _actions,
+    "taunt": _taunts,
+    "forced-taunt": _taunts,
+    "shields": _shields,
+    "recruit": _purchases,
+    "spend": _purchases,
+    "reroll": _rerolls,
+}
