@@ -178,7 +178,7 @@ def _taunt(game: Greyport, decision: Decision[Any]) -> Weights:
         if decision.seat == game.defender:
             weights.append(2.0 if place == LOCATION and len(game.location.monsters) == 1 else 0.3)
         elif place == game.defender:
-            weights.append(float(dealt))
+            weights.append(max(SELDOM, float(dealt)))
         else:
             weights.append(0.3)
     return weights
