@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tabard.greyport import GREYPORT
 from tabard.greyport.abilities import Ability
 from tabard.greyport.content import Box
 from tabard.greyport.groups import enter
@@ -26,13 +25,11 @@ from tabard.greyport.steps import (
 from tabard.greyport.texts import read_text
 from tabard.greyport.vocabulary import Value
 from tabard.table import Content, Decision, Game, Option
-from tabard.table.driver import Driver
-from tabard.table.settling import Dice
 
 from .changes import Seen, changes, look, played
 from .figures import DAMAGE, ENCOUNTERS, FOES
 from .scenes import Scene, parts
-from .table import arranged
+from .table import arranged, sit_down
 
 STRAW = Path(__file__).parent / "straw"
 
@@ -132,17 +129,18 @@ def _lay_cards(scene: Scene, game: Greyport) -> None:
 # Playing it
 
 
+def opened(scene: Scene) -> Game[Greyport]:
+    """Sit down at a scene, for whoever plays it by hand."""
+    return sit_down(lay(scene, content().prepared), content=content())
+
+
 def run(scene: Scene, given: Content | None = None) -> None:
     """Play a scene and assert all that it says."""
     given = given or content()
     state = lay(scene, given.prepared)
     before = look(state)
     known = _figures(scene, state)
-    driver: Driver[Greyport] = Driver(GREYPORT, given, 1, Dice.ASK, [0] * state.seats)
-    driver.keep([])
-    driver.open(state)
-    driver.run()
-    game = Game(driver, {})
+    game = sit_down(state, content=given)
     fight = 0
     for step in _listed(scene.play):
         fight += _step(game, step, before)

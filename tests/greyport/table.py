@@ -11,7 +11,7 @@ from tabard.greyport.loading import prepare
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import LOCATION, Greyport, Monster, Phase, Place
 from tabard.greyport.steps import Act, Step
-from tabard.table import Game, Seat
+from tabard.table import Content, Game, Seat
 from tabard.table.driver import Driver
 from tabard.table.settling import Dice
 
@@ -69,10 +69,15 @@ def arranged(
 
 
 def sit_down(
-    state: Greyport, *, seed: int = 1, dice: Dice = Dice.ASK, packs: Sequence[Path] = ()
+    state: Greyport,
+    *,
+    seed: int = 1,
+    dice: Dice = Dice.ASK,
+    packs: Sequence[Path] = (),
+    content: Content | None = None,
 ) -> Game[Greyport]:
     """Play from a state; dice and draws are asked for."""
-    content = prepare(packs)
+    content = content or prepare(packs)
     driver: Driver[Greyport] = Driver(GREYPORT, content, seed, dice, [0] * state.seats)
     driver.keep([])
     driver.open(state)
