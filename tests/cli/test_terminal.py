@@ -120,6 +120,8 @@ def test_the_benchmark_prints_a_table_and_json() -> None:
     report = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
     figures = {figure["name"]: figure for figure in report["figures"]}
     assert figures["toy: real choices"]["value"] > 50  # however busy the machine is
+    assert figures["toy: real choices, four seats"]["value"] > 50
+    assert figures["toy: fork, four seats, on average"]["unit"] == "microseconds"
     assert figures["copy of a state"]["unit"] == "microseconds"
     assert 0 < figures["copy of a state"]["ratio"] < 1 < figures["toy: real choices"]["ratio"]
     nothing = run("bench", "--only", "fokr")

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tabard.cli.bench import bugs, bugs_search, kernel, monsters, series
+from tabard.cli.bench import bugs, bugs_search, kernel, monsters, parties, series
 from tabard.cli.bench.timing import Measure, measure, yardstick
 from tabard.table import SetupError
 
@@ -38,6 +38,7 @@ def measures() -> Iterator[Measure]:
     yield from monsters.measures()
     yield from bugs.measures()
     yield from bugs_search.measures()
+    yield from parties.measures()
     yield from series.measures()
 
 

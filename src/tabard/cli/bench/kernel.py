@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count, islice
 from typing import Any
 
 from tabard.cli.bench.plain import PLAIN
 from tabard.cli.bench.timing import Measure, clock, microseconds
-from tabard.table import Game, find, load, new, register
+from tabard.table import Decision, Game, Seat, find, load, new, register
 from tabard.table.journal import Answer
 
 
@@ -29,15 +29,21 @@ def measures() -> Iterator[Measure]:
 
 
 def play_through(game: Game[Any], number: int) -> int:
-    """Play to the end, choosing by a cheap sequence of numbers; return how many choices there were."""
+    """Play to the end, choosing by numbers; return how many choices there were."""
     choices = 0
     while decisions := game.decisions:
-        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
-        seats = list(decisions)
-        seat = seats[(number >> 8) % len(seats)]
-        game.apply((number >> 12) % len(decisions[seat].options), seat)
+        number = choose(game, decisions, number)
         choices += 1
     return choices
+
+
+def choose(game: Game[Any], decisions: Mapping[Seat, Decision[Any]], number: int) -> int:
+    """Let a seat choose one of its options by a cheap sequence of numbers, and return the next of them."""
+    number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+    seats = list(decisions)
+    seat = seats[(number >> 8) % len(seats)]
+    game.apply((number >> 12) % len(decisions[seat].options), seat)
+    return number
 
 
 def _play_one() -> None:

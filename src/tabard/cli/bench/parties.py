@@ -1,0 +1,81 @@
+"""Figures of every game that four people can play: decisions a second in all its stages, and forks wherever somebody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import count
+from typing import Any
+
+from tabard.cli.bench.kernel import choose, rate_of
+from tabard.cli.bench.timing import Measure, microseconds
+from tabard.table import Game, find, names, new
+
+SEATS = 4
+SETUPS = 24
+"""So many setups take turns."""
+
+FORKED = 5
+"""In so many games forks are measured, one place in this many."""
+
+
+def measures() -> Iterator[Measure]:
+    """List the figures of each such game."""
+    for name in names(every=True):
+        lobby = find(name).lobby
+        if lobby.choices is not None and lobby.seats[0] <= SEATS <= lobby.seats[1]:
+            start = _starter(name)
+            rate = rate_of(start, forced=False)
+            yield f"{name}: real choices, four seats", "decisions/s", "> 15,000", rate
+            yield f"{name}: fork, four seats, slowest", "microseconds", "", _forks(start, max)
+            yield f"{name}: fork, four seats, on average", "microseconds", "< 50", _forks(start)
+
+
+def _starter(name: str) -> Callable[[int], Game[Any]]:
+    def start(seed: int) -> Game[Any]:
+        setups = setups_of(name)
+        return new(name, seed=seed, **setups[seed % len(setups)])
+
+    return start
+
+
+@cache
+def setups_of(name: str) -> list[Mapping[str, Any]]:
+    """Choose setups for four people out of all that a game lists, each setting going through its choices."""
+    rules = find(name)
+    assert rules.lobby.choices is not None
+    lists = rules.lobby.choices(rules.prepare(()).prepared)
+    found: list[Mapping[str, Any]] = []
+    for number in count():
+        setup = {each: options[number % len(options)].value for each, options in lists.items()}
+        if new(name, seed=0, **setup).seats == SEATS:
+            found.append(setup)
+        if len(found) == SETUPS:
+            break
+    return found
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _forks(
+    start: Callable[[int], Game[Any]], of: Callable[[Sequence[float]], float] = _mean
+) -> Callable[[float], float]:
+    """Return how to measure forks in a few games, at one decision in some."""
+
+    def fork(seconds: float) -> float:
+        places = [place for seed in range(1, FORKED + 1) for place in _places(start(seed), seed)]
+        share = seconds / len(places)
+        return of([microseconds(place.fork, share) for place in places])
+
+    return fork
+
+
+def _places(game: Game[Any], number: int) -> Iterator[Game[Any]]:
+    answers = 0
+    while decisions := game.decisions:
+        if answers % FORKED == 0:
+            yield game.fork()
+        number = choose(game, decisions, number)
+        answers += 1
