@@ -18,6 +18,8 @@ from tabard.table.settling import Dice
 HARBOR = "old-harbor"
 PAIRS = (Path(__file__).parent / "pairs",)
 """A pack whose cards have words together that the box has apart; each is called by its words."""
+SWEEPER = "cleave-splash-pierce"
+"""A hero of the pairs, who deals 4 with Cleave, Splash 2 and Pierce 1."""
 
 
 def arranged(

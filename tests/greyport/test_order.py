@@ -11,6 +11,7 @@ from tabard.table import Game, Pile
 
 from .table import (
     PAIRS,
+    SWEEPER,
     answer,
     arranged,
     damage,
@@ -22,12 +23,10 @@ from .table import (
     table,
 )
 
-CLEAVER = "cleave-splash-pierce"
-
 
 def laid_out(*falling: str, bystander: str = "zombie", **laid: Any) -> Greyport:
     """Lay out two or three monsters of 4 HP that one fight will fell, beside one that it does not."""
-    hand = [CLEAVER, *laid.pop("hand", ())]
+    hand = [SWEEPER, *laid.pop("hand", ())]
     state = arranged(
         "fiona",
         "gerki",
@@ -47,7 +46,7 @@ def laid_out(*falling: str, bystander: str = "zombie", **laid: Any) -> Greyport:
 def felled(state: Greyport) -> Game[Greyport]:
     """Fell them: the first two by Cleave, a third by Splash."""
     game = sit_down(state, packs=PAIRS)
-    answer(game, (0, f"hero-{CLEAVER}"), (0, "fight-0-1+2"))
+    answer(game, (0, f"hero-{SWEEPER}"), (0, "fight-0-1+2"))
     return game
 
 
@@ -331,14 +330,14 @@ def test_tokens_help_only_against_what_comes_after_them(card: str, hp: int, shie
 def test_a_bomber_felled_by_splash_waits_for_the_whole_fight() -> None:
     game = table(
         active=["frenzy-goblin", "mad-bomber", "goblin-drummer", "cave-bear"],
-        hands={0: [CLEAVER]},
+        hands={0: [SWEEPER]},
         packs=PAIRS,
         place="red-dragon-inn",
     )
     monster(game, "mad-bomber").damage = 4
     monster(game, "goblin-drummer").damage = 1
     before = len(game.events)
-    answer(game, (0, f"hero-{CLEAVER}"), (0, "fight-0-1"))
+    answer(game, (0, f"hero-{SWEEPER}"), (0, "fight-0-1"))
     told = [type(each).__name__ for each in game.events[before:]]
     assert told.index("Harmed") > max(
         number for number, each in enumerate(told[: told.index("Harmed")]) if each == "Defeated"
