@@ -8,7 +8,6 @@ from functools import partial
 
 import msgspec
 
-from tabard.greyport import effects as e
 from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.events import PlayedCard, SaidDone
 from tabard.greyport.fighting import fight, target_sets
@@ -19,7 +18,7 @@ from tabard.greyport.performing import perform
 from tabard.greyport.state import Fighter, Greyport, Monster, Trigger, Worn
 from tabard.greyport.steps import ROUND_END, Act
 from tabard.greyport.triggers import resolve, settle
-from tabard.greyport.vocabulary import Denied, Moment, Numbered, Plain
+from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.greyport.wielding import has_word, may_use
 from tabard.table import Decision, Option, Question, Seat, anyone
 
@@ -74,7 +73,7 @@ async def act(game: Greyport) -> None:
         game.agenda[:0] = ROUND_END
         return
     seat, action = await anyone(lambda: _decisions(game) or _end(game), asked)
-    if isinstance(action, EndRound):
+    if type(action) is EndRound:
         game.agenda[:0] = ROUND_END
         return
     game.agenda.insert(0, Act())
@@ -218,19 +217,18 @@ def _hero(game: Greyport, seat: int, index: int) -> str:
 
 async def _take(game: Greyport, seat: int, action: Action) -> None:
     player = game.players[seat]
-    match action:
-        case PlayHero():
-            await play_hero(game, seat, action.card)
-        case PlayItem():
-            await play_item(game, seat, action.card, player.played[action.fighter])
-        case Fight():
-            await fight(game, seat, player.played[action.fighter], action.targets)
-        case MarkerTaunt():
-            game.marker_used = True
-            taunt(game, seat, action.monster)
-        case Done():
-            player.done = True
-            game.tell(SaidDone(seat, done=True))
+    if type(action) is PlayHero:
+        await play_hero(game, seat, action.card)
+    elif type(action) is Fight:
+        await fight(game, seat, player.played[action.fighter], action.targets)
+    elif type(action) is PlayItem:
+        await play_item(game, seat, action.card, player.played[action.fighter])
+    elif type(action) is MarkerTaunt:
+        game.marker_used = True
+        taunt(game, seat, action.monster)
+    elif type(action) is Done:
+        player.done = True
+        game.tell(SaidDone(seat, done=True))
 
 
 async def play_hero(game: Greyport, seat: int, card: str) -> None:
@@ -257,20 +255,10 @@ async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> N
 
 async def _immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
     """Resolve what happens when a card is played, in the order of the card; what an ability sets off follows it."""
-    cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
-    for ability in game.content.texts[card].abilities:
-        match ability:
-            case e.Keyword(word=Plain.TAUNT):
-                await perform(game, [e.Taunt(1)], cause)
-            case e.Keyword(word=Plain.MORE_HEROES):
-                game.players[seat].more_heroes += 1
-            case e.Keyword(numbered=Numbered.SNIPE):
-                await perform(game, [e.Snipe(ability.amount)], cause)
-            case e.Keyword(numbered=Numbered.SHIELD):
-                await perform(game, [e.Shield(ability.amount)], cause)
-            case e.Keyword():
-                continue
-            case _:
-                if ability.moment is Moment.PLAY:
-                    await perform(game, ability.effects, cause)
-        await resolve(game)
+    text = game.content.texts[card]
+    game.players[seat].more_heroes += text.more_heroes
+    if text.immediate:
+        cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
+        for effects in text.immediate:
+            await perform(game, effects, cause)
+            await resolve(game)

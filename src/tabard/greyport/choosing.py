@@ -41,11 +41,7 @@ LOOK: Question[str] = Question(
 
 def name(game: Greyport, card: str) -> str:
     """Return what a card is called."""
-    box = game.content
-    for kind in (box.cards, box.foes, box.locations, box.encounters):
-        if card in kind:
-            return kind[card].name
-    return card
+    return game.content.titles.get(card, card)
 
 
 def called(game: Greyport, monster: Monster) -> str:

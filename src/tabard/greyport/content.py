@@ -17,7 +17,7 @@ from tabard.greyport.effects import Effect
 from tabard.greyport.grammar import read_line
 from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import CardKind, Denied, Moment, Plain, Type, Value
-from tabard.greyport.wording import Names, name_of, words
+from tabard.greyport.wording import Names, effect_words, name_of, words
 
 if TYPE_CHECKING:
     from tabard.greyport.appraisal import Appraisal
@@ -307,6 +307,17 @@ class Box:
         """Say a text with the names of this box."""
         return words(abilities, self.names)
 
+    def effect_words(self, effect: AnyEffect) -> str:
+        """Say an effect with the names of this box; it is put into words once."""
+        found = self._effect_words.get(effect)
+        if found is None:
+            found = self._effect_words[effect] = effect_words(effect, self.names)
+        return found
+
+    @cached_property
+    def _effect_words(self) -> dict[AnyEffect, str]:
+        return {}
+
     @cached_property
     def characters(self) -> dict[str, Character]:
         """The characters by id."""
@@ -403,6 +414,18 @@ class Box:
         return {id_: each.damage for id_, each in {**self.all_heroes, **self.items}.items()}
 
     @cached_property
+    def titles(self) -> dict[str, str]:
+        """What everything is called that is named at the table, by id."""
+        kinds = (self.encounters, self.locations, self.foes, self.cards)
+        return {id_: each.name for kind in kinds for id_, each in kind.items()}
+
+    @cached_property
+    def costs(self) -> dict[str, Value]:
+        """What the reinforcements cost, by id."""
+        cards: list[Hero | Item] = [*self.heroes.values(), *self.items.values()]
+        return {each.id: each.cost for each in cards if each.cost is not None}
+
+    @cached_property
     def foes(self) -> dict[str, Monster | Token | Boss]:
         """Everything that can stand in a group, by id."""
         return {**self.monsters, **self.tokens, **self.bosses}
@@ -451,6 +474,12 @@ class Box:
     @cached_property
     def _here(self) -> dict[tuple[str, type[Effect]], tuple[AnyEffect, ...]]:
         return {}
+
+    @cached_property
+    def faces(self) -> dict[str, Foe | Back]:
+        """Every side of a monster's card; the second side of a boss under `id/back`."""
+        backs = {f"{id_}/back": each.back for id_, each in self.bosses.items() if each.back}
+        return {**self.foes, **backs}
 
     @cached_property
     def kits(self) -> dict[tuple[str, ...], Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from tabard.greyport.abilities import AnyEffect, If
-from tabard.greyport.content import Back, Boss, Foe
+from tabard.greyport.content import Back, Foe
 from tabard.greyport.effects import Effect
 from tabard.greyport.kinds import type_of
 from tabard.greyport.lasting import (
@@ -43,10 +43,7 @@ HAND_SIZE = 5
 
 def face(game: Greyport, monster: Monster) -> Foe | Back:
     """Return the side of a monster's card that lies up."""
-    card = game.content.foes[monster.card]
-    if monster.flipped and isinstance(card, Boss) and card.back is not None:
-        return card.back
-    return card
+    return game.content.faces[f"{monster.card}/back" if monster.flipped else monster.card]
 
 
 def text(game: Greyport, monster: Monster) -> Text:
@@ -150,7 +147,7 @@ def amount(game: Greyport, by: int, what: Counted | Named | None, most: int, cau
 def given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
     """List the effects whose circumstances are given."""
     for each in effects:
-        if isinstance(each, If):
+        if type(each) is If:
             if holds(game, each.condition, cause):
                 yield from given(game, each.effects, cause)
         else:
@@ -187,12 +184,12 @@ def _all_lasting(
 
 def power(game: Greyport, place: int, monster: Monster) -> int:
     """Return what a monster deals, without what heroes have weakened it by."""
-    cause = Trigger(Moment.ALWAYS, monster.card, monster, place)
-    more = sum(
-        amount(game, each.by, each.count, each.most, cause)
-        for each in _lasting(game, place, monster, Power)
-    )
-    return max(0, face(game, monster).damage + more - monster.weakened)
+    total = face(game, monster).damage - monster.weakened
+    if Power in text(game, monster).lasting:
+        cause = Trigger(Moment.ALWAYS, monster.card, monster, place)
+        for each in _lasting(game, place, monster, Power):
+            total += amount(game, each.by, each.count, each.most, cause)
+    return max(0, total)
 
 
 def armor(game: Greyport, place: int, monster: Monster) -> int:
@@ -228,6 +225,8 @@ def spared(
     game: Greyport, place: int, monster: Monster, dealt: int, fighter: Fighter | None
 ) -> int:
     """Return how much of this damage, after armor, a monster really takes."""
+    if not text(game, monster).lasting:
+        return max(0, dealt)
     for _ in _lasting(game, place, monster, Unharmed, fighter):
         return 0
     for cap in _lasting(game, place, monster, Cap, fighter):

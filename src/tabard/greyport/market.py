@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.greyport import hands
 from tabard.greyport.choosing import name
-from tabard.greyport.content import Hero, Item
+from tabard.greyport.content import Hero
 from tabard.greyport.events import Recruited, Retired
 from tabard.greyport.holding import is_open
 from tabard.greyport.state import Greyport
@@ -17,6 +17,8 @@ from tabard.table import Option, Stream
 
 ROW_SIZE = 4
 WORTH = {Value.COPPER: 1, Value.SILVER: 2, Value.GOLD: 3}
+FALLBACKS = (WORTH, {**WORTH, Value.COPPER: 2}, dict.fromkeys(Value, 3))
+"""What coins are worth, and what where they buy nothing (G-12.4, G-12.5)."""
 STREAMS = {
     Row.HERO: Stream("heroes", "Which hero was turned up?", "G-12.10", "Ending the round: recruit"),
     Row.ITEM: Stream("items", "Which item was turned up?", "G-12.10", "Ending the round: recruit"),
@@ -33,10 +35,7 @@ class Purchase(msgspec.Struct, frozen=True):
 
 def cost(game: Greyport, card: str) -> Value:
     """Return what a card of the reinforcements costs."""
-    found = game.content.cards[card]
-    assert isinstance(found, Hero | Item)
-    assert found.cost is not None
-    return found.cost
+    return game.content.costs[card]
 
 
 def is_in_party(game: Greyport, card: str) -> bool:
@@ -122,11 +121,7 @@ async def recruit(game: Greyport, seat: int, row: Row, card: str, coin: str = ""
 
 def purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
     """List what a player's coins buy, with the fallbacks where they buy nothing (G-12.4, G-12.5)."""
-    for copper_as, all_as in ((1, 0), (2, 0), (3, 3)):
-        worth = {
-            coin: max(WORTH[coin], all_as, copper_as if coin is Value.COPPER else 0)
-            for coin in Value
-        }
+    for worth in FALLBACKS:
         found = _affordable(game, seat, worth)
         if found:
             return found
@@ -134,13 +129,14 @@ def purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
 
 
 def _affordable(game: Greyport, seat: int, worth: dict[Value, int]) -> list[Purchase]:
-    coins = sorted({*game.players[seat].coins}, key=lambda coin: WORTH[coin])
+    coins = sorted({*game.players[seat].coins}, key=WORTH.__getitem__)
+    costs = game.content.costs
     return [
         Purchase(coin, row, card)
         for row in Row
         for card in dict.fromkeys(cards_of(game, row))
         for coin in coins
-        if worth[coin] >= WORTH[cost(game, card)]
+        if worth[coin] >= WORTH[costs[card]]
     ]
 
 

@@ -19,7 +19,6 @@ from tabard.greyport.lasting import Open
 from tabard.greyport.on_cards import fits
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import Players, Zone
-from tabard.greyport.wording import effect_words
 from tabard.table import Option, Seat, ask
 
 Verb = Callable[[Greyport, Any, Trigger, list[int]], Coroutine[Any, Any, None]]
@@ -56,18 +55,18 @@ VERBS: dict[type[e.Effect], Verb] = {
 async def perform(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> None:
     """Perform effects one after another, each to its end (G-4.12)."""
     for effect in effects:
-        match effect:
-            case If():
-                if holds(game, effect.condition, cause):
-                    await perform(game, effect.effects, cause)
-            case May():
-                await _may(game, effect, cause)
-            case Pay():
-                await _pay(game, effect, cause)
-            case One():
-                await perform(game, [await _one(game, effect, cause)], cause)
-            case _:
-                await _do(game, effect, cause)
+        kind = type(effect)
+        if kind in VERBS:
+            await _do(game, effect, cause)
+        elif isinstance(effect, If):
+            if holds(game, effect.condition, cause):
+                await perform(game, effect.effects, cause)
+        elif isinstance(effect, May):
+            await _may(game, effect, cause)
+        elif isinstance(effect, Pay):
+            await _pay(game, effect, cause)
+        elif isinstance(effect, One):
+            await perform(game, [await _one(game, effect, cause)], cause)
 
 
 async def _do(game: Greyport, effect: e.Effect, cause: Trigger) -> None:
@@ -77,7 +76,7 @@ async def _do(game: Greyport, effect: e.Effect, cause: Trigger) -> None:
 async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
     """Ask each of those who are meant whether they want it (G-16.3)."""
     plain = effect.plain
-    text = effect_words(plain, game.content.names)
+    text = game.content.effect_words(plain)
     if isinstance(plain, e.Recruit):
         await on_cards.offer(game, plain)
     for seat in await whom(game, plain, cause) or [cause.seat]:
@@ -90,7 +89,7 @@ async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
 async def _pay(game: Greyport, effect: Pay, cause: Trigger) -> None:
     """Ask whether somebody pays a price, and only then go on."""
     if can_pay(game, effect, cause):
-        text = effect_words(effect, game.content.names)
+        text = game.content.effect_words(effect)
         if await ask(Seat(cause.seat), PAY, card=name(game, cause.card), text=text):
             await _do(game, effect.cost, cause)
             await perform(game, effect.effects, cause)
@@ -113,7 +112,7 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
 
     def options() -> list[Option[int]]:
         return [
-            Option(str(number + 1), number, (), effect_words(each, game.content.names))
+            Option(str(number + 1), number, (), game.content.effect_words(each))
             for number, each in enumerate(effect.options)
         ]
 

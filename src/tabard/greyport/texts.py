@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tabard.greyport.abilities import Ability, AnyEffect, Timed
-from tabard.greyport.effects import Effect
+from tabard.greyport.effects import Effect, Keyword, Shield, Snipe, Taunt
 from tabard.greyport.fitting import leaves
 from tabard.greyport.lasting import No
 from tabard.greyport.vocabulary import Denied, Moment, Numbered, Plain
@@ -24,6 +24,10 @@ class Text:
     at: dict[Moment, tuple[AnyEffect, ...]] = field(default_factory=dict)
     lasting: frozenset[type[Effect] | Denied] = frozenset()
     """The kinds of effects that always hold, if only under a circumstance, and what is denied."""
+    immediate: tuple[tuple[AnyEffect, ...], ...] = ()
+    """What happens when the card is played, ability by ability."""
+    more_heroes: int = 0
+    """How many heroes more may be played with it (G-7.6)."""
 
 
 def read_text(abilities: Iterable[Ability]) -> Text:
@@ -39,7 +43,32 @@ def read_text(abilities: Iterable[Ability]) -> Text:
             plain.add(each.word)
         elif each.numbered is not None:
             numbered[each.numbered] = numbered.get(each.numbered, 0) + each.amount
+    immediate = [_immediate(each) for each in abilities]
+    more = sum(getattr(each, "word", None) is Plain.MORE_HEROES for each in abilities)
     always = list(leaves(at.get(Moment.ALWAYS, ())))
     lasting: set[type[Effect] | Denied] = {type(each) for each in always}
     lasting |= {each.denied for each in always if isinstance(each, No)}
-    return Text(abilities, frozenset(plain), numbered, at, frozenset(lasting))
+    return Text(
+        abilities,
+        frozenset(plain),
+        numbered,
+        at,
+        frozenset(lasting),
+        tuple(filter(None, immediate)),
+        more,
+    )
+
+
+def _immediate(ability: Ability) -> tuple[AnyEffect, ...]:
+    """List what an ability does when its card is played."""
+    match ability:
+        case Timed(moment=Moment.PLAY):
+            return ability.effects
+        case Keyword(word=Plain.TAUNT):
+            return (Taunt(1),)
+        case Keyword(numbered=Numbered.SNIPE):
+            return (Snipe(ability.amount),)
+        case Keyword(numbered=Numbered.SHIELD):
+            return (Shield(ability.amount),)
+        case _:
+            return ()

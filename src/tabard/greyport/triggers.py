@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabard.greyport.abilities import Timed
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import called, monster_option, name
@@ -85,7 +87,7 @@ async def _choose(game: Greyport) -> int:
                 f"{number}-{each.card}-{each.moment}",
                 number,
                 (f"monster:{each.monster.number}",) if each.monster else (),
-                f"{called(game, each.monster) if each.monster else name(game, each.card)}: {_said(game, each)}",
+                partial(_text, game, each),
             )
             for number, each in found
         ]
@@ -93,8 +95,9 @@ async def _choose(game: Greyport) -> int:
     return await put_to(game, PARTY, ORDER, options)
 
 
-def _said(game: Greyport, cause: Trigger) -> str:
-    return game.content.words((Timed(cause.moment, effects_of(game, cause)),))
+def _text(game: Greyport, cause: Trigger) -> str:
+    who = called(game, cause.monster) if cause.monster else name(game, cause.card)
+    return f"{who}: {game.content.words((Timed(cause.moment, effects_of(game, cause)),))}"
 
 
 async def _lose_location(game: Greyport) -> None:
