@@ -18,6 +18,7 @@ from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport
 from tabard.greyport.unasked import direct, spans, unasked, window
+from tabard.greyport.why import why
 from tabard.table import Bots, Flow, Lobby, Page, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
@@ -38,6 +39,9 @@ GREYPORT: Rules[Greyport] = Rules(
         accents=ACCENTS,
         secrets=lambda game: game.choices.hidden_hands,
         explain=explain,
+        why=why,
+        explains="why the last damage, move or end of a location came to what it did",
+        unexplained="There is nothing to explain yet: nobody was hurt and nothing moved.",
         guide=GUIDE,
         concepts=concepts,
         rulebook=rulebook,

@@ -244,6 +244,15 @@ def slash(game: Greyport, monster: Monster) -> int:
 # Players
 
 
+def deniers(game: Greyport, seat: int, denied: Denied) -> list[Monster]:
+    """List the monsters that keep a player from something."""
+    return [
+        monster
+        for place, monster, each in _all_lasting(game, No, denied)
+        if each.denied is denied and _includes(game, each.who, place, seat)
+    ]
+
+
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
     for place, _, each in _all_lasting(game, No, denied):
