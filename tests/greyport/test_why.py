@@ -86,6 +86,12 @@ def test_what_shield_tokens_did_is_told() -> None:
     assert reasons(game, told.Harmed)[-1] == "The party spent its tokens otherwise, or kept them."
 
 
+@pytest.mark.rule("G-16.74")
+def test_who_keeps_tokens_away_is_named() -> None:
+    game = struck(3, active=["cultist"])
+    assert "#1 keeps tokens from Fiona." in reasons(game, told.Harmed)[-1]
+
+
 @pytest.mark.rule("G-11.27")
 def test_the_damage_to_the_location_is_told() -> None:
     game = struck(active=["goblin-archer"], location=["goblin-archer", "frenzy-goblin"])

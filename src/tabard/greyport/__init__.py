@@ -17,9 +17,10 @@ from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import Greyport
+from tabard.greyport.tally import tally
 from tabard.greyport.unasked import direct, spans, unasked, window
 from tabard.greyport.why import why
-from tabard.table import Bots, Flow, Lobby, Page, Rules, Words
+from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
@@ -50,6 +51,7 @@ GREYPORT: Rules[Greyport] = Rules(
     bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
+    lab=Lab(tally=tally),
     lobby=Lobby(
         seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
         length="60 to 90 minutes",
