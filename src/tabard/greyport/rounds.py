@@ -12,7 +12,7 @@ from tabard.greyport.holding import bearing, hand_size, has, power, slash
 from tabard.greyport.market import Purchase, buy, purchase_options, purchases
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.steps import Act, BeginRound
-from tabard.greyport.triggers import happen, settle
+from tabard.greyport.triggers import happen, queue, resolve, settle
 from tabard.greyport.vocabulary import Moment, Plain
 from tabard.table import Option, Question, Seat, ask
 
@@ -161,13 +161,16 @@ async def clean_up(game: Greyport) -> None:
                 if Moment.CLEANUP in game.content.texts[each.card].at:
                     cause = Trigger(Moment.CLEANUP, each.card, None, seat, seat, fighter)
                     game.triggers.append(cause)
-    await happen(game, Moment.CLEANUP)
+    queue(game, Moment.CLEANUP)
+    await resolve(game)
     game.shields = 0
     for _, monster in game.monsters():
         monster.weakened = 0
         monster.got_through = False
     for seat in range(game.seats):
         discard_played(game, seat)
+    # Only now: the end of an encounter begins with cleanup, and no effect of it happens twice.
+    await settle(game)
 
 
 def discard_played(game: Greyport, seat: int) -> None:

@@ -125,10 +125,13 @@ async def _lose_location(game: Greyport) -> None:
         game.location = Place()
 
 
-async def happen(game: Greyport, moment: Moment) -> None:
-    """Let an ability of every monster in play happen that has one for this moment."""
-    cards = game.content.timed[moment]
+def queue(game: Greyport, moment: Moment) -> None:
+    """Let an ability of every monster in play wait that has one for this moment."""
     for place, monster in game.monsters():
-        if monster.card in cards:
-            trigger(game, moment, place, monster)
+        trigger(game, moment, place, monster)
+
+
+async def happen(game: Greyport, moment: Moment) -> None:
+    """Let the abilities of all monsters for this moment happen, and what they set off."""
+    queue(game, moment)
     await settle(game)
