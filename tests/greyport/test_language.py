@@ -217,7 +217,7 @@ SAID = {
         "When played: you may discard a card: the location heals 2 HP."
     ),
     "penalty: wreck 2": "Penalty: the location loses 2 HP.",
-    "always: power +1 per {frenzy-goblin}": "It deals 1 more damage for each other Frenzy Goblin.",
+    "always: power +1 per {frenzy-goblin}": "It deals 1 more damage for each other Frenzy Goblin of the group.",
     "always: power +1 per group most 2": (
         "It deals 1 more damage for each other monster of the group, at most 2."
     ),

@@ -238,16 +238,17 @@ def test_a_blood_chanter_keeps_everybody_from_healing_but_not_from_rest() -> Non
 
 
 @pytest.mark.rule("G-16.68")
-def test_frenzy_goblins_count_one_another_when_they_strike() -> None:
-    game = at_the_inn(active=["frenzy-goblin", "frenzy-goblin"], **STRIKE)
-    assert game.state.players[0].hp == 10 - 2 - 2
-    game = at_the_inn(
-        active=["frenzy-goblin", "frenzy-goblin"], location=["zombie"], hands={0: ["mace"]}
-    )
-    answer(
-        game, (0, "hero-fiona-1"), (0, "item-mace-0"), (0, "fight-0-2"), 1, (0, "done"), (1, "done")
-    )
-    assert game.state.players[0].hp == 10 - 1
+def test_frenzy_goblins_count_one_another_in_their_group_when_they_strike() -> None:
+    goblins = ["frenzy-goblin", "frenzy-goblin"]
+    game = at_the_inn(active=goblins, location=["frenzy-goblin"], **STRIKE)
+    assert (game.state.players[0].hp, game.state.location.hp) == (10 - 2 - 2, 9 - 1)
+    # At most 2 more each, however many they are.
+    game = at_the_inn(active=[*goblins, *goblins], **STRIKE)
+    assert game.state.players[0].hp == 10 - 4 * 3
+    # One is Taunted away in the same round, and stands before Gerki now.
+    game = at_the_inn(active=goblins, hands={1: ["rogue"]})
+    answer(game, (1, "hero-rogue"), (1, "frenzy-goblin-2"), (0, "done"), (1, "done"))
+    assert [each.hp for each in game.state.players] == [10 - 1, 10]
 
 
 @pytest.mark.rule("G-16.68")

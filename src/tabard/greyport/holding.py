@@ -121,9 +121,8 @@ def count(game: Greyport, what: Counted | Named, cause: Trigger) -> int:
     own = cause.monster.number if cause.monster else 0
     match what:
         case Named():
-            return sum(
-                each.number != own and is_called(game, each, what.id) for _, each in game.monsters()
-            )
+            group = game.group(cause.place)
+            return sum(each.number != own and is_called(game, each, what.id) for each in group)
         case Counted.ACTIVE:
             return len(game.active)
         case Counted.GROUP:

@@ -210,7 +210,7 @@ class Presence(StrEnum):
 
 
 class Named(Struct, frozen=True, tag="named"):
-    """Others of an id or a trait."""
+    """Others of an id or a trait in the group."""
 
     id: str
 

@@ -250,7 +250,7 @@ class _Saying:
                 between = " or " if hasattr(self._effect, "options") else ", then "
                 return between.join(effect_words(each, self._names) for each in value)
             case Named():
-                return f"other {self._names.name(value.id)}"
+                return f"other {self._names.name(value.id)} of the group"
             case Condition():
                 return _condition(value, self._names)
             case Cards():
