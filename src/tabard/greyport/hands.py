@@ -48,8 +48,7 @@ async def draw(game: Greyport, seat: int, amount: int) -> None:
     if is_kept_from(game, seat, Denied.DRAW):
         return
     for _ in range(amount):
-        # Only a curse is put on top of a deck for all to see (G-20.28).
-        known = bool(player.deck.top) and player.deck.top[0] in game.content.curses
+        known = player.open_top > 0
         card = await next_card(game, seat)
         if card is None:
             return
@@ -65,6 +64,7 @@ async def next_card(game: Greyport, seat: int) -> str | None:
         player.discard.clear()
     if not len(player.deck):
         return None
+    player.open_top = max(0, player.open_top - 1)
     return await player.deck.draw(STREAMS[seat], seat=Seat(seat))
 
 
@@ -123,6 +123,7 @@ def curse(game: Greyport, seat: int, *, on_deck: bool = False) -> None:
     player = game.players[seat]
     if on_deck:
         player.deck.put_on_top(card)
+        player.open_top += 1
     else:
         player.discard.append(card)
     game.tell(GotCurse(seat, on_deck))

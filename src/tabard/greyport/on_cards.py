@@ -190,6 +190,7 @@ async def scry(game: Greyport, effect: e.Scry, cause: Trigger, _: list[int]) -> 
         if card == ENOUGH:
             return
         left -= 1
+        player.open_top -= player.deck.top.index(card) < player.open_top
         player.deck.top.remove(card)
         player.discard.append(card)
         game.tell(Discarded(seat, card))

@@ -24,6 +24,8 @@ def problems(game: Greyport) -> Sequence[str]:
         found.append("monsters-lost-or-doubled")
     if any(Counter(each.known) - Counter(each.hand) for each in game.players):
         found.append("known-card-not-held")
+    if any(not 0 <= each.open_top <= len(each.deck.top) for each in game.players):
+        found.append("open-card-not-on-top")
     if any(each.hp > each.most_hp for each in game.players):
         found.append("hit-points-out-of-range")
     if game.outcome is None and any(

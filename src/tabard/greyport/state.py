@@ -87,6 +87,8 @@ class Player(msgspec.Struct):
     """Without the player hero."""
     known: list[str] = []
     """Those cards of the hand that everybody has seen (G-20.28)."""
+    open_top: int = 0
+    """How many cards on top of the deck everybody has seen put there; what lies below only its owner may have seen."""
     discard: list[str] = []
     level: int = 1
     hero: Literal["hand", "played", "aside"] = "hand"
@@ -286,16 +288,16 @@ class Greyport(State, kw_only=True):
             unknown = list(player.hand)
             for card in player.known:
                 unknown.remove(card)
-            pool = sorted([*unknown, *player.deck.rest, *secret_top(self, player)])
+            seen, secret = player.deck.top[: player.open_top], player.deck.top[player.open_top :]
+            pool = sorted([*unknown, *player.deck.rest, *secret])
             player.hand[:] = player.known
             for _ in unknown:
                 card = pick(pool)
                 pool.remove(card)
                 player.hand.append(card)
             player.hand.sort()
-            open_top = [each for each in player.deck.top if each in self.content.curses]
             player.deck.become(*pool, *player.deck.bottom)
-            player.deck.top[:] = open_top
+            player.deck.top[:] = seen
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
@@ -311,8 +313,3 @@ class Greyport(State, kw_only=True):
         from tabard.greyport.anytime import carry_out  # noqa: PLC0415 - as above
 
         return carry_out(self, seat, value)
-
-
-def secret_top(game: Greyport, player: Player) -> list[str]:
-    """List cards on top of a deck that only their owner has seen (G-16.70)."""
-    return [each for each in player.deck.top if each not in game.content.curses]

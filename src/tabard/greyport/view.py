@@ -74,6 +74,7 @@ def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
                 if is_open(game, row) and game.reinforcements(row).deck.top
                 else None,
                 "deck": len(game.reinforcements(row).deck),
+                "shown": list(game.reinforcements(row).deck.top),
             }
             for row in Row
         },
@@ -104,13 +105,13 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
         yield game.location.id
     for side in shown["reinforcements"].values():
         yield from side["row"]
-        if side["top"]:
-            yield side["top"]
+        yield from side["shown"]
     for each in shown["players"]:
         yield each["character"]
         yield from each["discard"]
         yield from each["known"]
         yield from each["hand"] or ()
+        yield from each["deck_top"]
         for fighter in each["played"]:
             yield fighter["card"]
             yield from fighter["items"]
@@ -121,7 +122,8 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
 def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
     player = game.players[number]
     shown = number == seat or not game.choices.hidden_hands
-    top = player.deck.top[0] if player.deck.top else ""
+    # Where hands are open everybody sees what somebody looks at (G-16.70).
+    top = player.deck.top if shown else player.deck.top[: player.open_top]
     return {
         "id": f"player:{number}",
         "character": player.character,
@@ -135,7 +137,8 @@ def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
         "known": list(player.known),
         "hand_size": hand_size(game, number),
         "deck": len(player.deck),
-        "curse_on_top": top in game.content.curses,
+        "curse_on_top": player.open_top > 0,
+        "deck_top": list(top),
         "discard": list(player.discard),
         "coins": list(player.coins),
         "done": player.done,
