@@ -90,9 +90,11 @@ def test_a_boss_has_neither_threat_nor_faction(tmp_path: Path, line: str) -> Non
 
 
 @pytest.mark.rule("G-1.12")
-@pytest.mark.parametrize("moment", ["play", "anytime", "fight", "cleanup"])
-def test_a_hero_has_four_moments(tmp_path: Path, moment: str) -> None:
-    text = HERO.replace('"taunt"', f'"{moment}: snipe 1"')
+@pytest.mark.parametrize(
+    "do", ["play: snipe 1", "anytime: snipe 1", "fight: weaken 1", "cleanup: snipe 1"]
+)
+def test_a_hero_has_four_moments(tmp_path: Path, do: str) -> None:
+    text = HERO.replace('"taunt"', f'"{do}"')
     assert told(own(tmp_path, {"heroes/mine.toml": text})) == []
 
 

@@ -9,6 +9,7 @@ from tabard.greyport import vocabulary
 from tabard.greyport.content import KINDS, Box
 from tabard.greyport.grammar import GREYPORT, read_line
 from tabard.greyport.wording import words
+from tabard.table import names
 
 from .box import own, told
 from .points import is_in_budget
@@ -56,5 +57,6 @@ def test_the_cards_of_the_page_can_be_played_with(tmp_path: Path) -> None:
     assert Box(library).monsters["roof-gargoyle"].armor == 1
 
 
-def test_the_page_does_not_promise_a_game() -> None:
-    assert "cannot be played on it yet" in PAGE
+def test_the_page_promises_a_game_that_is_offered() -> None:
+    assert re.findall(r"`tabard play ([a-z]+)`", PAGE) == ["greyport"]
+    assert "greyport" in names()

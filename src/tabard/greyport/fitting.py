@@ -11,6 +11,7 @@ import msgspec
 from tabard.greyport.abilities import LASTING, Ability, AnyEffect, If, May, One, Pay, Timed
 from tabard.greyport.effects import Effect, Gain, Keyword, Token
 from tabard.greyport.lasting import Help, Open
+from tabard.greyport.meaning import NOW, ON_FOES, ON_HEROES, ON_PLACES, Meaning, meaningless
 from tabard.greyport.vocabulary import (
     HERO_WORDS,
     Condition,
@@ -20,9 +21,6 @@ from tabard.greyport.vocabulary import (
     Named,
     Players,
 )
-
-NOW = frozenset({Moment.ALWAYS, Moment.HERE})
-"""When things hold instead of happening."""
 
 
 class Fit(NamedTuple):
@@ -34,6 +32,7 @@ class Fit(NamedTuple):
     monsters: frozenset[Monsters]
     groups: frozenset[Group]
     keyword: Callable[[Keyword], bool]
+    meaning: Meaning
 
     @property
     def words(self) -> tuple[tuple[str, type[StrEnum], Collection[str]], ...]:
@@ -56,6 +55,7 @@ HEROES = Fit(
     frozenset(Monsters) - {Monsters.THIS, Monsters.REST},
     frozenset(Group) - {Group.FRONT},
     _is_hero_word,
+    ON_HEROES,
 )
 """Heroes and items have four icons, and texts that always hold (G-1.12)."""
 
@@ -68,6 +68,7 @@ FOES = Fit(
     frozenset(Monsters),
     frozenset(Group) - {Group.PLAYER},
     lambda keyword: not _is_hero_word(keyword),
+    ON_FOES,
 )
 
 _PARTY = (
@@ -82,6 +83,7 @@ LOCATIONS = Fit(
     frozenset({Moment.HERE, Moment.REWARD}),
     *_PARTY,
     lambda _: False,
+    ON_PLACES,
 )
 
 ENCOUNTERS = Fit(
@@ -89,6 +91,7 @@ ENCOUNTERS = Fit(
     frozenset({Moment.SETUP, Moment.PENALTY}),
     *_PARTY,
     lambda _: False,
+    ON_PLACES,
 )
 
 DOERS = {
@@ -108,7 +111,8 @@ def misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str
         elif ability.moment not in fit.moments:
             yield f'"{ability.moment}" is no moment of {fit.called}', _listed(fit.moments, Moment)
         else:
-            yield from _of_moment(ability, fit)
+            found = [*_of_moment(ability, fit)]
+            yield from found or meaningless(ability, fit.meaning, fit.called)
 
 
 def _of_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:

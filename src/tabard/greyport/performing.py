@@ -79,7 +79,8 @@ async def _may(game: Greyport, effect: May, cause: Trigger) -> None:
     text = game.content.effect_words(plain)
     if isinstance(plain, e.Recruit):
         await on_cards.offer(game, plain)
-    for seat in await whom(game, plain, cause) or [cause.seat]:
+    meant = await whom(game, plain, cause) if hasattr(plain, "who") else [asked(cause.seat)]
+    for seat in meant:
         if await ask(Seat(seat), MAY, card=name(game, cause.card), text=text):
             await VERBS[type(plain)](game, plain, cause, [seat])
     if isinstance(plain, e.Recruit):
