@@ -3,14 +3,15 @@
 from tests.greyport.scenes import ambush, fought, stands, struck
 
 SCENES = (
-    struck("frenzy-goblin", then="fiona hp -power", at="fiona: frenzy-goblin; gerki: mad-bomber"),
+    struck("frenzy-goblin", then="fiona hp -power", at="fiona: frenzy-goblin mad-bomber"),
     struck(
-        "frenzy-goblin", then="fiona hp -power-1", at="fiona: frenzy-goblin; gerki: frenzy-goblin"
+        "frenzy-goblin", then="fiona hp -power", at="fiona: frenzy-goblin; gerki: frenzy-goblin"
     ),
+    struck("frenzy-goblin", then="fiona hp -power-2", at="fiona: frenzy-goblin frenzy-goblin"),
     struck(
         "frenzy-goblin",
-        then="fiona hp -power-2",
-        at="fiona: frenzy-goblin; gerki: frenzy-goblin frenzy-goblin frenzy-goblin",
+        then="fiona hp -power-8",
+        at="fiona: frenzy-goblin frenzy-goblin frenzy-goblin frenzy-goblin",
     ),
     ambush(
         "goblin-cutpurse",
