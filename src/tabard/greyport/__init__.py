@@ -15,11 +15,13 @@ from tabard.greyport.preview import preview
 from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
-from tabard.greyport.setup import Setup, set_up
+from tabard.greyport.setup import Setup
+from tabard.greyport.situations import start
 from tabard.greyport.state import Greyport
 from tabard.greyport.tally import tally
 from tabard.greyport.unasked import direct, spans, unasked, window
 from tabard.greyport.why import why
+from tabard.greyport.writing_down import write_situation
 from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 GREYPORT: Rules[Greyport] = Rules(
@@ -28,11 +30,12 @@ GREYPORT: Rules[Greyport] = Rules(
     version=1,
     state=Greyport,
     setup=Setup,
-    start=set_up,
+    start=start,
     play=play,
     events=GreyportEvent,
     prepare=prepare,
     kinds=KINDS,
+    situation=write_situation,
     words=Words(
         picture=picture,
         sentence=sentence,

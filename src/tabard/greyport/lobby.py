@@ -20,6 +20,8 @@ def extent(box: Box) -> str:
 
 def filed(setup: Mapping[str, Any]) -> str:
     """Name a game by what it was started with: the-goblin-king-3."""
+    if setup.get("situation"):
+        return "situation"
     return f"{setup['scenario']}-{len(setup['party'])}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -24,6 +24,8 @@ Variant = Literal[
 
 
 T = TypeVar("T")
+LISTED = 20
+"""How many names a sentence lists at most."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,11 +50,13 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A monster card that comes again has its Ambush again (G-8.25)."""
     splash_after_defeats: bool = False
     """Splash is dealt after the defeats of its fight (G-20.10)."""
+    situation: str | None = None
+    """A position to start from, as a text or a file (docs/situations.md): it says everything else itself."""
 
 
 def set_up(setup: Setup, box: Box) -> Greyport:
     """Lay out everything that needs no chance."""
-    scenario = _known(box.scenarios, setup.scenario, "scenario")
+    scenario = known(box.scenarios, setup.scenario, "scenario")
     _check_party(setup, box)
     _check_variants(setup, box, scenario)
     hp = setup.starting_hp or scenario.starting_hp
@@ -99,7 +103,7 @@ def _check_party(setup: Setup, box: Box) -> None:
     if len(setup.party) not in PLAYER_COUNTS:
         raise SetupError(f"A party has two to five characters, not {len(setup.party)}.")
     for each in setup.party:
-        _known(box.characters, each, "character")
+        known(box.characters, each, "character")
         if setup.party.count(each) > 1:
             raise SetupError(f"Each character exists once, and {each} was chosen twice (G-2.16).")
 
@@ -123,18 +127,18 @@ def _check_variants(setup: Setup, box: Box, scenario: Scenario) -> None:
         )
     for each in setup.subdecks:
         for subdeck in each:
-            _known(box.subdecks, subdeck, "subdeck")
+            known(box.subdecks, subdeck, "subdeck")
     if setup.subdecks and not setup.subdecks[0]:
         raise SetupError("The first encounter needs at least one subdeck.")
 
 
-def _known(things: dict[str, T], id_: str, called: str) -> T:
+def known(things: Mapping[str, T], id_: str, called: str) -> T:
+    """Return what has an id, or refuse it with the nearest one, and with all there are if they are not too many."""
     if id_ not in things:
         near = nearest(id_, things)
         meant = f" (did you mean {near!r}?)" if near else ""
-        raise SetupError(
-            f"There is no {called} {id_!r}{meant}. There are: {', '.join(sorted(things))}."
-        )
+        listed = f" There are: {', '.join(sorted(things))}." if len(things) <= LISTED else ""
+        raise SetupError(f"There is no {called} {id_!r}{meant}.{listed}")
     return things[id_]
 
 
