@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tabard.bots import GreedyBot
+from tabard.bots.playing import play_out
 from tabard.greyport import GREYPORT
 from tabard.greyport.evaluation import evaluate
 from tabard.greyport.hunches import hunch
@@ -185,3 +187,9 @@ def test_every_option_of_every_decision_can_be_taken(seats: int) -> None:
         game.apply(walk.choices(decision.options, found)[0], seat)
         assert abs(evaluate(game.state, seat)) <= 1000
     assert {"act", "recruit"} <= kinds
+
+
+def test_a_bot_that_is_done_does_not_take_that_back_forever() -> None:
+    game = new("greyport", seed=1, party=["fiona", "gerki"])
+    assert play_out(game, GreedyBot(1), most=500) < 500
+    assert game.outcome is not None

@@ -84,7 +84,10 @@ def able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:
             each for each in decision.options if decision.is_anytime(each)
         ]
         return Able(seat, game, decision, options, awaited=False) if options else None
-    return Able(seat, game, decision, decision.options, awaited=not decision.is_aside)
+    if not decision.is_aside:
+        return Able(seat, game, decision, decision.options, awaited=True)
+    options = [each for each in decision.options if not each.takes_up]
+    return Able(seat, game, decision, options, awaited=False) if options else None
 
 
 def abilities(games: Mapping[Seat, Game[Any]], seats: Sequence[Seat]) -> list[Able]:

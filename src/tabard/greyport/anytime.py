@@ -32,7 +32,7 @@ def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
     player = game.players[seat]
     found: list[Option[GoOn | Use]] = []
     if player.done and game.phase is Phase.ACTING:
-        found.append(Option("go-on", GoOn(), (), "Not done yet"))
+        found.append(Option("go-on", GoOn(), (), "Not done yet", takes_up=True))
     for use, card, cause in _unused(game, seat):
         if _is_possible(game, cause):
             text = f"Use {name(game, card)}"

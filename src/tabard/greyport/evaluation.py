@@ -182,7 +182,8 @@ def hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
         kept = sum(heroes) + sum(items)
         missing = max(0, HAND_SIZE - len(player.hand))
         return Hand(0.0, IN_HAND * USED * (kept + missing * mean(known, player)))
-    now = 0 if player.done or game.phase is Phase.ENDING else _more(player)
+    # Whoever is done may take that back, so it makes nothing better or worse.
+    now = 0 if game.phase is Phase.ENDING else _more(player)
     later = (seat - game.defender) % game.seats
     bare = sum(not each.items for each in fighters)
     played = heroes[: now + later]

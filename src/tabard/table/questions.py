@@ -34,6 +34,8 @@ class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
     """What a person reads, or how to make it; the key if empty."""
     gives_up: bool = False
     """Whether something is skipped, left out or lost by it: a page keeps it away from where the usual answer lies."""
+    takes_up: bool = False
+    """Whether it only takes back having given up: a bot that gives up last has no use for it, and could do both forever."""
 
     @property
     def label(self) -> str:
