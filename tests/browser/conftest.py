@@ -5,12 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
+from tests.browser.desks import FLAGS, Desks, Stock, lending
 from tests.browser.running import Server, serving
 from tools.setup.system_packages import CHROMIUM, MISSING, has_chromium
 
 expect.set_options(timeout=20_000)  # machines are shared, and right is right however late
-
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 @pytest.fixture(scope="package")
@@ -34,12 +33,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="package")
+def stock(chromium: Browser, server: Server) -> Stock:
+    """Browsers of one's own for everybody in this run."""
+    return Stock(chromium, server.address)
+
+
 @pytest.fixture
-def desk(chromium: Browser) -> Iterator[BrowserContext]:
-    """A calm desktop browser of its own; whatever goes wrong in its pages fails the test."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
-    faults: list[str] = []
-    context.on("weberror", lambda error: faults.append(str(error.error)))
-    yield context
-    context.close()
-    assert faults == []
+def desks(stock: Stock) -> Iterator[Desks]:
+    """Browsers of one's own, as many as a test wants."""
+    with lending(stock) as found:
+        yield found
+
+
+@pytest.fixture
+def desk(desks: Desks) -> BrowserContext:
+    """A calm desktop browser of its own."""
+    return desks.lend()

@@ -29,7 +29,13 @@ def until(page: Page, expression: str, argument: Any = None) -> None:
         page.wait_for_timeout(10)
 
 
-ASK_EVERYTHING = "import('/static/js/settings.js').then((page) => page.change({ asks: true }))"
+def imported(module: str) -> str:
+    """Return the expression for a module as the page itself has it: its address names the edition of the files."""
+    return f"import(new URL('../{module}', document.querySelector('script[type=module]').src))"
+
+
+SETTINGS = imported("settings.js")
+ASK_EVERYTHING = f"{SETTINGS}.then((page) => page.change({{ asks: true }}))"
 
 
 class Person:

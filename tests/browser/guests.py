@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from playwright.sync_api import Browser, Error, Locator, Page, Response, WebSocketRoute, expect
+from playwright.sync_api import Error, Locator, Page, Response, WebSocketRoute, expect
 
+from tests.browser.desks import Desks
 from tests.browser.driving import until
 from tests.browser.running import Made
 
@@ -13,16 +14,12 @@ from tests.browser.running import Made
 class Guest:
     """Somebody at the table: with the links of these seats, or watching."""
 
-    def __init__(self, browser: Browser, made: Made, *seats: int) -> None:
+    def __init__(self, desks: Desks, made: Made, *seats: int) -> None:
         self.heard: list[str] = []
         """Everything that the server said to this page."""
         self._held: list[tuple[WebSocketRoute, str]] | None = None
-        self.context = browser.new_context(
-            viewport={"width": 1440, "height": 900}, reduced_motion="reduce"
-        )
+        self.context = desks.lend()
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        self.faults: list[str] = []
-        self.context.on("weberror", lambda error: self.faults.append(str(error.error)))
         self.page: Page = self.context.new_page()
         self.page.route_web_socket("**/stream", self._listen)
         self.page.on("response", self._read)
@@ -109,6 +106,5 @@ class Guest:
         expect(self.page.locator(where)).to_contain_text(text)
 
     def leave(self) -> None:
-        """Go; whatever went wrong in the page fails the test."""
-        self.context.close()
-        assert self.faults == []
+        """Go."""
+        self.page.close()

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
+from tests.browser.desks import Desks
 from tests.browser.driving import Person
 from tests.browser.running import Server
 
@@ -26,7 +27,7 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("place", ["lobby", "table", "campaign", "seats", "monster", "rules"])
-def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, place: str) -> None:
+def test_every_page_is_open_to_everybody(desks: Desks, server: Server, place: str) -> None:
     links = {"lobby": "/", "monster": "/monster", "rules": "/rules"}
     setups: dict[str, dict[str, Any]] = {
         "table": {"scenario": "1"},
@@ -38,9 +39,7 @@ def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, plac
         link = server.create("toy", seats=3).link()
     else:
         link = server.create("bugs", character="bruiser", **setups[place]).link()
-    context = chromium.new_context(
-        viewport={"width": 1440, "height": 900}, color_scheme="light", reduced_motion="reduce"
-    )
+    context = desks.lend(color_scheme="light")
     page = context.new_page()
     page.goto(link)
     page.wait_for_load_state("networkidle")
@@ -52,5 +51,4 @@ def test_every_page_is_open_to_everybody(chromium: Browser, server: Server, plac
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.wait_for_timeout(200)
     found += [f"in the dark: {each}" for each in faults(page)]
-    context.close()
     assert found == []

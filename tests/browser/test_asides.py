@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Server
 
 
-def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(
-    chromium: Browser, server: Server
-) -> None:
+def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(desks: Desks, server: Server) -> None:
     made = server.create("toy", seed=11, seats=3, candles=1).play("hatch")
     hands = [keeper.hand for keeper in tabard.new("toy", seed=11, seats=3).state.keepers]
     for seat, stance in enumerate(("guard", "swing", "guard")):
         made.play(hands[seat][0], stance, seat=seat)
     made.play("guard")
-    one, two = Guest(chromium, made, 0), Guest(chromium, made, 1)
+    one, two = Guest(desks, made, 0), Guest(desks, made, 1)
     one.sees("Waiting for")
     one.sees("Open to you at any time.")
     expect(one.page).to_have_title(re.compile("^Waiting for "))

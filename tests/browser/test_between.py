@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.driving import Person
 from tests.browser.running import Server
 
@@ -16,10 +17,8 @@ UPGRADED = ["planted-feet", "shield-bash", "warding-strength"]
 """Three of four cards, in an order that no option has."""
 
 
-def sit_down(chromium: Browser, server: Server, width: int = 1440) -> Person:
-    context = chromium.new_context(
-        viewport={"width": width, "height": 900}, reduced_motion="reduce", has_touch=width < 700
-    )
+def sit_down(desks: Desks, server: Server, width: int = 1440) -> Person:
+    context = desks.lend((width, 900), has_touch=width < 700)
     page = context.new_page()
     page.goto(server.create("bugs", **SETUP).link())
     person = Person(page, tabard.new("bugs", seed=1, **SETUP))
@@ -32,32 +31,24 @@ def pick_upgrades(page: Page) -> None:
         page.locator(f'[data-ref="card:{card}"]').click()
 
 
-def test_the_next_scenario_lies_ready_and_enter_begins_it(
-    chromium: Browser, server: Server
-) -> None:
-    person = sit_down(chromium, server)
+def test_the_next_scenario_lies_ready_and_enter_begins_it(desks: Desks, server: Server) -> None:
+    person = sit_down(desks, server)
     assert person.pending() == "scenario-1"
     person.page.keyboard.press("Enter")
     expect(person.page.locator('[data-ref="hex:a1"]')).to_be_visible()
-    person.page.context.close()
 
 
-def test_a_scenario_that_the_story_has_not_reached_is_sealed(
-    chromium: Browser, server: Server
-) -> None:
-    person = sit_down(chromium, server)
+def test_a_scenario_that_the_story_has_not_reached_is_sealed(desks: Desks, server: Server) -> None:
+    person = sit_down(desks, server)
     label = "Scenario 13, sealed, level 4"
     expect(person.page.get_by_role("button", name=label, exact=True)).to_be_visible()
     person.page.keyboard.press("c")
     expect(person.page.locator("#choices")).to_contain_text("13: sealed, level 4")
     assert "Zipping Across" not in person.page.content()
-    person.page.context.close()
 
 
-def test_difficulty_items_and_upgrades_are_chosen_on_the_page(
-    chromium: Browser, server: Server
-) -> None:
-    person = sit_down(chromium, server)
+def test_difficulty_items_and_upgrades_are_chosen_on_the_page(desks: Desks, server: Server) -> None:
+    person = sit_down(desks, server)
     page = person.page
     person.answer("difficulty-hard")
     expect(page.locator('[data-ref="difficulty:hard"]')).to_have_attribute("aria-current", "true")
@@ -71,19 +62,17 @@ def test_difficulty_items_and_upgrades_are_chosen_on_the_page(
     assert person.pending() == wanted, "the order of three cards means nothing"
     person.answer(wanted)
     expect(page.locator('[data-ref="hex:a1"]')).to_be_visible()
-    page.context.close()
 
 
 @pytest.mark.parametrize(
     ("tab", "seen"), [("road", ".c-road"), ("shelf", ".c-shelf"), ("records", ".c-records")]
 )
 def test_a_phone_shows_one_page_at_a_time(
-    chromium: Browser, server: Server, tab: str, seen: str
+    desks: Desks, server: Server, tab: str, seen: str
 ) -> None:
-    person = sit_down(chromium, server, width=390)
+    person = sit_down(desks, server, width=390)
     person.page.locator(f'#tabs [data-tab="{tab}"]').tap()
     for page in (".c-road", ".c-shelf", ".c-cards", ".c-records"):
         expect(person.page.locator(page)).to_be_visible(visible=page == seen)
     wide = person.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
-    person.page.context.close()

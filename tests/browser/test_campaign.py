@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
 from tabard.bots import Bot, GreedyBot, RandomBot
 from tabard.table import Game, Seat
+from tests.browser.desks import Desks
 from tests.browser.driving import Person
 from tests.browser.running import Made, Server
 
@@ -34,8 +35,8 @@ def answer_by_program(made: Made, game: Game[Any], bot: Bot, until: Callable[[],
             game.apply(key)
 
 
-def test_a_campaign_leads_from_one_scenario_to_the_next(chromium: Browser, server: Server) -> None:
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+def test_a_campaign_leads_from_one_scenario_to_the_next(desks: Desks, server: Server) -> None:
+    context = desks.lend()
     page = context.new_page()
     made = server.create("bugs", **SETUP)
     page.goto(made.link())
@@ -80,4 +81,3 @@ def test_a_campaign_leads_from_one_scenario_to_the_next(chromium: Browser, serve
     person.skip_motion()
     person.wait()
     expect(page.locator('[data-ref="scenario:2"]').first).to_be_visible()
-    context.close()

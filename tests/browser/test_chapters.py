@@ -6,9 +6,10 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.driving import Person, until
 from tests.browser.running import Made, Server
 from tests.browser.test_access import faults
@@ -252,11 +253,9 @@ def test_a_click_meant_for_the_last_question_starts_nothing(
     ],
 )
 def test_card_and_page_fit_every_screen_and_are_open_to_everybody(
-    chromium: Browser, server: Server, width: int, height: int
+    desks: Desks, server: Server, width: int, height: int
 ) -> None:
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce"
-    )
+    context = desks.lend((width, height))
     page = context.new_page()
     found = []
     for made, kind in ((server.create("bugs", scenario="13"), "opening"), (lost(server), "ending")):
@@ -273,7 +272,6 @@ def test_card_and_page_fit_every_screen_and_are_open_to_everybody(
             page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
             page.wait_for_timeout(200)
             found += [f"{kind}, {theme}: {each}" for each in faults(page)]
-    context.close()
     assert found == []
 
 

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Page, expect
 
 import tabard
 from tabard.bugs.guidance import GUIDE
+from tests.browser.desks import Desks
 from tests.browser.driving import Person, until
 from tests.browser.running import Server
 from tests.browser.test_choosing import WEAVER
@@ -32,10 +33,24 @@ EXPERT = """if (location.protocol === "http:") {
 LEFT_OUT = "leaves Pierce 2 out"
 
 
-def come_to(context: BrowserContext, server: Server, setup: dict[str, Any], *keys: str) -> Person:
-    """Sit down after these answers, at a page whose clock stands."""
+CLOCK = "clock"
+"""The desks at which the clock was stopped once: every page that is opened there has one that can be."""
+
+
+@pytest.fixture
+def desk(desks: Desks) -> BrowserContext:
+    """A desk whose clock can be stopped."""
+    return desks.lend(apart=CLOCK)
+
+
+def come_to(
+    context: BrowserContext, server: Server, setup: dict[str, Any], *keys: str, likes: str = ""
+) -> Person:
+    """Sit down after these answers, at a page whose clock stands; `likes` is a script that sets what somebody likes."""
     page = context.new_page()
+    page.add_init_script(likes)
     page.clock.install()
+    page.clock.resume()  # whoever sat here before has stopped it
     page.goto(server.create("bugs", **setup).play(*keys).link())
     person = Person(page)
     person.wait()
@@ -104,8 +119,7 @@ def test_a_second_click_on_the_attack_leaves_nothing_out_of_it(
 def test_in_the_expert_preset_suffering_does_not_turn_into_losing_a_card(
     desk: BrowserContext, server: Server, gap: int
 ) -> None:
-    desk.add_init_script(EXPERT)
-    person = come_to(desk, server, SETUP, *answers()[:20])
+    person = come_to(desk, server, SETUP, *answers()[:20], likes=EXPERT)
     page = person.page
     at = spot(page, '#prompt [data-button="suffer"]')
     asked = answered(person, lambda: page.mouse.click(*at))
@@ -145,8 +159,7 @@ def test_a_key_that_is_held_down_is_one_press(desk: BrowserContext, server: Serv
 
 
 def test_a_digit_pressed_twice_gives_one_answer(desk: BrowserContext, server: Server) -> None:
-    desk.add_init_script(EXPERT)
-    person = come_to(desk, server, WEAVER, *AIMING)
+    person = come_to(desk, server, WEAVER, *AIMING, likes=EXPERT)
     page = person.page
     key = person.thing("figure:bandit-guard-1").get_attribute("data-key")
     assert key
@@ -159,13 +172,8 @@ def test_a_digit_pressed_twice_gives_one_answer(desk: BrowserContext, server: Se
     asks_anew(person, asked)
 
 
-def test_a_double_tap_gives_one_answer(chromium: Browser, server: Server) -> None:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        reduced_motion="reduce",
-    )
+def test_a_double_tap_gives_one_answer(desks: Desks, server: Server) -> None:
+    context = desks.lend((390, 844), apart=CLOCK, has_touch=True, is_mobile=True)
     person = come_to(context, server, WEAVER, *AIMING)
     page = person.page
     page.locator('#place-board [data-ref="figure:bandit-guard-1"].lit').tap(force=True)
@@ -177,13 +185,12 @@ def test_a_double_tap_gives_one_answer(chromium: Browser, server: Server) -> Non
     assert person.number == asked
     page.touchscreen.tap(*spot(page, "#prompt .btn.main"))
     asks_anew(person, asked)
-    context.close()
 
 
 def test_a_click_that_ends_what_moves_does_not_answer_what_comes_then(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    context = desks.lend(apart=CLOCK, reduced_motion="no-preference")
     person = come_to(context, server, SETUP, *answers()[:20])
     page = person.page
     at = spot(page, '#prompt [data-button="suffer"]')
@@ -202,7 +209,6 @@ def test_a_click_that_ends_what_moves_does_not_answer_what_comes_then(
     assert person.number == asked, "it was pressed before anybody could read it"
     page.mouse.click(*rest)
     asks_anew(person, asked)
-    context.close()
 
 
 def test_a_press_that_is_aimed_anew_is_taken_as_soon_as_it_can_mean_something(
@@ -235,8 +241,7 @@ STEP = """() => {
 
 def come_to_a_step(context: BrowserContext, server: Server) -> Person:
     """Come as far as the first step of the monsters, and look at it for a while."""
-    context.add_init_script(STEPPED)
-    person = come_to(context, server, SETUP)
+    person = come_to(context, server, SETUP, likes=STEPPED)
     page = person.page
     cards = answers()[0].split("+")
     for each in cards:
@@ -350,12 +355,12 @@ def meet(one: FloatRect, other: FloatRect) -> bool:
     "size", ["small", *(pytest.param(each, marks=pytest.mark.slow) for each in ("large", "phone"))]
 )
 def test_the_red_button_has_one_place_and_nothing_else_lies_there(
-    chromium: Browser, server: Server, size: str
+    desks: Desks, server: Server, size: str
 ) -> None:
     width, height = SIZES[size]
     small = size == "phone"
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, has_touch=small, is_mobile=small
+    context = desks.lend(
+        (width, height), reduced_motion="no-preference", has_touch=small, is_mobile=small
     )
     page = context.new_page()
     page.goto(server.create("bugs", **SETUP).link())
@@ -380,7 +385,6 @@ def test_the_red_button_has_one_place_and_nothing_else_lies_there(
         playing += page.evaluate("document.body.dataset.moment") == "playing"
     assert giving_up > 5
     assert playing > 5
-    context.close()
 
 
 def test_what_gives_something_up_is_no_red_button_unless_it_was_picked(

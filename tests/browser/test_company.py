@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Server
 
@@ -71,13 +72,13 @@ def lift_curtain(guest: Guest, name: str) -> None:
 class Company:
     """Keepers 1 and 2 at home, keepers 3 and 4 at one screen, and somebody who watches; the same game beside them."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, desks: Desks, server: Server) -> None:
         seed, self.game = evening(bites_both)
         self.made = server.create("toy", seed=seed, seats=4)
-        self.one = Guest(browser, self.made, 0)
-        self.two = Guest(browser, self.made, 1)
-        self.both = Guest(browser, self.made, 2, 3)
-        self.watcher = Guest(browser, self.made)
+        self.one = Guest(desks, self.made, 0)
+        self.two = Guest(desks, self.made, 1)
+        self.both = Guest(desks, self.made, 2, 3)
+        self.watcher = Guest(desks, self.made)
 
     def nobody_heard(self) -> None:
         """Whatever came in at a page, no card of a hand is in it that does not belong there."""
@@ -144,7 +145,7 @@ class Company:
             self.game.apply(key, seat)
         self.nobody_heard()
 
-    def hand_over(self, browser: Browser) -> Guest:
+    def hand_over(self, desks: Desks) -> Guest:
         """Hand seat 2 over: its link opens it once, however often it is opened, and the old one ends."""
         self.two.page.keyboard.press("t")
         self.two.page.get_by_role("button", name="Hand over").click()
@@ -152,7 +153,7 @@ class Company:
         self.two.sees("You are watching.")
         link = self.two.copied()
         assert self.made.tokens[1] not in link
-        heir = Guest(browser, self.made._replace(tokens={1: link.rpartition("=")[2]}), 1, 1)
+        heir = Guest(desks, self.made._replace(tokens={1: link.rpartition("=")[2]}), 1, 1)
         expect(heir.page.locator(".person")).to_have_count(4)
         expect(self.watcher.person(1)).not_to_contain_text("is away")
         heir.press("guard")
@@ -161,21 +162,21 @@ class Company:
 
 
 def test_four_seats_are_played_from_three_browsers_and_watched(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    company = Company(chromium, server)
+    company = Company(desks, server)
     company.choose_in_secret()
     company.decline_and_be_late()
     company.follow_and_be_left_alone()
-    heir = company.hand_over(chromium)
+    heir = company.hand_over(desks)
     for guest in (company.one, company.two, company.both, company.watcher, heir):
         guest.leave()
 
 
-def test_who_is_away_holds_nobody_up(chromium: Browser, server: Server) -> None:
+def test_who_is_away_holds_nobody_up(desks: Desks, server: Server) -> None:
     made = server.create("toy", seed=3)
     hands = [keeper.hand for keeper in tabard.new("toy", seed=3).state.keepers]
-    one = Guest(chromium, made, 0)
+    one = Guest(desks, made, 0)
     one.take("door:hatch")
     one.take(f"card:{hands[0][0]}")
     one.press("guard")
@@ -184,7 +185,7 @@ def test_who_is_away_holds_nobody_up(chromium: Browser, server: Server) -> None:
     one.take(f"card:{hands[1][0]}")
     one.sees("Seat 1 acts for Seat 2", "#log")
     expect(one.person(1)).to_have_attribute("aria-pressed", "true")
-    two = Guest(chromium, made, 1)
+    two = Guest(desks, made, 1)
     one.sees("You no longer act for Seat 2.", "#toast")
     one.sees("Waiting for Seat 2.")
     assert hands[1][1] not in one.page.locator("#place-mat").inner_text()
@@ -195,9 +196,9 @@ def test_who_is_away_holds_nobody_up(chromium: Browser, server: Server) -> None:
     two.leave()
 
 
-def test_people_talk_by_the_table_as_the_game_allows(chromium: Browser, server: Server) -> None:
+def test_people_talk_by_the_table_as_the_game_allows(desks: Desks, server: Server) -> None:
     made = server.create("toy", seed=3)
-    one, two = Guest(chromium, made, 0), Guest(chromium, made, 1)
+    one, two = Guest(desks, made, 0), Guest(desks, made, 1)
     two.read()
     two.page.keyboard.press("b")
     two.page.get_by_role("button", name="Wait for me.").click()

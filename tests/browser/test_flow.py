@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driving import Person
+from tests.browser.desks import Desks
+from tests.browser.driving import SETTINGS, Person
 from tests.browser.running import Made, Server
 
 SITUATION = """
@@ -32,26 +33,19 @@ Sits = Callable[..., Person]
 
 
 @pytest.fixture
-def sits(chromium: Browser, server: Server) -> Iterator[Sits]:
+def sits(desks: Desks, server: Server) -> Sits:
     """Sit down to a situation with a preset."""
-    opened: list[BrowserContext] = []
 
     def sit_down(text: str = SITUATION, preset: str = "standard", **more: Any) -> Person:
-        context = chromium.new_context(
-            viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **more
-        )
-        opened.append(context)
-        return come(context.new_page(), server.create("bugs", situation=text), preset)
+        return come(desks.lend(**more).new_page(), server.create("bugs", situation=text), preset)
 
-    yield sit_down
-    for each in opened:
-        each.close()
+    return sit_down
 
 
 def come(page: Page, made: Made, preset: str = "standard") -> Person:
     page.goto(made.link())
     page.evaluate(
-        "(preset) => import('/static/js/settings.js').then((page) => page.change({ preset }))",
+        f"(preset) => {SETTINGS}.then((page) => page.change({{ preset }}))",
         preset,
     )
     person = Person(page, asks=False)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Server
 
 SEED = 918_273_645_546
 
 
-def test_friends_play_apart_and_nobody_hears_what_is_hidden(
-    chromium: Browser, server: Server
-) -> None:
+def test_friends_play_apart_and_nobody_hears_what_is_hidden(desks: Desks, server: Server) -> None:
     made = server.create("toy", seed=SEED)
     game = tabard.new("toy", seed=SEED)
-    one, two, watcher = Guest(chromium, made, 0), Guest(chromium, made, 1), Guest(chromium, made)
+    one, two, watcher = Guest(desks, made, 0), Guest(desks, made, 1), Guest(desks, made)
     expect(one.page.locator("#people")).to_contain_text("1 watching")
     one.take("door:stairs")
     game.apply("stairs", 0)
@@ -53,10 +52,10 @@ def test_friends_play_apart_and_nobody_hears_what_is_hidden(
 
 
 def test_who_holds_all_seats_takes_the_table_away_and_branches_it(
-    chromium: Browser, server: Server, tmp_path: Path
+    desks: Desks, server: Server, tmp_path: Path
 ) -> None:
     made = server.create("toy", seed=SEED)
-    one, all_seats = Guest(chromium, made, 0), Guest(chromium, made, 0, 1)
+    one, all_seats = Guest(desks, made, 0), Guest(desks, made, 0, 1)
     all_seats.take("door:stairs")
     one.page.keyboard.press("t")
     one.page.get_by_role("button", name="Save as a file").click()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
 from tabard.crawl.links import to_link
 from tabard.crawl.positions import read_position
+from tests.browser.desks import Desks
 from tests.browser.running import Server
 
 POSITION: dict[str, Any] = {
@@ -28,11 +29,11 @@ def name_of(at: list[int]) -> str:
 
 
 def test_a_link_opens_the_position_and_tells_what_the_monster_does(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
     position = read_position(POSITION)
     (outcome, *_) = tabard.monster_turn(POSITION)
-    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    context = desks.lend()
     page = context.new_page()
     page.goto(f"{server.address}/monster#{to_link(position)}")
     sentence = page.locator("#sentence")
@@ -46,11 +47,10 @@ def test_a_link_opens_the_position_and_tells_what_the_monster_does(
     page.locator(f'[data-ref="hex:{target}"]').click(force=True)
     expect(sentence).not_to_contain_text(f"moves to {target} ")
     assert page.evaluate("location.hash") != before, "the address holds the position painted now"
-    context.close()
 
 
-def test_a_broken_link_is_told_in_a_sentence(chromium: Browser, server: Server) -> None:
-    page = chromium.new_page()
+def test_a_broken_link_is_told_in_a_sentence(desks: Desks, server: Server) -> None:
+    page = desks.lend().new_page()
     page.goto(f"{server.address}/monster#tabard-monster:1AAAA")
     expect(page.locator("body")).to_contain_text("cut off or altered")
     page.close()

@@ -8,11 +8,12 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import tabard
 from tabard.bugs.guidance import GUIDE, concepts
-from tests.browser.driving import PAINTED, Person, until
+from tests.browser.desks import Desks, Stock, lending
+from tests.browser.driving import PAINTED, Person, imported, until
 from tests.browser.running import Server
 from tests.browser.test_table import SETUP, answers
 
@@ -46,7 +47,7 @@ def liking(**what: Any) -> str:
 
 
 def opened(
-    chromium: Browser,
+    desks: Desks,
     server: Server,
     *,
     calm: bool = False,
@@ -55,13 +56,10 @@ def opened(
     **likes: Any,
 ) -> Person:
     """Sit down in a browser of one's own, in which things move unless it is a calm one."""
-    context = chromium.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        reduced_motion="reduce" if calm else "no-preference",
-    )
-    context.add_init_script(liking(**likes))
-    context.add_init_script(WATCHING)
+    context = desks.lend(size, reduced_motion="reduce" if calm else "no-preference")
     page = context.new_page()
+    page.add_init_script(liking(**likes))
+    page.add_init_script(WATCHING)
     setup = SETUP if game == "bugs" else {"seats": 2}
     page.goto(server.create(game, **setup).link())
     person = Person(page, tabard.new(game, seed=1, **setup))
@@ -185,11 +183,11 @@ COUNT = 4
 
 
 @pytest.fixture(scope="module")
-def guided(chromium: Browser, server: Server) -> Iterator[Read]:
+def guided(stock: Stock, server: Server) -> Iterator[Read]:
     """The beginning of a guided first game, read and stepped through at a good speed."""
-    person = opened(chromium, server, preset="guided", sound=True, speed=3)
-    yield play_guided(person, answers()[:COUNT])
-    person.page.context.close()
+    with lending(stock) as desks:
+        person = opened(desks, server, preset="guided", sound=True, speed=3)
+        yield play_guided(person, answers()[:COUNT])
 
 
 # Notes
@@ -219,9 +217,9 @@ def test_notes_so_far_can_be_read_again_with_their_rules(guided: Read) -> None:
 
 
 def test_a_press_that_reads_a_note_does_not_answer_the_question_behind_it(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    person = opened(chromium, server, preset="guided")
+    person = opened(desks, server, preset="guided")
     page, before = person.page, person.number
     assert person.game is not None
     assert person.game.decision is not None
@@ -242,13 +240,12 @@ def test_a_press_that_reads_a_note_does_not_answer_the_question_behind_it(
     page.reload()
     person.wait()
     assert moment(person) == "asked", "what was explained is not explained again"
-    page.context.close()
 
 
 def test_the_other_half_of_a_press_does_not_read_the_next_note(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    person = opened(chromium, server, preset="guided")
+    person = opened(desks, server, preset="guided")
     page = person.page
     blink(page)
     twice = """() => {
@@ -259,12 +256,11 @@ def test_the_other_half_of_a_press_does_not_read_the_next_note(
     blink(page)
     page.evaluate(twice)
     assert moment(person) == "note decision:select"
-    page.context.close()
 
 
 @pytest.mark.slow
-def test_whoever_hurries_still_gets_every_note(chromium: Browser, server: Server) -> None:
-    person = opened(chromium, server, preset="guided")
+def test_whoever_hurries_still_gets_every_note(desks: Desks, server: Server) -> None:
+    person = opened(desks, server, preset="guided")
     page = person.page
     play_guided(person, [])
     person.wait()
@@ -287,13 +283,10 @@ def test_whoever_hurries_still_gets_every_note(chromium: Browser, server: Server
             page.keyboard.press("Shift")
             page.wait_for_timeout(10)
     assert page.evaluate("window.seen.notes") == expected
-    page.context.close()
 
 
-def test_notes_stop_with_the_preset_and_come_back_with_it(
-    chromium: Browser, server: Server
-) -> None:
-    person = opened(chromium, server, preset="guided")
+def test_notes_stop_with_the_preset_and_come_back_with_it(desks: Desks, server: Server) -> None:
+    person = opened(desks, server, preset="guided")
     page, note = person.page, person.page.locator("#note")
     expect(note).to_contain_text("The table is laid")
     page.keyboard.press("t")
@@ -309,7 +302,6 @@ def test_notes_stop_with_the_preset_and_come_back_with_it(
     page.get_by_label("Guided").check()
     page.keyboard.press("Escape")
     expect(note).to_contain_text("Two cards a round")
-    page.context.close()
 
 
 BESIDE = """() => {
@@ -323,13 +315,12 @@ BESIDE = """() => {
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
 def test_a_note_hides_neither_the_hand_nor_what_it_explains(
-    chromium: Browser, server: Server, size: tuple[int, int]
+    desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
-    person = opened(chromium, server, calm=True, size=size, preset="guided")
+    person = opened(desks, server, calm=True, size=size, preset="guided")
     expect(person.page.locator("#note")).to_contain_text("The table is laid")
     person.page.evaluate(PAINTED)
     assert person.page.evaluate(BESIDE) == []
-    person.page.context.close()
 
 
 # Steps
@@ -348,23 +339,20 @@ def test_what_is_announced_is_what_the_board_shows(guided: Read) -> None:
     assert [each.hexes["figure:bandit-guard-2"] for each in guided.stops] == [*["e4"] * 4, "d2"]
 
 
-def test_with_less_motion_a_stepped_way_is_a_still_picture(
-    chromium: Browser, server: Server
-) -> None:
-    person = opened(chromium, server, calm=True, preset="guided")
+def test_with_less_motion_a_stepped_way_is_a_still_picture(desks: Desks, server: Server) -> None:
+    person = opened(desks, server, calm=True, preset="guided")
     read = play_guided(person, answers()[:1])
     assert [(each.has_way, each.has_ghost) for each in read.stops[:2]] == [
         (True, True),
         (True, False),
     ]
     assert person.page.evaluate("window.seen.moves") == []
-    person.page.context.close()
 
 
 def test_a_monster_shows_its_way_before_it_goes_and_moves_at_the_speed_that_is_set(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    person = opened(chromium, server, preset="standard")
+    person = opened(desks, server, preset="standard")
     page = person.page
     page.keyboard.press("t")
     speed = page.get_by_label("Speed of what moves")
@@ -382,14 +370,13 @@ def test_a_monster_shows_its_way_before_it_goes_and_moves_at_the_speed_that_is_s
     assert ways == [[False, "d2"], [True, "d2"], [True, "b3"], [False, "b3"]]
     moved = [each for each in page.evaluate("window.seen.moves") if "guard-1" in each["figure"]]
     assert [each["duration"] for each in moved] == [220], "two hexes, twice as fast"
-    page.context.close()
 
 
 # Sound
 
 
 RENDER = """async () => {
-  const { compose, lengthOf, TONES } = await import("/static/js/frame/tones.js");
+  const { compose, lengthOf, TONES } = await IMPORTED;
   const heard = {};
   for (const name of Object.keys(TONES)) {
     const context = new OfflineAudioContext(1, 44100 * 2, 44100);
@@ -406,7 +393,7 @@ RENDER = """async () => {
     };
   }
   return heard;
-}"""
+}""".replace("IMPORTED", imported("frame/tones.js"))
 
 
 def unlike(one: dict[str, Any], other: dict[str, Any]) -> bool:
@@ -438,9 +425,9 @@ def test_what_happens_has_its_sound(guided: Read) -> None:
 
 
 def test_the_table_is_silent_until_it_is_asked_to_sound_and_again_with_one_click(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    person = opened(chromium, server, calm=True, game="toy")
+    person = opened(desks, server, calm=True, game="toy")
     page, tool = person.page, person.page.locator("#tools [data-tool=sound]")
     sounds = "window.seen.sounds"
     assert person.game is not None
@@ -467,7 +454,6 @@ def test_the_table_is_silent_until_it_is_asked_to_sound_and_again_with_one_click
     expect(page.get_by_label("Volume")).to_be_enabled()
     page.keyboard.press("Escape")
     assert page.evaluate("JSON.parse(localStorage['tabard.settings']).sound") is True
-    page.context.close()
 
 
 def test_sounds_do_not_come_in_bursts(desk: BrowserContext, server: Server) -> None:
@@ -478,7 +464,7 @@ def test_sounds_do_not_come_in_bursts(desk: BrowserContext, server: Server) -> N
     Person(page).wait()
     page.keyboard.press("Shift")
     burst = """async () => {
-      const { sound, soundInRow } = await import("/static/js/frame/sound.js");
+      const { sound, soundInRow } = await IMPORTED;
       const heard = [];
       document.addEventListener("sounded", ({ detail }) => heard.push([detail.name, detail.at]));
       for (let i = 0; i < 60; i += 1) {
@@ -490,7 +476,7 @@ def test_sounds_do_not_come_in_bursts(desk: BrowserContext, server: Server) -> N
       while (heard.length < 4) await new Promise((go) => setTimeout(go, 20));
       await new Promise((go) => setTimeout(go, 200));
       return { hits, row: heard };
-    }"""
+    }""".replace("IMPORTED", imported("frame/sound.js"))
     heard = page.evaluate(burst)
     times = [at for _, at in heard["hits"]]
     assert 2 <= len(times) < 30

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tabard.bugs.rulebook import rulebook
+from tests.browser.driving import imported
 from tests.browser.running import Server
 from tools.ledger.rules import ROOT
 
@@ -100,9 +101,9 @@ def test_rules_with_only_some_of_the_words_come_behind(rules: Page) -> None:
 
 
 FOUND = """async ({ rules, words }) => {
-  const { indexed, search } = await import("/static/js/rulebook/search.js");
+  const { indexed, search } = await IMPORTED;
   return search(indexed(rules), words).found.map(({ rule }) => rule.id);
-}"""
+}""".replace("IMPORTED", imported("rulebook/search.js"))
 
 
 def test_a_book_that_knows_the_words_answers_with_them(rules: Page) -> None:

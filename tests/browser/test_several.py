@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Made, Server
 
@@ -30,9 +31,9 @@ def before_the_bite(server: Server) -> Made:
     return made
 
 
-def test_picks_stay_while_others_act(chromium: Browser, server: Server) -> None:
+def test_picks_stay_while_others_act(desks: Desks, server: Server) -> None:
     made = before_the_bite(server)
-    two = Guest(chromium, made, 1)
+    two = Guest(desks, made, 1)
     two.pick("pack:runts")
     expect(two.thing("pack:runts")).to_have_class("pack lit picked pending")
     made.play("brutes")
@@ -48,10 +49,10 @@ def test_picks_stay_while_others_act(chromium: Browser, server: Server) -> None:
 
 
 def test_a_late_answer_that_still_means_the_same_is_given_again(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
     made = before_the_bite(server)
-    two = Guest(chromium, made, 1)
+    two = Guest(desks, made, 1)
     two.read()
     two.hold_line()
     made.play("brutes", "suffer")
@@ -64,10 +65,10 @@ def test_a_late_answer_that_still_means_the_same_is_given_again(
 
 
 def test_whoever_was_too_late_is_told_who_was_quicker_and_what_happened(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
     made = server.create("toy", seats=3)
-    three = Guest(chromium, made, 2)
+    three = Guest(desks, made, 2)
     three.read()
     three.sees("One answer for all.")
     three.hold_line()

@@ -9,10 +9,11 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import tabard
 from tabard.table import Game
+from tests.browser.desks import Desks
 from tests.browser.driving import Person, until
 from tests.browser.geometry import Box, box, boxes, crowded, screen
 from tests.browser.running import Made, Server
@@ -41,24 +42,19 @@ KINDS = {"select", "negate", "action", "attack", "move"}
 
 @contextmanager
 def opened(
-    chromium: Browser, size: tuple[int, int], made: Made, preset: str = "standard"
+    desks: Desks, size: tuple[int, int], made: Made, preset: str = "standard"
 ) -> Iterator[Page]:
     """Open a table on a screen of this size; a small one is touched."""
-    small = min(size) < 500
-    context = chromium.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        device_scale_factor=1.5 if size == ZOOMED else 1,
-        reduced_motion="reduce",
-        has_touch=small,
-        is_mobile=small,
-    )
+    special: dict[str, Any] = {"device_scale_factor": 1.5} if size == ZOOMED else {}
+    if min(size) < 500:
+        special = {"has_touch": True, "is_mobile": True}
+    page = desks.lend(size, **special).new_page()
     likes = json.dumps(json.dumps({"preset": preset}))
-    context.add_init_script(f"localStorage['tabard.settings'] ??= {likes};")
-    page = context.new_page()
+    page.add_init_script(f"localStorage['tabard.settings'] ??= {likes};")
     page.goto(made.link())
     Person(page).wait()
     yield page
-    context.close()
+    page.close()
 
 
 def post(made: Made, game: Game[Any], key: str) -> None:
@@ -121,12 +117,12 @@ def check_hand(page: Page, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_question_the_board_and_the_whole_hand_share_the_screen(
-    chromium: Browser, server: Server, size: tuple[int, int]
+    desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
     made = server.create("bugs", **SETUP)
     game = tabard.new("bugs", seed=1, **SETUP)
     seen: set[str] = set()
-    with opened(chromium, size, made) as page:
+    with opened(desks, size, made) as page:
         for key in answers()[:14]:
             assert game.decision is not None
             if game.decision.kind not in seen:
@@ -140,11 +136,11 @@ def test_the_question_the_board_and_the_whole_hand_share_the_screen(
 
 @pytest.mark.parametrize("size", [PHONE, ZOOMED])
 def test_a_question_about_items_shows_the_items_and_one_about_cards_the_cards(
-    chromium: Browser, server: Server, size: tuple[int, int]
+    desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
     made = server.create("bugs", **WEAVER)
     game = tabard.new("bugs", seed=1, **WEAVER)
-    with opened(chromium, size, made) as page:
+    with opened(desks, size, made) as page:
         page.locator('#tabs [data-tab="log"]').click()
         expect(page.locator("#log")).to_be_visible()
         shown = {
@@ -164,9 +160,9 @@ def test_a_question_about_items_shows_the_items_and_one_about_cards_the_cards(
 
 
 def test_a_card_that_is_picked_at_the_edge_of_the_strip_comes_into_view(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    with opened(chromium, PHONE, server.create("bugs", **SETUP)) as page:
+    with opened(desks, PHONE, server.create("bugs", **SETUP)) as page:
         last = page.locator(".hand .stack").last.locator(".card.lit")
         strip = box(page, ".part.hand")
         assert not open_cards(page)[-1].lies_in(strip)
@@ -179,9 +175,9 @@ def test_a_card_that_is_picked_at_the_edge_of_the_strip_comes_into_view(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_note_hides_neither_the_question_nor_the_hand(
-    chromium: Browser, server: Server, size: tuple[int, int]
+    desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
-    with opened(chromium, size, server.create("bugs", **SETUP), "guided") as page:
+    with opened(desks, size, server.create("bugs", **SETUP), "guided") as page:
         note = box(page, "#note")
         assert note.lies_in(screen(page))
         for each in ("#prompt", ".part.hand"):
@@ -195,10 +191,10 @@ def test_a_note_hides_neither_the_question_nor_the_hand(
 
 @pytest.mark.parametrize("size", [(1280, 720), DESK, PHONE, ZOOMED])
 def test_the_goal_is_in_sight_and_opens_all_there_is_to_say_about_it(
-    chromium: Browser, server: Server, size: tuple[int, int]
+    desks: Desks, server: Server, size: tuple[int, int]
 ) -> None:
     setup: dict[str, Any] = {"scenario": "9", "character": "silent-knife"}  # the longest goal
-    with opened(chromium, size, server.create("bugs", **setup)) as page:
+    with opened(desks, size, server.create("bugs", **setup)) as page:
         assert box(page, "#goal").lies_in(box(page, "header.top"))
         expect(page.locator("#goal")).to_contain_text("Take your portrait from B")
         page.locator("#goal").click()
@@ -208,9 +204,9 @@ def test_the_goal_is_in_sight_and_opens_all_there_is_to_say_about_it(
 
 
 def test_goal_question_and_log_of_the_first_scenario_are_whole_on_a_low_desk(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    with opened(chromium, (1280, 720), server.create("bugs", **SETUP)) as page:
+    with opened(desks, (1280, 720), server.create("bugs", **SETUP)) as page:
         words = page.locator("#goal span")
         expect(words).to_have_text("Defeat all monsters. 2 monsters left.")
         for each in (words, page.locator("#prompt .say"), page.locator("#log h2")):
@@ -218,11 +214,11 @@ def test_goal_question_and_log_of_the_first_scenario_are_whole_on_a_low_desk(
             assert each.evaluate(fits), each.inner_text()
 
 
-def test_on_a_large_screen_board_cards_and_type_grow(chromium: Browser, server: Server) -> None:
+def test_on_a_large_screen_board_cards_and_type_grow(desks: Desks, server: Server) -> None:
     made = server.create("bugs", **SETUP)
     sizes = {}
     for size in (DESK, LARGE):
-        with opened(chromium, size, made) as page:
+        with opened(desks, size, made) as page:
             hexes = boxes(page, '#place-board [data-ref^="hex:"]')
             sizes[size] = (
                 max(each.area for each in hexes),
@@ -238,10 +234,8 @@ def test_on_a_large_screen_board_cards_and_type_grow(chromium: Browser, server: 
 
 
 @pytest.mark.parametrize("size", [PHONE, ZOOMED, DESK])
-def test_the_smallest_game_fits_too(
-    chromium: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    with opened(chromium, size, server.create("toy", seats=2)) as page:
+def test_the_smallest_game_fits_too(desks: Desks, server: Server, size: tuple[int, int]) -> None:
+    with opened(desks, size, server.create("toy", seats=2)) as page:
         check_question(page)
         cards = boxes(page, ".toolcard")
         assert len(cards) == 3
@@ -272,10 +266,10 @@ def stories(server: Server) -> dict[str, Made]:
     "kind", ["scenario", pytest.param("equip", marks=pytest.mark.slow), "upgrade"]
 )
 def test_on_the_pages_of_a_rich_campaign_nothing_collides_and_nothing_is_cut(
-    chromium: Browser, stories: dict[str, Made], kind: str, theme: str
+    desks: Desks, stories: dict[str, Made], kind: str, theme: str
 ) -> None:
     sizes = [PHONE, ZOOMED, (1280, 720), DESK, LARGE]
-    with opened(chromium, DESK, stories[kind]) as page:
+    with opened(desks, DESK, stories[kind]) as page:
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})

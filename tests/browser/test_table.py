@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import BrowserContext, expect
 
 import tabard
+from tests.browser.desks import Desks
 from tests.browser.driving import Person
 from tests.browser.running import Made, Server, serving
 from tools.playthroughs.transcript import ANSWER, FOLDER
@@ -69,10 +70,8 @@ def test_scenario_1_is_played_to_its_end_with_the_keyboard_alone(
     assert person.page.evaluate("document.body.dataset.moment") == "over"
 
 
-def test_a_round_is_played_on_a_phone_by_touch(chromium: Browser, server: Server) -> None:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
+def test_a_round_is_played_on_a_phone_by_touch(desks: Desks, server: Server) -> None:
+    context = desks.lend((390, 844), reduced_motion="no-preference", has_touch=True, is_mobile=True)
     person = sit(context, server.create("bugs", **SETUP))
     assert person.game is not None
     for key in answers():
@@ -85,7 +84,6 @@ def test_a_round_is_played_on_a_phone_by_touch(chromium: Browser, server: Server
     for tab in person.page.locator("#tabs button").all():
         tab.tap()
         expect(tab).to_have_attribute("aria-pressed", "true")
-    context.close()
 
 
 def test_a_line_of_the_log_is_a_point_to_go_back_to(desk: BrowserContext, server: Server) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Position, expect
 
+from tests.browser.desks import Desks
 from tests.browser.driving import Person
 from tests.browser.running import Server
 from tests.browser.stories import bring, told
@@ -223,16 +223,13 @@ def test_screen_readers_hear_numbers_and_which_action_is_active(page: Page) -> N
 
 
 @pytest.fixture
-def phone(chromium: Browser, server: Server) -> Iterator[Page]:
+def phone(desks: Desks, server: Server) -> Page:
     """The same table under a finger."""
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
-    )
+    context = desks.lend((390, 844), has_touch=True)
     page = context.new_page()
     page.goto(server.create("bugs", situation=SITUATION).link())
     Person(page).wait()
-    yield page
-    context.close()
+    return page
 
 
 def press(page: Page, selector: str, *, slip: int = 0, hold: int = 700) -> None:
@@ -338,15 +335,12 @@ def test_i_tells_an_item_on_the_shelf_and_why_it_stays(
 
 
 def test_a_long_press_tells_an_item_on_the_shelf_and_brings_nothing(
-    chromium: Browser, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce"
-    )
+    context = desks.lend((390, 844), has_touch=True)
     page = on_campaign(context, server)
     before = page.locator(".c-shelf .thing.equipped").count()
     press(page, ".c-shelf .thing:not(.equipped):not(.barred)")
     expect(panel(page)).to_have_class(re.compile("sheet"))
     expect(panel(page)).to_contain_text("When: ")
     expect(page.locator(".c-shelf .thing.equipped")).to_have_count(before)
-    context.close()

@@ -1,5 +1,6 @@
 """Tables over HTTP: made, brought in, taken away, branched, listed; and everything that belongs to none."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import tabard
 from tabard.client import Client, Made, TurnedAwayError
+from tabard.server.edition import Edition
 from tabard.server.settings import Limits
 from tabard.table import saves
 from tests.server.live import Live, serving
@@ -280,6 +282,33 @@ def test_pages_are_fresh_and_small_on_the_wire(client: Client, path: str) -> Non
     assert "javascript" in again.headers["content-type"]
     known = {"if-none-match": again.headers["etag"]}
     assert client.http.get("/static/js/dom.js", headers=known).status_code == 304
+
+
+def test_files_of_a_page_are_kept_until_one_of_them_changes(client: Client) -> None:
+    named = re.search(r'"(/static/[^"]+/)js/frame/page.js"', client.http.get("/t/AAAA").text)
+    assert named
+    kept = client.http.get(f"{named[1]}js/dom.js")
+    assert kept.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert kept.text == client.http.get("/static/js/dom.js").text
+    for other in ("/static/js/dom.js", "/static/~0123456789ab/js/dom.js"):
+        assert client.http.get(other).headers["cache-control"] == "no-cache"
+    assert client.http.get(f"{named[1]}../../__init__.py").status_code == 404
+
+
+def test_whatever_changes_in_a_file_changes_the_name_of_all(tmp_path: Path) -> None:
+    (tmp_path / "js").mkdir()
+    file = tmp_path / "js" / "one.js"
+    file.write_text("one")
+    edition = Edition(tmp_path)
+    names = [edition.look(), edition.look()]
+    assert names[0] == names[1] == edition.name
+    file.write_text("two")
+    names.append(edition.look())
+    file.rename(tmp_path / "js" / "two.js")
+    names.append(edition.look())
+    file.write_text("")
+    names.append(edition.look())
+    assert len(set(names)) == 4
 
 
 @pytest.mark.parametrize(

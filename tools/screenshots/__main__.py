@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser.desks import FLAGS
 from tests.browser.running import serving
 from tools.screenshots.studio import PICTURES, Shots, Studio
 from tools.setup.system_packages import CHROMIUM

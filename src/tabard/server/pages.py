@@ -2,63 +2,65 @@
 
 from __future__ import annotations
 
-from os import PathLike, stat_result
-from pathlib import Path
+import os
 
 from fastapi import APIRouter, FastAPI
-from fastapi.responses import FileResponse
+from fastapi.responses import FileResponse, HTMLResponse
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from tabard.server.edition import MARK, Edition
 from tabard.web import STATIC
 
 FRESH = {"cache-control": "no-cache"}
 """A browser asks each time, and is told that nothing has changed."""
 
+KEPT = {"cache-control": "public, max-age=31536000, immutable"}
+"""A browser never asks again: another edition has another address."""
+
+EDITION = Edition(STATIC)
+
 router = APIRouter(include_in_schema=False)
 
 
 class Files(StaticFiles):
-    """Static files with their ETag, asked for each time."""
+    """Static files: kept by browsers if their address names the present edition, asked for each time if not."""
 
-    def file_response(
-        self,
-        full_path: str | PathLike[str],
-        stat_result: stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a file, or that it has not changed."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
-        response.headers.update(FRESH)
+        first, _, rest = path.partition(os.sep)
+        response = await super().get_response(rest if first.startswith(MARK) else path, scope)
+        response.headers.update(KEPT if first == EDITION.name else FRESH)
         return response
 
 
-def _page(name: str) -> FileResponse:
-    return FileResponse(STATIC / name, media_type="text/html; charset=utf-8", headers=FRESH)
+def _page(name: str) -> HTMLResponse:
+    """Return a page whose files have the addresses of the present edition."""
+    text = (STATIC / name).read_text("utf-8")
+    return HTMLResponse(text.replace('"/static/', f'"/static/{EDITION.look()}/'), headers=FRESH)
 
 
 @router.get("/")
-async def lobby() -> FileResponse:
+async def lobby() -> HTMLResponse:
     """Show the lobby."""
     return _page("index.html")
 
 
 @router.get("/t/{table}")
-async def table_page(table: str) -> FileResponse:  # noqa: ARG001 - the page reads its own address
+async def table_page(table: str) -> HTMLResponse:  # noqa: ARG001 - the page reads its own address
     """Show the table."""
     return _page("table.html")
 
 
 @router.get("/monster")
-async def monster_page() -> FileResponse:
+async def monster_page() -> HTMLResponse:
     """Show the monster helper."""
     return _page("monster.html")
 
 
 @router.get("/rules")
-async def rules_page() -> FileResponse:
+async def rules_page() -> HTMLResponse:
     """Show the rules."""
     return _page("rules.html")
 
@@ -69,7 +71,7 @@ async def favicon() -> FileResponse:
     return FileResponse(STATIC / "favicon.svg", media_type="image/svg+xml", headers=FRESH)
 
 
-def mount(app: FastAPI, folder: Path = STATIC) -> None:
+def mount(app: FastAPI) -> None:
     """Add the pages and their files to an application."""
     app.include_router(router)
-    app.mount("/static", Files(directory=folder), name="static")
+    app.mount("/static", Files(directory=STATIC), name="static")

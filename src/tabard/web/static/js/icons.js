@@ -1,7 +1,7 @@
 // Puts the icons into the page, once: an icon that refers to a file beside the page has that file looked up again whenever it
 // is drawn, which takes longer than all the rest of drawing.
 
-const SPRITE = "/static/icons.svg";
+const SPRITE = new URL("../icons.svg", import.meta.url);
 
 async function lay() {
   const answer = await fetch(SPRITE);

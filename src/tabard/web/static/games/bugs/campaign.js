@@ -18,7 +18,7 @@ const PAGES = [
 ];
 const PAGE_OF = { scenario: "road", equip: "road", upgrade: "cards" };
 const TAB_OF = { scenario: "road", equip: "shelf", upgrade: "cards" };
-const STYLE = "/static/games/bugs/campaign.css";
+const STYLE = new URL("campaign.css", import.meta.url).pathname;
 
 let offered = ""; // the question for which the next scenario was laid ready
 

@@ -4,7 +4,7 @@ import { classColour, HEROES } from "../../js/art/heroes.js";
 import { drawing, h, icon, s } from "../../js/dom.js";
 import { drawMap } from "../../js/hexes/small-map.js";
 
-const SHEETS = ["/static/css/board.css"];
+const SHEETS = [new URL("../../css/board.css", import.meta.url).pathname];
 
 /** The face of a character and its colour; null for anybody that nobody has drawn. */
 export function face(kind) {

@@ -11,9 +11,9 @@ export async function bringGame({ view }, frame, { root, now, on }) {
   const { game, seats } = view;
   const talk = seats > 1 ? makeTalking({ game, root, now, element: find("talk"), people: find("people"), say: on.say, listen: on.listen, tell: on.tell }) : null;
   const guiding = makeGuiding({ element: find("note"), root, game, isOn: () => settings().notes, understood: on.understood, changed: on.noted });
-  const style = h("link", { rel: "stylesheet", href: `/static/games/${game}/${game}.css` });
+  const style = h("link", { rel: "stylesheet", href: new URL(`../../games/${game}/${game}.css`, import.meta.url).pathname });
   const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
-  const [module, guide, talking] = await Promise.all([import(`/static/games/${game}/table.js`), guiding, talk]);
+  const [module, guide, talking] = await Promise.all([import(`../../games/${game}/table.js`), guiding, talk]);
   frame.glossary = guide.texts;
   document.head.append(style);
   const [table] = await Promise.all([module.default(frame), dressed]);

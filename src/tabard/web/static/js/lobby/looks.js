@@ -6,7 +6,7 @@ const looks = new Map();
 /** Fetch what these games draw; a game without such a module looks plain. */
 export async function fetchLooks(games) {
   const drawn = games.filter((each) => each.drawn);
-  await Promise.all(drawn.map(async ({ name }) => looks.set(name, await import(`/static/games/${name}/lobby.js`))));
+  await Promise.all(drawn.map(async ({ name }) => looks.set(name, await import(`../../games/${name}/lobby.js`))));
 }
 
 /** What a game draws: an empty object for one that draws nothing. */
