@@ -64,6 +64,7 @@ STATE = arranged("fiona", "gerki")
         (told.LocationLost("old-harbor"), "The Old Harbor is lost."),
         (told.SaidDone(0, done=True), "Fiona is done for this round."),
         (told.SaidDone(0, done=False), "Fiona is not done yet."),
+        (told.Righted("Fiona has 7 HP"), "Set right by hand: Fiona has 7 HP. This game earns no achievements."),
         (told.EncounterEnded("last-orders"), "Last Orders is over: no monster is left."),
     ],
     ids=lambda each: each if isinstance(each, str) else "",

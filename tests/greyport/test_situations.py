@@ -1,5 +1,6 @@
 """Positions as texts: written, read, and refused with a sentence that helps."""
 
+import re
 import tomllib
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from tabard.table import SetupError
 
 from .table import answer, keys
 
+DOCS = Path(__file__).parents[2] / "docs" / "situations.md"
 SHORT = """
 [[players]]
 character = "fiona"
@@ -47,6 +49,12 @@ def test_a_short_one_has_defaults_for_everything_else() -> None:
     answer(game, (0, "hero-bar-brawler"))
     assert "fight-0-1" in keys(game, 0)
     assert game.problems() == []
+
+
+def test_the_example_of_the_documentation_opens() -> None:
+    _, _, part = DOCS.read_text("utf-8").partition("## Battle for Greyport")
+    (example,) = re.findall(r"```toml\n(.*?)```", part, re.DOTALL)
+    assert opened(example).state.players[1].hp == 4
 
 
 def test_one_can_be_read_from_a_file(tmp_path: Path) -> None:

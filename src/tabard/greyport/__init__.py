@@ -1,6 +1,7 @@
 """Battle for Greyport: two to five players act in any order against groups of monsters."""
 
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
+from tabard.greyport.corrections import Correction, correct
 from tabard.greyport.evaluation import evaluate
 from tabard.greyport.events import GreyportEvent
 from tabard.greyport.explanations import explain
@@ -35,6 +36,8 @@ GREYPORT: Rules[Greyport] = Rules(
     events=GreyportEvent,
     prepare=prepare,
     kinds=KINDS,
+    corrections=Correction,
+    correct=correct,
     situation=write_situation,
     words=Words(
         picture=picture,

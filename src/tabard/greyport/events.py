@@ -243,9 +243,15 @@ class Discouraged(Event, frozen=True, tag="discouraged"):
     """The encounter before which it had better be left away."""
 
 
+class Righted(Event, frozen=True, tag="righted"):
+    """Something was set right by hand, so that the game earns no achievements (G-18.17)."""
+
+    what: str
+
+
 GreyportEvent = (
     Began | RoundBegan | Drew | Revealed | Moved | PlayedCard | Fought | Rerolled | MonsterHurt
     | Defeated | Weakened | Turned | Shielded | Harmed | LostHP | Healed | GotCurse | GotCoins
     | Recruited | Discarded | Retired | TookBack | Levelled | LocationHP | LocationSaved
-    | LocationLost | SaidDone | EncounterEnded | Achieved | Discouraged
+    | LocationLost | SaidDone | EncounterEnded | Achieved | Discouraged | Righted
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 from tabard.greyport import encounters, rounds
 from tabard.greyport.achievements import finish
 from tabard.greyport.acting import act
-from tabard.greyport.events import EncounterEnded
+from tabard.greyport.events import EncounterEnded, Righted
 from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import (
     ENCOUNTER_END,
@@ -26,6 +26,7 @@ from tabard.greyport.steps import (
     RecruitStep,
     Refill,
     RefillAll,
+    SetRight,
     SetUpEncounter,
     SpendCoins,
     Step,
@@ -41,6 +42,10 @@ async def _pass_marker(game: Greyport, step: PassMarker) -> None:
 def _plainly(rule: Callable[[Greyport], Rule]) -> Callable[[Greyport, Any], Rule]:
     """Play a step that says no more than its name."""
     return lambda game, _: rule(game)
+
+
+async def _set_right(game: Greyport, step: SetRight) -> None:
+    game.tell(Righted(step.what))
 
 
 STEPS: dict[type[Step], Callable[[Greyport, Any], Rule]] = {
@@ -60,6 +65,7 @@ STEPS: dict[type[Step], Callable[[Greyport, Any], Rule]] = {
     SpendCoins: _plainly(encounters.spend_coins),
     DiscardAll: _plainly(encounters.discard_all),
     RefillAll: _plainly(encounters.refill_all),
+    SetRight: _set_right,
 }
 """Which rule plays which step."""
 

@@ -58,7 +58,7 @@ class _Telling:
                 return self._of_location(event)
             case told.Fought() | told.Rerolled():
                 return self._of_fights(event)
-            case told.Achieved() | told.Discouraged():
+            case told.Achieved() | told.Discouraged() | told.Righted():
                 return self._of_the_game(event)
             case _:
                 return self._of_cards(event)
@@ -78,7 +78,7 @@ class _Telling:
             case _:
                 assert_never(event)
 
-    def _of_the_game(self, event: told.Achieved | told.Discouraged) -> str:
+    def _of_the_game(self, event: told.Achieved | told.Discouraged | told.Righted) -> str:
         box = self.game.content
         match event:
             case told.Achieved(achievement=achievement, hardcore=hardcore):
@@ -86,6 +86,8 @@ class _Telling:
                 return f"The party has earned {earned}{' in hardcore play' if hardcore else ''}."
             case told.Discouraged(subdeck=subdeck, before=before):
                 return f"{box.subdecks[subdeck].name} had better be left away before encounter {before}."
+            case told.Righted(what=what):
+                return f"Set right by hand: {what}. This game earns no achievements."
             case _:
                 assert_never(event)
 

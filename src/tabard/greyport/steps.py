@@ -71,6 +71,12 @@ class RefillAll(msgspec.Struct, frozen=True, tag="refill-all"):
     """Everybody draws up to five, levels up and heals (G-13.4 to G-13.6)."""
 
 
+class SetRight(msgspec.Struct, frozen=True, tag="set-right"):
+    """Somebody has set something right by hand, and everybody is told."""
+
+    what: str
+
+
 Step = (
     DealHands
     | LayReinforcements
@@ -88,6 +94,7 @@ Step = (
     | SpendCoins
     | DiscardAll
     | RefillAll
+    | SetRight
 )
 
 ROUND_END = (
