@@ -21,7 +21,11 @@ MANY = 24
 
 anything = st.recursive(
     st.none() | st.integers(2, 9) | st.text("ab", max_size=2),
-    lambda each: st.lists(each, max_size=3) | st.dictionaries(st.sampled_from("abc"), each),
+    lambda each: (
+        st.lists(each, max_size=3)
+        | st.dictionaries(st.sampled_from(["a", "b", "c", "id", ""]), each)
+        | st.lists(st.fixed_dictionaries({"id": st.sampled_from("xyz"), "a": each}), max_size=3)
+    ),
 )
 
 
@@ -41,6 +45,23 @@ def test_only_what_is_different_is_told() -> None:
     assert changes(old, {"d": {"e": 1}, "a": []}) == [{"d": {"e": 1}, "a": []}]  # in another order
     assert changes(old, {"a": [1], "d": {"f": 1}}) == {"a": [[1]], "d": [{"f": 1}]}
     assert changes(old, old) == {}
+
+
+FACE = {"name": "Pan", "text": "A long text about what a pan is good for in a cellar. " * 4}
+BACK = {"name": "Lid", "text": "And what its lid is good for, which is quite another thing. " * 4}
+
+
+def test_a_card_that_is_turned_or_moved_takes_its_face_along() -> None:
+    card = {"id": "card:pan", "up": FACE, "down": BACK}
+    told = changes(card, {"id": "card:pan", "up": BACK, "down": FACE})
+    assert told == {"up": ["down", {}], "down": ["up", {}]}
+    worn = FACE | {"name": "Old pan"}
+    assert changes(card, card | {"down": worn}) == {"down": ["up", {"name": ["Old pan"]}]}
+    other = {"id": "card:broom", "up": BACK, "down": FACE}
+    assert changes([card, other], [other]) == {"": [[1, {}]]}
+    assert changes([card], [other, card | {"up": worn}]) == {
+        "": [[other], [0, {"up": {"name": ["Old pan"]}}]]
+    }
 
 
 def test_every_stream_knows_what_its_seat_may_know(client: Client) -> None:
@@ -75,14 +96,14 @@ def test_the_faces_of_cards_go_over_the_wire_once(client: Client) -> None:
     table = client.create("bugs", scenario="1", character="bruiser", seed=3)
     with table.seats[0].follow() as stream:
         (first,) = stream.received
-        up = [names_up(stream) for _ in play([stream], 8)]
+        up = [names_up(stream) for _ in play([stream], 11)]
         after = "".join(stream.received[1:])
         whole = len(json.dumps(table.seats[0].view(2**50)))
-    unturned = set.intersection(*up)
-    assert len(unturned) >= 2
-    assert all(f'"name":"{name}","initiative"' in first for name in unturned)
-    assert not any(f'"name":"{name}","initiative"' in after for name in unturned)
-    assert not any(f'"name":["{name}"]' in after for name in unturned)
+    turned = set.union(*up) - set.intersection(*up)
+    assert len(turned) >= 4
+    assert all(f'"name":"{name}","initiative"' in first for name in set.union(*up))
+    assert not any(f'"name":"{name}","initiative"' in after for name in set.union(*up))
+    assert not any(f'"name":["{name}"]' in after for name in set.union(*up))
     assert [text.count('"modifiers_full":{"character":{"faces"') for text in (first, after)] == [
         1,
         0,

@@ -8,12 +8,21 @@ from typing import Any
 def changed(sight: Any, changes: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - any JSON
     """Return a sight, or a part of one, with its changes; the old one stays as it was, and shares what is the same.
 
-    A list of one is put there as it is, a dict goes on to the parts by their keys or places.
+    A list of one is put there as it is, a list of two is what lay elsewhere in the same object or list with its changes, a dict goes
+    on to the parts by their keys or places; under "" stands a whole list, part by part.
     """
     if isinstance(changes, list):
         return changes[0]
+    if isinstance(sight, list) and "" in changes:
+        return [_part(sight, None, each) for each in changes[""]]
     copy = sight.copy()
     for key, each in changes.items():
         place = int(key) if isinstance(copy, list) else key
-        copy[place] = changed(copy[place], each)
+        copy[place] = _part(sight, place, each)
     return copy
+
+
+def _part(sight: Any, place: Any, told: dict[str, Any] | list[Any]) -> Any:  # noqa: ANN401 - as above
+    if isinstance(told, list):
+        return told[0] if len(told) == 1 else changed(sight[told[0]], told[1])
+    return changed(sight[place], told)

@@ -2,11 +2,18 @@
 
 /**
  * Return a sight, or a part of one, with its changes; the old one stays as it was, and shares what is the same. A list of one is put
- * there as it is, an object goes on to the parts by their keys or places.
+ * there as it is, a list of two is what lay elsewhere in the same object or list with its changes, an object goes on to the parts by
+ * their keys or places; under "" stands a whole list, part by part.
  */
 export function changed(sight, changes) {
   if (Array.isArray(changes)) return changes[0];
+  if (Array.isArray(sight) && "" in changes) return changes[""].map((each) => part(sight, null, each));
   const copy = Array.isArray(sight) ? [...sight] : { ...sight };
-  for (const [key, each] of Object.entries(changes)) copy[key] = changed(copy[key], each);
+  for (const [key, each] of Object.entries(changes)) copy[key] = part(sight, key, each);
   return copy;
+}
+
+function part(sight, place, told) {
+  if (!Array.isArray(told)) return changed(sight[place], told);
+  return told.length === 1 ? told[0] : changed(sight[told[0]], told[1]);
 }
