@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import doctest
 import os
 import subprocess
@@ -13,7 +14,7 @@ import pytest
 import tabard
 from tabard import bots
 from tabard.bots import GreedyBot, RandomBot, play_out
-from tabard.table import Seat, SetupError, ask
+from tabard.table import Bots, Seat, SetupError, ask, find
 from tests.bots.positions import about_to_fall, struck_with_few_cards
 from tests.bugs.arrange import Table, situation
 from tests.table.tiny import Tiny, choice, tiny
@@ -56,6 +57,15 @@ def test_the_greedy_bot_needs_an_evaluation() -> None:
     game = tiny(rule)
     with pytest.raises(SetupError, match="does not say how good a position is"):
         GreedyBot(1).choose(game, ZERO)
+
+
+def test_people_choose_among_bots_that_can_play_the_usual_one_first() -> None:
+    assert [*bots.suited(find("bugs"))] == ["greedy", "search:200", "random"]
+    # A game that says nothing of its positions.
+    plain = dataclasses.replace(find("toy"), bots=Bots())
+    assert [*bots.suited(plain)] == ["search:200", "random"]
+    for name in bots.suited(plain):
+        bots.find(name)
 
 
 def test_choosing_changes_nothing() -> None:

@@ -69,6 +69,14 @@ def lift_curtain(guest: Guest, name: str) -> None:
     expect(guest.page.locator("#prompt")).to_be_visible()
 
 
+def nothing_lies_behind(guest: Guest, secrets: list[str]) -> None:
+    """While the curtain is drawn nothing that is hidden is in the page, in no text, no label and no attribute."""
+    expect(guest.page.locator("dialog.curtain")).to_be_visible()
+    shown = guest.page.content()
+    assert [each for each in secrets if each in shown] == []
+    assert guest.page.locator("#prompt, #log, #place-mat").count() == 0
+
+
 class Company:
     """Keepers 1 and 2 at home, keepers 3 and 4 at one screen, and somebody who watches; the same game beside them."""
 
@@ -103,7 +111,7 @@ class Company:
             guest.take(f"card:{hands[seat][0]}")
             guest.press(STANCES[seat])
         both.sees("Pass the screen to Seat 3.", "dialog.curtain")
-        expect(both.page.locator("#place-mat")).to_be_hidden()
+        nothing_lies_behind(both, hands[2] + hands[3])
         one.sees("Waiting for Seat 3.")
         one.press("ring")
         both.sees("Seat 1 rings: the table waits for you.", "#toast")
@@ -113,8 +121,22 @@ class Company:
         both.press(STANCES[2])
         watcher.sees(f"Keeper 3 shows {hands[2][0]}", "#log")
         lift_curtain(both, "Seat 4")
+        self.pass_the_screen(hands)
         share_screen(both, is_shared=False)
         choose(self.game)
+
+    def pass_the_screen(self, hands: list[list[str]]) -> None:
+        """Hide everything at once, before anybody else takes the screen; whoever does says who they are."""
+        both = self.both
+        both.page.get_by_role("button", name="Pass the screen").click()
+        nothing_lies_behind(both, hands[2] + hands[3])
+        both.page.get_by_role("button", name="I am Seat 3").click()
+        expect(both.page.locator(f'[data-ref="card:{hands[2][1]}"]')).to_be_visible()
+        assert hands[3][1] not in both.page.content()
+        both.page.keyboard.press("x")
+        nothing_lies_behind(both, hands[2] + hands[3])
+        both.page.get_by_role("button", name="I am Seat 4").click()
+        expect(both.page.locator(f'[data-ref="card:{hands[3][1]}"]')).to_be_visible()
 
     def decline_and_be_late(self) -> None:
         """Let a window be declined for the round, and an answer come late because of the bite: it is given again."""
@@ -188,7 +210,7 @@ def test_who_is_away_holds_nobody_up(desks: Desks, server: Server) -> None:
     two = Guest(desks, made, 1)
     one.sees("You no longer act for Seat 2.", "#toast")
     one.sees("Waiting for Seat 2.")
-    assert hands[1][1] not in one.page.locator("#place-mat").inner_text()
+    expect(one.page.locator(f'[data-ref="card:{hands[1][1]}"]')).to_have_count(0)
     two.sees(f"Seat 1 acts for Seat 2: {hands[1][0]}", "#log")
     two.press("swing")
     one.sees(f"Keeper 2 shows {hands[1][0]}", "#log")

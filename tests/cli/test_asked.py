@@ -23,5 +23,11 @@ def test_a_seat_that_is_not_asked_follows_the_one_that_is() -> None:
     ]
 
 
+def test_seats_are_called_as_the_game_calls_them() -> None:
+    game = tabard.new("toy", seed=7, keepers=["cook", "brewer"])
+    game.apply("hatch")
+    assert [each.who for each in asked(game)] == ["The cook", "The brewer"]
+
+
 def test_a_lone_seat_needs_no_name() -> None:
     assert [each.who for each in asked(tiny(first_asked, snacks=1))] == [""]

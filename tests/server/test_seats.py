@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -131,8 +132,34 @@ def test_a_bot_answers_for_one_seat_and_agrees_to_an_undo(client: Client) -> Non
 
 def test_a_bot_that_cannot_play_is_not_seated(table: Made) -> None:
     seat = table.seats[0]
-    assert turned_away(seat, "PUT", "/seats/0/bot", {"bot": "greedy"}) == (422, "setup")
     assert turned_away(seat, "PUT", "/seats/0/bot", {"bot": "genius"}) == (422, "setup")
+
+
+def test_the_bots_that_can_play_are_listed_the_usual_one_first(client: Client) -> None:
+    listed = client.http.get("/api/bots/toy").json()
+    assert [each["name"] for each in listed] == ["greedy", "search:200", "random"]
+    assert all(each["about"] for each in listed)
+    assert client.http.get("/api/bots/chess").status_code == 404
+
+
+def test_seats_are_called_as_the_game_calls_them_until_somebody_has_a_name(client: Client) -> None:
+    made = client.create("toy", seats=3, keepers=["cook", "brewer", "watchman"])
+    one, two, _ = made.seats
+    assert names(one.view()) == ["The cook", "The brewer", "The night watchman"]
+    two.call_seat(1, "Ada")
+    assert names(one.view()) == ["The cook", "Ada", "The night watchman"]
+    assert [each["name"] for each in one.view()["people"]] == ["", "Ada", ""]
+    assert names(one.summary()) == names(one.view())
+    two.call_seat(1, "")
+    assert names(one.view())[1] == "The brewer"
+
+
+def test_seats_that_the_game_does_not_name_have_their_number(table: Made) -> None:
+    assert names(table.seats[0].view()) == ["Seat 1", "Seat 2"]
+
+
+def names(sight: dict[str, Any]) -> list[str]:
+    return [each["called"] for each in sight["people"]]
 
 
 def _until(reached: object) -> None:

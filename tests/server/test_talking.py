@@ -57,6 +57,14 @@ def test_what_the_game_does_not_allow_is_not_said(table: Made, what: str, key: s
         assert stream.say(what, key)["code"] == "unsaid"
 
 
+@pytest.mark.parametrize("key", ["door:cellar", "keeper:2", "pack:brutes/1"])
+def test_nobody_points_at_what_does_not_lie_there(table: Made, key: str) -> None:
+    with table.seats[0].follow() as stream, table.seats[1].follow() as other:
+        assert stream.say("point", key)["code"] == "unseen"
+        assert stream.say("point", "keeper:1")["type"] == "done"
+        assert said(other)["key"] == "keeper:1", "and nobody hears of it"
+
+
 def test_nobody_talks_too_much(table: Made) -> None:
     with table.seats[0].follow() as stream:
         codes = [stream.say("phrase", "thanks").get("code") for _ in range(6)]

@@ -17,7 +17,7 @@ from tabard.bots.judging import Judged, Judgement
 from tabard.bots.playing import ActingBot, Bot, choose_turn, play_out
 from tabard.bots.processes import processes
 from tabard.bots.random_bot import RandomBot
-from tabard.bots.registry import find, names
+from tabard.bots.registry import can_play, find, names, suited
 from tabard.bots.search import Search
 from tabard.bots.search_bot import SearchBot
 from tabard.bots.series import Results, origin_of, run
@@ -39,6 +39,7 @@ __all__ = [
     "Turn",
     "abilities",
     "answering",
+    "can_play",
     "choose_turn",
     "find",
     "interjecting",
@@ -48,4 +49,5 @@ __all__ = [
     "play_out",
     "processes",
     "run",
+    "suited",
 ]

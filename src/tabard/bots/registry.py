@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
+from typing import Any
 
 from tabard.bots.greedy import GreedyBot
 from tabard.bots.playing import Bot
 from tabard.bots.random_bot import RandomBot
 from tabard.bots.search_bot import SearchBot
-from tabard.table import SetupError
+from tabard.table import Rules, SetupError
 from tabard.table.registry import nearest
 
 GROUP = "tabard.bots"
@@ -33,6 +34,25 @@ def _offers() -> dict[str, EntryPoint]:
 def names() -> list[str]:
     """Return the names of all bots."""
     return sorted({*BOTS, *_offers()})
+
+
+USUAL: Mapping[str, str] = {
+    "greedy": "Greedy: looks a step ahead, and answers at once",
+    "search:200": "Search: thinks ahead, and takes a moment",
+    "random": "Random: anything legal",
+}
+"""Our own bots as people choose them, the usual one first."""
+
+
+def can_play(name: str, rules: Rules[Any]) -> bool:
+    """Tell whether a game supplies what a bot needs."""
+    return name.partition(":")[0] != "greedy" or rules.bots.evaluate is not None
+
+
+def suited(rules: Rules[Any]) -> dict[str, str]:
+    """Return the bots that can play a game with a few words on each, first the one that is usually taken."""
+    offered = dict(USUAL) | {name: name for name in _offers()}
+    return {name: about for name, about in offered.items() if can_play(name, rules)}
 
 
 def find(name: str, seed: int = 0) -> Bot:

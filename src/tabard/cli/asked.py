@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tabard.table import Decision, Game, Option, Seat, called, find
+from tabard.table import Decision, Game, Option, Seat
 from tabard.table.questions import ANYTIME
 
 
@@ -22,8 +22,7 @@ class Asked(NamedTuple):
 
 def name_of(game: Game[Any], seat: Seat) -> str:
     """Call a seat as its game does, or by its number."""
-    own = find(game.name).words.called
-    return own(game.state, seat) if own is not None else called(seat).capitalize()
+    return game.names[seat]
 
 
 def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:

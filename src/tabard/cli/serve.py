@@ -13,7 +13,7 @@ from rich.console import Console
 from tabard.cli.wanted import Wanted
 from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
-from tabard.table import Seat, called, find
+from tabard.table import find
 
 
 def play(wish: Wanted, *, port: int, browser: bool) -> None:
@@ -33,7 +33,7 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
             link = running.link(path, owner=running.owner, seat="0", token=first)
             for seat, token in enumerate(others, 1):
                 theirs = running.link(path, seat=str(seat), token=token)
-                console.print(f"{called(Seat(seat)).capitalize()}: {theirs}", soft_wrap=True)
+                console.print(f"{game.names[seat]}: {theirs}", soft_wrap=True)
         console.print(f"The table is open: {link}", soft_wrap=True)
         console.print("Everything is kept. Ctrl-C closes the table.")
         if browser:

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Query, Response
 
+from tabard import bots
 from tabard.server import protocol
 from tabard.server.doors import COMMON, HubHere, plain
 from tabard.server.packs import packs_of
@@ -102,6 +103,13 @@ async def talk(game: str) -> Response:
     """Tell what people at a table may say to each other."""
     allowed = _known(game).talk
     return plain({"phrases": allowed.phrases, "points": sorted(allowed.points)})
+
+
+@router.get("/bots/{game}", response_model=list[protocol.BotOffered])
+async def list_bots(game: str) -> Response:
+    """List the bots that can play a game, first the one that is usually taken."""
+    rules = _known(game)
+    return plain([{"name": name, "about": about} for name, about in bots.suited(rules).items()])
 
 
 @router.post("/monster", response_model=protocol.MonsterTold)

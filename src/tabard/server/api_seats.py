@@ -81,8 +81,8 @@ async def seat_bot(wish: protocol.BotSeated, guest: GuestHere, seat: SeatNumber)
     room = guest.room
     if wish.bot is not None:
         bots.find(wish.bot)
-        if wish.bot == "greedy" and room.rules.bots.evaluate is None:
-            raise SetupError(f"The greedy bot cannot play {room.rules.title}.")
+        if not bots.can_play(wish.bot, room.rules):
+            raise SetupError(f"The {wish.bot} bot cannot play {room.rules.title}.")
     async with room.at_rest():
         room.people[place].bot = wish.bot
         await room.change_people()

@@ -13,7 +13,7 @@ from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import TurnedAwayError, not_your_seat
 from tabard.server.records import TableMeta
 from tabard.server.rooms import Room
-from tabard.table import Game, new
+from tabard.table import Game, Seat, called, new
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
 
@@ -133,7 +133,11 @@ def _check_open(hub: HubHere, token: str | None) -> None:
 
 
 def _made(made: Made) -> Response:
-    links = [{"seat": seat, "token": token} for seat, token in enumerate(made.tokens)]
+    names = made.room.game.names
+    links = [
+        {"seat": seat, "called": names[seat], "token": token}
+        for seat, token in enumerate(made.tokens)
+    ]
     return plain({"id": made.room.id, "name": made.room.name, "seats": links}, 201)
 
 
@@ -146,13 +150,21 @@ def _summary(room: Room) -> protocol.Summary:
         changed=room.changed.isoformat(),
         people=room.who(None)["people"],
         number=room.game.number,
-        **{key: value for key, value in room.brief().items() if key != "seats"},
+        **{key: value for key, value in room.brief().items() if key not in {"seats", "names"}},
     )
 
 
 def _listed(meta: TableMeta) -> protocol.Summary:
+    names = meta.summary.get("names") or [
+        called(Seat(seat)).capitalize() for seat in range(len(meta.people))
+    ]
     people = [
-        protocol.Person(seat=seat, name=each.get("name", ""), bot=each.get("bot"))
+        protocol.Person(
+            seat=seat,
+            name=each.get("name", ""),
+            called=each.get("name") or names[seat],
+            bot=each.get("bot"),
+        )
         for seat, each in enumerate(meta.people)
     ]
     return protocol.Summary(

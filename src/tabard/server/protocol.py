@@ -68,6 +68,7 @@ class SeatLink(BaseModel):
     """A seat and the token that opens it, which is told only once."""
 
     seat: int = Field(examples=[0])
+    called: str = Field(examples=["The cook", "Seat 2"])
     token: str = Field(examples=["Hq0cS5uUoqkM3e6M2S8n1mvWkgq0eHkT"])
 
 
@@ -83,7 +84,13 @@ class Person(BaseModel):
     """Who sits on a seat."""
 
     seat: int
-    name: str
+    name: str = Field(
+        description="What whoever sits here is called by their own wish; empty for none."
+    )
+    called: str = Field(
+        examples=["Ada", "The cook", "Seat 2"],
+        description="What to show: that name, else what the game calls the seat, or its number.",
+    )
     here: bool = False
     doing: Literal["away", "choosing", "ready"] = "away"
     by: int | None = Field(default=None, description="Who acts for this seat, while it is away.")
@@ -194,6 +201,13 @@ class BotSeated(Wire):
     """Which bot answers for a seat; None for a person."""
 
     bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None
+
+
+class BotOffered(BaseModel):
+    """A bot that can play a game."""
+
+    name: str = Field(examples=["search:200"], description="To be seated by this name.")
+    about: str = Field(examples=["Search: thinks ahead, and takes a moment"])
 
 
 class HintWanted(Wire):

@@ -21,7 +21,7 @@ from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, StorageError
 from tabard.server.standing_in import StandIns
 from tabard.server.talking import Talking
-from tabard.table import Game, RefusedError, Seat, called, find
+from tabard.table import Game, RefusedError, Seat, find
 from tabard.table.history import UNDO
 from tabard.table.journal import Answer, Drawn, is_stop
 
@@ -107,8 +107,8 @@ class Room:
         )
 
     def called(self, seat: Seat) -> str:
-        """Call a seat by the name of who sits there, or by its number."""
-        return self.people[seat].name or called(seat).capitalize()
+        """Call a seat by the name of who sits there, else by what the game calls it, or by its number."""
+        return self.people[seat].name or self.game.names[seat]
 
     # Changing
 
@@ -247,12 +247,13 @@ class Room:
 
     def who(self, seat: Seat | None) -> dict[str, Any]:
         """Say who sits here, as this seat is told."""
-        awaited = self.game.decisions
+        awaited, names = self.game.decisions, self.game.names
         return {
             "people": [
                 {
                     "seat": number,
                     "name": each.name,
+                    "called": each.name or names[number],
                     "here": self.is_here(number),
                     "doing": self._doing(number, awaited),
                     "by": self.acts_for(number),
@@ -318,6 +319,10 @@ class Room:
                 return entry.seat if entry.seat != but else None
         return None
 
+    def seen(self, seat: Seat) -> object:
+        """Return what lies on the table as this seat sees it."""
+        return self._view(seat)["table"]
+
     def _view(self, seat: Seat | None) -> dict[str, Any]:
         known = self._views.get(seat)
         if known is None:
@@ -336,6 +341,7 @@ class Room:
         return {
             "title": self.rules.title,
             "seats": self.game.seats,
+            "names": self.game.names,
             "outcome": msgspec.to_builtins(self.game.outcome),
             "about": about,
         }

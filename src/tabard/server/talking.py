@@ -38,6 +38,8 @@ class Talking:
     def say(self, room: Room, seat: Seat, said: Say) -> None:
         """Let everybody hear it, or refuse."""
         message = _message(room.rules.talk, said)
+        if said.what == "point" and not _lies_in(room.seen(seat), said.key):
+            raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))
         if not bucket.take():
             raise TurnedAwayError(429, "too-often", "You said a lot just now; wait a moment.")
@@ -45,6 +47,15 @@ class Talking:
             message["to"] = sorted(room.game.decisions)
         for follower in room.followers:
             follower.hear({"type": "said", "seat": seat, **message})
+
+
+def _lies_in(part: object, ref: str) -> bool:
+    """Tell whether a thing is named anywhere in what a seat sees."""
+    if isinstance(part, dict):
+        return any(_lies_in(each, ref) for each in part.values())
+    if isinstance(part, list):
+        return any(_lies_in(each, ref) for each in part)
+    return part == ref
 
 
 def _message(talk: Talk, said: Say) -> dict[str, Any]:

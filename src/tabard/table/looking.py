@@ -14,7 +14,7 @@ from tabard.table.history import Wish
 from tabard.table.journal import Entry, Told, events, last_stop, line
 from tabard.table.questions import Anyone, Decision, Unasked, Window
 from tabard.table.settling import Dice
-from tabard.table.state import Event, Outcome, Seat, State
+from tabard.table.state import Event, Outcome, Seat, State, called
 
 S = TypeVar("S", bound=State)
 
@@ -44,6 +44,14 @@ class Seen(Generic[S]):
     def state(self) -> S:
         """Everything, secrets included: for rules and tests. People and bots get `view` and `fork(seat)`."""
         return self._driver.state
+
+    @property
+    def names(self) -> list[str]:
+        """How each seat is called: by what the game calls it, or by its number."""
+        own, seats = self._driver.rules.words.called, map(Seat, range(self.seats))
+        return [
+            (own(self.state, each) if own else "") or called(each).capitalize() for each in seats
+        ]
 
     @property
     def decisions(self) -> dict[Seat, Decision[Any]]:

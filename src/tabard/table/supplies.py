@@ -48,7 +48,7 @@ class Words:
     """(event, state as it stands now) -> what happened, as a sentence for the log; of the state only what never changes counts:
     who sits where, and what things are called."""
     called: Callable[[Any, Seat], str] | None = None
-    """(state, seat) -> who sits there, as `Fiona`; without it seats have numbers."""
+    """(state, seat) -> who sits there, as `Fiona`, as long as nobody there has given a name; without it, or where it is "", seats have numbers."""
     accents: Mapping[str, str] = field(default_factory=dict)
     """What stands out in the picture where a terminal has colours: by a pattern, a style as `bold red`."""
     secrets: Callable[[Any], bool] | None = None

@@ -30,6 +30,7 @@ TOY: Rules[Cellar] = Rules(
     kinds=KINDS,
     words=Words(
         picture=picture,
+        called=lambda game, seat: game.keepers[seat].name,
         sentence=lambda event, _: sentence(event),
         opening=opening,
         account=account,

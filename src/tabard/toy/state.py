@@ -213,7 +213,9 @@ class Cellar(State):
         return {
             "round": self.round,
             "rounds": ROUNDS,
+            "doors": [f"door:{each}" for each in DOORS],
             "door": self.door,
+            "packs": [f"pack:{each}" for each in self.rats],
             "rats": self.rats,
             "deck": len(self.deck),
             "discard": self.discard,

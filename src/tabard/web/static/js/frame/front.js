@@ -4,9 +4,9 @@ import { makeCurtain } from "./curtain.js";
 import { lend } from "./lent.js";
 import { nameOf } from "./people.js";
 
-/** Make the front of a table. `on` has isBusy(), leaving(), came(), say(text), call(method, path) and ended(place), for the last place. */
+/** Make the front of a table. `on` has isBusy(), leaving(), covered(), came(), say(text), call(method, path) and ended(place), for the last place. */
 export function makeFront(id, holding, on) {
-  const curtain = makeCurtain(id, { changed: (isDrawn) => (document.body.dataset.covered = isDrawn ? "yes" : "") });
+  const curtain = makeCurtain(id);
   const byLast = (one, two) => two.story.lastAnswer() - one.story.lastAnswer();
 
   /** Put another place in front. */
@@ -22,15 +22,32 @@ export function makeFront(id, holding, on) {
 
   /** On a screen that several people share, let whoever is in front now come to it first. */
   function cover(then) {
-    const { seat, sight, isLent } = holding.here;
-    if (isShared()) curtain.draw(nameOf(sight, seat), { isLent, then });
+    if (isShared()) curtain.draw([sitting(holding.here, then)]);
     else then();
+  }
+
+  const sitting = ({ seat, sight, isLent }, then) => ({ name: nameOf(sight, seat), isLent, then });
+
+  /** Hide everything at once; whoever takes the screen says who they are, first of all who is asked something. */
+  function pass() {
+    if (!isShared() || curtain.isDrawn()) return false;
+    const others = holding.others().filter((each) => each.sight);
+    const order = [...others.filter((each) => each.isAsked()), ...others.filter((each) => !each.isAsked()), holding.here];
+    const come = (place) => () => {
+      if (place !== holding.here) holding.look(place);
+      on.came();
+    };
+    on.leaving();
+    curtain.draw(order.map((each) => sitting(each, come(each))));
+    on.covered();
+    return true;
   }
 
   return {
     curtain,
     turnTo,
     cover,
+    pass,
     isShared,
     /** Go where something is asked that nobody sees. */
     follow() {

@@ -31,8 +31,7 @@ export function makeHolding(table, { seats, lent, first }, on) {
     wanted() {
       if (asks(here) && (here === home || mark(here) === came || !asks(home))) return null;
       if (here !== home && asks(home)) return home;
-      const at = places.indexOf(here);
-      return asks(here) ? null : [...places.slice(at + 1), ...places.slice(0, at)].find(asks) || null;
+      return asks(here) ? null : this.others().find(asks) || null;
     },
     /** Another place where something is asked, whether or not somebody has left it. */
     calling: () => places.find((each) => each !== here && each.isAsked()) || null,
@@ -46,6 +45,11 @@ export function makeHolding(table, { seats, lent, first }, on) {
       left = place.isAsked() ? new Set() : new Set(places.filter((each) => each.isAsked()).map(mark));
       if (place.isAsked()) home = place;
       return put(place);
+    },
+    /** The places behind the one in front, beginning with the next. */
+    others() {
+      const at = places.indexOf(here);
+      return [...places.slice(at + 1), ...places.slice(0, at)];
     },
     /** The next place, or the one before. */
     beside: (by) => places[(places.indexOf(here) + by + places.length) % places.length],

@@ -13,6 +13,7 @@ export async function openHouse(game) {
   const failed = (error) => game.say(error.sentence || String(error));
   const call = (method, rest, body) => api(method, path + rest, body, { token: game.token, seats: Object.values(game.seats) });
   const chosen = settings();
+  const bots = game.sight.view.seats > 1 ? await api("GET", `/api/bots/${game.sight.view.game}`).catch(() => []) : [];
   const presets = h(
     "fieldset",
     { class: "presets" },
@@ -36,7 +37,7 @@ export async function openHouse(game) {
     mine ? toggle("Real dice: I type in every result", game.sight.dice === "ask", (on) => call("POST", "/dice", { dice: on ? "ask" : "table" }).catch(failed)) : null,
     Object.keys(game.seats).length > 1 ? toggle("Several people share this screen: cover it when it passes to another", game.curtain.isWanted(), game.curtain.want) : null,
     h("h3", { class: "label" }, "Seats"),
-    h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, game, failed))),
+    h("ul", { class: "seats" }, (game.sight.people || []).map((each) => seatLine(each, { ...game, bots }, failed))),
     h(
       "div",
       { class: "row wrap" },
@@ -96,6 +97,14 @@ async function situation(call, say) {
   await copy(text, say, "The position as text");
 }
 
+/** Let a bot play, the first of those that can unless somebody wants another, or a person again. */
+function botChoice(person, bots, button, seat) {
+  if (person.bot) return button("Play myself", () => seat(null));
+  if (!bots.length) return null;
+  const which = h("select", { class: "field", "aria-label": `Which bot plays for ${person.called}` }, bots.map(({ name, about }) => h("option", { value: name }, about)));
+  return h("span", { class: "row" }, button("Let a bot play", () => seat(which.value)), bots.length > 1 ? which : null);
+}
+
 function seatLine(person, game, failed) {
   const seat = person.seat;
   const isMine = seat in game.seats;
@@ -107,18 +116,18 @@ function seatLine(person, game, failed) {
     await copy(seatLink(game.table, seat, token), game.say, alone ? "The link that hands this seat over" : "A link to this seat");
     if (alone && Object.keys(game.seats).length === 1) location.reload();
   };
-  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat + 1}`, placeholder: `Seat ${seat + 1}`, disabled: !isMine });
+  const name = h("input", { class: "field", value: person.name || "", maxlength: 40, "aria-label": `Name of seat ${seat + 1}`, placeholder: person.called, disabled: !isMine });
   name.addEventListener("change", () => call("PUT", `/seats/${seat}/name`, { name: name.value }).catch(failed));
   const button = (label, act) => h("button", { type: "button", class: "btn", onclick: () => act().catch(failed) }, label);
   return h(
     "li",
     { class: "row wrap" },
     name,
-    h("span", { class: "s dim" }, person.bot ? "a bot plays" : person.here ? person.doing : "away"),
+    h("span", { class: "s dim" }, person.bot ? `a bot plays: ${person.bot}` : person.here ? person.doing : "away"),
     isMine ? button("Link for another device", () => link(false)) : null,
     isMine && game.sight.view.seats > 1 ? button("Hand over", () => link(true)) : null,
     isMine && game.sight.view.seats > 1
-      ? button(person.bot ? "Play myself" : "Let a bot play", () => call("PUT", `/seats/${seat}/bot`, { bot: person.bot ? null : "greedy" }))
+      ? botChoice(person, game.bots, button, (bot) => call("PUT", `/seats/${seat}/bot`, { bot }))
       : null,
     h("span", { class: "sr" }, called(person)),
   );

@@ -31,11 +31,11 @@ export function makeLog(element, on) {
     offer(figures);
     for (const each of figures) faces.set(each.ref, each);
     const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
-    const same = told.length >= drawn.length && drawn.every((each, index) => each === told[index]?.number);
+    const same = told.length >= drawn.length && drawn.every((each, index) => told[index] && each === markOf(told[index]));
     if (!same) list.replaceChildren();
     const before = list.children.length;
     for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, heading?.(entry)));
-    drawn = told.map((each) => each.number);
+    drawn = told.map(markOf);
     const here = at === null ? -1 : told.findLastIndex((each) => each.number <= at);
     for (const [index, item] of [...list.children].entries()) {
       item.classList.toggle("new", at === null && told[index].number > lastAnswer);
@@ -95,6 +95,9 @@ export function makeLog(element, on) {
 
   return { draw };
 }
+
+/** What a line is known by: the same entry reads differently to another seat. */
+const markOf = ({ number, text }) => `${number} ${text}`;
 
 /** Put the sum of a long sentence on a line of its own: "One attacks another" and "3, modifier +1: 4 damage". */
 function split(text) {

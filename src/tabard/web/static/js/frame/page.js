@@ -36,7 +36,8 @@ import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
 import { drawTools } from "./toolbar.js";
 
-const find = (id) => document.getElementById(id);
+const parts = new Map([...document.querySelectorAll("[id]")].map((each) => [each.id, each])); // also while they lie behind the curtain
+const find = (id) => parts.get(id);
 const id = location.pathname.split("/")[2];
 const fragment = readFragment(id);
 // A link to another seat that is pasted into this page changes only what stands behind the #: the browser would stay where it is.
@@ -44,7 +45,7 @@ addEventListener("hashchange", () => location.hash.includes("token=") && locatio
 const held = { seats: seatsAt(id), lent: lentSeats(id), first: fragment.seat ?? sessionStorage.getItem(`tabard.at.${id}`) };
 const holding = makeHolding(id, held, {
   sight: (place, heard) => hear(place, heard),
-  people: (place) => place === holding.here && begun && (showPeople(), redraw()),
+  people: (place) => place === holding.here && begun && !front.curtain.isDrawn() && (showPeople(), redraw()),
   said: (place, message) => place === holding.here && talking?.hear(message),
   state: (place) => front.changeLine(place),
   picked: (place) => place === holding.here && chosen(),
@@ -125,6 +126,7 @@ function number() {
 }
 
 const showBeside = makeLater(() => {
+  if (front.curtain.isDrawn()) return;
   const sight = past || now.sight;
   const summary = now.table.summary?.(sight.view) || { title: sight.view.game, lines: [] };
   fill(find("title"), now.table.opens ? h("button", { type: "button", class: "again", title: "Story, goal and who is here (S)", onclick: now.on.story }, summary.title) : summary.title);
@@ -136,7 +138,7 @@ const showBeside = makeLater(() => {
 });
 
 function showPeople() {
-  drawPeople(find("people"), now, { look: (seat) => front.turnTo(holding.find(seat)) });
+  drawPeople(find("people"), now, { look: (seat) => front.turnTo(holding.find(seat)), pass: front.isShared() ? () => front.pass() : null });
   talking?.draw();
 }
 
@@ -229,9 +231,11 @@ const front = makeFront(id, holding, {
     if (replay.isOpen()) replay.close();
     guard.spent();
   },
+  covered: () => guide.miss(player.drop()),
   came() {
     askAnew();
     show();
+    showBeside.now(); // nothing of whoever sat here before is seen
   },
   say, call, ended,
 });
@@ -299,7 +303,7 @@ Object.assign(now.on, {
     redraw(); // the question behind the note is new from now on
   },
   story: () => chapters.again(),
-  table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }),
+  table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: guide.soFar().length ? now.on.notes : null }).then(showPeople),
   lobby: pressed(() => (location.href = "/")),
   turn: pressed((by) => now.picking.next(by)),
   list: pressed(() => {
@@ -463,6 +467,7 @@ listenToKeys({
   "shift+r": () => now.picking.next(-1),
   b: () => talking?.toggle() ?? false,
   g: () => talking?.point() ?? false,
+  x: () => begun && front.pass(),
   o: () => begun && !player.isPlaying() && front.beside(1),
   "shift+o": () => begun && !player.isPlaying() && front.beside(-1),
   a: () => flowing.back(),

@@ -3,7 +3,7 @@ import { arrange, fill, h, icon } from "../dom.js";
 
 const DOING = { away: ["away", "is away"], choosing: ["clock", "is choosing"], ready: ["check", "is ready"] };
 
-/** Draw who is here, as chips; nothing for one person alone. `on` has look(seat); `mine` are the seats that this browser holds. */
+/** Draw who is here, as chips; nothing for one person alone. `on` has look(seat) and, on a screen that several share, pass(); `mine` are the seats that this browser holds. */
 export function drawPeople(element, { sight, mine, seat }, on) {
   const people = sight.people || [];
   const alone = people.length < 2 && !sight.watchers;
@@ -13,7 +13,9 @@ export function drawPeople(element, { sight, mine, seat }, on) {
   const wanted = people.map((each) => dress(old.get(String(each.seat)) || make(each.seat), each, { people, isMine: mine.includes(each.seat), isFront: each.seat === seat, several: mine.length > 1, on }));
   const watching = old.get("watchers") || h("span", { class: "chip", "data-person": "watchers" });
   if (sight.watchers) fill(watching, icon("eye"), `${sight.watchers} watching`);
-  arrange(element, [...wanted, sight.watchers ? watching : null]);
+  const passing = on.pass ? old.get("pass") || h("button", { type: "button", class: "chip pass", "data-person": "pass", "data-own-click": true, title: "Hide everything and pass the screen (X)", "aria-keyshortcuts": "X" }, icon("swap"), "Pass the screen") : null;
+  if (passing) passing.onclick = on.pass;
+  arrange(element, [...wanted, sight.watchers ? watching : null, passing]);
 }
 
 function make(seat) {
@@ -39,19 +41,17 @@ function dress(element, person, { people, isMine, isFront, several, on }) {
   return element;
 }
 
-/** How a seat is called. */
-export function called(person) {
-  return person.name || `Seat ${person.seat + 1}`;
-}
+/** How a seat is called: by the name of who sits there, else as the game calls it. */
+export const called = (person) => person.called;
 
 /** How the seat of this number is called. */
 export function nameOf(sight, seat) {
-  return called((sight.people || []).find((each) => each.seat === seat) || { seat });
+  return called(sight.people.find((each) => each.seat === seat));
 }
 
 /** Let a sentence of the table, which knows seats by number only, call people by their names. */
 export function withNames(text, sight) {
-  return text.replace(/\b[Ss]eat (\d+)\b/g, (said, number) => sight.people?.[number - 1]?.name || said);
+  return text.replace(/\b[Ss]eat (\d+)\b/g, (said, number) => sight.people?.[number - 1]?.called || said);
 }
 
 /** Those whom the table waits for. */

@@ -58,7 +58,7 @@ function turnOf({ view, people }) {
   if (view.outcome) return h("b", {}, view.outcome.won ? "Won." : "Lost.");
   if (view.awaited.includes(view.seat) && view.decision) return ["It is ", h("b", {}, "your turn"), `: ${view.decision.prompt}`];
   if (view.awaited.length && view.seats === 1) return ["It is ", h("b", {}, "your turn"), "."];
-  const others = view.awaited.map((seat) => people.find((each) => each.seat === seat)?.name || `seat ${seat + 1}`);
+  const others = view.awaited.map((seat) => people.find((each) => each.seat === seat).called);
   return others.length ? ["The table waits for ", h("b", {}, and(others)), "."] : "";
 }
 

@@ -8,19 +8,20 @@ import { seatLink } from "../seats.js";
 export function showLinks({ id, name, seats }, { isNew = false } = {}) {
   const words = h("p", { class: "words", role: "status" });
   const say = (text) => (words.textContent = text);
-  const lines = seats.map(({ seat, token }) => {
+  const lines = seats.map(({ seat, called, token }) => {
     const field = h(
       "input", {
-        class: "field", readonly: true, value: seatLink(id, seat, token), "aria-label": `Link of seat ${seat + 1}`,
+        class: "field", readonly: true, value: seatLink(id, seat, token), "aria-label": `Link of ${called}`,
         onfocus: (event) => event.target.select(),
       },
     );
     return h(
       "li", { class: "row" },
       h("b", { class: "num" }, seat + 1),
+      h("span", { class: "whose" }, called),
       h("div", { class: "grow" }, field),
       h(
-        "button", { class: "btn", type: "button", onclick: () => copy(field.value, say, `The link of seat ${seat + 1}`) },
+        "button", { class: "btn", type: "button", onclick: () => copy(field.value, say, `The link of ${called}`) },
         icon("link"),
         "Copy",
       ),

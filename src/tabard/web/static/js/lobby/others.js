@@ -35,7 +35,7 @@ function line(table, { changed, onError }) {
     await removeTable(table);
     changed();
   };
-  const seats = Object.entries(table.seats).map(([seat, token]) => ({ seat: Number(seat), token }));
+  const seats = Object.entries(table.seats).map(([seat, token]) => ({ seat: Number(seat), called: table.people[seat].called, token }));
   const links = async () => {
     if (await showLinks({ id: table.id, name: title, seats })) await sitDown(table);
   };
