@@ -5,9 +5,11 @@ from __future__ import annotations
 import tomllib
 
 import pytest
+from msgspec import to_builtins
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tabard.bugs.rulebook import rulebook
+from tabard.crawl.notions import NOTIONS
 from tests.browser.driving import imported
 from tests.browser.running import Server
 from tools.ledger.rules import ROOT
@@ -100,9 +102,9 @@ def test_rules_with_only_some_of_the_words_come_behind(rules: Page) -> None:
     assert both < len(ids)
 
 
-FOUND = """async ({ rules, words }) => {
+FOUND = """async ({ rules, notions, words }) => {
   const { indexed, search } = await IMPORTED;
-  return search(indexed(rules), words).found.map(({ rule }) => rule.id);
+  return search(indexed(rules, notions), words).found.map(({ rule }) => rule.id);
 }""".replace("IMPORTED", imported("rulebook/search.js"))
 
 
@@ -110,7 +112,9 @@ def test_a_book_that_knows_the_words_answers_with_them(rules: Page) -> None:
     ledger = tomllib.loads((ROOT / "rules" / "haven.toml").read_text())["rule"]
     book = [{"id": each["id"], "topic": each["topic"], "text": each["rule"]} for each in ledger]
     topics = {each["id"]: each["topic"] for each in ledger}
-    ids = rules.evaluate(FOUND, {"rules": book, "words": "loot through walls"})
+    ids = rules.evaluate(
+        FOUND, {"rules": book, "notions": to_builtins(NOTIONS), "words": "loot through walls"}
+    )
     assert ids[0] == "H-30.17"
     assert {"loot", "walls"} <= {topics[each] for each in ids[:FIRST]}
 

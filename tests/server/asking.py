@@ -101,7 +101,7 @@ class Tables:
             case "branch_table" | "undo":
                 _reduce(body, "number", self._last)
                 _reduce(body, "to", self._last)
-            case "search_rules" | "guide" | "talk" | "list_bots" | "offer_form":
+            case "search_rules" | "guide" | "talk" | "list_bots" | "other_names" | "offer_form":
                 case.path_parameters["game"] = "bugs"
             case "list_tables":
                 case.headers.update(bearer(self._owner))

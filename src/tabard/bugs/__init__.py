@@ -25,6 +25,7 @@ from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
+from tabard.crawl.notions import NOTIONS
 from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 BUGS: Rules[Bugs] = Rules(
@@ -52,6 +53,7 @@ BUGS: Rules[Bugs] = Rules(
         concepts=concepts,
         rulebook=rulebook,
         often=OFTEN,
+        notions=NOTIONS,
     ),
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),

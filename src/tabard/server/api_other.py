@@ -92,6 +92,12 @@ async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] 
     return plain(found)
 
 
+@router.get("/notions/{game}", response_model=list[protocol.Notion])
+async def other_names(game: str) -> Response:
+    """Tell what people say for what the book of a game writes, for whoever searches it."""
+    return plain(list(_known(game).words.notions))
+
+
 @router.get("/guide/{game}", response_model=dict[str, protocol.Guide])
 async def guide(game: str) -> Response:
     """Explain what a first game meets, by `decision:KIND`, `event:KIND` and so on."""

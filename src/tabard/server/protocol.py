@@ -203,6 +203,13 @@ class BotSeated(Wire):
     bot: Annotated[str, Field(max_length=40, examples=["greedy"])] | None
 
 
+class Notion(BaseModel):
+    """Other names: whoever looks for one of `said` also wants what one of `means` is in."""
+
+    said: list[str] = Field(examples=[["hp", "health"]])
+    means: list[str] = Field(examples=[["hit points"]])
+
+
 class BotOffered(BaseModel):
     """A bot that can play a game."""
 

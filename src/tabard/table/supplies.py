@@ -38,6 +38,13 @@ class RuleEntry(msgspec.Struct, frozen=True):
     text: str
 
 
+class Notion(msgspec.Struct, frozen=True):
+    """Other names for what a book calls by one: whoever looks for one of `said` also wants what one of `means` is in."""
+
+    said: tuple[str, ...]
+    means: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Words:
     """What people read, at a page or in the terminal."""
@@ -74,6 +81,8 @@ class Words:
     """() -> every rule of the game in our own words, in the order of the book."""
     often: Mapping[str, str] = field(default_factory=dict)
     """What people often look up there: by what is searched for, how they say it."""
+    notions: Sequence[Notion] = ()
+    """What people say for what the book writes, for whoever searches there."""
 
 
 @dataclass(frozen=True)

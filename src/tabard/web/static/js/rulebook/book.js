@@ -22,6 +22,9 @@ function read({ id, page, topic, text }) {
   return { id, page, topic: topic.replaceAll("-", " "), text: spoken, isRuling };
 }
 
+/** What people say for what a game's book writes: [{said, means}]; a game without has none. */
+export const notionsOf = (game) => api("GET", `/api/notions/${encodeURIComponent(game)}`).catch(() => []);
+
 /** Learn from the games that are offered whose book is whose. */
 export function learnBooks(games) {
   for (const { name, book } of games) if (book) books.set(book, name);

@@ -1,7 +1,7 @@
 // Looking for words in the rules as people type them: endings, slips, other names and the order are forgiven. Rules with more of
 // the words come first; of those with equally many each word has its turn.
 
-import { NOTIONS, SMALL } from "./notions.js";
+import { SMALL } from "./small.js";
 import { slips, stem, wordsOf } from "./stems.js";
 
 const PAGE = /\b(?:p|page)\.?\s*(\d+)\b/giu;
@@ -14,15 +14,15 @@ const LONG = 25; // a rule with more words than this is about many things,
 const VAGUE = 0.8; // and less about each
 const ENOUGH = 12; // rules with only some of the words fill up to so many
 
-const PHRASES = NOTIONS.flatMap(({ said, means }) => said.map((each) => ({ stems: stemsOf(each), said: each, means })));
-const LONGEST = Math.max(...PHRASES.map(({ stems }) => stems.length));
-
 function stemsOf(text) {
   return wordsOf(text).map(stem);
 }
 
-/** Prepare rules for searching: {places, known}; `known` leads from every stem to its words and how telling it is. */
-export function indexed(rules) {
+/**
+ * Prepare rules for searching: {places, known, phrases}; `known` leads from every stem to its words and how telling it is, `phrases` are
+ * the game's other names, out of its notions [{said, means}]: whoever types one of `said` is also shown rules with one of `means`.
+ */
+export function indexed(rules, notions = []) {
   const known = new Map();
   const places = rules.map((rule) => {
     const section = typeof rule.page === "string" ? rule.page : "";
@@ -34,20 +34,21 @@ export function indexed(rules) {
     return { rule, topic: new Set(stemsOf(rule.topic)), stems };
   });
   for (const entry of known.values()) entry.tells = Math.log(1 + rules.length / entry.count);
-  return { places, known };
+  const phrases = notions.flatMap(({ said, means }) => said.map((each) => ({ stems: stemsOf(each), said: each, means })));
+  return { places, known, phrases };
 }
 
 /** Read what was typed: {terms, small, page}; "p. 30 focus" asks for the word "focus" on page 30. A term has ways to be met. */
-export function readQuery(text, { known }) {
+export function readQuery(text, { known, phrases }) {
   const pages = [...text.matchAll(PAGE)].map((found) => Number(found[1]));
   const typed = text.replaceAll(PAGE, " ").toLowerCase().split(/\s+/u).filter(Boolean);
   const terms = typed.filter((each) => ID.test(each)).map((id) => ({ said: id, id, ways: [] }));
   const words = typed.filter((each) => !ID.test(each)).flatMap(wordsOf);
   const small = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at);
+    const phrase = phraseAt(words, at, phrases);
     const length = phrase?.stems.length || 1;
-    const made = term(words.slice(at, at + length), phrase?.said ?? null, known);
+    const made = term(words.slice(at, at + length), phrase?.said ?? null, known, phrases);
     if (!phrase && (SMALL.has(words[at]) || SMALL.has(made.read))) small.push(stem(made.read || words[at]));
     else terms.push(made);
     at += length;
@@ -57,17 +58,18 @@ export function readQuery(text, { known }) {
 }
 
 /** The longest phrase of several words that begins here. */
-function phraseAt(words, at) {
-  for (let length = Math.min(LONGEST, words.length - at); length > 1; length -= 1) {
+function phraseAt(words, at, phrases) {
+  const longest = Math.max(0, ...phrases.map(({ stems }) => stems.length));
+  for (let length = Math.min(longest, words.length - at); length > 1; length -= 1) {
     const here = words.slice(at, at + length).map(stem).join(" ");
-    const found = PHRASES.find(({ stems }) => stems.join(" ") === here);
+    const found = phrases.find(({ stems }) => stems.join(" ") === here);
     if (found) return found;
   }
   return null;
 }
 
 /** What may meet a term: itself, words that begin with it, words it may be a slip of, other names for it. */
-function term(words, phrase, known) {
+function term(words, phrase, known, phrases) {
   const said = words.join(" ");
   const ways = [];
   let read = ""; // the word that it was taken for
@@ -77,15 +79,15 @@ function term(words, phrase, known) {
     const begun = words[0].length > 2 ? [...known].filter(([, { words: all }]) => [...all].some((each) => each.startsWith(words[0]))) : [];
     ways.push(...begun.map(([each]) => ({ stems: [each], weight: BEGINS })));
   }
-  if (!ways.length && !phrase && !isNotion(said)) {
-    const near = nearest(words[0], known);
+  if (!ways.length && !phrase && !isNotion(said, phrases)) {
+    const near = nearest(words[0], known, phrases);
     read = near.words.join(", ");
     names = near.words;
     const weight = SLIPPED[near.far] ?? 0;
     ways.push(...near.words.map(stem).filter((each) => known.has(each)).map((each) => ({ stems: [each], weight })));
   }
   const own = new Set(ways.map(({ stems }) => stems.join(" ")));
-  const also = PHRASES.filter(({ said: each }) => names.some((name) => stemsOf(name).join(" ") === stemsOf(each).join(" "))).flatMap(({ means }) => means);
+  const also = phrases.filter(({ said: each }) => names.some((name) => stemsOf(name).join(" ") === stemsOf(each).join(" "))).flatMap(({ means }) => means);
   for (const name of new Set(also)) {
     const stems = stemsOf(name).filter((each) => !SMALL.has(each));
     if (!own.has(stems.join(" ")) && stems.every((each) => known.has(each))) ways.push({ stems, weight: MEANT, name });
@@ -93,14 +95,14 @@ function term(words, phrase, known) {
   return { said, read, ways };
 }
 
-function isNotion(word) {
-  return PHRASES.some(({ stems }) => stems.length === 1 && stems[0] === stem(word));
+function isNotion(word, phrases) {
+  return phrases.some(({ stems }) => stems.length === 1 && stems[0] === stem(word));
 }
 
 /** The words of the book, or other names, with the fewest slips: {words, far}. */
-function nearest(word, known) {
+function nearest(word, known, phrases) {
   const most = word.length > 6 ? 2 : word.length > 3 ? 1 : 0;
-  const all = [...known.values()].flatMap(({ words }) => [...words]).concat(PHRASES.filter(({ stems }) => stems.length === 1).map(({ said }) => said));
+  const all = [...known.values()].flatMap(({ words }) => [...words]).concat(phrases.filter(({ stems }) => stems.length === 1).map(({ said }) => said));
   let best = { words: [], far: most };
   for (const each of most ? all : []) {
     const far = each.length > 2 ? slips(word, each, best.far) : most + 1;

@@ -2,7 +2,7 @@
 
 import { anchorOf, cited } from "../citing.js";
 import { fill, h, icon, s } from "../dom.js";
-import { grouped, rulesOf } from "./book.js";
+import { grouped, notionsOf, rulesOf } from "./book.js";
 import { cut, indexed, search } from "./search.js";
 
 const WAIT = 90; // milliseconds of quiet after a key before the list changes
@@ -49,8 +49,9 @@ export function makeRulebook({ level = 2, onList = () => {} } = {}) {
     async open(game) {
       fill(list, h("p", { class: "rb-wait" }, "Opening the book…"));
       try {
-        rules = await rulesOf(game);
-        index = indexed(rules);
+        const [found, notions] = await Promise.all([rulesOf(game), notionsOf(game)]);
+        rules = found;
+        index = indexed(rules, notions);
         field.placeholder = rules.some((each) => typeof each.page === "number") ? "Words, a page (p. 30) or an id" : WORDS;
         draw();
       } catch (error) {

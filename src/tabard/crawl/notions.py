@@ -1,0 +1,68 @@
+"""What people say for what the books of the hex games write: whoever looks for one finds the other."""
+
+from tabard.table import Notion
+
+NOTIONS = (
+    Notion(
+        ("wall", "line of sight", "sight", "see", "los", "blocked"),
+        ("line of sight", "obstacle", "wall"),
+    ),
+    Notion(
+        ("loot", "coin", "gold", "money", "treasure", "pick up", "token", "reward"),
+        ("loot", "gold", "item supply", "money token", "treasure"),
+    ),
+    Notion(("hp", "health", "life", "lives", "hit points", "heart"), ("hit points",)),
+    Notion(
+        (
+            "dead",
+            "die",
+            "dies",
+            "death",
+            "kill",
+            "killed",
+            "defeat",
+            "lose",
+            "run out of cards",
+            "no cards left",
+            "exhausted",
+        ),
+        ("exhausted", "killed", "dies"),
+    ),
+    Notion(("two dice", "second die", "roll twice", "reroll"), ("advantage", "two dice")),
+    Notion(("advantage",), ("two dice",)),
+    Notion(("fly", "flying", "float", "airborne"), ("flying",)),
+    Notion(("walk", "run", "step", "go"), ("move",)),
+    Notion(("friend", "teammate", "comrade", "allies"), ("ally",)),
+    Notion(("foe", "opponent"), ("enemy",)),
+    Notion(("enemy", "creature", "bug"), ("monster",)),
+    Notion(("hero", "player"), ("character",)),
+    Notion(("trap", "spikes", "pins", "lava"), ("hazard",)),
+    Notion(("rough", "slow", "swamp", "mud"), ("difficult terrain",)),
+    Notion(("rock", "blocked", "block"), ("obstacle",)),
+    Notion(("armor", "armour", "defense", "defence", "protect"), ("shield",)),
+    Notion(("strike back", "counter", "thorns"), ("retaliate",)),
+    Notion(("hit", "shoot", "fight"), ("attack",)),
+    Notion(("bow", "distance", "far"), ("range",)),
+    Notion(("next to", "neighbour", "neighbor", "beside"), ("adjacent",)),
+    Notion(("knock back", "shove", "forced"), ("push", "forced move")),
+    Notion(("prevent", "avoid", "cancel", "block damage", "ignore"), ("negate",)),
+    Notion(("bring back", "get back", "return", "regain"), ("recover",)),
+    Notion(("stunned", "rooted", "stuck", "frozen"), ("immobilize",)),
+    Notion(("hidden", "stealth", "unseen"), ("invisible",)),
+    Notion(("bleed", "bleeding"), ("wound",)),
+    Notion(("mana", "magic", "infusion", "infuse", "elements"), ("element", "infusion")),
+    Notion(("equipment", "gear", "weapon", "potion"), ("item",)),
+    Notion(("level up", "experience", "xp", "improve", "better cards"), ("upgraded", "level")),
+    Notion(
+        ("turn order", "speed", "goes first", "go first", "first"),
+        ("initiative", "acts first", "acts before"),
+    ),
+    Notion(("tie", "tied", "equal", "same number", "draw"), ("tie", "equal")),
+    Notion(("win", "victory", "finish", "beat"), ("goal", "completed")),
+    Notion(("0", "none", "nothing left"), ("zero",)),
+    Notion(("twice", "two times", "again"), ("more than once", "two")),
+    Notion(("reinforcement", "appear", "new monsters"), ("spawn",)),
+    Notion(("target", "whom"), ("focus",)),
+    Notion(("sleep", "pause", "refresh"), ("rest",)),
+)
+"""The first name of those that are meant is the one that is told."""
