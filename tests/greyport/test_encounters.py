@@ -1,10 +1,7 @@
 """Setup and encounters, played: the first hands and rows, dealing monsters, coins, and the end of an encounter."""
 
-from typing import Any
-
 import pytest
 
-from tabard.greyport import GREYPORT
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import (
@@ -34,40 +31,6 @@ def test_two_to_five_different_characters_make_a_party() -> None:
     for party in (ALL[:1], [*ALL, "fiona"], ["fiona", "fiona"]):
         with pytest.raises(SetupError):
             set_up(Setup(party=party), box())
-
-
-@pytest.mark.parametrize(
-    ("chosen", "told"),
-    [
-        ({"scenario": "the-goblin-kin"}, "did you mean 'the-goblin-king'?"),
-        ({"party": ["fiona", "gerky"]}, "did you mean 'gerki'?"),
-        ({"variants": ["hard"]}, "cannot be set up like this"),
-        ({"starting_hp": 8}, "starting-hit-points"),
-        ({"variants": ["different-monsters"]}, "different-monsters"),
-        ({"variants": ["hardcore"], "rest_healing": 1}, "Rest Healing number is 0"),
-        ({"rounds": 3}, "has no setting 'rounds'"),
-    ],
-)
-def test_wrong_settings_are_told_in_a_sentence(chosen: dict[str, Any], told: str) -> None:
-    with pytest.raises(SetupError, match=told):
-        GREYPORT.start(GREYPORT.read_setup(chosen), box())
-
-
-@pytest.mark.rule("G-17.1", "G-17.4", "G-17.7")
-def test_variants_can_be_combined() -> None:
-    variants: Any = ["hardcore", "starting-hit-points"]
-    game = set_up(Setup(variants=variants, starting_hp=6), box())
-    assert game.choices.rest_healing == 0
-    assert [(each.hp, each.most_hp) for each in game.players] == [(6, 6), (6, 6)]
-
-
-@pytest.mark.rule("G-17.5", "G-17.11")
-def test_a_wounded_warrior_begins_with_three_and_heals_to_ten() -> None:
-    state = set_up(Setup(variants=["wounded-warrior"]), box())
-    game = sit_down(state, dice=Dice.TABLE)
-    answer(game, (1, "gerki"), (0, "fiona"))
-    assert game.state.defender == 1
-    assert [(each.hp, each.most_hp) for each in game.state.players] == [(3, 10), (10, 10)]
 
 
 @pytest.mark.rule("G-2.3", "G-2.14", "G-2.4")

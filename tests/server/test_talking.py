@@ -1,10 +1,11 @@
 """Phrases, pointing and the bell: heard by everybody, bounded by the game and by time, and kept nowhere."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
-from tabard.client import Follow, Made
+from tabard.client import Client, Follow, Made
 from tabard.server.settings import Limits
 from tests.server.live import Live, serving
 
@@ -70,3 +71,26 @@ def test_nobody_talks_too_much(table: Made) -> None:
         codes = [stream.say("phrase", "thanks").get("code") for _ in range(6)]
         assert codes == [None, None, None, None, "too-often", "too-often"]
         assert stream.answer("hatch")["type"] == "done", "the game goes on"
+
+
+@pytest.mark.rule("G-17.16", "G-17.6")
+def test_at_a_silent_table_nothing_is_said_at_all(client: Client) -> None:
+    said = [("phrase", "wait"), ("point", "player:1"), ("ring", "")]
+    silent = client.create("greyport", seed=7, variants=["silent-play"])
+    with silent.seats[0].follow() as stream:
+        assert [stream.say(*each)["code"] for each in said] == ["silent"] * 3
+    other = client.create("greyport", seed=7)
+    with other.seats[0].follow() as stream:
+        assert [stream.say(*each)["type"] for each in said] == ["done"] * 3
+
+
+@pytest.mark.rule("G-17.16")
+def test_at_a_silent_table_no_sight_carries_what_another_seat_is_asked(client: Client) -> None:
+    one, two = client.create("greyport", seed=7, variants=["silent-play"]).seats
+    one.answer("fiona")
+    for seat, other in ((one, two), (two, one)):
+        asked = {each["key"] for each in seat.view()["view"]["decision"]["options"]}
+        own = {each for each in asked if each.startswith("hero-")}
+        assert own
+        told = json.dumps(other.view())
+        assert [each for each in own if each in told] == []

@@ -23,7 +23,7 @@ from tabard.greyport.tally import tally
 from tabard.greyport.unasked import direct, spans, unasked, window
 from tabard.greyport.why import why
 from tabard.greyport.writing_down import write_situation
-from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
+from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Talk, Words
 
 GREYPORT: Rules[Greyport] = Rules(
     name="greyport",
@@ -58,6 +58,16 @@ GREYPORT: Rules[Greyport] = Rules(
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
     lab=Lab(tally=tally),
+    talk=Talk(
+        phrases={
+            "wait": "Wait for me.",
+            "mine": "I will take this one.",
+            "hold": "I keep my cards for the next round.",
+            "thanks": "Thank you.",
+        },
+        points=frozenset({"monster", "hero", "player"}),
+        silent=lambda game: game.choices.silent,
+    ),
     lobby=Lobby(
         seats=(PLAYER_COUNTS[0], PLAYER_COUNTS[-1]),
         length="60 to 90 minutes",

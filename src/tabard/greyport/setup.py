@@ -123,13 +123,16 @@ def _check_variants(setup: Setup, box: Box, scenario: Scenario) -> None:
         raise SetupError("In hardcore play the Rest Healing number is 0.")
     if setup.subdecks and len(setup.subdecks) != len(scenario.encounters):
         raise SetupError(
-            f"{scenario.name} has {len(scenario.encounters)} encounters, so subdecks is that many lists."
+            f"{scenario.name} has {len(scenario.encounters)} encounters, so subdecks is "
+            f"{len(scenario.encounters)} lists, not {len(setup.subdecks)}."
         )
     for each in setup.subdecks:
         for subdeck in each:
             known(box.subdecks, subdeck, "subdeck")
     if setup.subdecks and not setup.subdecks[0]:
-        raise SetupError("The first encounter needs at least one subdeck.")
+        raise SetupError(
+            f"The first encounter needs at least one subdeck: {', '.join(sorted(box.subdecks))}."
+        )
 
 
 def known(things: Mapping[str, T], id_: str, called: str) -> T:

@@ -57,6 +57,7 @@ def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
         "marker_used": game.marker_used,
         "shields": game.shields,
         "hidden_hands": game.choices.hidden_hands,
+        "silent": game.choices.silent,
         "rest_healing": game.choices.rest_healing,
         "coming": coming(game),
         "location": {

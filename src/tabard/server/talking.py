@@ -37,7 +37,12 @@ class Talking:
 
     def say(self, room: Room, seat: Seat, said: Say) -> None:
         """Let everybody hear it, or refuse."""
-        message = _message(room.rules.talk, said)
+        talk = room.rules.talk
+        if talk.silent is not None and talk.silent(room.game.state):
+            raise TurnedAwayError(
+                422, "silent", "This table plays in silence: nothing is said here."
+            )
+        message = _message(talk, said)
         if said.what == "point" and not _lies_in(room.seen(seat), said.key):
             raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))

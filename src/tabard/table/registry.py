@@ -15,6 +15,7 @@ import msgspec
 from tabard.table.errors import SetupError
 from tabard.table.state import Event, State
 from tabard.table.supplies import Bots, Flow, Lab, Lobby, Page, Talk, Words
+from tabard.table.wanted import wanted
 
 S = TypeVar("S", bound=State)
 
@@ -100,7 +101,13 @@ class Rules(Generic[S]):
         try:
             return self._decode_setup(msgspec.msgpack.encode(dict(given)))
         except (msgspec.ValidationError, TypeError) as error:
-            raise SetupError(f"{self.name} cannot be set up like this: {error}.") from error
+            about = wanted(self.setup, error)
+            if about is None:
+                raise SetupError(f"{self.name} cannot be set up like this: {error}.") from error
+            name, right = about
+            raise SetupError(
+                f"The setting {name} of {self.name} is {right}, not {given.get(name)!r}."
+            ) from error
 
     @cached_property
     def _decode_setup(self) -> Callable[[bytes], msgspec.Struct]:

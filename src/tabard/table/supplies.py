@@ -104,6 +104,8 @@ class Talk:
     """Ready-made sentences by key."""
     points: frozenset[str] = frozenset()
     """Kinds of things that one may point at, as the part of a ref before its colon; none that somebody hides."""
+    silent: Callable[[Any], bool] | None = None
+    """(state) -> nothing at all may be said at this table, not even the bell rung."""
 
 
 @dataclass(frozen=True)
