@@ -123,7 +123,7 @@ def test_a_game_is_asked_for_as_the_readme_says() -> None:
             (
                 "greyport has no setting 'restheal' (did you mean 'rest_healing'?). It has: scenario, "
                 "party, rest_healing, hands, variants, starting_hp, subdecks, agreement, vengeful_saves, "
-                "ambush_again, splash_after_defeats."
+                "ambush_again, splash_after_defeats, situation."
             ),
         ),
     ],
