@@ -71,14 +71,11 @@ async def short_rest(game: Bugs) -> None:
     )
     if keep:
         await suffer(game, game.character, 1, "short rest")
-        # The damage may have been negated with cards of the hand, which are no longer there to lose.
-        left = [each.id for each in in_zone(game, "hand")]
-        others = [each for each in left if each != lost]
+        # The damage may have been negated with a card of the hand, which is no longer there to lose. It is one at most, as all of them
+        # show their A-sides by now: where no other is left, the first still is.
+        others = [each.id for each in in_zone(game, "hand") if each.id != lost]
         if others:
             lost = await throw(game, LOSE, others)
-        elif lost not in left:
-            await lose_active(game)
-            return
     put(game, _state(game, lost), "lost")
 
 

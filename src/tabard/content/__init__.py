@@ -14,6 +14,7 @@ from tabard.content.errors import (
 from tabard.content.family import AbilityError, Change, Family
 from tabard.content.grammar import AbilityLanguage
 from tabard.content.library import Library, UnknownEntryError, load_packs
+from tabard.content.opening import opener
 from tabard.content.packs import Games, PackInfo, user_folder, user_packs
 from tabard.content.positions import KeyPath
 from tabard.content.remembering import remembered
@@ -44,6 +45,7 @@ __all__ = [
     "decode",
     "load_packs",
     "nearest",
+    "opener",
     "parse_toml",
     "read_toml",
     "remembered",

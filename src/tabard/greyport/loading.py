@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 
-from tabard.content import ContentError, load_packs, remembered, user_packs
+from tabard.content import opener
 from tabard.greyport.checking import mistakes
 from tabard.greyport.content import KINDS, Box
-from tabard.table import Content, Pack
+from tabard.table import Content
 
 BUILT_IN = Path(__file__).parent / "pack"
 
-
-@remembered
-def _prepared(folders: tuple[Path, ...]) -> Content:
-    library = load_packs(folders, kinds=KINDS, game="greyport")
-    wrong = mistakes(library)
-    if wrong:
-        raise ContentError(wrong)
-    packs = tuple(Pack(pack.id, pack.digest) for pack in library.packs)
-    return Content(packs, Box(library))
-
-
-def prepare(folders: Iterable[Path]) -> Content:
-    """Read the built-in pack, the user's own, and these."""
-    return _prepared([BUILT_IN, *user_packs("greyport"), *folders])
+prepare = opener(
+    "greyport", KINDS, BUILT_IN, lambda library: Content.of(library.packs, Box(library)), mistakes
+)
+"""Read the built-in pack, the user's own, and those in these folders."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -30,12 +30,29 @@ class Pack(msgspec.Struct, frozen=True):
     digest: str
 
 
+class Labelled(Protocol):
+    """What has an id and a digest, as a pack that was read."""
+
+    @property
+    def id(self) -> str:
+        """By which it is found."""
+
+    @property
+    def digest(self) -> str:
+        """By which it is told whether it has changed."""
+
+
 @dataclass(frozen=True)
 class Content:
     """What a game prepared out of its packs."""
 
     packs: tuple[Pack, ...] = ()
     prepared: Any = None
+
+    @classmethod
+    def of(cls, packs: Iterable[Labelled], prepared: object) -> Content:
+        """Note which packs it was prepared out of."""
+        return cls(tuple([Pack(each.id, each.digest) for each in packs]), prepared)
 
 
 @dataclass(frozen=True)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from tabard.content import Entry, Kind, load_packs, remembered, user_packs
-from tabard.table import Content, Pack
+from tabard.content import Entry, Kind, Library, opener
+from tabard.table import Content
 
 BUILT_IN = Path(__file__).parent / "pack"
 
@@ -37,17 +37,13 @@ class Kitchen:
         return tuple(self.strength)
 
 
-@remembered
-def _prepared(folders: tuple[Path, ...]) -> Content:
-    library = load_packs(folders, kinds=KINDS, game="toy")
+def _prepared(library: Library) -> Content:
     tools = library.entries(Tool).values()
     strength = {
         f"{tool.id}-{copy}": tool.strength for tool in tools for copy in range(1, tool.copies + 1)
     }
-    packs = tuple(Pack(pack.id, pack.digest) for pack in library.packs)
-    return Content(packs, Kitchen(strength))
+    return Content.of(library.packs, Kitchen(strength))
 
 
-def prepare(folders: Iterable[Path]) -> Content:
-    """Read the built-in pack, the user's own, and these."""
-    return _prepared([BUILT_IN, *user_packs("toy"), *folders])
+prepare = opener("toy", KINDS, BUILT_IN, _prepared)
+"""Read the built-in pack, the user's own, and those in these folders."""
