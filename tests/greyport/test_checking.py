@@ -107,7 +107,13 @@ DO = {
                 "expected play, anytime, fight, cleanup, always"
             ),
         ),
-        ("tank", '"tank" is no keyword of a hero or an item'),
+        (
+            "tank",
+            (
+                '"tank" is no keyword of a hero or an item; '
+                "expected cleave, taunt, +hero, dual-wield, splash N, snipe N, pierce N, shield N"
+            ),
+        ),
         (
             "play: draw 1 front",
             (
@@ -128,11 +134,23 @@ DO = {
             "play: move 1 monster front",
             'a hero or an item does not know "front"; expected active, location, player, any',
         ),
-        ("play: gain tank", '"tank" is no keyword of a hero or an item'),
+        (
+            "play: gain tank",
+            (
+                '"tank" is no keyword of a hero or an item; '
+                "expected cleave, taunt, +hero, dual-wield, splash N, snipe N, pierce N, shield N"
+            ),
+        ),
         ("play: flip", "this card has no second side to flip to; expected a boss with [back]"),
     ],
     ("monsters", MONSTER + 'do = "taunt"\n'): [
-        ("cleave", '"cleave" is no keyword of a monster'),
+        (
+            "cleave",
+            (
+                '"cleave" is no keyword of a monster; expected tank, ranged, cursed, ferocious, '
+                "vengeful, immune-splash, immune-snipe, immune-taunt, slash N"
+            ),
+        ),
         (
             "play: harm 1 each",
             (
@@ -158,8 +176,14 @@ DO = {
         ),
     ],
     ("locations", LOCATION.replace('"here: items +1 ; reward: heal 1 each"', '"taunt"')): [
-        ("reward: heal 1 each", 'there is no "here:" here'),
-        ("here: items +1", 'there is no "reward:" here'),
+        (
+            "reward: heal 1 each",
+            'there is no "here:" here; expected what holds there, as here: items physical +1',
+        ),
+        (
+            "here: items +1",
+            'there is no "reward:" here; expected what saving it brings, as reward: heal 1 each',
+        ),
     ],
 }
 

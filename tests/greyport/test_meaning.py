@@ -13,6 +13,12 @@ from .playing import changed_box, lay
 from .scenes import Scene
 from .table import sit_down
 
+ON_A_MONSTER = (
+    "damage, snipe, move, defeat, reveal, token, flip, harm, lose, heal, shield, curse, coin, "
+    "draw, discard, retire, recruit, mend, wreck, open"
+)
+AT_A_PLACE = ON_A_MONSTER.replace("flip, ", "")
+
 REFUSED = {
     "a hero or an item": (
         HEROES,
@@ -26,7 +32,7 @@ REFUSED = {
                 '"pay" cannot stand behind "fight:"; play or anytime'
             ),
             "fight: <one: +2 / weaken 1>": '"one" cannot stand behind "fight:"; play or anytime',
-            "always: power +1": '"power" means nothing on a hero or an item; ',
+            "always: power +1": '"power" means nothing on a hero or an item; reach, ignore, wield',
             "always: <if first: reach any>": (
                 'what always holds on a hero or an item has no "if"; the effect alone'
             ),
@@ -78,12 +84,12 @@ REFUSED = {
     "a monster": (
         FOES,
         {
-            "dawn: taunt 1": '"taunt" means nothing on a monster; ',
-            "fought: scry 2": '"scry" means nothing on a monster; ',
+            "dawn: taunt 1": f'"taunt" means nothing on a monster; {ON_A_MONSTER}',
+            "fought: scry 2": f'"scry" means nothing on a monster; {ON_A_MONSTER}',
             "dusk: <pay discard 1 card each: harm 1 each>": (
                 "nobody can be asked for a price on a monster; no <pay>"
             ),
-            "always: wield any": '"wield" means nothing on a monster; ',
+            "always: wield any": '"wield" means nothing on a monster; power, armor, hand, no, immune, floor, most',
             "always: power +1 per heroes most 2": (
                 '"heroes" cannot be counted on a monster; active, group, curses or {an-id}'
             ),
@@ -115,7 +121,7 @@ REFUSED = {
     "a location": (
         LOCATIONS,
         {
-            "here: no draw each": '"no" means nothing on a location; ',
+            "here: no draw each": '"no" means nothing on a location; hand, open, heroes or items',
             "here: hand +1 chosen": "nobody is chosen for what always holds; each or defender",
             "here: items taunt": (
                 '"taunt" cannot be gained; cleave, dual-wield, splash N or pierce N'
@@ -123,7 +129,7 @@ REFUSED = {
             "here: <if active 3: items +1>": (
                 'what always holds on a location has no "if"; the effect alone'
             ),
-            "reward: scry 2": '"scry" means nothing on a location; ',
+            "reward: scry 2": f'"scry" means nothing on a location; {AT_A_PLACE}',
         },
     ),
     "an encounter": (
@@ -133,7 +139,7 @@ REFUSED = {
                 '"first" tells nothing on an encounter at the moment "penalty"; '
                 "active, play, at-location"
             ),
-            "penalty: flip": '"flip" means nothing on an encounter; ',
+            "penalty: flip": f'"flip" means nothing on an encounter; {AT_A_PLACE}',
         },
     ),
 }

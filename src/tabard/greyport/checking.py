@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from tabard.content import KeyPath, Library, Mistake, nearest
@@ -18,11 +17,11 @@ from tabard.greyport.content import (
     Item,
     Location,
     Monster,
-    PlayerHero,
     Scenario,
     Subdeck,
     Token,
 )
+from tabard.greyport.counts import count_mistakes
 from tabard.greyport.effects import Flip
 from tabard.greyport.fitting import (
     ENCOUNTERS,
@@ -37,12 +36,6 @@ from tabard.greyport.fitting import (
 from tabard.greyport.vocabulary import Moment
 from tabard.greyport.writing import write
 
-STARTING_CARDS = 9
-"""How many cards a starting deck has (G-2.2)."""
-
-LEVELS = (1, 2, 3)
-"""The levels of a player hero (G-1.3)."""
-
 FITS: Mapping[str, Fit] = {
     "player-hero": HEROES,
     "hero": HEROES,
@@ -54,6 +47,18 @@ FITS: Mapping[str, Fit] = {
     "encounter": ENCOUNTERS,
 }
 """What stands on which kind of card."""
+
+NEEDED: Mapping[str, tuple[Moment, ...]] = {
+    "location": (Moment.HERE, Moment.REWARD),
+    "encounter": (Moment.PENALTY,),
+}
+"""The moments that a card cannot do without."""
+
+EXAMPLES: Mapping[Moment, str] = {
+    Moment.HERE: "what holds there, as here: items physical +1",
+    Moment.REWARD: "what saving it brings, as reward: heal 1 each",
+    Moment.PENALTY: "what a lost location costs, as penalty: harm 1 each",
+}
 
 REFERENCES: Mapping[tuple[str, str], type[Card]] = {
     ("player-hero", "character"): Character,
@@ -77,7 +82,7 @@ def mistakes(library: Library) -> list[Mistake]:
         *_text_mistakes(library),
         *_fact_mistakes(library),
         *_known_text_mistakes(library),
-        *_character_mistakes(library),
+        *count_mistakes(library),
         *_recruit_mistakes(library),
         *_place_mistakes(library),
         *_encounter_mistakes(library),
@@ -144,25 +149,6 @@ def _known_text_mistakes(library: Library) -> Iterator[Mistake]:
                     yield library.mistake(kind.name, card.id, path, message, expected=expected)
 
 
-def _character_mistakes(library: Library) -> Iterator[Mistake]:
-    """Count the levels and the starting deck of each character."""
-    levels: dict[str, list[int]] = {}
-    for card in library.entries(PlayerHero).values():
-        levels.setdefault(card.character, []).append(card.level)
-    decks: Counter[str] = Counter()
-    for start in (*library.entries(Hero).values(), *library.entries(Item).values()):
-        decks[start.character] += start.copies
-    for id_, character in library.entries(Character).items():
-        if sorted(levels.get(id_, [])) != [*LEVELS]:
-            has = ", ".join(map(str, sorted(levels.get(id_, [])))) or "none"
-            message = f"{character.name} has player heroes of the levels {has}"
-            yield library.mistake("character", id_, ("name",), message, expected="1, 2 and 3")
-        if decks[id_] != STARTING_CARDS:
-            message = f"{character.name} has {decks[id_]} starting cards"
-            expected = str(STARTING_CARDS)
-            yield library.mistake("character", id_, ("name",), message, expected=expected)
-
-
 def _recruit_mistakes(library: Library) -> Iterator[Mistake]:
     """Check that a card either costs coins or belongs to a character."""
     for kind, type_ in (("hero", Hero), ("item", Item)):
@@ -172,17 +158,19 @@ def _recruit_mistakes(library: Library) -> Iterator[Mistake]:
                 message += " a cost nor a character" if card.cost is None else " cost and character"
                 expected = "cost for a reinforcement, character for a starting card"
                 yield library.mistake(kind, id_, ("name",), message, expected=expected)
+            if card.cost is None and isinstance(card, Hero) and card.person:
+                message = "a starting card leaves the game with nobody"
+                path, expected = ("person",), "no person, or a cost"
+                yield library.mistake(kind, id_, path, message, expected=expected)
 
 
 def _place_mistakes(library: Library) -> Iterator[Mistake]:
     """Check that a location has an ability and a reward (G-1.7), an encounter a penalty (G-1.9)."""
-    for id_, location in library.entries(Location).items():
-        for moment in (Moment.HERE, Moment.REWARD):
-            if not _has(location.do, moment):
-                yield library.mistake("location", id_, ("do",), f'there is no "{moment}:" here')
-    for id_, encounter in library.entries(Encounter).items():
-        if not _has(encounter.do, Moment.PENALTY):
-            yield library.mistake("encounter", id_, ("do",), 'there is no "penalty:" here')
+    for kind, card, path, do in _texts(library):
+        for moment in NEEDED.get(kind, ()):
+            if not _has(do, moment):
+                message, expected = f'there is no "{moment}:" here', EXAMPLES[moment]
+                yield library.mistake(kind, card.id, path, message, expected=expected)
 
 
 def _has(do: tuple[Ability, ...], moment: Moment) -> bool:
@@ -194,8 +182,8 @@ def _encounter_mistakes(library: Library) -> Iterator[Mistake]:
     bosses = library.entries(Boss)
     for id_, encounter in library.entries(Encounter).items():
         if encounter.number == 1 and not encounter.subdeck:
-            message = "the first encounter needs a subdeck"
-            yield library.mistake("encounter", id_, ("number",), message)
+            message, expected = "the first encounter needs a subdeck", "subdeck, as another line"
+            yield library.mistake("encounter", id_, ("number",), message, expected=expected)
         for number, placed in enumerate(encounter.bosses):
             boss = bosses.get(placed.id)
             if boss is not None and boss.hp is None and placed.hp is None:
@@ -214,8 +202,10 @@ def _scenario_mistakes(library: Library) -> Iterator[Mistake]:
         if [(each.scenario, each.number) for each in own] != [
             (id_, number) for number in range(1, len(own) + 1)
         ]:
+            named = [each for each in encounters.values() if each.scenario == id_]
             message = "these are not the encounters 1, 2, 3 of this scenario"
-            yield library.mistake("scenario", id_, ("encounters",), message)
+            expected = ", ".join(each.id for each in sorted(named, key=lambda each: each.number))
+            yield library.mistake("scenario", id_, ("encounters",), message, expected=expected)
         told: dict[str, tuple[tuple[str, ...], list[str]]] = {
             "locations": (scenario.locations, [each.location for each in own]),
             "subdecks": (scenario.subdecks, [each.subdeck for each in own if each.subdeck]),

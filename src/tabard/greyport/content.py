@@ -85,7 +85,7 @@ Hits = Annotated[Damage, written("damage")]
 Coins = Annotated[tuple[Value, ...], written("coins")]
 Name = Annotated[str, Meta(min_length=1)]
 About = Annotated[str, Meta(min_length=1, description="half a sentence")]
-Copies = Annotated[int, Meta(ge=1, le=20)]
+Copies = Annotated[int, Meta(ge=0, le=20, description="0 to 20, where 0 leaves the card out")]
 Amount = Annotated[int, Meta(ge=0, le=99)]
 HitPoints = Annotated[int, Meta(ge=1, le=99)]
 Numbers = Annotated[
@@ -377,6 +377,12 @@ class Box:
     def curses(self) -> dict[str, Curse]:
         """The curses by id."""
         return dict(self.library.entries(Curse))
+
+    @cached_property
+    def curse(self) -> str:
+        """The one curse there is: whoever gains a curse gains this."""
+        (id_,) = self.curses
+        return id_
 
     @cached_property
     def achievements(self) -> dict[str, Achievement]:

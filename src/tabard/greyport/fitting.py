@@ -19,6 +19,8 @@ from tabard.greyport.vocabulary import (
     Moment,
     Monsters,
     Named,
+    Numbered,
+    Plain,
     Players,
 )
 
@@ -107,7 +109,7 @@ def misfits(abilities: tuple[Ability, ...], fit: Fit) -> Iterator[tuple[str, str
         if isinstance(ability, Keyword):
             if not fit.keyword(ability):
                 word = ability.word or ability.numbered
-                yield f'"{word}" is no keyword of {fit.called}', ""
+                yield f'"{word}" is no keyword of {fit.called}', _keywords(fit)
         elif ability.moment not in fit.moments:
             yield f'"{ability.moment}" is no moment of {fit.called}', _listed(fit.moments, Moment)
         else:
@@ -128,11 +130,18 @@ def _of_moment(ability: Timed, fit: Fit) -> Iterator[tuple[str, str]]:
         gained = _gained(effect)
         if gained is not None and not _is_hero_word(gained):
             word = gained.word or gained.numbered
-            yield f'"{word}" is no keyword of {HEROES.called}', ""
+            yield f'"{word}" is no keyword of {HEROES.called}', _keywords(HEROES)
         if (type(effect) in LASTING) != (ability.moment in NOW) and not _stays(effect):
             verb = effect.form.split()[0].lower()
             wanted = "always or here" if type(effect) in LASTING else "a moment at which it happens"
             yield f'"{verb}" cannot stand behind "{ability.moment}:"', wanted
+
+
+def _keywords(fit: Fit) -> str:
+    """List the keywords of a kind of card; places have none."""
+    plain = [each for each in Plain if fit.keyword(Keyword(each))]
+    numbered = [f"{each} N" for each in Numbered if fit.keyword(Keyword(None, each, 1))]
+    return ", ".join([*plain, *numbered]) or "moments only"
 
 
 def _gained(effect: Effect) -> Keyword | None:

@@ -119,7 +119,7 @@ def curse(game: Greyport, seat: int, *, on_deck: bool = False) -> None:
     if not game.curses:
         return
     game.curses -= 1
-    card = next(iter(game.content.curses))
+    card = game.content.curse
     player = game.players[seat]
     if on_deck:
         player.deck.put_on_top(card)

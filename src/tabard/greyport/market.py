@@ -9,13 +9,13 @@ import msgspec
 from tabard.greyport import hands
 from tabard.greyport.choosing import name
 from tabard.greyport.content import Hero
+from tabard.greyport.counts import ROW_SIZE
 from tabard.greyport.events import Recruited, Retired
 from tabard.greyport.holding import is_open
 from tabard.greyport.state import Greyport
 from tabard.greyport.vocabulary import Row, Value
 from tabard.table import Option, Stream
 
-ROW_SIZE = 4
 WORTH = {Value.COPPER: 1, Value.SILVER: 2, Value.GOLD: 3}
 FALLBACKS = (WORTH, {**WORTH, Value.COPPER: 2}, dict.fromkeys(Value, 3))
 """What coins are worth, and what where they buy nothing (G-12.4, G-12.5)."""

@@ -162,9 +162,19 @@ def _of_verb(
     elif kind in FIGHT:
         yield f'"{verb}" is for fights only', "fight:"
     elif kind not in meaning.happening | meaning.lasting:
-        yield f'"{verb}" means nothing on {called}', ""
+        known = meaning.lasting if moment in NOW else meaning.happening
+        yield f'"{verb}" means nothing on {called}', ", ".join(map(verb_of, _in_order(known)))
     yield from _of_count(effect, moment, called)
     yield from _of_words(effect, moment)
+
+
+def _in_order(verbs: frozenset[type[Effect]]) -> list[type[Effect]]:
+    return [each for each in PLAIN_EFFECTS if each in verbs]
+
+
+def verb_of(verb: type[Effect]) -> str:
+    """Return the word that a verb begins with; what helps cards begins with those."""
+    return "heroes or items" if verb is Help else verb.form.split()[0]
 
 
 def _of_count(effect: Effect, moment: Moment, called: str) -> Iterator[tuple[str, str]]:
