@@ -44,7 +44,8 @@ def won(scenario: str = "1") -> Game[Bugs]:
     game: Game[Bugs] = tabard.new("bugs", **read_setup("bugs", lines))
     choose = by_transcript(lines)
     while game.decision is not None:
-        game.apply(choose(game))
+        seat, key = choose(game)
+        game.apply(key, seat)
     return game
 
 

@@ -52,7 +52,8 @@ def texts(number: str) -> Iterator[str]:
         if decision.kind in ("monster-move", "select"):
             reasons = why(game)
             yield from (each["words"] for each in (reasons["steps"] if reasons else ()))
-        game.apply(choose(game))
+        seat, key = choose(game)
+        game.apply(key, seat)
         yield from (sentence(each) for each in game.events[told:])  # type: ignore[arg-type]
         told = len(game.events)
     assert game.outcome is not None

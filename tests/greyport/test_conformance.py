@@ -1,15 +1,13 @@
 """Greyport keeps the promises of the table for two to five seats, with open and with hidden hands."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, cast
 
 import pytest
 
-from tabard.greyport import GREYPORT
 from tabard.greyport.events import GreyportEvent
 from tabard.greyport.sentences import sentence
-from tabard.table import Game, new, registry
+from tabard.table import Game, new
 from tabard.table.conformance import check
 
 from .box import box
@@ -21,14 +19,6 @@ SPRIGHTLY: dict[str, Any] = {
     "starting_hp": 20,
     "variants": ["starting-hit-points"],
 }
-
-
-@pytest.fixture(autouse=True)
-def at_the_table() -> Iterator[None]:
-    """Let the game be found by name, as long as no entry point offers it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._registered, "greyport", GREYPORT)
-        yield
 
 
 @pytest.mark.parametrize("hands", ["open", "hidden"])

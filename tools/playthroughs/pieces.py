@@ -26,6 +26,8 @@ def pieces(game: str) -> list[Piece]:
     """List what is to be played of a game."""
     if game == "bugs":
         return _scenarios()
+    if game == "greyport":
+        return _evenings()
     rules = find(game)
     prepared = rules.prepare(()).prepared
     least, most = rules.lobby.seats
@@ -36,6 +38,28 @@ def pieces(game: str) -> list[Piece]:
             dict(form_of(rules, prepared, Asked({"seats": str(seats)})).setup),
         )
         for seats in range(least, most + 1)
+    ]
+
+
+def _evenings() -> list[Piece]:
+    """List each scenario and each variant of Greyport, with parties of all sizes in turns."""
+    prepared = find("greyport").prepare(()).prepared
+    form = form_of(find("greyport"), prepared, Asked())
+    settings = {each.name: each for each in form.settings}
+    found: list[tuple[str, dict[str, Any]]] = []
+    for place, each in enumerate(settings["scenario"].choices):
+        found.append((each.key, {"scenario": each.key, "players": str(2 + place % 4)}))
+    for place, each in enumerate(settings["variants"].choices):
+        found.append(
+            (f"variant-{each.key}", {"variants": [each.key], "players": str(2 + place % 4)})
+        )
+    return [
+        Piece(
+            name,
+            FOLDER / "greyport" / f"{name}.txt",
+            dict(form_of(find("greyport"), prepared, Asked(chosen)).setup),
+        )
+        for name, chosen in found
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -9,13 +10,14 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import tabard
 from tabard import bots
-from tabard.table import PARTY, Game, Option, find
+from tabard.table import Game, Option, Seat, find
 
 FOLDER = Path(__file__).parents[2] / "tests" / "playthroughs"
-ANSWER = re.compile(r"> .* \{(?P<key>[^{}]+)\}")
+ANSWER = re.compile(r"> (?:(?P<seat>\d+): )?.* \{(?P<key>[^{}]+)\}")
 SETUP = re.compile(r"(?P<name>\w+): (?P<value>.*)")
 
-Choose = Callable[[Game[Any]], Option[Any] | str]
+Choose = Callable[[Game[Any]], tuple[Seat, Option[Any] | str]]
+"""Says who answers a game that waits, and what."""
 
 
 def played(name: str, setup: Mapping[str, Any], choose: Choose) -> Iterator[str]:
@@ -36,29 +38,34 @@ def played(name: str, setup: Mapping[str, Any], choose: Choose) -> Iterator[str]
         told = len(events)
         if game.decision is None:
             break
-        decision = game.decision
-        option = decision.find(choose(game))
-        whose = (
-            f"{'all' if decision.seat == PARTY else decision.seat + 1}: " if game.seats > 1 else ""
-        )
+        seat, chosen = choose(game)
+        decision = game.question(seat)
+        assert decision is not None
+        option = decision.find(chosen)
+        whose = f"{seat + 1}: " if game.seats > 1 else ""
         yield f"> {whose}{option.label} {{{option.key}}}"
-        game.apply(option.key, decision.seat)
+        game.apply(option.key, seat)
     assert game.outcome is not None
     yield ""
     yield f"{'Won' if game.outcome.won else 'Lost'}: {game.outcome.why.rstrip('.')}."
 
 
 def _written(value: object) -> str:
-    return " ".join(value) if isinstance(value, list) else str(value)
+    if not isinstance(value, list):
+        return str(value)
+    return json.dumps(value) if any(isinstance(each, list) for each in value) else " ".join(value)
 
 
 def by_bot(name: str, seed: int) -> Choose:
     """Let a bot choose: the greedy one, if the game tells it how things stand."""
     bot = bots.find("greedy" if find(name).bots.evaluate else "random", seed)
 
-    def choose(game: Game[Any]) -> Option[Any] | str:
-        assert game.decision is not None
-        return bot.choose(game, game.decision.seat)
+    def choose(game: Game[Any]) -> tuple[Seat, Option[Any] | str]:
+        seats = [Seat(number) for number in range(game.seats)]
+        may = [*bots.answering(game, seats), *bots.interjecting(game, seats)]
+        turn = bots.choose_turn(bot, bots.abilities(dict.fromkeys(may, game), seats), seats)
+        assert turn is not None
+        return turn.seat, turn.option
 
     return choose
 
@@ -73,11 +80,22 @@ def read_setup(name: str, lines: list[str]) -> dict[str, Any]:
         setting, value = found["name"], found["value"]
         kind = kinds.get(setting, int)
         is_list = any(get_origin(each) is list for each in (kind, *get_args(kind)))
-        setup[setting] = value.split() if is_list else int(value) if kind is int else value
+        is_number = kind is int or (int in get_args(kind) and str not in get_args(kind))
+        if is_list:
+            setup[setting] = json.loads(value) if value.startswith("[") else value.split()
+        else:
+            setup[setting] = int(value) if is_number else value
     return setup
 
 
 def by_transcript(lines: list[str]) -> Choose:
     """Give the answers that a transcript holds."""
-    keys = iter([found["key"] for line in lines if (found := ANSWER.fullmatch(line))])
-    return lambda game: next(keys)  # noqa: ARG005 - what is asked does not matter
+    answers = iter([found for line in lines if (found := ANSWER.fullmatch(line))])
+
+    def choose(game: Game[Any]) -> tuple[Seat, Option[Any] | str]:
+        found = next(answers)
+        # Where one person sits alone, a number before a colon is part of what was chosen.
+        seat = int(found["seat"]) - 1 if game.seats > 1 else 0
+        return Seat(seat), found["key"]
+
+    return choose
