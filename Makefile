@@ -56,8 +56,8 @@ ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing 
 mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (MODULE=tabard.table.piles for one)
 	@$(BIN)/python -m tools.mutants $(MODULE)
 
-soak: $(STAMP)  ## play random games for a long time and stop at the first that goes wrong (GAME=bugs MINUTES=10)
-	@$(BIN)/python -m tools.soak $(or $(GAME),bugs) --minutes $(or $(MINUTES),10)
+soak: $(STAMP)  ## play games over all that can be chosen, and stop at the first that goes wrong (GAME=greyport MINUTES=10, or COUNT=2000)
+	@$(BIN)/python -m tools.soak $(or $(GAME),bugs) $(if $(COUNT),--games $(COUNT),--minutes $(or $(MINUTES),10))
 
 load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (GAMES=bugs,toy TABLES=200 SECONDS=60)
 	@$(BIN)/python -m tools.load $(if $(GAMES),--games $(GAMES)) --tables $(or $(TABLES),200) --seconds $(or $(SECONDS),60)
