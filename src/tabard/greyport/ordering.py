@@ -23,14 +23,14 @@ def first_ones(game: Greyport) -> list[int]:
     """List which of the waiting triggers may be first: several only where that can change what comes of it."""
     found = [touches(game, each) for each in game.triggers]
     sums = _sums(found)
-    crossing = [
-        number
-        for number, own in enumerate(found)
-        if any(own != other and _cross(game, own, other, sums) for other in found)
-    ]
-    if 0 not in crossing:
+
+    def crosses(own: tuple[Touch, ...]) -> bool:
+        return any(own != other and _cross(game, own, other, sums) for other in found)
+
+    if not crosses(found[0]):
         # It is in nobody's way, and nobody is in its way.
         return [0]
+    crossing = [number for number, own in enumerate(found) if crosses(own)]
     alike = {found[number]: number for number in reversed(crossing)}
     return sorted(alike.values())
 

@@ -234,15 +234,17 @@ class Greyport(State, kw_only=True):
         return [*range(self.defender, len(self.players)), *range(self.defender)]
 
     def groups(self) -> list[tuple[int, list[Monster]]]:
-        """List the groups with their places: the location, then from the defending player clockwise."""
-        players = self.players
+        """List the groups with their places, in no order that counts."""
         found = [(LOCATION, self.location.monsters)]
-        found += [(seat, players[seat].monsters) for seat in self.clockwise()]
+        found += [(seat, each.monsters) for seat, each in enumerate(self.players)]
         return found
 
     def monsters(self) -> list[tuple[int, Monster]]:
-        """List all monsters in play, each with its place."""
-        return [(place, each) for place, group in self.groups() for each in group]
+        """List all monsters in play, each with its place, as `places` lists those."""
+        players = self.players
+        found = [(LOCATION, each) for each in self.location.monsters]
+        found += [(seat, each) for seat in self.clockwise() for each in players[seat].monsters]
+        return found
 
     @property
     def has_monsters(self) -> bool:

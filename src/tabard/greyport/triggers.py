@@ -45,9 +45,11 @@ async def resolve(game: Greyport) -> None:
 
 async def settle(game: Greyport) -> None:
     """Let everything happen that waits, and end the encounter if no monster is left."""
-    await resolve(game)
-    resting = game.phase in (Phase.LEAVING, Phase.RESTING)
-    if game.outcome is None and not resting and not game.has_monsters:
+    if game.triggers or game.location.hp <= 0:
+        await resolve(game)
+    if game.has_monsters or game.outcome is not None:
+        return
+    if game.phase not in (Phase.LEAVING, Phase.RESTING):
         raise EncounterOverError
 
 

@@ -40,23 +40,22 @@ def touches(game: Greyport, cause: Trigger) -> tuple[Touch, ...]:
 
 def _touched(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[Touch]:
     for effect in effects:
-        match effect:
-            case If():
-                yield from _asks(game, effect.condition, cause)
-                if holds(game, effect.condition, cause):
-                    yield from _touched(game, effect.effects, cause)
-            case May():
-                yield CHOOSE
-                yield from _touched(game, (effect.plain,), cause)
-            case Pay():
-                yield CHOOSE
-                yield from _touched(game, (effect.cost, *effect.effects), cause)
-            case One():
-                yield CHOOSE
-                yield from _touched(game, effect.options, cause)
-            case _:
-                yield from _on_monsters(game, effect, cause)
-                yield from on_table(game, effect, cause)
+        if type(effect) is If:
+            yield from _asks(game, effect.condition, cause)
+            if holds(game, effect.condition, cause):
+                yield from _touched(game, effect.effects, cause)
+        elif type(effect) is May:
+            yield CHOOSE
+            yield from _touched(game, (effect.plain,), cause)
+        elif type(effect) is Pay:
+            yield CHOOSE
+            yield from _touched(game, (effect.cost, *effect.effects), cause)
+        elif type(effect) is One:
+            yield CHOOSE
+            yield from _touched(game, effect.options, cause)
+        else:
+            yield from _on_monsters(game, effect, cause)
+            yield from on_table(game, effect, cause)
 
 
 def _asks(game: Greyport, condition: Condition, cause: Trigger) -> Iterator[Touch]:
