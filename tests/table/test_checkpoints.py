@@ -81,6 +81,33 @@ def test_every_point_is_reached_as_it_was(*, opened: bool) -> None:
     assert game.notes == ()
 
 
+@pytest.mark.parametrize("answers", [5, STEPS - 5])
+def test_a_game_is_written_down_the_same_whenever_somebody_looks_first(answers: int) -> None:
+    late, early = tiny(turn, steps=STEPS), tiny(turn, steps=STEPS)
+    assert len(early.stream) == 1
+    played(late, answers)
+    played(early, answers)
+    # Nobody has looked back yet, so only what is kept is written.
+    unseen = late._driver.line
+    assert all(each.checkpoint == each.began.checkpoint for each in unseen.back())
+    assert sum(bool(each.checkpoint) for each in unseen.back()) == len(kept(early))
+    assert list(late.stream) == list(early.stream)
+    assert list(late.replay()) == []
+    late.apply("a")
+    early.apply("a")
+    assert list(late.stream) == list(early.stream)
+
+
+def test_what_was_taken_back_before_is_written_down_the_same() -> None:
+    late, early = tiny(turn, steps=STEPS), tiny(turn, steps=STEPS)
+    assert len(early.stream) == 1
+    for game in (late, early):
+        played(game, 9)
+        game.undo()
+        played(game, 3)
+    assert list(late.stream) == list(early.stream)
+
+
 def test_a_game_that_goes_on_after_looking_back_is_the_same_game() -> None:
     game, other = tiny(turn, steps=STEPS), tiny(turn, steps=STEPS)
     states = played(game)

@@ -2,17 +2,19 @@
 
 A checkpoint for every step would be most of what a game takes. The first step keeps its own, and after it one in so many that
 playing on from there takes a moment. The others are held while they are new, or while somebody looks at them, and then let go: they
-follow from the steps between. A copy for search writes none at all until somebody looks back.
+follow from the steps between. A copy for search writes none at all until somebody looks back, and neither does a table: before the first
+look back only those are written that are kept.
 """
 
 from __future__ import annotations
 
 import zlib
+from bisect import bisect_left
 from collections import deque
 from itertools import takewhile
 from typing import Final
 
-from tabard.table.journal import UNWRITTEN, Began, Record
+from tabard.table.journal import NUMBER, UNWRITTEN, Began, Entry, Record
 
 FAR: Final = 96
 """So many inputs and steps are played again at most, before a step that keeps its checkpoint."""
@@ -52,6 +54,13 @@ def is_as_recorded(began: Began, checkpoint: bytes) -> bool:
     if began.checkpoint:
         return began.checkpoint == checkpoint
     return began.digest in {0, digest_of(checkpoint)}
+
+
+def sign(record: Record, stream: list[Entry]) -> None:
+    """Let a step that was written later tell in which state it began, in the stream as well."""
+    number = record.began.number
+    record.began = Began(number, digest=digest_of(record.checkpoint))
+    stream[bisect_left(stream, number, key=NUMBER)] = record.began
 
 
 def missing_back(record: Record) -> list[Record]:

@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
-from tabard.table.checkpoints import Held, distance_after, is_as_recorded, missing_back, written
+from tabard.table.checkpoints import (
+    FAR,
+    Held,
+    distance_after,
+    is_as_recorded,
+    missing_back,
+    sign,
+    written,
+)
 from tabard.table.errors import DivergedError, RulesError
 from tabard.table.journal import (
     UNREAD,
@@ -54,7 +62,8 @@ class Driver(Settling[S]):
     """What was found when somebody looked what a seat may do that is not asked; None while nobody has."""
     _rule: Coroutine[Any, Any, None]
     _writes: bool
-    """Write a checkpoint whenever a step begins; a copy for search does so only when somebody looks back."""
+    """Write a checkpoint whenever a step begins; a copy for search, and a table at which nobody has looked back yet, do so
+    only when somebody does."""
     _ahead: list[Record] | None
     """The recorded steps to come, latest first, where recorded steps are played again."""
 
@@ -76,6 +85,7 @@ class Driver(Settling[S]):
         """Write everything that happens into a stream; copies for search have none."""
         self.stream = stream
         self.held = held or Held()
+        self._writes = bool(stream)
 
     def open(self, state: S) -> None:
         """Sit down to a new game."""
@@ -111,6 +121,8 @@ class Driver(Settling[S]):
     @property
     def record(self) -> Record:
         """The present step with its checkpoint, and those before it behind."""
+        if not self._writes and self.stream is not None:
+            self._catch_up()
         if not self._record.checkpoint:
             self.write(self._record)
         return self._record
@@ -124,10 +136,32 @@ class Driver(Settling[S]):
         """The number of the entry with which the present step began."""
         return self._record.began.number
 
-    def write(self, record: Record) -> bool:
+    @property
+    def line(self) -> Record:
+        """The present step and those before it, for what went in and was told: the checkpoints may be missing."""
+        return self._record
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The stream as it can be kept: each step tells in which state it began."""
+        if self.stream is not None and not self._writes:
+            self._catch_up()
+        return self.stream or ()
+
+    def _catch_up(self) -> None:
+        """Write down in which states the steps began so far, at the first look back; from now on it is done at once."""
+        self._writes = True
+        steps = list(self._record.back())
+        # Those that keep their checkpoint end what is played again before them.
+        ends = [each.previous for each in steps if each.began.checkpoint]
+        for end in (*filter(None, reversed(ends)), self._record):
+            self.write(end, signs=True)
+
+    def write(self, record: Record, *, signs: bool = False) -> bool:
         """Write the checkpoint of a step where it is missing; tell whether it is as it was when the step was played.
 
-        Raises DivergedError, or whatever a changed rule raises, where the steps before can no longer be played.
+        With `signs` the stream tells from now on in which states the steps began. Raises DivergedError, or whatever a
+        changed rule raises, where the steps before can no longer be played.
         """
         missing = missing_back(record)
         if not missing:
@@ -140,10 +174,13 @@ class Driver(Settling[S]):
         again.run()
         if again._ahead:
             raise DivergedError("The table waits where the next step was recorded.")
+        as_recorded = all(is_as_recorded(each.began, each.checkpoint) for each in missing)
         if self.stream is not None:
             for each in reversed(missing):
+                if signs:
+                    sign(each, self.stream)
                 self.held.add(each)
-        return all(is_as_recorded(each.began, each.checkpoint) for each in missing)
+        return as_recorded
 
     def _follow(self, ahead: list[Record]) -> bool:
         """Begin the next step that is played again, and write its checkpoint; the last one is not played."""
@@ -164,22 +201,24 @@ class Driver(Settling[S]):
     # Steps
 
     def begin(self, *, kept: bool = False) -> None:
-        """Start the first step on the agenda, with its checkpoint unless this is a copy that writes it later."""
+        """Start the first step on the agenda, with its checkpoint unless that is written later."""
         state = self.state
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
         previous, answered = getattr(self, "_record", None), tuple(self.answered)
-        if kept or self._writes:
+        distance = distance_after(previous)
+        far = self.stream is not None and (previous is None or distance > FAR)
+        if kept or self._writes or far:
             checkpoint = self.rules.encode(state)
             record = written(self.number, previous, answered, checkpoint, kept=kept)
         else:
-            distance = distance_after(previous)
             record = Record(Began(self.number), previous, answered, UNWRITTEN, distance)
         self._record = record
         self.number += 1
         if self.stream is not None:
             self.stream.append(record.began)
-            self.held.add(record)
+            if record.checkpoint:
+                self.held.add(record)
             state.__dict__["listener"] = self.hear
         self._start_step()
 

@@ -117,19 +117,19 @@ class Seen(Generic[S]):
     @property
     def events(self) -> list[Event]:
         """What happened, in order; what was undone did not happen."""
-        return [] if self._driver.stream is None else events(self._driver.record)
+        return [] if self._driver.stream is None else events(self._driver.line)
 
     def told(self, seat: Seat | int | None = None) -> list[Told[Event]]:
         """Return what this seat (None: a spectator) heard along the line of play, with the number of each entry."""
         place = None if seat is None else Seat(seat)
-        heard = (each for record in line(self._driver.record) for each in record.told)
+        heard = (each for record in line(self._driver.line) for each in record.told)
         seen = ((each.number, each.event.seen_by(place)) for each in heard)
         return [Told(number, event) for number, event in seen if event is not None]
 
     @property
     def stream(self) -> Sequence[Entry]:
         """Everything that was ever written down at this table, undone or not: it only grows."""
-        return self._driver.stream or ()
+        return self._driver.entries
 
     def unasked(self, seat: Seat | int) -> Unasked | None:
         """Return the answer to this seat's open question, if it needs no thought."""
@@ -176,7 +176,7 @@ class Seen(Generic[S]):
 
     def last_answer(self, seat: Seat | int | None = None) -> int | None:
         """Return the number of the answer that `undo` would take back, or None."""
-        found = last_stop(self._driver.record, None if seat is None else Seat(seat))
+        found = last_stop(self._driver.line, None if seat is None else Seat(seat))
         return None if found is None else found[0].inputs[found[1]].number
 
     def label(self, number: int) -> str:
