@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tabard.greyport.picture import WIDTH, damage_words, picture
+from tabard.greyport.faces import damage_words
+from tabard.greyport.picture import WIDTH, picture
 from tabard.greyport.state import Phase
 from tabard.greyport.steps import RecruitStep
 from tabard.greyport.view import step_of

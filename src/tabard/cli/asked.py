@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabard.table import Decision, Game, Option, Seat
+from tabard.table import Decision, Game, Option, Seat, find
 from tabard.table.questions import ANYTIME
 
 
@@ -18,6 +18,8 @@ class Asked(NamedTuple):
     prompt: str
     options: Sequence[Option[Any]]
     easy: str = ""
+    lines: Mapping[str, str] = {}
+    """What some options would do, in a few words, by their keys."""
 
 
 def name_of(game: Game[Any], seat: Seat) -> str:
@@ -41,11 +43,22 @@ def asked(game: Game[Any], only: Seat | None = None) -> list[Asked]:
             who = "All of you" if decision.is_party else name_of(game, seat)
             easy = decision.question.easy
             shown = "" if game.seats == 1 else who
-            found.append(Asked(seat, shown, decision.prompt, decision.options, easy))
+            lines = _lines(game, decision)
+            found.append(Asked(seat, shown, decision.prompt, decision.options, easy, lines))
     for seat, decision in sorted(game.asides.items()):
         if only in (None, seat):
             beside += _beside(game, seat, decision)
     return found + beside
+
+
+def _lines(game: Game[Any], decision: Decision[Any]) -> dict[str, str]:
+    """Say in a few words what options would do, as far as the game can tell."""
+    preview = find(game.name).page.preview
+    # Real dice and cards are asked for by the table itself.
+    shown = (
+        preview(game.state, decision) if preview and not decision.kind.startswith("roll:") else {}
+    )
+    return {key: each["line"] for key, each in shown.items() if each.get("line")}
 
 
 def _beside(game: Game[Any], seat: Seat, decision: Decision[Any]) -> list[Asked]:

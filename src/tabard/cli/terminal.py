@@ -286,7 +286,9 @@ class Session:
                 choices.append((each.seat, option))
                 usual = " [dim](Enter)[/]" if option.key == each.easy else ""
                 head = f"  [cyan]{len(choices):>2}[/]  "
-                print_hanging(self.console, head, option.label, usual)
+                line = each.lines.get(option.key)
+                text = f"{option.label} ({line})" if line else option.label
+                print_hanging(self.console, head, text, usual)
         if choices and self.keyboard.is_passed and (others := self.keyboard.others()):
             names = ", ".join(name_of(self.game, seat) for seat in others)
             self.console.print(f"[dim]pass NAME hands the keyboard on: {escape(names)}[/]")

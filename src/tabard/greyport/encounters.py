@@ -42,7 +42,7 @@ SPEND: Question[Purchase] = Question(
     "spend", "Spend a coin: which card do you recruit?", "G-13.2", "Ending the encounter: recruit"
 )
 DISCARD: Question[str | None] = Question(
-    "discard", "You hold {held} cards, and keep {size} at most. Discard which?", "G-11.36",
+    "discard", "You hold {held}, and keep {size} at most. Discard which?", "G-11.36",
     "Ending the round: discard", easy="enough",
 )  # fmt: skip
 DISCARD_HIDDEN = replace(DISCARD, lone_asks=True)
@@ -200,7 +200,8 @@ async def choose_discard(
             found.append(Option("enough", None, (), "Keep the rest"))
         return found
 
-    held = len(game.players[seat].hand) - len(chosen)
+    count = len(game.players[seat].hand) - len(chosen)
+    held = f"{count} card{'s' if count > 1 else ''}"
     question = DISCARD_HIDDEN if game.choices.hidden_hands else DISCARD
     return await ask(Seat(seat), question, options, held=held, size=size)
 

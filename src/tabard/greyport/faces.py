@@ -46,6 +46,14 @@ def short_name(box: Box, character: str) -> str:
     return box.characters[character].name.partition(" the ")[0]
 
 
+def damage_words(damage: str) -> str:
+    """Say what a card adds to a fight: yellow die +1."""
+    die, plus, number = damage.partition("+")
+    if die.isdigit() or not die:
+        return f"{die or 'no'} damage"
+    return f"{die} die{f' {plus}{number}' if plus else ''}"
+
+
 def _face(box: Box, card: Card) -> dict[str, Any]:
     face: dict[str, Any] = {"kind": type(card).__name__.lower(), "name": card.name}
     match card:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import Any, TypeAlias
 
+from tabard.greyport.faces import damage_words
 from tabard.greyport.view import STEPS
 
 Data: TypeAlias = Mapping[str, Any]
@@ -42,7 +43,9 @@ def picture(view: Data) -> str:
     seats = range(len(table["players"]))
     parts = [_head(table), _reinforcements(table), *(_strip(table, each) for each in seats)]
     if table["encounter"]:
-        parts += [_location(table), _active(table), _coming(table)]
+        parts += [_location(table), _active(table)]
+    if table["step"] in STEPS[: STEPS.index("monster damage") + 1]:
+        parts.append(_coming(table))
     parts += [_hand(table, each) for each in seats]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
@@ -144,7 +147,7 @@ def _strip(table: Data, seat: int) -> Iterator[str]:
         f"deck {player['deck']}{' (a curse on top)' if player['curse_on_top'] else ''}",
         f"discard {len(player['discard'])}",
         "defends" if seat == table["defender"] else "",
-        "done" if player["done"] else "",
+        "done" if player["done"] and table["step"] == "act" else "",
     ]
     sign = "▸" if seat == table["defender"] else " "
     yield from _wrapped(f"{sign} {player['name']:<8}  {'  '.join(filter(None, marks))}", 12)
@@ -191,14 +194,6 @@ def _card(face: Data, copies: int = 1) -> str:
     damage = damage_words(face["damage"])
     told = f"{count}{face['name']} ({face['kind']}, {face['type']}{level}): {damage}"
     return f"{told}. {face['text']}" if face["text"] else f"{told}."
-
-
-def damage_words(damage: str) -> str:
-    """Say what a card adds to a fight: yellow die +1."""
-    die, plus, number = damage.partition("+")
-    if die.isdigit() or not die:
-        return f"{die or 'no'} damage"
-    return f"{die} die{f' {plus}{number}' if plus else ''}"
 
 
 def _list(cards: Counter[str]) -> str:

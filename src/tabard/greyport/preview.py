@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from tabard.greyport.abilities import Timed
 from tabard.greyport.acting import Done, Fight, MarkerTaunt, PlayHero, PlayItem
 from tabard.greyport.coming import coming
+from tabard.greyport.faces import damage_words, faces
 from tabard.greyport.fighting import Rolled
 from tabard.greyport.harming import Blows
 from tabard.greyport.holding import face, power, text
@@ -36,16 +37,34 @@ def _actions(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Pre
     for option in decision.options:
         match option.value:
             case PlayHero(card=card) | PlayItem(card=card):
-                yield option.key, {"card": card}
+                yield option.key, _card(game, card)
             case Fight(fighter=index, targets=targets):
                 fighter = game.players[seat].played[index]
-                yield option.key, fight_shown(game, outlook(game, seat, fighter, targets))
+                found = outlook(game, seat, fighter, targets)
+                yield option.key, fight_shown(game, found) | {"line": fight_line(found)}
             case MarkerTaunt(monster=number):
                 yield option.key, _taunted(game, seat, number)
             case Done():
                 yield option.key, {"done": sum(each.done for each in game.players) + 1}
             case _:
                 pass
+
+
+def _card(game: Greyport, card: str) -> Preview:
+    face = faces(game.content)[card]
+    said = (
+        f"{damage_words(face['damage'])}. {face['text']}".rstrip(". ") if "damage" in face else ""
+    )
+    return {"card": card, "line": said}
+
+
+def fight_line(found: Outlook) -> str:
+    """Say what a fight comes to: 3 to 8 damage, defeats 42 %."""
+    least, most = min(found.sums), max(found.sums)
+    damage = f"{least} damage" if least == most else f"{least} to {most} damage"
+    if len(found.targets) == 1:
+        return f"{damage}, defeats it: {found.all:.0%}"
+    return f"{damage}, defeats both: {found.all:.0%}, at least one: {found.any:.0%}"
 
 
 def fight_shown(game: Greyport, found: Outlook) -> Preview:
@@ -125,6 +144,7 @@ def _shields(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Pre
                 "through": through,
                 "hp": game.players[blow.seat].hp - through,
                 "stopped": through == 0,
+                "line": f"{game.players[blow.seat].hp - through} HP left of {game.players[blow.seat].hp}",
                 "tokens": game.shields - option.value,
             },
         )
@@ -140,10 +160,10 @@ def _blow(blow: Any) -> Preview:  # noqa: ANN401 - a Blow, which harming keeps t
     }
 
 
-def _purchases(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
+def _purchases(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     for option in decision.options:
         if isinstance(option.value, Purchase):
-            yield option.key, {"card": option.value.card, "coin": option.value.coin}
+            yield option.key, _card(game, option.value.card) | {"coin": option.value.coin}
 
 
 def _rerolls(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
@@ -157,7 +177,12 @@ def _rerolls(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Pre
         ]
         found = sums(dice, about.plus, lying)
         mean = sum(total * chance for total, chance in found.items())
-        yield option.key, {"least": min(found), "most": max(found), "mean": round(mean, 2)}
+        line = f"{min(found)} to {max(found)} damage, {mean:.1f} on average"
+        shown = {"least": min(found), "most": max(found), "mean": round(mean, 2)}
+        yield (
+            option.key,
+            shown | {"line": line if min(found) != max(found) else f"{min(found)} damage"},
+        )
 
 
 KINDS: Mapping[str, Callable[[Greyport, Decision[Any]], Shown]] = {

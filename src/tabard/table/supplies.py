@@ -91,7 +91,7 @@ class Page(Generic[S]):
 
     preview: Callable[[S, Decision[Any]], Mapping[str, Mapping[str, Any]]] | None = None
     """(state, open decision) -> by option key what would happen; under "" what holds for the whole decision. Quick, and
-    changes nothing."""
+    changes nothing. A `line` says it in a few words, for a terminal."""
     odds: Callable[[Any, Seat, str], Mapping[str, Any]] | None = None
     """(game, seat, option key) -> what chance makes of this option: `figures`, each with `results`, and `exact`."""
 
