@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tabard.content import Library, load_packs
 from tabard.greyport.abilities import Ability, Timed
+from tabard.greyport.box import Box
 from tabard.greyport.checking import mistakes
-from tabard.greyport.content import KINDS, Box, Card, Hero, Item, Monster
+from tabard.greyport.content import KINDS, Card, Hero, Item, Monster
 from tabard.greyport.effects import Effect, Keyword
 from tabard.greyport.fitting import effects_of
 from tabard.greyport.loading import BUILT_IN

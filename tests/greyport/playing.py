@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from tabard.greyport.abilities import Ability
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.groups import enter
 from tabard.greyport.loading import prepare
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Worn

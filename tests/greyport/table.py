@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tabard.greyport import GREYPORT
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.groups import enter
 from tabard.greyport.loading import prepare
 from tabard.greyport.setup import Setup, set_up

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tabard.content import ContentError
+from tabard.greyport.box import Box
 from tabard.greyport.checking import mistakes
-from tabard.greyport.content import Box
 from tabard.greyport.loading import BUILT_IN, prepare
 
 from .box import box, built_in, own, told

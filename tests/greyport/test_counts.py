@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 
 from .box import box, own, told
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tabard.greyport import vocabulary
-from tabard.greyport.content import KINDS, Box
+from tabard.greyport.box import Box
+from tabard.greyport.content import KINDS
 from tabard.greyport.grammar import GREYPORT, read_line
 from tabard.greyport.wording import words
 from tabard.table import names

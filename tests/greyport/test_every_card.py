@@ -5,8 +5,9 @@ from collections import defaultdict
 import pytest
 
 from tabard.greyport.abilities import Ability
+from tabard.greyport.box import Box
 from tabard.greyport.checking import FITS
-from tabard.greyport.content import KINDS, Box
+from tabard.greyport.content import KINDS
 from tabard.greyport.fitting import misfits
 from tabard.greyport.writing import write_line
 from tabard.table import Content, RefusedError

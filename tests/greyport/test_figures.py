@@ -5,7 +5,7 @@ from math import ceil
 
 import pytest
 
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.setup import Setup, set_up
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.table import Game

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.loading import prepare
 from tabard.greyport.setup import Setup, set_up
 from tabard.table import Game, load, new

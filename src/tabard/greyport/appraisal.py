@@ -9,7 +9,8 @@ from tabard.greyport.lasting import Power
 from tabard.greyport.points import points, strike
 
 if TYPE_CHECKING:
-    from tabard.greyport.content import Box, Encounter
+    from tabard.greyport.box import Box
+from tabard.greyport.content import Encounter
 
 HP_OF_THREAT, BEYOND = 4.3, 0.6
 """The hit points of a monster for each point of threat, and by how much threat a group is more than it should be."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from tabard.greyport.box import Box
 from tabard.greyport.content import (
     Back,
     Boss,
-    Box,
     Card,
     Combatant,
     Encounter,

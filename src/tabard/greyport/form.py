@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from tabard.greyport.content import PLAYER_COUNTS, Box
+from tabard.greyport.box import Box
+from tabard.greyport.content import PLAYER_COUNTS
 from tabard.greyport.faces import short_name
 from tabard.table import Option
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled

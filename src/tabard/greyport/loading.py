@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabard.content import opener
+from tabard.greyport.box import Box
 from tabard.greyport.checking import mistakes
-from tabard.greyport.content import KINDS, Box
+from tabard.greyport.content import KINDS
 from tabard.table import Content
 
 BUILT_IN = Path(__file__).parent / "pack"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.faces import short_name
 from tabard.table import Seat
 

@@ -8,7 +8,8 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from tabard.content import nearest
-from tabard.greyport.content import PLAYER_COUNTS, Box, Hero, Item, Scenario
+from tabard.greyport.box import Box
+from tabard.greyport.content import PLAYER_COUNTS, Hero, Item, Scenario
 from tabard.greyport.state import Agreement, Choices, Greyport, Place, Player, Reinforcements
 from tabard.greyport.steps import ChooseStart, DealHands, LayReinforcements, SetUpEncounter
 from tabard.table import Pile, SetupError

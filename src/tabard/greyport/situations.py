@@ -11,7 +11,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
 from tabard.content import ContentError, decode, parse_toml
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.problems import problems
 from tabard.greyport.setup import Setup, Variant, known, set_up
 from tabard.greyport.state import (

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from tabard.greyport.content import Box, Encounter, Scenario
+from tabard.greyport.box import Box
+from tabard.greyport.content import Encounter, Scenario
 from tabard.greyport.effects import Keyword
 from tabard.greyport.steps import Step
 from tabard.greyport.vocabulary import Moment, Row, Value

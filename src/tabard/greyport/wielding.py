@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabard.greyport.abilities import AnyEffect
-from tabard.greyport.content import Box
+from tabard.greyport.box import Box
 from tabard.greyport.effects import Keyword
 from tabard.greyport.kinds import card_type, type_of
 from tabard.greyport.lasting import Boon, Help, Ignore, Reach, Wield
