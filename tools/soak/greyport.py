@@ -7,7 +7,8 @@ from itertools import combinations
 from random import Random
 from typing import Any, get_args
 
-from tabard.greyport.content import PLAYER_COUNTS, Box
+from tabard.greyport.box import Box
+from tabard.greyport.content import PLAYER_COUNTS
 from tabard.greyport.loading import prepare
 from tabard.greyport.state import Agreement
 from tools.soak.covering import covering
