@@ -1,5 +1,6 @@
 """Battle for Greyport: two to five players act in any order against groups of monsters."""
 
+from tabard.greyport.chapters import account, opening
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
 from tabard.greyport.corrections import Correction, correct
 from tabard.greyport.evaluation import evaluate
@@ -45,6 +46,8 @@ GREYPORT: Rules[Greyport] = Rules(
         called=called,
         accents=ACCENTS,
         secrets=lambda game: game.choices.hidden_hands,
+        opening=opening,
+        account=account,
         explain=explain,
         why=why,
         explains="why the last damage, move or end of a location came to what it did",

@@ -1,0 +1,165 @@
+"""How an encounter opens, and what became of the whole evening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from tabard.greyport import events as told
+from tabard.greyport.achievements import voided
+from tabard.greyport.form import ORDER
+from tabard.greyport.sentences import sentence
+from tabard.table.chapters import (
+    Account,
+    Chart,
+    Fact,
+    Moment,
+    Newcomer,
+    Opening,
+    Record,
+    Round,
+    Way,
+)
+
+if TYPE_CHECKING:
+    from tabard.greyport.state import Greyport
+    from tabard.table import Event, Game, Seat
+    from tabard.table.journal import Told
+
+EARNED = "Earned"
+WON = "The city sleeps, and the inn pours one on the house."
+LOST = "Greyport has seen worse nights, though not many. The next party is already at the door."
+
+
+def opening(game: Game[Greyport], seat: Seat | None) -> Opening | None:  # noqa: ARG001 - all of it lies open
+    """Open the encounter that is fought; None before the first and when the game is over."""
+    state = game.state
+    if game.outcome is not None or not state.encounter or not state.location.id:
+        return None
+    scenario, card, box = state.scenario_card, state.encounter_card, state.content
+    count = len(scenario.encounters)
+    is_last = state.encounter == count
+    wanted = [box.bosses[each] for each in scenario.win]
+    names = " and ".join(each.name for each in wanted)
+    location = box.locations[state.location.id]
+    return Opening(
+        title=card.name,
+        label=f"{scenario.name}, encounter {state.encounter} of {count}",
+        story=f"{scenario.about}. {card.about}." if state.encounter == 1 else f"{card.about}.",
+        goal=f"Defeat {names}." if is_last else "Leave no monster in play.",
+        rules=(f"{location.name}: {box.words(location.do)}", box.words(card.do)),
+        meets=tuple(
+            Newcomer(
+                f"monster:{each.id}", box.bosses[each.id].name, f"{box.bosses[each.id].about}."
+            )
+            for each in card.bosses
+        ),
+    )
+
+
+def account(game: Game[Greyport], seat: Seat | None) -> Account | None:
+    """Tell how the evening ended, out of what this seat has heard; None while it lasts."""
+    if game.outcome is None:
+        return None
+    state, won = game.state, game.outcome.won
+    heard = game.told(seat)
+    events = [each.event for each in heard]
+    rounds = tuple(_rounds(heard))
+    scenario = state.scenario_card
+    return Account(
+        won=won,
+        title=scenario.name,
+        label=f"{game.seats} players · {scenario.difficulty} · Rest Healing {state.choices.rest_healing}",
+        why=f"{game.outcome.why[0].upper()}{game.outcome.why[1:]}.",
+        epilogue=" ".join(filter(None, [WON if won else LOST, voided(game)])),
+        facts=(
+            Fact("Encounters", str(state.encounter), f"of {len(scenario.encounters)}"),
+            Fact("Rounds", str(len(rounds))),
+            Fact("Monsters defeated", str(_count(events, told.Defeated))),
+            Fact("Damage taken", str(sum(each.lost for each in rounds))),
+            Fact("Locations saved", str(_count(events, told.LocationSaved))),
+            Fact("Locations lost", str(_count(events, told.LocationLost))),
+        ),
+        moments=tuple(
+            each for each in _moments(heard, state) if each.label != EARNED or not voided(game)
+        ),
+        rounds=rounds,
+        chart=Chart("damage dealt", "damage taken"),
+        record=Record(
+            scenario.id,
+            f"{game.seats} players",
+            f"Rest Healing {state.choices.rest_healing}",
+            len(rounds),
+            f"{len(rounds)} rounds",
+        ),
+        ways=tuple(_ways(game)),
+    )
+
+
+def _count(events: Iterable[Event], kind: type[Event]) -> int:
+    return sum(isinstance(each, kind) for each in events)
+
+
+def _rounds(heard: Sequence[Told[Event]]) -> list[Round]:
+    """Add up round by round what was dealt and what was taken; what happens before the first belongs to it."""
+    rounds: list[Round] = []
+    encounter = 0
+    for each in heard:
+        gained = lost = 0
+        match each.event:
+            case told.Began():
+                encounter += 1
+            case told.RoundBegan(round=number):
+                rounds.append(Round(f"Encounter {encounter}, round {number}", each.number, 0, 0))
+            case told.MonsterHurt(amount=amount):
+                gained = amount
+            case told.Harmed(amount=amount, prevented=prevented):
+                lost = amount - prevented
+            case told.LostHP(amount=amount):
+                lost = amount
+            case _:
+                pass
+        if rounds and (gained or lost):
+            last = rounds[-1]
+            rounds[-1] = replace(last, gained=last.gained + gained, lost=last.lost + lost)
+    return rounds
+
+
+def _moments(heard: Sequence[Told[Event]], state: Greyport) -> Iterable[Moment]:
+    """List what is worth looking at again: the hardest blow, what was earned, what was saved and lost."""
+    fights = [each for each in heard if isinstance(each.event, told.Fought)]
+    if fights:
+        best = max(fights, key=lambda each: each.event.total)  # type: ignore[attr-defined]  # a fight
+        yield Moment("The hardest blow", _said(best, state), best.number)
+    labels = {
+        told.LocationSaved: "Saved",
+        told.LocationLost: "Lost",
+        told.Achieved: EARNED,
+        told.Righted: "Set right",
+    }
+    for each in heard:
+        label = labels.get(type(each.event))
+        if label:
+            yield Moment(label, _said(each, state), each.number)
+
+
+def _said(each: Told[Any], state: Greyport) -> str:
+    return sentence(each.event, state)
+
+
+def _ways(game: Game[Greyport]) -> Iterable[Way]:
+    """Offer the same again, and after a win the next scenario."""
+    scenarios = sorted(
+        game.state.content.scenarios.values(),
+        key=lambda each: (ORDER.index(each.difficulty), each.name),
+    )
+    if game.setup.get("situation"):
+        return
+    yield Way("again", "Another evening", "The same scenario with new dice and cards.", game.setup)
+    ids = [each.id for each in scenarios]
+    place = ids.index(game.state.scenario) + 1
+    if game.outcome is not None and game.outcome.won and place < len(ids):
+        about = f"{scenarios[place].name}, {scenarios[place].difficulty}."
+        yield Way("next", "The next scenario", about, {**game.setup, "scenario": ids[place]})
