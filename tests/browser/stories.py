@@ -7,9 +7,9 @@ import msgspec
 
 import tabard
 from tabard.bugs.parts import Attempt, Campaign
+from tabard.table import find
 from tabard.table.saves import pack, unpack
 from tests.browser.running import Made, Server
-from tools.playthroughs.pieces import box
 
 DIFFICULTIES = ("very-easy", "easy", "standard", "hard", "very-hard")
 
@@ -18,7 +18,7 @@ def told(hero: str, following: str) -> bytes:
     """Return the save of a campaign that has won every scenario but the one that follows now, after many defeats."""
     won = [
         each.number
-        for each in box().scenarios.values()
+        for each in find("bugs").prepare(()).prepared.scenarios.values()
         if each.hero in {None, "", hero} and float(each.number) < float(following)
     ]
     records = []

@@ -14,13 +14,13 @@ from tabard.bugs import events as bugs
 from tabard.bugs.account import DEFEATS, account, protected
 from tabard.bugs.chapters import opening
 from tabard.bugs.deeds import follow
+from tabard.bugs.pieces import file_of
 from tabard.bugs.state import Bugs
 from tabard.crawl import events as crawl
 from tabard.table import Event, Game, Seat, SetupError
 from tabard.table.chapters import Account
 from tabard.table.journal import Answer, Told
-from tools.playthroughs.pieces import file_of
-from tools.playthroughs.transcript import by_transcript, read_setup
+from tools.playthroughs.transcript import FOLDER, by_transcript, read_setup
 
 HERO = Seat(0)
 BOX = BUGS.prepare([]).prepared
@@ -40,7 +40,7 @@ def ended(seed: int, **settings: Any) -> tuple[Game[Bugs], Account]:
 
 def won(scenario: str = "1") -> Game[Bugs]:
     """Play a scenario as its transcript does, which wins it."""
-    lines = file_of(BOX.scenarios[scenario]).read_text("utf-8").splitlines()
+    lines = (FOLDER / file_of(BOX.scenarios[scenario])).read_text("utf-8").splitlines()
     game: Game[Bugs] = tabard.new("bugs", **read_setup("bugs", lines))
     choose = by_transcript(lines)
     while game.decision is not None:

@@ -80,7 +80,7 @@ def test_real_dice_are_asked_for(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["play", "--terminal", "bgus"], "There is no game 'bgus'"),
-        (["play", "--terminal", "toy", "--with", "seats=9"], "<= 4"),
+        (["play", "--terminal", "toy", "--with", "seats=9"], "from 2 to 4"),
         (["play", "--terminal", "toy", "--with", "seats"], "A setting is written NAME=VALUE"),
         (["play", "--terminal", "toy", "--with", "seets=2"], "did you mean 'seats'?"),
         ([*TOY, "--dice", "loaded"], "dice is one of"),

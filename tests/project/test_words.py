@@ -15,10 +15,6 @@ SOURCE = ROOT / "src" / "tabard"
 PAGES = SOURCE / "web" / "static" / "js"
 SHARED = ("table", "server", "bots", "lab", "cli", "content", "client", "crawl", "hexes")
 SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes")
-MEASURES = "cli/bench/"
-"""Measurements of one game each."""
-HELPER = ("cli/monster.py", "cli/monster_map.py")
-"""What a monster does at a real table: for the two hex games, which have characters."""
 WORDLESS = ("table", "bots", "lab", "cli", "frame", "lobby", "parts")
 """Layers in which there is not even a word for a game's stages, and for who plays them."""
 COMMENTS = re.compile(r"/\*.*?\*/|^\s*//.*?$|(?<=[\s;,{(])//\s.*?$", re.DOTALL | re.MULTILINE)
@@ -96,16 +92,11 @@ def test_what_is_said_is_heard() -> None:
 
 
 def test_shared_modules_name_nothing_of_a_game() -> None:
-    shared = {name: path for name, path in MODULES.items() if not name.startswith(MEASURES)}
-    assert len(shared) > 150
-    assert {name: found for name, path in shared.items() if (found := spoken(path, NAMES))} == {}
+    assert len(MODULES) > 150
+    assert {name: found for name, path in MODULES.items() if (found := spoken(path, NAMES))} == {}
 
 
 def test_shared_modules_know_no_stages_and_no_people() -> None:
-    shared = {
-        name: path
-        for name, path in MODULES.items()
-        if not name.startswith((MEASURES, *HELPER)) and {*WORDLESS} & {*name.split("/")}
-    }
+    shared = {name: path for name, path in MODULES.items() if {*WORDLESS} & {*name.split("/")}}
     assert len(shared) > 100
     assert {name: found for name, path in shared.items() if (found := spoken(path, ROLES))} == {}

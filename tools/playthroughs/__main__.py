@@ -10,7 +10,7 @@ from typing import Any
 
 from tabard.table import RefusedError
 from tools.playthroughs.pieces import pieces
-from tools.playthroughs.transcript import by_bot, by_transcript, played, read_setup
+from tools.playthroughs.transcript import FOLDER, by_bot, by_transcript, played, read_setup
 
 SEEDS = (1, 2)
 
@@ -46,11 +46,12 @@ def main() -> None:
     for piece in pieces(given.game):
         if given.wanted and piece.name not in given.wanted:
             continue
-        kept = replay(given.game, piece.path) if given.again else None
+        path = FOLDER / piece.file
+        kept = replay(given.game, path) if given.again else None
         lines = kept or play(given.game, piece.setup)
-        piece.path.parent.mkdir(parents=True, exist_ok=True)
-        piece.path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{piece.path.name}: {len(lines)} lines, {lines[-1]}", flush=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"{path.name}: {len(lines)} lines, {lines[-1]}", flush=True)
 
 
 if __name__ == "__main__":

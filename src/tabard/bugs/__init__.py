@@ -11,8 +11,10 @@ from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.hunches import hunch
 from tabard.bugs.loading import prepare
 from tabard.bugs.lobby import WELCOME, extent, filed, summary
+from tabard.bugs.measured import MEASURED
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
+from tabard.bugs.pieces import pieces
 from tabard.bugs.preview import preview
 from tabard.bugs.prospects import SIGNS, chance, outlook, signs
 from tabard.bugs.reporting import LOSSES, THINGS
@@ -69,6 +71,8 @@ BUGS: Rules[Bugs] = Rules(
         tally=tally,
         things=THINGS,
         losses=LOSSES,
+        measured=MEASURED,
+        pieces=pieces,
         contest={"scenario": "all", "character": "any"},
         signs=lambda game: dict(zip(SIGNS, signs(game), strict=True)),
         by_chance={"items": ["any"], "upgrades": ["any"]},

@@ -158,8 +158,8 @@ def letter(number: int) -> str:
 
 
 def _called(position: Position, hexes: Iterable[Sequence[int]]) -> list[str]:
-    names = {each.hex: each.name for each in position.characters}
-    return [f"{names[at[0], at[1]] or 'the character'} at {at}" for at in hexes]
+    names = {each.hex: each.name or f"the {each.called}" for each in position.characters}
+    return [f"{names[at[0], at[1]]} at {at}" for at in hexes]
 
 
 def _and(names: Iterable[str], word: str = "and") -> str:

@@ -150,7 +150,7 @@ def _figures(position: Position) -> list[tuple[str, str]]:
     characters = [
         (
             numbered[Axial(*each.hex)],
-            f"{each.name or 'character'} at {[*each.hex]}{' (invisible)' * each.invisible}",
+            f"{each.called} at {[*each.hex]}{' (invisible)' * each.invisible}",
         )
         for each in position.characters
     ]

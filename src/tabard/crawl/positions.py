@@ -71,6 +71,11 @@ class CharacterGiven(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Annotated[str, msgspec.Meta(max_length=60)] = ""
     invisible: bool = False
 
+    @property
+    def called(self) -> str:
+        """By its name, or by what it is."""
+        return self.name or "character"
+
 
 class TerrainGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Hexes by kind of terrain."""

@@ -13,6 +13,7 @@ from tabard.greyport.loading import prepare
 from tabard.greyport.lobby import called, extent, filed, summary
 from tabard.greyport.odds import odds
 from tabard.greyport.picture import ACCENTS, picture
+from tabard.greyport.pieces import pieces
 from tabard.greyport.preview import preview
 from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
@@ -60,7 +61,7 @@ GREYPORT: Rules[Greyport] = Rules(
     bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
-    lab=Lab(tally=tally),
+    lab=Lab(tally=tally, pieces=pieces),
     talk=Talk(
         phrases={
             "wait": "Wait for me.",

@@ -171,6 +171,30 @@ class Losses(msgspec.Struct, frozen=True):
     lead: str
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """A game that is played and written down, to be played again whenever a rule changes."""
+
+    name: str
+    """By which it can be asked for, as the number of a scenario."""
+    file: str
+    """Where it is kept, in the folder of all such pieces."""
+    setup: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What `tabard bench` plays of a game, so that its speed can be told."""
+
+    games: Sequence[Mapping[str, Any]] = ()
+    """Setups that are played by chance, one after the other."""
+    searched: Sequence[Mapping[str, Any]] = ()
+    """Setups in which a search tries."""
+    deep: tuple[str, Callable[[Decision[Any]], bool]] | None = None
+    """Where in a step a copy costs most, as `in the middle of an attack`, and how to tell that a decision is asked there."""
+    places: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """Setups that are measured to the end of their first round, decision by decision: by what is shown, as `12 monsters on the map`."""
+
+
 @dataclass(frozen=True)
 class Lab:
     """What statistics over many games count."""
@@ -184,6 +208,9 @@ class Lab:
     losses: Losses | None = None
     signs: Callable[[Any], Mapping[str, float]] | None = None
     """(state) -> what `Bots.chance` goes by, each by its name; for weighing it anew."""
+    measured: Measured = field(default_factory=Measured)
+    pieces: Callable[[Any], Sequence[Piece]] | None = None
+    """(prepared content) -> what is played to be written down; without it, the game with every number of seats."""
     by_chance: Mapping[str, Any] = field(default_factory=dict)
     """Settings with which a game draws by itself what no list offers, for whoever wants to see all of it."""
 

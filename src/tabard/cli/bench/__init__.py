@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tabard.cli.bench import bugs, bugs_search, kernel, monsters, parties, series
+from tabard.cli.bench import games, kernel, monsters, parties, searches, series
 from tabard.cli.bench.timing import Measure, measure, yardstick
 from tabard.table import SetupError
 
@@ -36,8 +36,8 @@ def measures() -> Iterator[Measure]:
     yield "yardstick: a fixed piece of plain Python", "microseconds", "", _yardstick
     yield from kernel.measures()
     yield from monsters.measures()
-    yield from bugs.measures()
-    yield from bugs_search.measures()
+    yield from games.measures()
+    yield from searches.measures()
     yield from parties.measures()
     yield from series.measures()
 

@@ -11,34 +11,17 @@ import msgspec
 
 from tabard.cli.bench.timing import Measure, clock, microseconds
 from tabard.crawl import Turn, battlefield, monster_turn, positions, read_position
+from tabard.crawl.samples import SAMPLES
 from tabard.hexes import Axial, Board, Hex, distance, flood, sees
 
 CASES = Path("..") / "shared" / "cases" / "monster_turns.json"
 """The shared positions, where they lie beside the project; else a few of our own are measured."""
 
-OWN: tuple[dict[str, Any], ...] = tuple(
-    {
-        "width": 16,
-        "height": 7,
-        "active": [2, 2],
-        "allies": [[3, 2], [4, 1]],
-        "characters": [{"hex": [7, 0], "initiative": 20}, {"hex": [6, 3], "initiative": 35}],
-        "terrain": {
-            "obstacle": [[5, 0], [5, 1]],
-            "trap": [[4, 2], [6, 1]],
-            "wall": [[8, -1], [8, 0]],
-            "difficult": [[5, 2]],
-        },
-        "action": {"move": move, "range": reach, "targets": targets},
-    }
-    for move, reach, targets in ((2, 0, 1), (4, 0, 1), (3, 3, 1), (3, 4, 2))
-)
-
 
 def measures() -> Iterator[Measure]:
     """List the figures of geometry and monsters."""
     cases = _cases()
-    what = "shared cases" if len(cases) > len(OWN) else "four own positions"
+    what = "shared cases" if len(cases) > len(SAMPLES) else "four own positions"
     yield "flood fill, 400 open hexes", "microseconds", "< 20", _flood
     yield "range between two hexes, map seen before", "microseconds", "", _range
     yield "line of sight, 400 hexes with walls, new map", "microseconds", "", _sight
@@ -51,7 +34,7 @@ def measures() -> Iterator[Measure]:
 
 def _cases() -> list[dict[str, Any]]:
     if not CASES.exists():
-        return list(OWN)
+        return list(SAMPLES)
     cases: list[dict[str, Any]] = msgspec.json.decode(CASES.read_bytes())["cases"]
     return [case for case in cases if case["applies_to_2e"] is not False]
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from tabard.bots import Played, Trial, processes, run
+from tabard.cli.bench.games import measured
 from tabard.cli.bench.timing import Measure
 
 GAMES = 20
@@ -34,8 +35,9 @@ def _rate(count: int) -> Callable[[float], float]:
 
 
 def _trials(first: int) -> list[Trial]:
-    settings = {"scenario": "1", "character": "bruiser"}
-    return [Trial("bugs", settings, "random", first + number) for number in range(GAMES)]
+    rules = next(measured())
+    setup = rules.lab.measured.games[0]
+    return [Trial(rules.name, setup, "random", first + number) for number in range(GAMES)]
 
 
 def _nobody(trial: Trial, played: Played) -> None:

@@ -1,6 +1,6 @@
 // Areas of effect that monsters have often, and small pictures of them.
 
-import { s } from "../dom.js";
+import { s } from "../../dom.js";
 
 const R = 9;
 const H = (R * Math.sqrt(3)) / 2;

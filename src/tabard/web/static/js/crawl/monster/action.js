@@ -1,6 +1,6 @@
 // What the monster may do this turn, and by which book.
 
-import { h } from "../dom.js";
+import { h } from "../../dom.js";
 import { AREAS, areaOf, areaPicture } from "./areas.js";
 import { refill, stepper, tick } from "./controls.js";
 

@@ -1,6 +1,6 @@
 // Asking the server what the monster does: after every stroke, but never for what is already outdated.
 
-import { api } from "../api.js";
+import { api } from "../../api.js";
 
 const WAIT = 140; // milliseconds of quiet before a position is sent
 

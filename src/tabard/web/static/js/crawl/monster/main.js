@@ -1,10 +1,10 @@
 // The monster helper: paint a position, choose the action, read what the monster does and why.
 
-import { api } from "../api.js";
-import { h } from "../dom.js";
-import { makeBoard } from "../hexes/board.js";
-import { dressPage } from "../lobby/page.js";
-import { learnBooks } from "../rulebook/book.js";
+import { api } from "../../api.js";
+import { h } from "../../dom.js";
+import { makeBoard } from "../../hexes/board.js";
+import { dressPage } from "../../lobby/page.js";
+import { learnBooks } from "../../rulebook/book.js";
 import { drawAction } from "./action.js";
 import { drawSentence, drawWhy } from "./answer.js";
 import { linkIn, makeAsking } from "./asking.js";

@@ -1,8 +1,8 @@
 // The answer: what the monster does in one sentence, what the players may decide, and why, step by step.
 
-import { cited } from "../citing.js";
-import { h, icon } from "../dom.js";
-import { gameOf, ruleAddress } from "../rulebook/book.js";
+import { cited } from "../../citing.js";
+import { h, icon } from "../../dom.js";
+import { gameOf, ruleAddress } from "../../rulebook/book.js";
 import { nameOf } from "./grid.js";
 import { refill } from "./controls.js";
 import { aside, sentence } from "./words.js";

@@ -1,7 +1,7 @@
 // Positions as links: in the address, copied, pasted, or asked for in a dialog.
 
-import { h } from "../dom.js";
-import { copy, dialog } from "../parts/dialog.js";
+import { h } from "../../dom.js";
+import { copy, dialog } from "../../parts/dialog.js";
 import { linkIn } from "./asking.js";
 
 /** Listen for links that are pasted anywhere or put into the address; `open(link)` gets them. */

@@ -1,6 +1,6 @@
 // The answer in words: one sentence for each outcome, and names instead of coordinates.
 
-import { criterionName } from "../hexes/criteria.js";
+import { criterionName } from "../../hexes/criteria.js";
 import { nameOf, same } from "./grid.js";
 
 const PAIR = /\[(-?\d+), (-?\d+)\]/gu;

@@ -1,8 +1,8 @@
 // The brushes: what each one paints, with a small picture and a key.
 
-import { drawing, fill, h, icon, s } from "../dom.js";
-import { face } from "../art/faces.js";
-import { prop } from "../art/props.js";
+import { drawing, fill, h, icon, s } from "../../dom.js";
+import { face } from "../../art/faces.js";
+import { prop } from "../../art/props.js";
 
 const HEX = "M-52 0-26-45H26L52 0 26 45H-26z";
 

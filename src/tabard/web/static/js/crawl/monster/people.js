@@ -1,7 +1,7 @@
 // The monster's enemies: their names and initiatives.
 
-import { face } from "../art/faces.js";
-import { h, icon } from "../dom.js";
+import { face } from "../../art/faces.js";
+import { h, icon } from "../../dom.js";
 import { nameOf } from "./grid.js";
 import { isObjective } from "./position.js";
 import { kindOf } from "./shown.js";

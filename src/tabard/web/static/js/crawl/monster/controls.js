@@ -1,6 +1,6 @@
 // Small controls: a number with minus and plus, and a box to tick.
 
-import { h, icon } from "../dom.js";
+import { h, icon } from "../../dom.js";
 
 /** A number with two buttons. `say` turns it into words (0 is "melee"), `change(value)` hears of every step. */
 export function stepper({ id, label, symbol = "", value, least = 0, most = 99, say = String, change }) {

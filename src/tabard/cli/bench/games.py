@@ -1,0 +1,80 @@
+"""Figures of every game that says what to measure: decisions and games a second, and forks where a copy costs most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count, islice
+from typing import Any
+
+from tabard.cli.bench.kernel import ROUND, play_through, rate_of
+from tabard.cli.bench.timing import Measure, clock, microseconds
+from tabard.table import Decision, Game, Rules, find, names, new
+
+Start = Callable[[int], Game[Any]]
+
+
+def measured() -> Iterator[Rules[Any]]:
+    """List the games that say what to measure."""
+    for name in names(every=True):
+        rules = find(name)
+        if rules.lab.measured.games:
+            yield rules
+
+
+def measures() -> Iterator[Measure]:
+    """List the figures of these games."""
+    for rules in measured():
+        name, start, deep = rules.name, _starter(rules), rules.lab.measured.deep
+        yield f"{name}: all decisions", "decisions/s", "", rate_of(start, forced=True)
+        yield f"{name}: real choices", "decisions/s", "> 10,000", rate_of(start, forced=False)
+        yield f"{name}: whole games, random choices", "games/s", "", _games(start)
+        yield f"{name}: copy of a state", "microseconds", "", _copy(rules, start)
+        if deep is not None:
+            where, is_there = deep
+            yield f"{name}: fork {where}, slowest", "microseconds", "< 100", _fork(start, is_there)
+
+
+def _starter(rules: Rules[Any]) -> Start:
+    setups = rules.lab.measured.games
+    return lambda seed: new(rules.name, seed=seed, **setups[seed % len(setups)])
+
+
+def _games(start_game: Start) -> Callable[[float], float]:
+    """Return how to measure whole games a second, each time others, with setting them up."""
+    seeds = count(1)
+
+    def rate(seconds: float) -> float:
+        played, start = 0, clock()
+        while (spent := clock() - start) < seconds or not played:
+            for seed in islice(seeds, ROUND):
+                play_through(start_game(seed), seed)
+                played += 1
+        return played / spent
+
+    return rate
+
+
+def _copy(rules: Rules[Any], start: Start) -> Callable[[float], float]:
+    def copy(seconds: float) -> float:
+        state = start(1).state
+        return microseconds(lambda: rules.decode(rules.encode(state)), seconds)
+
+    return copy
+
+
+def _fork(start: Start, is_there: Callable[[Decision[Any]], bool]) -> Callable[[float], float]:
+    """Return how to measure forks at every such decision of a few games: the slowest."""
+
+    def fork(seconds: float) -> float:
+        places = []
+        for seed in range(1, 6):
+            game, number = start(seed), seed
+            while game.decision is not None:
+                if is_there(game.decision):
+                    places.append(game.fork())
+                number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+                game.apply((number >> 12) % len(game.decision.options))
+        share = seconds / max(1, len(places))
+        return max(microseconds(place.fork, share) for place in places)
+
+    return fork
