@@ -18,7 +18,7 @@ from .table import (
 )
 
 
-@pytest.mark.rule("G-6.6", "G-8.2")
+@pytest.mark.rule("G-6.6", "G-8.2", "G-6.5")
 @pytest.mark.parametrize(
     ("hero", "item", "dealt"),
     [

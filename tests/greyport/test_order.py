@@ -200,6 +200,13 @@ def test_a_reward_is_given_at_once_with_what_else_happens(hp: int, asked: int) -
 
 
 @pytest.mark.rule("G-20.9")
+def test_a_location_on_its_last_leg_makes_no_other_order_matter() -> None:
+    game = felled(laid_out("harming", "taking", place_hp=1, hand=["mace"]))
+    assert orders(game) == []
+    assert (game.state.players[0].hp, game.state.players[0].hand) == (9, [])
+
+
+@pytest.mark.rule("G-20.9")
 @pytest.mark.parametrize(("place_hp", "asked"), [(3, 0), (2, 2)])
 def test_what_destroys_the_location_is_ordered(place_hp: int, asked: int) -> None:
     game = felled(laid_out("wrecking", "harming", place_hp=place_hp))

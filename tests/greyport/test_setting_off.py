@@ -69,7 +69,7 @@ def test_one_fight_is_one_time_for_the_hydra() -> None:
     assert group(game, 0) == ["zombie", "hydra", "hydra-head"]
 
 
-@pytest.mark.rule("G-20.10")
+@pytest.mark.rule("G-20.10", "G-6.16")
 @pytest.mark.parametrize(("after", "dealt"), [(False, 0), (True, 2)])
 def test_whether_splash_waits_for_the_defeats_is_an_option(after: bool, dealt: int) -> None:  # noqa: FBT001
     game = at_the_inn(
@@ -86,16 +86,20 @@ def test_whether_splash_waits_for_the_defeats_is_an_option(after: bool, dealt: i
 @pytest.mark.rule("G-20.10", "G-8.27")
 @pytest.mark.parametrize("after", [False, True])
 def test_the_vengeful_move_after_the_splash_with_either_option(after: bool) -> None:  # noqa: FBT001
-    game = at_the_inn(
-        "zot",
-        "gerki",
-        location=["zombie", "giant-boar", "cellar-rat"],
-        others={1: ["zombie"]},
-        splash_after_defeats=after,
-    )
-    answer(game, (0, "hero-zot-1"), (0, "fight-0-1"), 2)
-    assert (group(game, 0), damage(game, 0)) == (["giant-boar", "cellar-rat"], [1, 1])
-    assert (group(game, LOCATION), damage(game, LOCATION)) == (["zombie"], [2])
+    for damaged, moved in ((0, ["giant-boar", "cellar-rat"]), (2, ["giant-boar"])):
+        game = at_the_inn(
+            "zot",
+            "gerki",
+            location=["zombie", "giant-boar", "cellar-rat"],
+            others={1: ["zombie"]},
+            splash_after_defeats=after,
+        )
+        monster(game, "cellar-rat").damage = damaged
+        answer(game, (0, "hero-zot-1"), (0, "fight-0-1"), 2)
+        # Who falls by the Splash falls where it stands; the others go when all damage is dealt.
+        assert (group(game, 0), damage(game, 0)) == (moved, [1] * len(moved))
+        assert (group(game, LOCATION), damage(game, LOCATION)) == (["zombie"], [2])
+        assert game.state.monster_discard == ["cellar-rat"] * (damaged // 2)
 
 
 @pytest.mark.rule("G-16.62", "G-16.37")
