@@ -5,7 +5,7 @@ What a rule gets that asks or rolls is found in `settling`.
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from tabard.table.checkpoints import (
@@ -77,7 +77,7 @@ class Driver(Settling[S]):
         self.epochs = list(epochs)
         self.number = 0
         self.stream = None
-        self._waits = False
+        self._awaited = ()
         self._writes = True
         self._ahead = None
 
@@ -100,19 +100,19 @@ class Driver(Settling[S]):
         record: Record,
         dice: Dice | None = None,
         *,
-        waits: bool = False,
+        awaited: Collection[Seat] = (),
         writes: bool = False,
     ) -> Driver[S]:
         """Return a copy for search that stands where this record ends: without stream and events.
 
-        `waits` tells that a person must answer there, so that nobody need look at the options; with `writes` every
+        `awaited` tells who is asked there, so that nobody need look at the options; with `writes` every
         checkpoint from there on is written at once.
         """
         twin = Driver(self.rules, self.content, self.seed, dice or self.dice, self.epochs)
         twin.number = self.number
         twin._writes = writes
         twin.restart(record)
-        twin._waits = waits
+        twin._awaited = awaited
         twin.run()
         return twin
 

@@ -24,7 +24,7 @@ from tabard.table.journal import (
     step_of,
 )
 from tabard.table.looking import Seen
-from tabard.table.questions import Decision, Named
+from tabard.table.questions import Anyone, Decision, Named
 from tabard.table.settling import Dice
 from tabard.table.state import Seat, State, called
 from tabard.table.tickets import check_ticket
@@ -254,9 +254,12 @@ class Game(Seen[S]):
             record.inputs.append(Resampled(driver.number, Seat(seat), seed))
             record.values.append(None)
             chosen = chosen or Dice.TABLE
-        waits = type(driver.request) is Decision
+        kind = type(driver.request)
+        # What a seat cannot know may change what others can do, but not whom the rules ask by name.
+        same = kind is Decision or (kind is Anyone and seat is None)
+        awaited = tuple(driver.opened) if same else ()
         # A search that samples throws the copy away; one that tries everything copies it again, from its last step.
-        twin = driver.twin(record, chosen, waits=waits, writes=seat is None)
+        twin = driver.twin(record, chosen, awaited=awaited, writes=seat is None)
         if seat is None and seed is not None:
             twin.seed = seed
         return Game(twin, self.setup)

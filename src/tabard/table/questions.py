@@ -7,7 +7,7 @@ with the answer.  Nothing here knows about histories, saves or bots.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic, NoReturn, Protocol, TypeVar
@@ -263,6 +263,10 @@ class Anyone(msgspec.Struct, Generic[T], eq=False):
     joined: bool = False
     """Any-time options may be chosen here too."""
     _open: dict[Seat, Decision[T]] | None = None
+
+    def expect(self, seats: Collection[Seat]) -> None:
+        """Know which seats have any option of their own."""
+        self._open = {seat: self.decisions[seat] for seat in seats}
 
     def open(self) -> dict[Seat, Decision[T]]:
         """Return the questions of those seats that have any option of their own."""

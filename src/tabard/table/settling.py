@@ -7,6 +7,7 @@ for everything else it waits until somebody appends an answer.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
@@ -38,10 +39,10 @@ class Settling(Generic[S]):
     """A state with the tape of its step, and the answers that need nobody."""
 
     __slots__ = (
+        "_awaited",
         "_cursor",
         "_opening",
         "_record",
-        "_waits",
         "answered",
         "dice",
         "number",
@@ -67,8 +68,8 @@ class Settling(Generic[S]):
     """How much of the tape has been used."""
     _opening: bool
     """No person has answered in this step yet."""
-    _waits: bool
-    """It is known that a person must answer where the tape ends."""
+    _awaited: Collection[Seat]
+    """Who is known to be asked where the tape ends, so that nobody need look at the options to see it; empty if nobody knows."""
 
     # The tape
 
@@ -157,8 +158,8 @@ class Settling(Generic[S]):
         entry = self._next()
         if entry is not None:
             return self._value(entry, decision)
-        if self._waits:
-            self._waits = False
+        if self._awaited:
+            self._awaited = ()
             return WAIT
         lone = self._lone(decision)
         return WAIT if lone is None else self._force(decision, lone)
@@ -168,6 +169,10 @@ class Settling(Generic[S]):
             self._join_all(request)
         entry = self._next()
         if entry is None:
+            if self._awaited:
+                request.expect(self._awaited)
+                self._awaited = ()
+                return WAIT
             open_now = list(request.open().values())
             if not open_now:
                 raise RulesError("No seat has a legal option, so nobody can be asked.")
