@@ -145,7 +145,10 @@ class Bugs(Skirmish, kw_only=True):
 
     def called(self, id_: str) -> str:
         """Say what people call a figure; an objective has a name of its own."""
-        return next((each.name for each in self.played.objectives if each.id == id_), title(id_))
+        for each in self.played.objectives:
+            if each.id == id_:
+                return each.name
+        return title(id_)
 
     def decider(self, figure: Figure) -> Seat:  # noqa: ARG002 - there is only one person
         """Return the only seat."""
