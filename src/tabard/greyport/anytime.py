@@ -44,11 +44,11 @@ def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
 
 def _unused(game: Greyport, seat: int) -> Iterator[tuple[Use, str, Trigger]]:
     """List the anytime abilities that were not used yet (G-5.15)."""
-    texts = game.content.texts
+    cards = game.content.timed[Moment.ANYTIME]
     for index, fighter in enumerate(game.players[seat].played):
         worn: list[Fighter | Worn] = [fighter, *fighter.items]
         for number, each in enumerate(worn):
-            if not each.used and Moment.ANYTIME in texts[each.card].at:
+            if not each.used and each.card in cards:
                 cause = Trigger(Moment.ANYTIME, each.card, None, seat, seat, fighter)
                 yield Use(index, number - 1), each.card, cause
 

@@ -210,6 +210,11 @@ class Box:
         return _index(self.texts, lambda text: text.lasting)
 
     @cached_property
+    def bannered(self) -> frozenset[str]:
+        """Which cards are a Tank or Ranged, on one of their sides."""
+        return self.bearers[Plain.TANK] | self.bearers[Plain.RANGED]
+
+    @cached_property
     def timed(self) -> dict[Moment, frozenset[str]]:
         """Which cards have something for each moment, on one of their sides."""
         return _index(self.texts, lambda text: text.at)

@@ -19,7 +19,7 @@ from tabard.greyport.holding import amount, bearing, given, has
 from tabard.greyport.hurting import Hit, avenge, deal, reduced, strike
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Monster, Trigger
 from tabard.greyport.vocabulary import Group, Moment, Numbered, Plain, Several
-from tabard.greyport.wielding import has_word, kit, number_of
+from tabard.greyport.wielding import has_gained, kit, number_of
 from tabard.table import About, Option, Question, Seat, Stream, ask, roll
 
 SECTION = "Fighting monsters"
@@ -61,7 +61,8 @@ def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
 def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
     wielded = kit(game, fighter)
-    most = 2 if has_word(game, fighter, Plain.CLEAVE) else 1
+    cleaves = Plain.CLEAVE in wielded.plain or has_gained(fighter, Plain.CLEAVE)
+    most = 2 if cleaves else 1
     for place in groups_in_reach(game, wielded.reach):
         group = game.group(place)
         numbers = [each.number for each in group]
@@ -92,6 +93,8 @@ NO_BANNERS = Banners()
 
 def banners_of(game: Greyport, group: Iterable[Monster]) -> Banners:
     """Look who of a group carries a banner."""
+    if game.content.bannered.isdisjoint([each.card for each in group]):
+        return NO_BANNERS
     tanks = bearing(game, group, Plain.TANK)
     ranged = bearing(game, group, Plain.RANGED)
     if not tanks and not ranged:

@@ -65,10 +65,10 @@ def _is_new(game: Greyport, card: str) -> bool:
 
 async def reveal(game: Greyport, place: int, hp: int = 0) -> Monster | None:
     """Reveal the next monster of the deck into a group; None if there is none at all (G-3.6, G-3.19)."""
-    if not len(game.monster_deck):
+    if not game.monster_deck:
         game.monster_deck.shuffle_in(*game.monster_discard)
         game.monster_discard.clear()
-    if not len(game.monster_deck):
+    if not game.monster_deck:
         return None
     return enter(game, await game.monster_deck.draw(MONSTERS), place, hp)
 

@@ -59,10 +59,10 @@ async def draw(game: Greyport, seat: int, amount: int) -> None:
 async def next_card(game: Greyport, seat: int) -> str | None:
     """Take the top card of a player's deck; None if deck and discard pile are empty."""
     player = game.players[seat]
-    if not len(player.deck):
+    if not player.deck:
         player.deck.shuffle_in(*player.discard)
         player.discard.clear()
-    if not len(player.deck):
+    if not player.deck:
         return None
     player.open_top = max(0, player.open_top - 1)
     return await player.deck.draw(STREAMS[seat], seat=Seat(seat))

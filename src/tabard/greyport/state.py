@@ -256,10 +256,13 @@ class Greyport(State, kw_only=True):
 
     def find(self, number: int) -> tuple[int, Monster] | None:
         """Return a monster and its place; None if it is no longer in play."""
-        for place, group in self.groups():
-            for monster in group:
+        for monster in self.location.monsters:
+            if monster.number == number:
+                return LOCATION, monster
+        for seat, player in enumerate(self.players):
+            for monster in player.monsters:
                 if monster.number == number:
-                    return place, monster
+                    return seat, monster
         return None
 
     def reinforcements(self, row: Row) -> Reinforcements:

@@ -129,8 +129,10 @@ async def _lose_location(game: Greyport) -> None:
 
 def queue(game: Greyport, moment: Moment) -> None:
     """Let an ability of every monster in play wait that has one for this moment."""
+    cards = game.content.timed[moment]
     for place, monster in game.monsters():
-        trigger(game, moment, place, monster)
+        if monster.card in cards:
+            trigger(game, moment, place, monster)
 
 
 async def happen(game: Greyport, moment: Moment) -> None:

@@ -77,8 +77,11 @@ def _sum(words: Iterable[Keyword], word: Numbered) -> int:
 
 def has_word(game: Greyport, fighter: Fighter, word: Plain) -> bool:
     """Tell whether a hero has a keyword."""
-    if word in kit(game, fighter).plain:
-        return True
+    return word in kit(game, fighter).plain or has_gained(fighter, word)
+
+
+def has_gained(fighter: Fighter, word: Plain) -> bool:
+    """Tell whether a hero has gained a keyword for this round."""
     return bool(fighter.gained) and any(each.word is word for each in fighter.gained)
 
 

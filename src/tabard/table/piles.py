@@ -24,6 +24,9 @@ class Pile(msgspec.Struct):
     def __len__(self) -> int:
         return len(self.top) + len(self.rest) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        return bool(self.rest or self.top or self.bottom)
+
     def __contains__(self, card: object) -> bool:
         return card in self.top or card in self.rest or card in self.bottom
 

@@ -272,7 +272,9 @@ class Anyone(msgspec.Struct, Generic[T], eq=False):
         """Return the questions of those seats that have any option of their own."""
         opened = self._open
         if opened is None:
-            opened = {seat: each for seat, each in self.decisions.items() if each.is_asked}
+            opened = {
+                seat: each for seat, each in self.decisions.items() if each.sure or each.is_asked
+            }
             self._open = opened
         return opened
 

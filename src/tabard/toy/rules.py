@@ -141,7 +141,7 @@ async def deal(game: Cellar) -> None:
     game.round += 1
     for number, keeper in enumerate(game.keepers):
         while len(keeper.hand) < HAND:
-            if not len(game.deck):
+            if not game.deck:
                 game.deck.shuffle_in(*game.discard)
                 game.discard.clear()
             card = await game.deck.draw(DECK, seat=Seat(number))
