@@ -230,6 +230,10 @@ SAID = {
         "the location loses 3 HP, then defeat this monster."
     ),
     "always: armor +1 rest": "The other monsters of its group have Armor +1.",
+    "always: armor +1 this": "This monster has Armor +1.",
+    "play: move 2 monster player": (
+        "When played: move any 2 monsters, each into the group of a player of your choice."
+    ),
     "always: hand -1 front, no draw front": (
         "The player it is in front of has hand size -1 "
         "and the player it is in front of cannot draw cards."

@@ -33,7 +33,7 @@ class Armor(Effect, frozen=True):
     """Change the armor of monsters."""
 
     form = "armor BY MONSTERS"
-    said = "{monsters} have Armor {by}"
+    said = "{monsters:have} Armor {by}"
     by: int
     monsters: Monsters
 

@@ -228,8 +228,8 @@ class _Saying:
                 return _subject(value, spec, may=self._may)
             case Group():
                 return _where(value, spec)
-            case Monsters.MONSTER if spec and getattr(self._effect, "amount", 1) > 1:
-                return f"any {getattr(self._effect, 'amount', 1)} monsters, each"
+            case Monsters() if spec:
+                return _monsters(value, spec, getattr(self._effect, "amount", 1))
             case int() if name == "by":
                 return _changed(value) if spec else f"{value:+d}"
             case int() if spec:
@@ -272,6 +272,14 @@ def _word(value: object) -> str:
             return PHRASES.get(type(value), {}).get(value, str(value))
         case _:
             return str(value)
+
+
+def _monsters(which: Monsters, verb: str, amount: int) -> str:
+    """Say which monsters have something, or how many are each moved."""
+    if verb == "have":
+        return f"{MONSTERS[which]} {'has' if which is Monsters.THIS else 'have'}"
+    several = which is Monsters.MONSTER and amount > 1
+    return f"any {amount} monsters, {verb}" if several else MONSTERS[which]
 
 
 def _where(group: Group, preposition: str) -> str:
