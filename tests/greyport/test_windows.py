@@ -61,7 +61,7 @@ def test_the_last_moments_of_a_round_are_before_damage_and_before_cleanup() -> N
     assert game.state.players[1].played == []
 
 
-@pytest.mark.rule("G-5.16")
+@pytest.mark.rule("G-5.16", "G-5.18")
 def test_each_who_has_something_to_use_is_waited_for() -> None:
     game = table(
         active=["cave-bear"],
@@ -77,7 +77,7 @@ def test_each_who_has_something_to_use_is_waited_for() -> None:
     assert game.state.players[0].hp == 7
 
 
-@pytest.mark.rule("G-5.16", "G-13.1")
+@pytest.mark.rule("G-5.16", "G-5.18", "G-13.1")
 def test_there_is_a_last_moment_before_the_cleanup_that_ends_an_encounter() -> None:
     game = table(active=["frenzy-goblin"], hands={0: ["mace"], 1: [*BARD, "rogue"]})
     answer(game, (1, "hero-fleck-the-bard"), (0, "hero-fiona-1"), (0, "item-mace-0"))
