@@ -1,6 +1,5 @@
 """What bots go by in Greyport: how good a state is, and what looks good at first sight."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -8,24 +7,15 @@ import pytest
 
 from tabard.bots import GreedyBot
 from tabard.bots.playing import play_out
-from tabard.greyport import GREYPORT
 from tabard.greyport.evaluation import evaluate
 from tabard.greyport.hunches import hunch
 from tabard.greyport.state import Greyport
 from tabard.greyport.vocabulary import Value
-from tabard.table import Game, Outcome, Seat, new, registry
+from tabard.table import Game, Outcome, Seat, new
 
 from .table import arranged, table
 
 PARTY = ["fiona", "gerki", "zot", "deirdre", "chronos"]
-
-
-@pytest.fixture(autouse=True)
-def at_the_table() -> Iterator[None]:
-    """Let the game be found by name, as long as no entry point offers it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._registered, "greyport", GREYPORT)
-        yield
 
 
 def worth(game: Greyport) -> float:

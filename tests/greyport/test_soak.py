@@ -1,25 +1,12 @@
 """Games over all that can be chosen, a short run of what `make soak` plays for long."""
 
-from collections.abc import Iterator
 from itertools import combinations, islice
 
-import pytest
-
-from tabard.greyport import GREYPORT
-from tabard.table import registry
 from tools.soak import greyport
 from tools.soak.__main__ import play
 from tools.soak.covering import covering
 
 DESIGN = 31
-
-
-@pytest.fixture(autouse=True)
-def at_the_table() -> Iterator[None]:
-    """Let the game be found by name, also where its entry point is not installed."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(registry._registered, "greyport", GREYPORT)
-        yield
 
 
 def test_every_two_choices_meet() -> None:

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from tabard.content import ContentError
+from tabard.greyport.form import choices
+from tabard.greyport.loading import prepare
 from tabard.lab.experiment import read as read_file
 from tests.lab.writing import CELLAR, read, stronger_tools
 
+GREYPORT_SCENARIOS = [each.value for each in choices(prepare(()).prepared)["scenario"]]
 START = 'name = "x"\ngame = "bugs"\nbots = ["random"]\ngames = 6\n'
 
 
@@ -129,3 +132,24 @@ def test_the_experiments_of_the_project_can_be_read() -> None:
     assert len(characters) == 6
     assert min(characters.values()) >= 300
     assert len(list(read_file(folder / "balance-short.toml").trials())) < 200
+
+
+@pytest.mark.parametrize(("name", "games"), [("greyport.toml", 100), ("greyport-resting.toml", 20)])
+def test_parties_share_the_games_of_their_scenario_and_size(name: str, games: int) -> None:
+    found = read_file(Path(__file__).parents[2] / "experiments" / name)
+    counted: Counter[tuple[str, int, int]] = Counter()
+    for cell in found.cells:
+        size = len(cell.settings["party"])
+        counted[cell.settings["scenario"], size, cell.settings["rest_healing"]] += len(cell.seeds)
+    assert {(scenario, size) for scenario, size, _ in counted} == {
+        (scenario, size) for scenario in GREYPORT_SCENARIOS for size in (2, 3, 4, 5)
+    }
+    assert min(counted.values()) >= games
+    assert len({tuple(cell.settings["party"]) for cell in found.cells}) == 26
+
+
+def test_what_is_shared_must_be_a_setting_or_a_facet(tmp_path: Path) -> None:
+    text = START.replace('"bugs"', '"greyport"')
+    text = text.replace("games", 'per = ["scenario", "plyers"]\ngames', 1)
+    told = mistakes(tmp_path, text + '[settings]\nscenario = "all"')
+    assert any('"plyers"' in each and "players" in each for each in told)

@@ -182,3 +182,45 @@ def test_characters_are_compared_on_what_all_of_them_played() -> None:
     (verdict,) = (each for each in found if "averages" in each.wish)
     assert verdict.answer == "yes"
     assert "45% (tinkerer) to 50% (bruiser)" in verdict.because
+
+
+@pytest.mark.parametrize(
+    ("bounds", "answer"), [((70, 90), "yes"), ((20, 40), "no"), ((45, 78), "perhaps")]
+)
+def test_a_stage_may_have_bounds_of_its_own(bounds: tuple[int, int], answer: str) -> None:
+    rows = [made_up(won=number < 32, scenario="first") for number in range(40)]
+    rows += [made_up(won=number < 4, scenario="last") for number in range(40)]
+    wanted = Wanted(won={"first": bounds, "last": (5, 15)})
+    told = msgspec.structs.replace(about("scenario", "character"), wanted=wanted)
+    first, *_ = verdicts.verdicts(Table(told, rows))
+    assert first.answer == answer
+
+
+@pytest.mark.parametrize(("wins", "answer"), [(30, "yes"), (12, "perhaps"), (1, "no")])
+def test_facets_lie_near_the_mean_of_their_stage(wins: int, answer: str) -> None:
+    rows = [
+        msgspec.structs.replace(
+            made_up(won=number < count, scenario="only"), facets={"players": players}
+        )
+        for players, count in (("2", wins), ("3", 34), ("4", 34))
+        for number in range(40)
+    ]
+    wanted = Wanted(apart={"players": 25})
+    told = msgspec.structs.replace(about("scenario", "character"), wanted=wanted)
+    (verdict,) = (each for each in verdicts.verdicts(Table(told, rows)) if "players" in each.wish)
+    assert verdict.answer == answer
+
+
+def test_the_number_of_players_is_read_off_the_party(tmp_path: Path) -> None:
+    text = """
+        name = "Two and three"
+        game = "greyport"
+        bots = ["random"]
+        games = 2
+
+        [settings]
+        party = [["fiona", "zot"], ["fiona", "gerki", "zot"]]
+    """
+    table = played(tmp_path, text)
+    assert table.values["players"] == ["2", "3"]
+    assert {len(row.settings["party"]) for row in table.groups("players")["3",]} == {3}

@@ -119,3 +119,12 @@ def test_a_folder_without_a_table_says_what_is_missing(tmp_path: Path) -> None:
     (tmp_path / "results.parquet").write_bytes(b"no table")
     with pytest.raises(SetupError, match="no table of results"):
         tables.read(tmp_path)
+
+
+def test_a_run_out_of_time_has_a_table_of_what_was_played_and_goes_on(tmp_path: Path) -> None:
+    short = played(tmp_path, CELLAR, seconds=0)
+    # Every cell gets its first game before any gets its second.
+    assert {row.seed for row in short.rows} == {1}
+    assert tables.read(tmp_path).rows == short.rows
+    whole = played(tmp_path, CELLAR)
+    assert whole.rows == played(tmp_path / "anew", CELLAR).rows

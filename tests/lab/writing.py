@@ -47,13 +47,13 @@ def read(folder: Path, text: str) -> Experiment:
     return experiments.read(written(folder, text))
 
 
-def played(folder: Path, text: str, *, jobs: int = 1) -> Table:
-    """Play an experiment; its results lie in the folder."""
+def played(folder: Path, text: str, *, jobs: int = 1, seconds: float | None = None) -> Table:
+    """Play an experiment, or as much as can be begun in so many seconds; its results lie in the folder."""
     with (
         Running(read(folder / "written", text), folder) as running,
         workers(jobs) as executor,
     ):
-        return running.play(executor, lambda _: None, jobs=jobs)
+        return running.play(executor, lambda _: None, jobs=jobs, seconds=seconds)
 
 
 def stronger_tools(folder: Path) -> Path:

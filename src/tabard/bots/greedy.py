@@ -206,6 +206,8 @@ def _evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:
         raise SetupError(
             f"{rules.name} does not say how good a position is, so the greedy bot cannot play it."
         )
+    if rules.bots.alike:
+        return lambda copy: evaluate(copy.state, seats[0])
     return lambda copy: sum(evaluate(copy.state, each) for each in seats) / len(seats)
 
 

@@ -133,6 +133,8 @@ class Search:
 
     def _mean(self, of: Callable[[Any, Seat], float], copy: Game[Any]) -> float:
         """Return a figure of a position for all seats that one holds."""
+        if self._supplied.alike:
+            return of(copy.state, self.seat)
         return sum(of(copy.state, each) for each in self.seats) / len(self.seats)
 
     def judgement(self) -> Judgement:

@@ -96,10 +96,12 @@ def run(
     executor: Executor,
     heard: Heard,
     results: Results | None = None,
+    *,
+    enough: Callable[[], bool] = lambda: False,
 ) -> list[Played]:
     """Play all trials that are not known yet; return every result, in the order of the trials.
 
-    `heard` is told of each result as it comes, first of those that were known.
+    `heard` is told of each result as it comes, first of those that were known. No further trial begins when it is `enough`.
     """
     found = dict(results.known) if results else {}
     missing = []
@@ -111,24 +113,32 @@ def run(
     waiting: dict[Future[Played], Trial] = {}
     try:
         while missing or waiting:
+            if enough():
+                missing.clear()
+                waiting = {each: trial for each, trial in waiting.items() if not each.cancel()}
             while missing and len(waiting) < AHEAD:
                 trial = missing.pop(0)
                 future = executor.submit(play, trial)
                 waiting[future] = trial
                 if future.done():
                     break  # it was played at once, in this process: tell before the next
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED) if waiting else ((), ())
             for future in done:
                 trial = waiting.pop(future)
-                try:
-                    found[trial.key] = future.result()
-                except Exception as error:
-                    error.add_note(f"This happened in {trial}.")
-                    raise
+                found[trial.key] = _result(future, trial)
                 if results is not None:
                     results.add(trial, found[trial.key])
                 heard(trial, found[trial.key])
     finally:
         for future in waiting:
             future.cancel()
-    return [found[trial.key] for trial in trials]
+    return [found[trial.key] for trial in trials if trial.key in found]
+
+
+def _result(future: Future[Played], trial: Trial) -> Played:
+    """Return what came out of a trial, or say in which one something went wrong."""
+    try:
+        return future.result()
+    except Exception as error:
+        error.add_note(f"This happened in {trial}.")
+        raise

@@ -53,6 +53,10 @@ def run(
         ),
     ] = None,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
+    minutes: Annotated[
+        float | None,
+        typer.Option(help="Begin no game after so long; the same command goes on.", min=0),
+    ] = None,
     *,
     json: Json = False,
 ) -> None:
@@ -63,7 +67,7 @@ def run(
         from tabard.lab.summary import summary
     folder = into or Path("results") / experiment.stem
     with Running(experiments.read(experiment), folder) as running:
-        table = _play(running, jobs)
+        table = _play(running, jobs, minutes)
     found = summary(table, made(folder))
     if json:
         _print_json(found)
@@ -71,7 +75,7 @@ def run(
         _print_summary(found, folder, Console(highlight=False))
 
 
-def _play(running: Running, jobs: int) -> Results:
+def _play(running: Running, jobs: int, minutes: float | None) -> Results:
     """Play what is missing, with a bar on the error stream."""
     from tabard.bots.processes import workers
     from tabard.cli.series import progress_bar
@@ -94,7 +98,8 @@ def _play(running: Running, jobs: int) -> Results:
             progress.update(bar, advance=1, won=won)
 
         try:
-            return running.play(executor, heard, jobs=jobs)
+            seconds = None if minutes is None else 60 * minutes
+            return running.play(executor, heard, jobs=jobs, seconds=seconds)
         except KeyboardInterrupt:
             progress.stop()
             errors.print("Stopped. The same command goes on from here.")

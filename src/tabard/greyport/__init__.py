@@ -15,6 +15,8 @@ from tabard.greyport.odds import odds
 from tabard.greyport.picture import ACCENTS, picture
 from tabard.greyport.pieces import pieces
 from tabard.greyport.preview import preview
+from tabard.greyport.prospects import outlook, signs
+from tabard.greyport.reporting import FACETS, LOSSES, THINGS
 from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
@@ -58,10 +60,24 @@ GREYPORT: Rules[Greyport] = Rules(
         rulebook=rulebook,
         often=OFTEN,
     ),
-    bots=Bots(evaluate=evaluate, hunch=hunch, round=lambda game: game.round),
+    bots=Bots(
+        evaluate=evaluate,
+        alike=True,
+        hunch=hunch,
+        outlook=outlook,
+        round=lambda game: game.round,
+    ),
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
-    lab=Lab(tally=tally, pieces=pieces),
+    lab=Lab(
+        tally=tally,
+        things=THINGS,
+        losses=LOSSES,
+        contest={"scenario": "all", "party": "any"},
+        signs=signs,
+        facets=FACETS,
+        pieces=pieces,
+    ),
     talk=Talk(
         phrases={
             "wait": "Wait for me.",

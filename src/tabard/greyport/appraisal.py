@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.greyport.lasting import Power
 from tabard.greyport.points import points, strike
+from tabard.greyport.vocabulary import Numbered, Plain, Type
 
 if TYPE_CHECKING:
     from tabard.greyport.box import Box
@@ -14,6 +15,10 @@ from tabard.greyport.content import Encounter
 
 HP_OF_THREAT, BEYOND = 4.3, 0.6
 """The hit points of a monster for each point of threat, and by how much threat a group is more than it should be."""
+
+
+ARMORED = 0.15
+"""How much more work a monster is for each point of armor."""
 
 
 class Appraisal:
@@ -30,7 +35,20 @@ class Appraisal:
         """What a card in play is worth for its fight."""
         self.heroes = frozenset({**box.player_heroes, **box.heroes})
         self.items = frozenset(box.items)
-        self.types = {id_: card.type for id_, card in cards.items()}
+        self.by_type = [
+            frozenset(id_ for id_, card in cards.items() if card.type is type_) for type_ in Type
+        ]
+        """Which cards are physical, and which magical."""
+        self.damage = {id_: foe.damage for id_, foe in box.foes.items()}
+        """What is printed on the front of a monster."""
+        self.toughness = {id_: 1 + ARMORED * foe.armor for id_, foe in box.foes.items()}
+        """How much work each of its hit points is."""
+        self.clinging = box.bearers[Plain.FEROCIOUS]
+        self.slashing = frozenset(
+            side.removesuffix("/back")
+            for side, text in box.texts.items()
+            if Numbered.SLASH in text.numbered
+        )
         self.changing = box.lasting[Power]
         """Monsters whose damage depends on circumstances."""
         self.work = {

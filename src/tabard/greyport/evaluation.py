@@ -10,9 +10,9 @@ from math import log1p
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.greyport.hands import held
-from tabard.greyport.holding import HAND_SIZE, face, power, slash, text
+from tabard.greyport.holding import HAND_SIZE, face, power, slash
 from tabard.greyport.state import LOCATION, Phase
-from tabard.greyport.vocabulary import Plain, Type, Value
+from tabard.greyport.vocabulary import Value
 
 if TYPE_CHECKING:
     from tabard.greyport.appraisal import Appraisal
@@ -32,8 +32,6 @@ PREPARED = 1.2
 """How well the party uses what it has to keep the blows of this round away."""
 CLINGING = 1.5
 """How much more often a Ferocious monster strikes."""
-ARMORED = 0.15
-"""How much more work a monster is for each point of armor."""
 PLACE = 3.0
 """What it is worth to get the reward of a location, and to be spared its penalty."""
 OPEN = 2.0
@@ -88,9 +86,11 @@ def left(monster: Monster) -> int:
 
 def blow(game: Greyport, known: Appraisal, place: int, monster: Monster) -> int:
     """Return what a monster deals, looking at the circumstances only where they matter."""
-    if monster.card in known.changing:
+    card = monster.card
+    if card in known.changing:
         return power(game, place, monster)
-    return max(0, face(game, monster).damage - monster.weakened)
+    printed = face(game, monster).damage if monster.flipped else known.damage[card]
+    return max(0, printed - monster.weakened)
 
 
 def lives(game: Greyport, known: Appraisal, ready: float) -> float:
@@ -132,11 +132,10 @@ def _strikes(
     """Return which share of a group will strike, and what it deals to its player and to the others."""
     tough = dealt = slashed = 0.0
     for monster in game.players[seat].monsters:
-        words = text(game, monster)
-        tough += left(monster) * (1 + ARMORED * face(game, monster).armor)
+        tough += (monster.hp - monster.damage) * known.toughness[monster.card]
         amount = blow(game, known, seat, monster)
-        dealt += amount * (CLINGING if Plain.FEROCIOUS in words.plain else 1.0)
-        if amount and words.numbered:
+        dealt += amount * (CLINGING if monster.card in known.clinging else 1.0)
+        if amount and monster.card in known.slashing:
             slashed += slash(game, monster)
     return tough / (tough + fought) if tough else 0.0, dealt, slashed
 
@@ -147,7 +146,7 @@ def work(game: Greyport, known: Appraisal) -> float:
     is_last = game.encounter == len(card.encounters)
     score = 0.0
     for _, monster in game.monsters():
-        points = DEALT * left(monster) * (1 + ARMORED * face(game, monster).armor)
+        points = DEALT * (monster.hp - monster.damage) * known.toughness[monster.card]
         if is_last:
             points *= BOSS if monster.card in card.win else BYSTANDER
         score += points
@@ -203,7 +202,7 @@ def _more(player: Player) -> int:
 
 
 def _best(known: Appraisal, among: frozenset[str], cards: Iterable[str]) -> list[float]:
-    return sorted((known.points[each] for each in cards if each in among), reverse=True)
+    return sorted([known.points[each] for each in cards if each in among], reverse=True)
 
 
 def mean(known: Appraisal, player: Player) -> float:
@@ -222,8 +221,9 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
         cards += [each.card for each in fighter.items]
         if fighter.card != own:
             cards.append(fighter.card)
-    points = sum(COINS[each] - PLAIN_CARD for each in player.coins)
-    points += sum(known.points[each] - PLAIN_CARD for each in cards)
+    points = sum([known.points[each] for each in cards]) - PLAIN_CARD * len(cards)
+    if player.coins:
+        points += sum([COINS[each] - PLAIN_CARD for each in player.coins])
     points -= _idle(known, cards)
     return DECK * (1 + len(game.scenario_card.encounters) - game.encounter) * points
 
@@ -231,9 +231,10 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
 def _idle(known: Appraisal, cards: Sequence[str]) -> float:
     """Count what items are not worth because their player has too few heroes for them."""
     score = 0.0
-    for type_ in Type:
-        fitting = [each for each in cards if known.types.get(each) is type_]
-        heroes = sum(each in known.heroes for each in fitting)
-        items = _best(known, known.items, fitting)
-        score += (1 - IDLE_ITEM) * sum(items[heroes + 1 :])
+    for fitting in known.by_type:
+        of_type = [each for each in cards if each in fitting]
+        items = [known.points[each] for each in of_type if each in known.items]
+        usable = len(of_type) - len(items) + 1
+        if len(items) > usable:
+            score += (1 - IDLE_ITEM) * sum(sorted(items, reverse=True)[usable:])
     return score

@@ -20,15 +20,28 @@ from tabard.table import Rules, SetupError, find, names, new
 ALL = "all"
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Band = tuple[Percent, Percent]
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the results should come to."""
 
-    won: tuple[Percent, Percent] = (30, 90)
-    """Between which per cents of the games are to be won, whatever the setting."""
+    won: Band | dict[str, Band] = (30, 90)
+    """Between which per cents of the games are to be won, whatever the setting; or by stage of the game."""
     spread: Percent = 15
-    """How many points characters may lie apart."""
+    """How many points characters may lie apart; with 100 nobody asks."""
+    apart: dict[str, Percent] = {}
+    """By setting or facet, as `players`, how many points from the mean of a stage its games may lie."""
+
+    def of(self, stage: str) -> Band:
+        """Return between which per cents the games of a stage are to be won."""
+        return self.won.get(stage, (0, 100)) if isinstance(self.won, dict) else self.won
+
+    @property
+    def band(self) -> Band:
+        """Between which per cents the games of any stage are to be won."""
+        bands = [*self.won.values()] if isinstance(self.won, dict) else [self.won]
+        return min(low for low, _ in bands), max(high for _, high in bands)
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,8 +52,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[str, ...], Meta(min_length=1, description="a list of bots")]
     games: Annotated[int, Meta(ge=1)]
     """How many games of every cell, each with a seed of its own."""
-    per: str = ""
-    """A setting; if it is given, `games` counts for each of its values and is shared by the cells that have it."""
+    per: str | tuple[str, ...] = ""
+    """A setting or facet, or several; then `games` counts for each of its values and is shared by the cells that have it."""
     seed: int = 1
     """The seed of the first game of every cell; each next one adds 1."""
     settings: dict[str, Any] = {}
@@ -142,7 +155,7 @@ class _Grid:
                 self._check_values(playable)
             for bot in written.bots:
                 for settings in (each.settings for each in playable if not each.problem):
-                    count = self._games(settings, playable)
+                    count = self._games(rules, settings, playable)
                     seeds = range(written.seed, written.seed + count)
                     yield Cell(settings, bot, pack, folders, seeds)
 
@@ -151,8 +164,10 @@ class _Grid:
         for name in self.written.settings:
             if name not in fields:
                 self._unknown(("settings", name), "setting", name, fields)
-        if self.written.per and self.written.per not in self.written.settings:
-            self._unknown(("per",), "setting", self.written.per, list(self.written.settings))
+        known = [*self.written.settings, *rules.lab.facets]
+        for name in self._per:
+            if name not in known:
+                self._unknown(("per",), "setting", name, known)
 
     def _playable(self, rules: Rules[Any], folders: tuple[str, ...]) -> list[Combination]:
         """List all combinations of settings, with those that cannot be played."""
@@ -204,12 +219,26 @@ class _Grid:
                 if tried and all(each.problem for each in tried):
                     self._note(path, tried[0].problem)
 
-    def _games(self, settings: Mapping[str, Any], playable: Sequence[Combination]) -> int:
+    @property
+    def _per(self) -> tuple[str, ...]:
         per = self.written.per
-        if not per:
+        return per if isinstance(per, tuple) else (per,) if per else ()
+
+    def _games(
+        self, rules: Rules[Any], settings: Mapping[str, Any], playable: Sequence[Combination]
+    ) -> int:
+        if not self._per:
             return self.written.games
-        sharing = [each for each in playable if each.settings[per] == settings[per]]
-        return ceil(self.written.games / sum(not each.problem for each in sharing))
+
+        def told(settings: Mapping[str, Any]) -> list[Any]:
+            facets = rules.lab.facets
+            return [
+                settings[each] if each in settings else facets[each](settings) for each in self._per
+            ]
+
+        own = told(settings)
+        sharing = sum(not each.problem and told(each.settings) == own for each in playable)
+        return ceil(self.written.games / sharing)
 
     def _unknown(self, path: KeyPath, what: str, word: str, known: Sequence[str]) -> None:
         message, near = f'there is no {what} "{word}"', nearest(word, known)

@@ -54,7 +54,8 @@ def _title(game: str) -> str:
 
 
 def _sections(table: Table) -> Iterator[Section]:
-    band = (table.about.wanted.won[0] / 100, table.about.wanted.won[1] / 100)
+    low, high = table.about.wanted.band
+    band = (low / 100, high / 100)
     yield from _rates(table, band)
     yield from _together(table, band)
     yield from _lengths(table)

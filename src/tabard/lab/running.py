@@ -83,20 +83,33 @@ class Running:
     def __exit__(self, *reason: object) -> None:
         self.results.__exit__(*reason)
 
-    def play(self, executor: Executor, heard: Heard, *, jobs: int = 1) -> Table:
-        """Play what is missing, tell of each game as it ends, and write the table."""
+    def play(
+        self, executor: Executor, heard: Heard, *, jobs: int = 1, seconds: float | None = None
+    ) -> Table:
+        """Play what is missing, tell of each game as it ends, and write the table.
+
+        After so many `seconds` no further game begins, and the table holds what has been played by then.
+        """
         began = time.perf_counter()
         known = set(self.results.known)
+
+        def enough() -> bool:
+            late = seconds is not None and time.perf_counter() - began > seconds
+            return late and bool(self.results.known)
 
         def hear(trial: Trial, played: Played) -> None:
             if trial.key not in known:
                 heard(played)
 
-        trials = [trial for _, trial in self.games]
-        played = run(trials, executor, hear, self.results)
-        seconds = time.perf_counter() - began
+        # All cells come on at the same pace, so that a run that was stopped tells something of each.
+        trials = sorted([trial for _, trial in self.games], key=lambda trial: trial.seed)
+        run(trials, executor, hear, self.results, enough=enough)
+        taken = time.perf_counter() - began
+        played = self.results.known
         lines = [
-            (cell, trial.seed, each) for (cell, trial), each in zip(self.games, played, strict=True)
+            (cell, trial.seed, played[trial.key])
+            for cell, trial in self.games
+            if trial.key in played
         ]
         table = tables.make(self._about(), lines)
         tables.write(table, self.folder)
@@ -109,8 +122,8 @@ class Running:
             jobs=jobs,
             games=len(lines),
             left_out=self.experiment.left_out,
-            thought=sum(each.seconds for each in played),
-            seconds=seconds,
+            thought=sum(each.seconds for _, _, each in lines),
+            seconds=taken,
             played=len(lines) - self.known,
         )
         (self.folder / ABOUT).write_bytes(msgspec.json.format(msgspec.json.encode(made)) + b"\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import pyarrow.parquet as pq
 from tabard.bots.scores import Score
 from tabard.bots.trials import Played
 from tabard.lab.experiment import Cell, Wanted
-from tabard.table import SetupError
+from tabard.table import SetupError, find
 
 FILE = "results.parquet"
 ABOUT = b"tabard"
@@ -47,11 +47,15 @@ class Row(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     counts: dict[str, int]
+    facets: dict[str, str] = {}
+    """What the game tells it apart by beside the settings."""
 
     def value(self, dimension: str) -> str:
-        """Return a setting, the bot or the variant, as text."""
+        """Return a setting, a facet, the bot or the variant, as text."""
         if dimension in self.settings:
             return text(self.settings[dimension])
+        if dimension in self.facets:
+            return self.facets[dimension]
         return self.bot if dimension == "bot" else self.pack
 
 
@@ -66,7 +70,8 @@ class Table:
     def values(self) -> dict[str, list[str]]:
         """What each setting, bot and variant was, in the order in which it was asked for."""
         found = {}
-        for name in (*self.about.settings, "bot", "pack"):
+        facets = self.rows[0].facets if self.rows else {}
+        for name in (*self.about.settings, *facets, "bot", "pack"):
             found[name] = list(dict.fromkeys(row.value(name) for row in self.rows))
         return found
 
@@ -122,6 +127,15 @@ def topic(counts: Counter[str], name: str) -> Counter[str]:
     )
 
 
+def _facets(game: str, settings: Mapping[str, Any]) -> dict[str, str]:
+    """Tell a game apart by what its rules say beside the settings; nothing where they are not installed."""
+    try:
+        facets = find(game).lab.facets
+    except SetupError:
+        return {}
+    return {name: told(settings) for name, told in facets.items()}
+
+
 # The file
 
 
@@ -140,6 +154,7 @@ def make(about: About, played: Iterable[tuple[Cell, int, Played]]) -> Table:
                 rounds=each.rounds,
                 decisions=each.decisions,
                 counts=dict(sorted(each.counts.items())),
+                facets=_facets(about.game, cell.settings),
             )
             for cell, seed, each in played
         ],
@@ -181,8 +196,9 @@ def read(folder: Path) -> Table:
         raise SetupError(f"{path} is no table of results.") from error
     rows = [
         Row(
-            settings={name: line.pop(name) for name in about.settings},
+            settings=(settings := {name: line.pop(name) for name in about.settings}),
             counts=dict(line.pop("counts")),
+            facets=_facets(about.game, settings),
             **line,
         )
         for line in kept.to_pylist()

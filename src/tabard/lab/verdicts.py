@@ -44,7 +44,9 @@ def _verdicts(table: Table) -> Iterator[Verdict]:
     if lab.stages in table.about.settings:
         yield _within(table, lab.stages)
         yield _rising(table, lab.stages)
-    if lab.people in table.varied:
+        for name, points in table.about.wanted.apart.items():
+            yield _even(table, lab.stages, name, points / 100)
+    if lab.people in table.varied and table.about.wanted.spread < 100:
         yield _together(table, lab)
     for things in lab.things:
         found = usage(table, things) if things.judged else []
@@ -58,11 +60,19 @@ def _names(names: Sequence[str]) -> str:
 
 
 def _within(table: Table, stages: str) -> Verdict:
-    low, high = (each / 100 for each in table.about.wanted.won)
+    wanted = table.about.wanted
     found = lines(table, stages)
-    out = [each for each in found if each.high < low or each.low > high]
-    beside = [each for each in found if not low <= each.rate <= high and each not in out]
-    wish = f"Every {stages} is won between {low:.0%} and {high:.0%} of the time."
+    bands = {each.label: [end / 100 for end in wanted.of(each.label)] for each in found}
+    out, beside = [], []
+    for each in found:
+        low, high = bands[each.label]
+        if each.high < low or each.low > high:
+            out.append(each)
+        elif not low <= each.rate <= high:
+            beside.append(each)
+    low, high = (end / 100 for end in wanted.band)
+    own = ", each within its own bounds" if isinstance(wanted.won, dict) else ""
+    wish = f"Every {stages} is won between {low:.0%} and {high:.0%} of the time{own}."
     if out:
         return Verdict(wish, "no", f"Outside: {_rates(out)}.")
     if beside:
@@ -102,6 +112,28 @@ def _rising(table: Table, stages: str) -> Verdict:
             wish, "perhaps", f"{start} Higher, but within the interval: {_rates(unsure)}."
         )
     return Verdict(wish, "yes", start)
+
+
+def _even(table: Table, stages: str, name: str, most: float) -> Verdict:
+    """Compare the values of a dimension within each stage with the mean of the stage, each value counted alike."""
+    out, unsure = [], []
+    for stage, rows in table.groups(stages).items():
+        found = lines(Table(table.about, rows), name)
+        mean = sum(each.rate for each in found) / len(found)
+        for each in found:
+            named = f"{stage[0]}, {each.label} ({each.rate:.0%}, mean {mean:.0%})"
+            if each.low > mean + most or each.high < mean - most:
+                out.append(named)
+            elif abs(each.rate - mean) > most:
+                unsure.append(named)
+    wish = (
+        f"In every {stages} the games by {name} lie within {most * 100:.0f} points of their mean."
+    )
+    if out:
+        return Verdict(wish, "no", f"Farther: {_names(out)}.")
+    if unsure:
+        return Verdict(wish, "perhaps", f"Farther, but within the interval: {_names(unsure)}.")
+    return Verdict(wish, "yes", f"All of {len(table.groups(stages))} do.")
 
 
 def _together(table: Table, lab: Lab) -> Verdict:

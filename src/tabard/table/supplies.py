@@ -131,6 +131,8 @@ class Bots(Generic[S]):
     """(state, seat) -> how good the state is for this seat: more is better. About 1 for a hit point, and far more for the game won."""
     chance: Callable[[S, Seat], float] | None = None
     """(state, seat) -> the estimated chance to win, from 0 to 1, to be told to people; without it a search starts from even odds."""
+    alike: bool = False
+    """`evaluate` and `chance` are the same for every seat, as all win or lose together: one look serves for all of them."""
     hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
     """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
     quickly. Without it all options are alike."""
@@ -211,6 +213,8 @@ class Lab:
     measured: Measured = field(default_factory=Measured)
     pieces: Callable[[Any], Sequence[Piece]] | None = None
     """(prepared content) -> what is played to be written down; without it, the game with every number of seats."""
+    facets: Mapping[str, Callable[[Mapping[str, Any]], str]] = field(default_factory=dict)
+    """What games can be told apart by beside their settings, as the number of players: by its name (settings) -> what it is."""
     by_chance: Mapping[str, Any] = field(default_factory=dict)
     """Settings with which a game draws by itself what no list offers, for whoever wants to see all of it."""
 
