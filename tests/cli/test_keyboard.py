@@ -37,6 +37,7 @@ def test_a_hidden_hand_shows_when_its_owner_has_the_keyboard(tmp_path: Path) -> 
     assert "Pass the keyboard to Fiona." in fionas
     assert (FIONAS in fionas, GERKIS in fionas) == (True, False)
     assert (FIONAS in gerkis, GERKIS in gerkis) == (False, True)
+    assert ("Play Lookout" in fionas, "Play Lookout" in gerkis) == (False, True)
     assert "pass NAME hands the keyboard on: Gerki" in fionas
     assert "What do you do?" in fionas
     assert "Gerki draws Dagger." in gerkis

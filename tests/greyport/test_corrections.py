@@ -53,18 +53,23 @@ def said(game: Game[Any]) -> list[str]:
         (c.RemoveMonster(1), "Goblin Archer #1 is not in play"),
     ],
 )
-@pytest.mark.rule("G-18.17")
 def test_a_correction_is_done_told_and_kept(correction: Any, words: str) -> None:
     game = laid()
-    game.state.corrected = False
     game.correct(correction, 1)
     assert said(game) == [words]
     assert game.problems() == []
-    assert game.state.corrected
     assert "act" in {each.kind for each in game.decisions.values()}
     again = tabard.load(game.save())
     assert again.view(0) == game.view(0)
     assert said(again) == [words]
+
+
+@pytest.mark.rule("G-18.17")
+def test_from_then_on_a_game_is_one_that_was_corrected() -> None:
+    game = tabard.new("greyport", seed=1)
+    assert not game.state.corrected
+    game.correct(c.SetHP(0, 7))
+    assert game.state.corrected
 
 
 def test_each_of_them_changes_what_it_says() -> None:

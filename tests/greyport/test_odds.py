@@ -166,6 +166,28 @@ def test_a_taunt_shows_when_the_monster_would_strike() -> None:
     assert (taunt["from"], taunt["to"], taunt["strikes_in"]) == (LOCATION, 1, 1)
 
 
+@pytest.mark.rule("G-10.4")
+def test_what_the_location_adds_is_named() -> None:
+    game = table(
+        active=["goblin-archer"], hands={0: ["loud-cousin", "wide-axe"]}, place="dwarven-ruins"
+    )
+    answer(game, (0, "hero-loud-cousin"), (0, "item-wide-axe-0"))
+    fighter = game.state.players[0].played[0]
+    said = [each.words for each in parts(game.state, 0, fighter, 0)]
+    assert said == ["Loud Cousin adds 2.", "Wide Axe adds 1.", "Dwarven Ruins adds 1."]
+    assert fights(game)["fight-0-1"]["least"] == 4
+
+
+@pytest.mark.rule("G-8.8")
+def test_who_is_immune_takes_no_splash() -> None:
+    game = table(
+        "zot", "gerki", active=["frenzy-goblin", "gazing-mass", "frenzy-goblin"], hands={0: []}
+    )
+    answer(game, (0, "hero-zot-1"))
+    shown = fights(game)["fight-0-1"]
+    assert [each["monster"] for each in shown["splashed"]] == ["monster:3"]
+
+
 def test_the_parts_of_a_sum_are_named() -> None:
     game = table(
         active=["goblin-archer"] * 3, hands={0: ["loud-cousin", "wide-axe"]}, place="grand-square"

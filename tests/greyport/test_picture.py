@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tabard.greyport.faces import damage_words
 from tabard.greyport.picture import WIDTH, picture
 from tabard.greyport.state import Phase
@@ -57,6 +59,21 @@ def test_the_sums_of_the_round_are_told_before_it_ends() -> None:
     assert "Fiona takes 4 - 3 shields = 1 (HP 10 -> 9)" in shown(game)
     answer(game, (1, "done"))
     assert "Done: Gerki." in shown(game)
+
+
+@pytest.mark.rule("G-16.74")
+def test_tokens_that_cannot_be_used_are_not_counted() -> None:
+    game = table(active=["cultist", "frenzy-goblin"])
+    game.state.shields = 2
+    assert "Coming: Fiona takes 2 (HP 10 -> 8)" in shown(game)
+
+
+@pytest.mark.rule("G-8.5", "G-8.19")
+def test_slash_is_told_as_long_as_there_is_damage() -> None:
+    game = table(active=["cave-bear"])
+    assert "Fiona takes 3 (HP 10 -> 7), each other player 1;" in shown(game)
+    game.state.active[0].weakened = 3
+    assert "each other player" not in shown(game)
 
 
 def test_a_text_is_told_once_a_group() -> None:

@@ -57,6 +57,14 @@ def test_the_example_of_the_documentation_opens() -> None:
     assert opened(example).state.players[1].hp == 4
 
 
+def test_curses_and_tokens_come_out_of_their_supplies() -> None:
+    text = SHORT.replace('"wide-axe"', '"curse", "curse"').replace("frenzy-goblin", "hydra-head")
+    state = opened(text).state
+    whole = sum(each.copies for each in state.content.curses.values())
+    assert (state.curses, state.players[0].hand.count("curse")) == (whole - 2, 2)
+    assert state.tokens["hydra-head"] == state.content.tokens["hydra-head"].copies - 1
+
+
 def test_one_can_be_read_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "corner.toml"
     file.write_text(SHORT, encoding="utf-8")

@@ -68,6 +68,15 @@ def test_splash_and_pierce_are_told() -> None:
     assert reasons(game, told.MonsterHurt)[-1] == "It has Armor 1, of which Pierce ignores 1."
 
 
+def test_what_spares_a_monster_comes_after_armor_and_pierce() -> None:
+    """Baelfire has Armor 1, which Pierce 1 of the Old Harbor ignores, and takes at most 4 while four are active."""
+    game = table(active=["baelfire", *["frenzy-goblin"] * 3], hands={0: ["bar-brawler"]})
+    answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 6)
+    *_, armor, text = reasons(game, told.MonsterHurt)
+    assert armor == "It has Armor 1, of which Pierce ignores 1."
+    assert text.startswith("Its own text leaves 4 of 6: ")
+
+
 @pytest.mark.rule("G-11.1")
 def test_the_damage_to_a_player_is_told_monster_by_monster() -> None:
     game = struck(active=["frenzy-goblin", "frenzy-goblin"])
