@@ -353,6 +353,19 @@ def test_what_was_looked_at_and_kept_is_drawn_next() -> None:
 
 
 @pytest.mark.rule("G-16.70")
+def test_of_three_cards_the_kept_two_stay_in_their_order() -> None:
+    game = at_the_inn(
+        "deirdre",
+        "fiona",
+        active=["zombie"],
+        hands={0: ["candle-bearer", "tome-of-second-thoughts"]},
+    )
+    answer(game, (0, "hero-candle-bearer"), (0, "item-tome-of-second-thoughts-0"))
+    answer(game, "clergyman", "small-icon", "holy-water", (0, "clergyman"), (0, "keep"))
+    assert game.state.players[0].deck.top == ["small-icon", "holy-water"]
+
+
+@pytest.mark.rule("G-16.70")
 def test_kept_cards_stay_in_their_order() -> None:
     state = arranged(
         "gerki",

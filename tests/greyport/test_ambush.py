@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.state import LOCATION, Greyport, Phase
+from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import (
     BeginRound,
     SetUpEncounter,
 )
-from tabard.table import Game, Pile
+from tabard.table import Pile
 
+from .staged import dealt
 from .table import (
     answer,
     arranged,
@@ -21,20 +22,6 @@ from .table import (
     kinds,
     sit_down,
 )
-
-
-def dealt(*cards: str, party: Sequence[str] = ("fiona", "gerki"), **laid: Any) -> Game[Greyport]:
-    """Deal the last encounter of the Hydra, threat 2 to the location and 2 to each player."""
-    state = arranged(
-        *party,
-        agenda=[SetUpEncounter()],
-        phase=Phase.SETUP,
-        scenario="attack-of-the-hydra",
-        **laid,
-    )
-    state.encounter = 2
-    state.monster_deck.top[:] = cards
-    return sit_down(state)
 
 
 @pytest.mark.rule("G-8.3", "G-3.9")

@@ -118,12 +118,12 @@ def test_an_ice_wyvern_counts_what_it_really_took(roll: int, armored: bool, fall
 @pytest.mark.rule("G-19.16", "G-16.13", "G-16.37")
 def test_an_ice_wyvern_falls_to_eighteen_and_to_no_great_snipe() -> None:
     game = at_the_inn(
-        active=["ice-wyvern", "zombie"], hands={0: ["master-mason", "mace"], 1: ["pickpocket"]}
+        active=["ice-wyvern", "zombie"],
+        hands={0: ["dockhand", "dagger"], 1: ["pit-fighter", "mace"]},
     )
-    monster(game, "ice-wyvern").damage = 9
-    answer(game, (0, "hero-master-mason"), (0, "item-mace-0"), (0, "fight-0-1"))
-    assert monster(game, "ice-wyvern").damage == 17
-    answer(game, (1, "hero-pickpocket"), *["dagger", "dagger"], (1, "keep"), (1, "fight-0-1"))
+    answer(game, (0, "hero-dockhand"), (0, "item-dagger-0"), (0, "fight-0-1"))
+    assert damage(game, 0) == [9, 0]
+    answer(game, (1, "hero-pit-fighter"), (1, "item-mace-0"), (1, "fight-0-1"))
     assert group(game, 0) == ["zombie"]
     # Ten by Snipes, of 6 and of 4 with a hero's own, fell nobody who has 18.
     game = at_the_inn(active=["ice-wyvern"], hands={1: ["eagle-eye-sniper", "longbow", "dagger"]})

@@ -120,7 +120,7 @@ def _meet(game: Greyport, one: Touch, other: Touch) -> bool:  # noqa: PLR0911 - 
     match one.way, other.way:
         case Way.READ, Way.COME | Way.GO | Way.FALL:
             return common or not one.cards
-        case Way.LOOK, Way.HURT | Way.GO | Way.FALL:
+        case Way.LOOK, Way.HURT | Way.WOUND | Way.GO | Way.FALL:
             return common
         case Way.COME, Way.HURT:
             return True
@@ -131,9 +131,9 @@ def _meet(game: Greyport, one: Touch, other: Touch) -> bool:  # noqa: PLR0911 - 
             return one.where == LOCATION and last
         case Way.GO, Way.HURT:
             return common
-        case Way.FALL, Way.HURT:
+        case Way.FALL, Way.HURT | Way.WOUND:
             return _has_text(game, one.cards, FALLING)
-        case Way.HURT, Way.HURT:
+        case Way.HURT | Way.WOUND, Way.HURT | Way.WOUND:
             return _has_text(game, {*one.cards} & {*other.cards}, {Moment.HURT})
     return False
 

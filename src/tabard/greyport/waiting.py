@@ -86,7 +86,7 @@ def _on_monsters(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[
         case e.Move():
             yield from _moves(game, effect, cause)
         case e.Flip() if cause.monster is not None:
-            yield Touch(What.GROUP, cause.place, Way.HURT, 0, (cause.card,))
+            yield Touch(What.GROUP, cause.place, Way.WOUND, 0, (cause.card,))
         case e.Reveal():
             yield from _reveals(game, effect, cause)
         case e.Token():
@@ -98,12 +98,13 @@ def _on_monsters(game: Greyport, effect: AnyEffect, cause: Trigger) -> Iterator[
 def _hurts(game: Greyport, effect: e.Damage, cause: Trigger) -> Iterator[Touch]:
     if effect.monsters is Monsters.MONSTER:
         yield CHOOSE
+    way = Way.WOUND if effect.monsters is Monsters.THIS else Way.HURT
     hit = which(game, effect.monsters, cause)
     for place in game.places():
         group = [each for where, each in hit if where == place]
         if not group:
             continue
-        yield Touch(What.GROUP, place, Way.HURT, effect.amount, tuple(each.card for each in group))
+        yield Touch(What.GROUP, place, way, effect.amount, tuple(each.card for each in group))
         falls = [each for each in group if each.hp - each.damage <= effect.amount]
         if falls:
             yield from _goes(game, place, falls, Way.FALL)
@@ -179,5 +180,5 @@ def _reveals(game: Greyport, effect: e.Reveal, cause: Trigger) -> Iterator[Touch
     deck = game.monster_deck.cards() or game.monster_discard
     for place in where(game, effect.group, cause) if deck else ():
         yield ROLL
-        yield Touch(What.MONSTER_DECK, place, Way.TAKE, effect.amount)
+        yield Touch(What.MONSTER_DECK, place, Way.TAKE, effect.amount, (str(effect.hp),))
         yield from _appears(game, place, deck, cause)
