@@ -249,7 +249,7 @@ def test_after_setup_only_the_penalty_of_the_card_counts(tmp_path: Path) -> None
         tmp_path / "two",
         ("location_hp = [8, 10, 12, 14]", "location_hp = [2, 2, 2, 2]"),
         ("location_threat = [3, 4, 5, 6]", "location_threat = [9, 9, 9, 9]"),
-        ("player_threat = [2, 3, 3, 3]", "player_threat = [9, 9, 9, 9]"),
+        ("player_threat = [2, 3, 3, 3]", "player_threat = [4, 4, 4, 4]"),
         ('"copper, copper, silver", ', '"gold", '),
     )
     assert plain.events == other.events
