@@ -163,7 +163,7 @@ def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
 
 def options(game: Greyport, seat: int) -> list[Option[Action]]:
     """List the actions of a player and being done."""
-    found = [_hero_option(game, each) for each in _heroes(game, seat)]
+    found = [_hero_option(game, each.card) for each in _heroes(game, seat)]
     found += [_item_option(game, seat, each) for each in _items(game, seat)]
     found += [_fight_option(game, seat, each) for each in _fights(game, seat)]
     found += [_marker_option(game, *each) for each in _marker_targets(game, seat)]
@@ -171,13 +171,13 @@ def options(game: Greyport, seat: int) -> list[Option[Action]]:
     return found
 
 
-def _hero_option(game: Greyport, action: PlayHero) -> Option[Action]:
-    card = action.card
-
-    def text() -> str:
-        return f"Play {name(game, card)}"
-
-    return Option(f"hero-{card}", action, (f"card:{card}",), text)
+def _hero_option(game: Greyport, card: str) -> Option[Action]:
+    """Name the play of a hero, which is the same whoever plays it."""
+    known: dict[str, Option[Action]] = game.content.hero_options
+    if card not in known:
+        text = f"Play {name(game, card)}"
+        known[card] = Option(f"hero-{card}", PlayHero(card), (f"card:{card}",), text)
+    return known[card]
 
 
 def _item_option(game: Greyport, seat: int, action: PlayItem) -> Option[Action]:

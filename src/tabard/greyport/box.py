@@ -244,6 +244,11 @@ class Box:
         return {**self.foes, **backs}
 
     @cached_property
+    def hero_options(self) -> dict[str, Any]:
+        """How the play of each hero is named: `acting` keeps it here, as it holds for this box."""
+        return {}
+
+    @cached_property
     def kits(self) -> dict[tuple[str, ...], Any]:
         """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
         return {}

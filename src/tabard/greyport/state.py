@@ -308,7 +308,7 @@ class Greyport(State, kw_only=True):
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
         player = self.players[seat]
-        if not (player.played or player.done) or self.phase not in OPEN_PHASES:
+        if self.phase not in OPEN_PHASES or not (player.done or _has_anytime(self, player)):
             return ()
         from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
 
@@ -319,3 +319,12 @@ class Greyport(State, kw_only=True):
         from tabard.greyport.anytime import carry_out  # noqa: PLC0415 - as above
 
         return carry_out(self, seat, value)
+
+
+def _has_anytime(game: Greyport, player: Player) -> bool:
+    """Tell whether a player has played a card with an anytime ability."""
+    cards = game.content.timed[Moment.ANYTIME]
+    for fighter in player.played:
+        if not cards.isdisjoint([fighter.card, *[each.card for each in fighter.items]]):
+            return True
+    return False
