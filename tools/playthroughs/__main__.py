@@ -1,6 +1,6 @@
-"""Write the transcripts anew: ``python -m tools.playthroughs [--game GAME] [--again] [NUMBER ...]``.
+"""Write the transcripts anew: ``python -m tools.playthroughs [--game GAME] [--again] [--seeds COUNT] [NUMBER ...]``.
 
-A bot plays each scenario from the seeds 1 and 2 until it wins; if it never does, the first game is kept. With
+A bot plays each scenario from the seeds 1 and 2, or so many, until it wins; if it never does, the first game is kept. With
 `--again` the answers of the old transcript are given once more where that is still possible: for changes of wording.
 """
 
@@ -12,13 +12,11 @@ from tabard.table import RefusedError
 from tools.playthroughs.pieces import pieces
 from tools.playthroughs.transcript import FOLDER, by_bot, by_transcript, played, read_setup
 
-SEEDS = (1, 2)
 
-
-def play(game: str, setup: dict[str, Any]) -> list[str]:
+def play(game: str, setup: dict[str, Any], seeds: int) -> list[str]:
     """Let the bot play until it wins, at most once a seed."""
     games = []
-    for seed in SEEDS:
+    for seed in range(1, seeds + 1):
         games.append([*played(game, setup | {"seed": seed}, by_bot(game, seed))])
         if games[-1][-1].startswith("Won"):
             return games[-1]
@@ -41,6 +39,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="playthroughs", description=__doc__)
     parser.add_argument("--game", default="bugs", help="the game's id")
     parser.add_argument("--again", action="store_true")
+    parser.add_argument("--seeds", type=int, default=2, help="how many games it may take to win")
     parser.add_argument("wanted", nargs="*", metavar="NUMBER")
     given = parser.parse_args()
     for piece in pieces(given.game):
@@ -48,7 +47,7 @@ def main() -> None:
             continue
         path = FOLDER / piece.file
         kept = replay(given.game, path) if given.again else None
-        lines = kept or play(given.game, piece.setup)
+        lines = kept or play(given.game, piece.setup, given.seeds)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"{path.name}: {len(lines)} lines, {lines[-1]}", flush=True)
