@@ -10,6 +10,7 @@ from tabard.greyport.steps import (
     Cleanup,
     DiscardStep,
 )
+from tabard.table import Pile
 
 from .staged import dealt, felled, laid_out, orders
 from .table import (
@@ -220,3 +221,62 @@ def test_dawn_and_the_ambush_it_brings_are_settled_before_anybody_acts() -> None
         ["thing-of-many-names", "orc-champion"],
     )
     assert game.state.players[0].hp == 9
+
+
+@pytest.mark.rule("G-20.9")
+@pytest.mark.parametrize(("deck", "asked"), [([], 2), (["mace"], 0)])
+def test_a_curse_is_drawn_or_not_where_the_discard_pile_becomes_the_deck(
+    deck: list[str], asked: int
+) -> None:
+    state = laid_out("giving", "cursing")
+    state.players[0].deck = Pile.of(*deck)
+    state.players[0].discard[:] = ["wide-axe"]
+    assert len(orders(felled(state))) == asked
+
+
+@pytest.mark.rule("G-20.9")
+@pytest.mark.parametrize(
+    ("hand", "asked"), [(["mace"], 0), (["mace", "mace"], 0), (["mace", "bar-brawler"], 2)]
+)
+def test_who_has_to_choose_a_card_may_see_first_who_comes(hand: list[str], asked: int) -> None:
+    state = laid_out("calling", "taking", hand=hand)
+    state.monster_deck = Pile.of("zombie")
+    assert len(orders(felled(state))) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-16.74")
+@pytest.mark.parametrize(
+    ("falling", "bystander", "damaged", "asked"),
+    [
+        # The Tail keeps Fiona from healing, so nothing is wasted on her at full health.
+        (("healing", "harming"), "mordigars-tail", 0, 0),
+        # The burst would fell it, and then she could be healed.
+        (("healing", "bursting-more"), "mordigars-tail", 5, 2),
+        (("healing", "bursting-more"), "mordigars-tail", 0, 0),
+        (("giving", "taking"), "orc-warlord", 0, 0),
+        (("giving", "bursting-more"), "orc-warlord", 13, 2),
+    ],
+)
+def test_what_a_player_is_kept_from_is_ordered_only_with_who_keeps(
+    falling: Sequence[str], bystander: str, damaged: int, asked: int
+) -> None:
+    state = laid_out(*falling, bystander=bystander, hand=["mace"])
+    state.active[-1].damage = damaged
+    assert len(orders(felled(state))) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-16.44")
+def test_whose_damage_was_prevented_orders_nothing_in_cleanup() -> None:
+    state = arranged(
+        "fiona",
+        "gerki",
+        active=["ripsnarl"],
+        scenario="blood-moon-rising",
+        hands={0: ["bar-brawler", "tainted-blade"]},
+    )
+    state.shields = 4
+    game = sit_down(state)
+    answer(game, (0, "hero-bar-brawler"), (0, "item-tainted-blade-0"), (0, "done"), (1, "done"))
+    answer(game, (0, "4"))
+    assert orders(game) == []
+    assert game.state.retired == ["bar-brawler"]

@@ -259,3 +259,50 @@ def test_two_who_change_places_elsewhere_are_not_ordered() -> None:
     game = dealt("giant-boar", "zombie", *["worg-pup"] * 2)
     assert game.state.phase is Phase.ACTING
     assert group(game, 1) == ["worg-pup"] * 0
+
+
+@pytest.mark.rule("G-20.9", "G-16.68")
+@pytest.mark.parametrize(
+    ("beside", "damaged", "asked"),
+    [
+        # Ripsnarl calls a cub with 12 HP or fewer: the storm may bring him there.
+        ("ripsnarl", 17, 2),
+        ("zombie", 0, 0),
+        # Valeria turns over without a Cultist beside her: the storm may fell the last one.
+        ("hooded-cultist", 4, 2),
+        ("hooded-cultist", 3, 0),
+        ("frenzy-goblin", 3, 0),
+    ],
+)
+def test_what_the_storm_of_dusk_does_may_be_seen_by_others(
+    beside: str, damaged: int, asked: int
+) -> None:
+    boss = [] if beside == "ripsnarl" else ["valeria"]
+    state = arranged(
+        "fiona",
+        "gerki",
+        location=["storming", *boss, beside],
+        packs=PAIRS,
+        place_hp=30,
+        scenario="blood-moon-rising",
+        **DUSK,
+    )
+    state.location.monsters[-1].damage = damaged
+    assert len(orders(sit_down(state, packs=PAIRS))) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-16.12")
+@pytest.mark.parametrize(("damaged", "asked"), [(4, 2), (3, 0)])
+def test_a_hydra_at_dusk_may_have_lost_its_last_head(damaged: int, asked: int) -> None:
+    state = arranged(
+        "fiona",
+        "gerki",
+        location=["storming", "hydra-head"],
+        active=["hydra"],
+        packs=PAIRS,
+        place_hp=30,
+        scenario="attack-of-the-hydra",
+        **DUSK,
+    )
+    state.location.monsters[-1].damage = damaged
+    assert len(orders(sit_down(state, packs=PAIRS))) == asked

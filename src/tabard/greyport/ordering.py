@@ -132,7 +132,7 @@ def _meet(game: Greyport, one: Touch, other: Touch) -> bool:  # noqa: PLR0911 - 
         case Way.GO, Way.HURT:
             return common
         case Way.FALL, Way.HURT | Way.WOUND:
-            return _has_text(game, one.cards, FALLING)
+            return other.amount > 0 and _has_text(game, one.cards, FALLING)
         case Way.HURT | Way.WOUND, Way.HURT | Way.WOUND:
             return _has_text(game, {*one.cards} & {*other.cards}, {Moment.HURT})
     return False
