@@ -113,7 +113,7 @@ def fought(
     return _scene(card, script, then, laid, at=f"fiona: {card}", played=f"fiona: {by}")
 
 
-def hurt(card: str, *, by: str = "marksman", amount: int = 2) -> Scene:
+def hurt(card: str, *, by: str = "marksman", amount: int = 3) -> Scene:
     """Let Fiona hurt a monster without fighting it."""
     usual = {"at": f"fiona: {card} straw-man", "hands": f"fiona: {by}"}
     return _scene(
@@ -132,10 +132,10 @@ def stands(card: str, play: str = "", then: str = "", **laid: object) -> Scene:
 
 
 def _scene(card: str, play: str, then: str, laid: dict[str, object], **usual: str) -> Scene:
-    for name, value in usual.items():
+    held = laid.get("hands")
+    if "hands" in usual and isinstance(held, str):
         # What a scene adds to a hand comes on top of the card that it is about.
-        if name == "hands" and isinstance(given := laid.get("hands"), str):
-            laid = {**laid, "hands": _joined(value, given)}
+        laid = {**laid, "hands": _joined(usual["hands"], held)}
     return replace(Scene(card=card), play=play, then=then, **{**usual, **laid})  # type: ignore[arg-type]  # fields of Scene
 
 
