@@ -17,16 +17,25 @@ PAINTED = "new Promise((go) => requestAnimationFrame(() => setTimeout(go)))"
 """Passes when the page is painted and has drawn what it leaves until then: the log and the title."""
 
 
-def until(page: Page, expression: str, argument: Any = None) -> None:
-    """Wait until an expression is true in the page.
+SETTLED = """(takes) => {
+  const { moment, open } = document.body.dataset;
+  if (["opening", "ending"].includes(moment)) return moment;
+  return ["asked", "waiting", "over"].includes(moment) && takes.includes(open);
+}"""
+"""Is what lies over the table, or whether it takes such presses."""
+
+
+def until(page: Page, expression: str, argument: Any = None) -> Any:
+    """Wait until an expression is true in the page, and return what it is.
 
     Playwright's own way evaluates text in the page, which the page's policy forbids.
     """
     end = time.monotonic() + PATIENCE
-    while not page.evaluate(expression, argument):
+    while not (found := page.evaluate(expression, argument)):
         if time.monotonic() > end:
             raise AssertionError(f"In vain: {expression} ({argument})")
         page.wait_for_timeout(10)
+    return found
 
 
 def imported(module: str) -> str:
@@ -57,14 +66,9 @@ class Person:
 
         With `fresh` it takes those that are no second half of the last one: at another place, or with another key.
         """
-        settled = "['asked', 'waiting', 'over', 'opening', 'ending'].includes(document.body.dataset.moment)"
-        until(self.page, settled)
-        for kind in ("opening", "ending"):
-            if self.page.evaluate("document.body.dataset.moment") == kind:
-                self.put_aside(kind)
-        until(self.page, "['asked', 'waiting', 'over'].includes(document.body.dataset.moment)")
         takes = ["fresh", "yes"] if fresh else ["yes"]
-        until(self.page, "takes => takes.includes(document.body.dataset.open)", takes)
+        while (found := until(self.page, SETTLED, takes)) in ("opening", "ending"):
+            self.put_aside(found)
         self.page.evaluate(PAINTED)
 
     def put_aside(self, kind: str) -> None:

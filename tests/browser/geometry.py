@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
+from tests.browser.desks import paint
+
 PATIENCE = 30
 """How often a page is looked at until nothing is crowded."""
 
@@ -114,6 +116,7 @@ CROWDED = """() => {
 
 def crowded(page: Page) -> list[str]:
     """Say which words and buttons lie over others, and which are cut off, once the page has been laid out."""
+    paint(page)
     for _ in range(PATIENCE):
         found: list[Any] = page.evaluate(CROWDED)
         if not found:

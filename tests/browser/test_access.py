@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, paint
 from tests.browser.driving import Person
 from tests.browser.running import Server
 
@@ -17,10 +17,12 @@ SERIOUS = {"serious", "critical"}
 
 def faults(page: Page) -> list[str]:
     """Return the serious findings of axe, a line each."""
-    found = Axe().run(page).response["violations"]
+    paint(page)
+    said = Axe().run(page).response
+    assert "color-contrast" in {each["id"] for each in said["passes"]}, "it sees the page"
     return [
         f"{each['id']}: {each['help']}: {node['html'][:160]}"
-        for each in found
+        for each in said["violations"]
         if each["impact"] in SERIOUS
         for node in each["nodes"]
     ]
