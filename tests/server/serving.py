@@ -45,6 +45,10 @@ class Served:
 
     def _answers(self) -> bool:
         try:
+            socket.create_connection(("127.0.0.1", self._port), timeout=5).close()
+        except OSError:
+            return False  # asking by HTTP would take most of the time that it needs to start
+        try:
             return httpx.get(f"{self.address}/api/health", timeout=5).is_success
         except httpx.TransportError:
             return False

@@ -132,7 +132,7 @@ def served(url: str, tmp_path: Path) -> Iterator[Served]:
     server.remove()
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kills", [1, pytest.param(25, marks=pytest.mark.slow)])
 def test_killing_the_server_loses_no_confirmed_answer(
     url: str, served: Served, run: Run, kills: int
 ) -> None:
@@ -215,7 +215,7 @@ async def _let_a_bot_play(client: httpx.AsyncClient, played: Played) -> None:
             await asyncio.sleep(0.1)
 
 
-def test_no_answer_is_confirmed_before_it_is_kept(url: str, served: Served) -> None:
+def test_no_answer_is_confirmed_before_it_is_kept(url: str, served: Served, run: Run) -> None:
     served.start()
     with httpx.Client(base_url=served.address, timeout=60) as client:
         made = client.post("/api/tables", json=TOY).json()
@@ -234,9 +234,16 @@ def test_no_answer_is_confirmed_before_it_is_kept(url: str, served: Served) -> N
         done = client.post(f"{path}/answers", headers=token, json=answer)
         assert done.status_code == 200, done.text
     served.end(signal.SIGKILL)
-    served.start()
-    kept = httpx.get(f"{served.address}{path}", timeout=60).json()
-    assert kept["number"] == done.json()["number"] > sight["number"]
+    assert run(_number_kept(url, made["id"])) == done.json()["number"] > sight["number"]
+
+
+async def _number_kept(url: str, table: str) -> int:
+    """Return how far a table has come, as the database has it."""
+    storage = Storage.open(url)
+    kept = await storage.read(table)
+    assert kept is not None
+    await storage.close()
+    return kept.meta.number
 
 
 @contextmanager
