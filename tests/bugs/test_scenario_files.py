@@ -7,28 +7,23 @@ from pathlib import Path
 import pytest
 
 from tabard.bugs.content import KINDS, Box
-from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import Hazard, Map, label, mistakes, read_map
-from tabard.bugs.scenario_names import names_in
-from tabard.bugs.scenarios import (
+from tabard.bugs.happenings import (
     SCENARIO_READERS,
     Destroy,
     Grant,
     KillAll,
     Later,
-    Link,
-    Objective,
     Overlay,
-    Placed,
     Present,
-    Scenario,
     Spawn,
     SpecialEffect,
-    SpecialRule,
-    Trigger,
     TurnCards,
     Visit,
 )
+from tabard.bugs.loading import BUILT_IN
+from tabard.bugs.maps import Hazard, Map, label, mistakes, read_map
+from tabard.bugs.scenario_names import names_in
+from tabard.bugs.scenarios import Link, Objective, Placed, Scenario, SpecialRule, Trigger
 from tabard.content import ContentError, load_packs
 from tabard.crawl.abilities import Condition
 from tabard.hexes import Axial, HexSet, disc, distance, members

@@ -10,7 +10,8 @@ from tabard.bugs.chapters import called, record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.exhaustion import can_play
-from tabard.bugs.scenarios import Destroy, Goal, Scenario, Survive
+from tabard.bugs.happenings import Destroy, Goal, Survive
+from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, available_items, following, item_problem
 from tabard.bugs.special import is_met
 from tabard.crawl.naming import counted, title

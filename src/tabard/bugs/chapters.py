@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tabard.bugs.content import Monster
-from tabard.bugs.scenarios import Later, Scenario, Spawn
+from tabard.bugs.happenings import Later, Spawn
+from tabard.bugs.scenarios import Scenario
 from tabard.bugs.view_map import traits
 from tabard.crawl.naming import counted
 from tabard.table.chapters import Newcomer, Opening, Record

@@ -9,6 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
 
+from tabard.bugs.happenings import SCENARIO_READERS
 from tabard.bugs.language import (
     BUGS_ABILITIES,
     EFFECTS,
@@ -21,7 +22,7 @@ from tabard.bugs.language import (
     read_infusion,
 )
 from tabard.bugs.maps import Map, read_map
-from tabard.bugs.scenarios import SCENARIO_READERS, Scenario, scenario_of
+from tabard.bugs.scenarios import Scenario, scenario_of
 from tabard.content import Entry, Kind, Library, written
 from tabard.crawl.abilities import (
     Attack,

@@ -8,19 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import is_persistent
+from tabard.bugs.happenings import Count, Destroy, Kill, KillAll, Reach, Reached, Survive, Visit
 from tabard.bugs.potential import Field, pending, to_come
-from tabard.bugs.scenarios import (
-    Count,
-    Destroy,
-    Kill,
-    KillAll,
-    Reach,
-    Reached,
-    SpecialRule,
-    Survive,
-    Trigger,
-    Visit,
-)
+from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.special import is_met
 from tabard.bugs.steps import LongRest
 from tabard.crawl.abilities import Condition, Retaliate, Shield
@@ -29,7 +19,8 @@ from tabard.crawl.figures import Figure
 from tabard.hexes import HexSet, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.scenarios import Goal, Scenario
+    from tabard.bugs.happenings import Goal
+    from tabard.bugs.scenarios import Scenario
     from tabard.bugs.state import Bugs
     from tabard.table import Seat
 

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.scenarios import (
-    Destroy,
-    Goal,
-    Kill,
-    KillAll,
-    Reach,
-    Reached,
-    Survive,
-    Visit,
-)
+from tabard.bugs.happenings import Destroy, Goal, Kill, KillAll, Reach, Reached, Survive, Visit
 from tabard.bugs.special import is_met
 from tabard.crawl.naming import title
 from tabard.hexes import HexSet, members

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from tabard.bugs.happenings import Clear, Count, Lay, LayHazard
 from tabard.bugs.legends import (
     STANDARD,
     WALL_MARKS,
@@ -20,7 +21,7 @@ from tabard.bugs.legends import (
     read_legend,
 )
 from tabard.bugs.scenario_names import names_in
-from tabard.bugs.scenarios import Clear, Count, Lay, LayHazard, Scenario, Trigger
+from tabard.bugs.scenarios import Scenario, Trigger
 from tabard.content import (
     KeyPath,
     Library,

@@ -10,7 +10,7 @@ from math import exp, log1p
 from typing import TYPE_CHECKING
 
 from tabard.bugs.evaluation import is_prey, lasting
-from tabard.bugs.scenarios import Destroy, Goal, Reach, Reached, Survive, Visit
+from tabard.bugs.happenings import Destroy, Goal, Reach, Reached, Survive, Visit
 from tabard.bugs.special import is_met
 from tabard.crawl.attack import shield_of
 

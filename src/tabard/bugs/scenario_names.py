@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from tabard.bugs.scenarios import (
+from tabard.bugs.happenings import (
     Clear,
     Count,
     Counted,
@@ -24,16 +24,14 @@ from tabard.bugs.scenarios import (
     Present,
     Reach,
     Reached,
-    Scenario,
     Spawn,
     SpecialEffect,
-    SpecialRule,
     Survive,
-    Trigger,
     TurnCards,
     Visit,
     Who,
 )
+from tabard.bugs.scenarios import Scenario, SpecialRule, Trigger
 from tabard.content import KeyPath
 
 

@@ -11,9 +11,10 @@ from tabard.bugs import special
 from tabard.bugs.cards import CardState
 from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, Told
+from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.language import Face
 from tabard.bugs.parts import Campaign, ItemState
-from tabard.bugs.scenarios import Later, Objective, Scenario, Spawn, Trigger
+from tabard.bugs.scenarios import Objective, Scenario, Trigger
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest

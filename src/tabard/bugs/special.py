@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import in_zone, put
 from tabard.bugs.events import GoalReached, SpecialRuled
-from tabard.bugs.scenarios import (
+from tabard.bugs.happenings import (
     Clear,
     Count,
     Counted,
@@ -26,15 +26,14 @@ from tabard.bugs.scenarios import (
     Reached,
     Spawn,
     SpecialEffect,
-    SpecialRule,
     Survive,
     Test,
-    Trigger,
     TurnCards,
     Visit,
     Who,
 )
-from tabard.bugs.scenarios import Overlay as Lying
+from tabard.bugs.happenings import Overlay as Lying
+from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.spawning import spawn
 from tabard.crawl.automation import Automate
 from tabard.crawl.conditions import gain, heal
