@@ -75,6 +75,9 @@ def nothing_lies_behind(guest: Guest, secrets: list[str]) -> None:
     shown = guest.page.content()
     assert [each for each in secrets if each in shown] == []
     assert guest.page.locator("#prompt, #log, #place-mat").count() == 0
+    assert (
+        guest.page.locator("dialog.curtain use").first.evaluate("each => each.getBBox().width") > 0
+    )
 
 
 class Company:

@@ -1,7 +1,7 @@
 // A curtain for a screen that several people share: it hides everything until whoever is next says so.
 import { fill, h, icon } from "../dom.js";
 
-const STAYS = "#toast, .board-defs, script, dialog.curtain"; // what is nobody's secret
+const STAYS = "#toast, svg, script, dialog.curtain"; // drawings of icons and patterns, and what is nobody's secret
 
 /** Make the curtain of a table; whether it is wanted is kept in the browser. */
 export function makeCurtain(table) {

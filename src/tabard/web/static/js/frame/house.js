@@ -102,7 +102,7 @@ function botChoice(person, bots, button, seat) {
   if (person.bot) return button("Play myself", () => seat(null));
   if (!bots.length) return null;
   const which = h("select", { class: "field", "aria-label": `Which bot plays for ${person.called}` }, bots.map(({ name, about }) => h("option", { value: name }, about)));
-  return h("span", { class: "row" }, button("Let a bot play", () => seat(which.value)), bots.length > 1 ? which : null);
+  return h("span", { class: "row wrap bots" }, button("Let a bot play", () => seat(which.value)), bots.length > 1 ? which : null);
 }
 
 function seatLine(person, game, failed) {

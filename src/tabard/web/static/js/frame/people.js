@@ -13,7 +13,7 @@ export function drawPeople(element, { sight, mine, seat }, on) {
   const wanted = people.map((each) => dress(old.get(String(each.seat)) || make(each.seat), each, { people, isMine: mine.includes(each.seat), isFront: each.seat === seat, several: mine.length > 1, on }));
   const watching = old.get("watchers") || h("span", { class: "chip", "data-person": "watchers" });
   if (sight.watchers) fill(watching, icon("eye"), `${sight.watchers} watching`);
-  const passing = on.pass ? old.get("pass") || h("button", { type: "button", class: "chip pass", "data-person": "pass", "data-own-click": true, title: "Hide everything and pass the screen (X)", "aria-keyshortcuts": "X" }, icon("swap"), "Pass the screen") : null;
+  const passing = on.pass ? old.get("pass") || h("button", { type: "button", class: "chip pass", "data-person": "pass", "data-own-click": true, title: "Hide everything and pass the screen (X)", "aria-label": "Pass the screen", "aria-keyshortcuts": "X" }, icon("swap"), h("span", {}, "Pass the screen")) : null;
   if (passing) passing.onclick = on.pass;
   arrange(element, [...wanted, sight.watchers ? watching : null, passing]);
 }

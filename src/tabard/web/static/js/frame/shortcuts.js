@@ -1,0 +1,59 @@
+// What each key does at the table page; `keys.js` listens, and lists them.
+import { keepsArrows, showKeys } from "./keys.js";
+
+/** Return what the keys do. `at`: {now, find, pick, pressed, holding, front, replay, panels, peek, flowing}. */
+export function shortcuts(at) {
+  const { now, find } = at;
+
+  /** Walk over the board at once, wherever the focus is, unless something there needs the arrow keys. */
+  function walk(key) {
+    if (at.replay.isOpen() || now.open || keepsArrows(document.activeElement)) return false;
+    return now.table?.walk?.(key) ?? false;
+  }
+
+  return {
+    Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !now.past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
+    " ": () => (now.playing?.waits ? now.on.next() : false),
+    p: () => (now.playing?.waits ? now.on.playOn() : false),
+    digit: (digit) => {
+      const choice = now.picking.meaning(digit);
+      if (!choice) return false;
+      if (choice.option) now.on.commit(choice.option);
+      else at.pick(choice.ref);
+      return true;
+    },
+    Escape: () => now.talking?.close() || at.peek.close() || (at.replay.isOpen() ? at.replay.close() : !find("rules").hidden ? at.panels.rules() : !find("why").hidden ? at.panels.closeWhy() : !find("hint").hidden ? at.panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
+    c: () => now.on.list(),
+    r: () => now.picking.next(1),
+    "shift+r": () => now.picking.next(-1),
+    b: () => now.talking?.toggle() ?? false,
+    g: () => now.talking?.point() ?? false,
+    x: () => now.begun && at.front.pass(),
+    o: () => now.begun && !now.player.isPlaying() && at.front.beside(1),
+    "shift+o": () => now.begun && !now.player.isPlaying() && at.front.beside(-1),
+    a: () => at.flowing.back(),
+    d: at.pressed(() => at.holding.here.flow.spread(now.sight?.view.decision, at.flowing)),
+    u: () => now.on.undo(),
+    "ctrl+z": () => now.on.undo(),
+    y: () => now.on.redo(),
+    "ctrl+y": () => now.on.redo(),
+    "ctrl+shift+z": () => now.on.redo(),
+    w: () => at.panels.why(now.playing?.entry),
+    h: () => at.panels.hint(),
+    l: () => at.panels.rules(),
+    n: () => now.on.notes(),
+    m: () => now.on.mute(),
+    s: () => now.on.story(),
+    t: () => now.on.table(),
+    f: () => now.table?.turnCards?.(),
+    ArrowLeft: () => (at.replay.isOpen() ? at.replay.step(-1) : walk("ArrowLeft")),
+    ArrowRight: () => (at.replay.isOpen() ? at.replay.step(1) : walk("ArrowRight")),
+    ArrowUp: () => walk("ArrowUp"),
+    ArrowDown: () => walk("ArrowDown"),
+    PageUp: () => (at.replay.isOpen() ? at.replay.leap(-1) : false),
+    PageDown: () => (at.replay.isOpen() ? at.replay.leap(1) : false),
+    i: () => at.peek.toggle(),
+    "shift+i": () => now.on.legend(),
+    "?": () => showKeys(now.on.legend, now.table.keys),
+  };
+}
