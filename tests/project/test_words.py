@@ -38,7 +38,9 @@ def people_of(game: str) -> set[str]:
 
 GAMES = [each for each in names(every=True) if (SOURCE / each / "pack").is_dir()]
 NAMES = {word for game in GAMES for word in named_in(game) | people_of(game)}
-ROLES = {word for game in GAMES for word in (find(game).lab.stages, find(game).lab.people) if word}
+SAID = {word for game in GAMES for word in (find(game).lab.stages, find(game).lab.people) if word}
+# Everybody at a table together is a party to the table itself, whatever they play.
+ROLES = SAID - {"party"}
 
 
 def modules() -> Iterator[Path]:
