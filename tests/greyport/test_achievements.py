@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tabard.greyport.achievements import Earned, earned, voided
+from tabard.greyport.corrections import SetHP
 from tabard.greyport.events import Achieved
 from tabard.greyport.state import LOCATION, Greyport
 from tabard.table import Game, Seat
@@ -308,8 +309,11 @@ def test_doing_the_same_again_takes_nothing_away() -> None:
 
 @pytest.mark.rule("G-18.17")
 def test_what_was_corrected_by_hand_earns_nothing() -> None:
-    state = facing("drog")
-    state.corrected = True
-    game = felled(state)
+    game = sit_down(facing("drog"))
+    game.correct(SetHP(1, 7))
+    answer(game, (0, "hero-fiona-1"), (0, "fight-0-1"), 4)
     assert game.outcome is not None
+    assert game.outcome.won
     assert boxes(game) == []
+    assert earned(game, [0, 1]) == ()
+    assert voided(game) == "This game was corrected by hand: it earns no achievements."
