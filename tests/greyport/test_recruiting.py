@@ -47,10 +47,11 @@ def test_a_coin_has_to_be_spent_on_something_affordable() -> None:
 
 @pytest.mark.rule("G-12.13", "G-12.8")
 def test_there_is_no_change() -> None:
-    game = buying(C, G, heroes=["townsfolk", "fire-mage"])
-    answer(game, (0, "townsfolk-gold"), "dockhand")
-    assert game.state.players[0].coins == [C]
-    assert kinds(game) == {"discard"}
+    for spent, left in (("gold", C), ("copper", G)):
+        game = buying(C, G, heroes=["townsfolk", "fire-mage"])
+        answer(game, (0, f"townsfolk-{spent}"), "dockhand")
+        assert game.state.players[0].coins == [left]
+        assert kinds(game) == {"discard"}
 
 
 @pytest.mark.rule("G-12.3")
