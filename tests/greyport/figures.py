@@ -327,27 +327,27 @@ def _laying(text: str) -> dict[str, Laying]:
 
 
 ENCOUNTERS = _laying("""
-pest-control-duty                 market-district   beasts       6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/6/7  4/4/5/5  csg/csg/csg/csg
-itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/2/3/3  sg/sg/sg/sg      hydra:active:16/24/32/38
-who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-choir-practice                    temple-steps      cultists     8/10/12/14   4/5/6/7  4/4/5/5  csg/csg/csg/csg
-bad-manners-at-the-inn            red-dragon-inn    -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      ripsnarl:location:18/27/34/40
+pest-control-duty                 market-district   beasts       8/9/10/12    3/4/5/6  3/4/4/4  css/ccs/ccs/cs
+worgs-and-rats-and-dragons-oh-my  grand-square      dragons      8/10/12/14   4/5/6/7  3/4/5/6  csg/csg/csg/csg
+itll-run-out-of-heads-eventually  enchantment-park  -            8/10/13/15   2/3/3/4  2/2/3/3  sg/sg/sg/sg      hydra:active:18/30/42/50
+who-let-the-dogs-out              old-harbor        beasts       6/8/10/12    3/4/6/7  2/3/4/4  css/ccs/ccs/cs
+choir-practice                    temple-steps      cultists     8/10/12/14   4/5/6/7  4/4/6/6  csg/csg/csg/csg
+bad-manners-at-the-inn            red-dragon-inn    -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      ripsnarl:location:20/32/44/55
 small-hands-quick-hands           market-district   goblins      6/8/10/12    3/4/5/6  3/3/4/4  ccs/ccs/ccs/ccs
 the-general-recruits              dwarven-ruins     brutes       8/10/12/14   4/5/6/7  3/4/4/5  css/css/css/css
-long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/3  sg/sg/sg/sg      drog:active:9/14/18/21 torglesnarf:location:10/15/19/22
-free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/5/6/7  4/5/5/6  csg/csg/csg/csg
-the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/3/4  3/3/4/4  sg/sg/sg/sg      valeria:location:17/25/32/38
-somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/3/3  ccs/ccs/ccs/ccs
-the-party-moves-outside           grand-square      -            8/10/12/14   4/5/6/7  3/3/4/4  css/css/css/css
-last-orders                       old-harbor        brutes       12/14/17/19  2/2/3/3  2/2/3/3  sg/sg/sg/sg      drog:location:14/21/27/32
-everybody-out-of-the-ruins        dwarven-ruins     brutes       6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-ashes-on-the-water                old-harbor        dragons      8/10/12/14   4/5/6/7  4/5/5/6  csg/csg/csg/csg
-the-tyrant-lands                  grand-square      -            14/17/20/23  2/3/3/4  2/2/3/3  sg/sg/sg/sg      mordigar:location:12/20/28/34
+long-live-the-other-king          grand-square      -            10/12/15/17  2/3/3/4  2/3/3/3  sg/sg/sg/sg      drog:active:9/14/21/26 torglesnarf:location:9/15/22/27
+free-soup-long-sermon             old-harbor        cultists     6/8/10/12    3/4/6/7  3/4/4/4  ccs/ccs/cs/cs
+what-they-pray-to                 dwarven-ruins     aberrations  8/10/12/14   4/5/7/8  4/5/6/6  csg/csg/css/css
+the-kindest-woman-in-town         temple-steps      -            9/11/14/16   2/3/3/4  3/4/5/5  sg/sg/sg/sg      valeria:location:20/30/44/54
+somebody-ordered-goblins          red-dragon-inn    goblins      8/10/12/14   3/4/5/6  2/3/4/4  ccs/ccs/ccs/ccs
+the-party-moves-outside           grand-square      -            8/10/12/14   4/5/6/7  3/4/4/5  css/css/css/css
+last-orders                       old-harbor        brutes       12/14/17/19  2/2/3/3  2/2/3/3  sg/sg/sg/sg      drog:location:18/29/36/44
+everybody-out-of-the-ruins        dwarven-ruins     brutes       8/10/12/14   3/4/5/6  2/3/4/4  css/css/css/css
+ashes-on-the-water                old-harbor        dragons      10/12/14/16  4/5/6/7  3/4/5/6  ssg/ssg/ssg/ssg
+the-tyrant-lands                  grand-square      -            14/17/20/23  2/3/3/4  2/2/3/3  sg/sg/sg/sg      mordigar:location:12/18/26/32
 hey-stop-escaping                 mages-collegium   cultists     6/8/10/12    3/4/5/6  3/4/4/4  ccs/ccs/ccs/ccs
-things-behind-the-curtain         market-district   aberrations  8/10/12/14   4/5/6/7  3/4/5/5  csg/csg/csg/csg
-one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      baelfire:location:16/24/31/37
+things-behind-the-curtain         market-district   aberrations  8/10/12/14   4/5/6/7  4/4/5/6  csg/csg/csg/csg
+one-more-guest                    temple-steps      -            8/10/13/15   2/3/3/4  3/3/4/4  sg/sg/sg/sg      baelfire:location:18/27/38/46
 """)
 """Location, subdeck, its hit points, location threat, player threat, coins of each player, bosses."""
 

@@ -76,10 +76,10 @@ def test_monsters_are_revealed_until_the_threat_is_reached() -> None:
 
 @pytest.mark.rule("G-3.11", "G-3.16")
 def test_a_ferocious_monster_counts_for_whom_it_was_revealed() -> None:
-    state = arranged(*ALL[:4], agenda=[SetUpEncounter()], phase=Phase.SETUP)
+    state = arranged(*ALL[:3], agenda=[SetUpEncounter()], phase=Phase.SETUP)
     state.encounter = 0
     game = sit_down(state)
-    answer(game, "goblin-chieftain", "frenzy-goblin", "goblin-shaman", "wolf-rider")
+    answer(game, "goblin-chieftain", "goblin-shaman", "wolf-rider")
     assert group(game, 0) == ["goblin-shaman", "wolf-rider"]
     answer(game, "firespitter")
     assert group(game, 2) == ["firespitter"]
