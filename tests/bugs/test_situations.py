@@ -110,7 +110,7 @@ PAIR = 'cards = { warding-strength = "played a", shield-bash = "played a" }\n'
         ('turn = "character"\ninitiative = 99', "0 cards played."),
         ('turn = "mouse-1"', 'There is no figure "mouse-1"'),
         ('colour = "red"', "unknown key"),
-        ('engine = { halfs = ["top"] }', 'did you mean "halves"'),
+        ('engine = { halfs = ["top"] }', "did you mean 'halves'"),
         ('engine = { halves = "top" }', "field halves of the engine cannot be read"),
         ('scenario = "4"\ncharacter = "tinkerer"', "can only be played by the Bruiser"),
         ("rows = { monsters = 7 }", "a whole number from 1 to 6"),

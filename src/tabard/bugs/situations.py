@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, ValidationError, convert
-from msgspec.structs import fields
+from msgspec import Meta, Struct
 
 from tabard.bugs.cards import CardState, SideName, Zone
 from tabard.bugs.content import Box
@@ -34,13 +33,12 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.hexes import Hex, first
 from tabard.table import SetupError
+from tabard.table.fields import set_fields
 from tabard.table.state import ignore
 
 CARDS_A_TURN = 2
 RESTING = 99
 """The initiative of a long rest (p. 10)."""
-NOTHING = "nothing"
-"""Stands for None in a text, which has no word for it."""
 
 _CONDITION = r"^[a-z]+!?$"
 Conditions = tuple[Annotated[str, Meta(pattern=_CONDITION)], ...]
@@ -218,7 +216,8 @@ class Opening:
         game.cards = self._cards(game)
         self._bonuses(game)
         self._round(game)
-        self._engine(game)
+        set_fields(game, self.situation.engine)
+        game.terrain_changed()
         wrong = problems(game)
         if wrong:
             raise SetupError(f"This situation cannot be: {', '.join(wrong)}.")
@@ -357,20 +356,6 @@ class Opening:
             game.agenda = [*action, EndTurn(game.hero), NextTurn()]
         else:
             game.agenda = [BeginTurn(), NextTurn()]
-
-    def _engine(self, game: Bugs) -> None:
-        """Set the fields that a game wrote out beside what a person would."""
-        types = {each.name: each.type for each in fields(Bugs)}
-        for name, value in self.situation.engine.items():
-            known("field of the engine", name, types)
-            plain = None if value == NOTHING else value
-            try:
-                setattr(game, name, convert(plain, types[name], strict=False, str_keys=True))
-            except ValidationError as error:
-                raise SetupError(
-                    f"The field {name} of the engine cannot be read: {error}."
-                ) from error
-        game.terrain_changed()
 
     def _initiative(self, game: Bugs) -> int:
         if self.situation.initiative is not None:

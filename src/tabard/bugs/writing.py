@@ -12,12 +12,13 @@ import msgspec
 import tomli_w
 
 from tabard.bugs.scenarios import STAGE
-from tabard.bugs.situations import NOTHING, open_situation
+from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import Act, Select, StartRound
 from tabard.content import parse_toml
 from tabard.crawl.describing import infusion_text
 from tabard.crawl.figures import Figure
+from tabard.table.fields import differing
 
 FUTURE = frozenset({"custom", "coming", "draws", "campaign", "outcome"})
 """Fields that are no part of a position: where the text came from, and what is still to come."""
@@ -28,27 +29,15 @@ def write_situation(game: Bugs) -> str:
     told = _told(game)
     read = _fields(open_situation(tomli_w.dumps(told), game.content, is_strict=False))
     wanted = _fields(game)
-    engine = {name: value for name, value in wanted.items() if read[name] != value}
+    engine = differing(wanted, read)
     if engine:
-        told["engine"] = {
-            name: NOTHING if value is None else _without_none(value)
-            for name, value in engine.items()
-        }
+        told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)
 
 
 def _fields(game: Bugs) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
     return {name: value for name, value in found.items() if name not in FUTURE}
-
-
-def _without_none(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
-    """Leave out what is None, for which TOML has no word: every such field has None as its default."""
-    if isinstance(value, dict):
-        return {key: _without_none(each) for key, each in value.items() if each is not None}
-    if isinstance(value, list | tuple):
-        return [_without_none(each) for each in value]
-    return value
 
 
 def _told(game: Bugs) -> dict[str, Any]:

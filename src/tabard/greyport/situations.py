@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, ValidationError, convert
-from msgspec.structs import fields
+from msgspec import Meta, Struct
 
 from tabard.content import ContentError, decode, parse_toml
 from tabard.greyport.box import Box
@@ -36,10 +35,9 @@ from tabard.greyport.steps import (
 )
 from tabard.greyport.vocabulary import Value
 from tabard.table import Pile, SetupError
+from tabard.table.fields import set_fields
 from tabard.table.state import ignore
 
-NOTHING = "nothing"
-"""Stands for None in a text, which has no word for it."""
 Amount = Annotated[int, Meta(ge=0, le=99)]
 
 STEPS: dict[str, tuple[Phase, tuple[Step, ...]]] = {
@@ -212,7 +210,7 @@ class _Opening:
         game.last_number = self.number
         # What stands here was not played for (G-18.17).
         game.corrected = True
-        self._engine(game)
+        set_fields(game, told.engine)
         return game
 
     def _setup(self) -> Setup:
@@ -388,16 +386,3 @@ class _Opening:
             game.location, game.locations_used = Place(), game.locations_used[:-1]
         if told.rows is None:
             game.agenda.insert(0, LayReinforcements())
-
-    def _engine(self, game: Greyport) -> None:
-        """Set the fields that a game wrote out beside what a person would."""
-        types = {each.name: each.type for each in fields(Greyport)}
-        for name, value in self.told.engine.items():
-            known(types, name, "field of the engine")
-            plain = None if value == NOTHING else value
-            try:
-                setattr(game, name, convert(plain, types[name], strict=False, str_keys=True))
-            except ValidationError as error:
-                raise SetupError(
-                    f"The field {name} of the engine cannot be read: {error}."
-                ) from error

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from tabard.greyport.situations import NOTHING, STEPS, open_situation
+from tabard.greyport.situations import STEPS, open_situation
 from tabard.greyport.state import Fighter, Greyport, Monster, Player
 from tabard.table import SetupError
+from tabard.table.fields import differing
 
 FUTURE = frozenset({"draws", "outcome", "corrected"})
 """Fields that are no part of a position: what is to come, and that it was written down."""
@@ -29,12 +30,9 @@ def write_situation(game: Greyport) -> str:
         told = _setup(game)
         read = _read(told, game)
     wanted = _fields(game)
-    engine = {name: value for name, value in wanted.items() if read[name] != value}
+    engine = differing(wanted, read)
     if engine:
-        told["engine"] = {
-            name: NOTHING if value is None else _without_none(value)
-            for name, value in engine.items()
-        }
+        told["engine"] = engine
     return tomli_w.dumps(told, multiline_strings=True)
 
 
@@ -45,15 +43,6 @@ def _read(told: dict[str, Any], game: Greyport) -> dict[str, Any]:
 def _fields(game: Greyport) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
     return {name: value for name, value in found.items() if name not in FUTURE}
-
-
-def _without_none(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
-    """Leave out what is None, for which TOML has no word: every such field has None as its default."""
-    if isinstance(value, dict):
-        return {key: _without_none(each) for key, each in value.items() if each is not None}
-    if isinstance(value, list | tuple):
-        return [_without_none(each) for each in value]
-    return value
 
 
 def _setup(game: Greyport) -> dict[str, Any]:
