@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from tabard.table import (
     roll,
     together,
 )
+from tabard.table.conformance.promises import BrokenPromiseError, options_are_listed_well
 from tests.table.tiny import Said, Tiny, choice, encoded, keys, tiny
 
 PROJECT = Path(__file__).parents[2]
@@ -175,6 +177,78 @@ def test_anyone_takes_the_first_answer_and_skips_seats_without_options() -> None
     game.apply("x", 2)
     assert game.state.log == ["2c", "x"]
     assert list(game.decisions) == [0, 2]
+
+
+def test_a_question_that_is_sure_of_a_choice_is_listed_only_for_who_looks() -> None:
+    listed: list[int] = []
+
+    def options(seat: int) -> list[Option[str]]:
+        listed.append(seat)
+        return [Option("a", "a"), Option("b", "b")]
+
+    async def rule(game: Tiny) -> None:
+        asked = [Decision(Seat(each), AB, partial(options, each), sure=True) for each in (0, 1)]
+        seat, value = await anyone(lambda: asked, asked)
+        game.log.append(f"{seat}{value}")
+
+    game = tiny(rule, people=2)
+    assert list(game.decisions) == [0, 1]
+    assert listed == []
+    game.apply("b", 1)
+    assert listed == [1]
+    game.fork()
+    assert listed == [1]
+    assert game.state.log == ["1b"]
+
+
+def test_a_question_that_is_wrongly_sure_of_a_choice_breaks_a_promise() -> None:
+    async def rule(game: Tiny) -> None:
+        seat, _ = await anyone(lambda: [Decision(ONE, LONE, sure=True), Decision(TWO, AB)])
+        game.log.append(str(seat))
+
+    game = tiny(rule, people=2)
+    assert list(game.decisions) == [0, 1]
+    with pytest.raises(BrokenPromiseError, match="sure that there is a choice"):
+        options_are_listed_well(game)
+
+
+def test_a_fork_lists_nobodys_options_to_see_who_is_asked() -> None:
+    listed: list[int] = []
+
+    def options(seat: int) -> list[Option[str]]:
+        listed.append(seat)
+        return [] if seat == 1 else [Option("a", "a"), Option("b", "b")]
+
+    async def rule(game: Tiny) -> None:
+        seats = range(3)
+        seat, value = await anyone(
+            lambda: [Decision(Seat(each), AB, partial(options, each)) for each in seats]
+        )
+        game.log.append(f"{seat}{value}")
+
+    game = tiny(rule, people=3)
+    listed.clear()
+    fork = game.fork()
+    assert listed == []
+    assert list(fork.decisions) == [0, 2]
+    fork.apply("b", 2)
+    assert fork.state.log == ["2b"]
+    assert list(fork.decisions) == [0, 2]
+
+
+def test_the_partys_options_are_listed_once_for_all_seats() -> None:
+    listed: list[str] = []
+
+    def options() -> list[Option[str]]:
+        listed.append("")
+        return [Option("a", "a"), Option("b", "b")]
+
+    async def rule(game: Tiny) -> None:
+        game.log.append(await ask(PARTY, AB, options))
+
+    game = tiny(rule, people=3)
+    assert [keys(game, each) for each in range(3)] == [["a", "b"]] * 3
+    assert len(listed) == 1
 
 
 def test_anyone_with_nobody_able_is_a_fault_of_the_rules() -> None:
