@@ -28,6 +28,27 @@ def test_a_random_game_conforms(seats: int, hands: str) -> None:
     check("greyport", seed=seats, setup=setup, every=31)
 
 
+@pytest.mark.rule("G-17.7", "G-20.29")
+@pytest.mark.parametrize("agreement", ["defender", "everybody"])
+def test_a_random_game_with_all_variants_conforms(agreement: str) -> None:
+    setup: dict[str, Any] = {
+        "scenario": "the-insidious-cult",
+        "party": PARTY[:3],
+        "agreement": agreement,
+        "variants": [
+            "hardcore",
+            "different-monsters",
+            "different-locations",
+            "starting-hit-points",
+            "wounded-warrior",
+            "silent-play",
+        ],
+        "starting_hp": 12,
+        "subdecks": [["cultists", "goblins"], ["beasts"], ["dragons"]],
+    }
+    check("greyport", seed=4, setup=setup, every=31)
+
+
 def played(scenario: str, seed: int, **setup: Any) -> Game[Any]:
     """Play as somebody would who likes to fight, so that games see more than one encounter."""
     walk = Random(seed)

@@ -202,10 +202,16 @@ def test_everybody_discards_down_to_five_at_the_same_time() -> None:
 
 @pytest.mark.rule("G-4.5", "G-13.10")
 def test_the_last_monster_ends_the_encounter_in_the_middle_of_a_round() -> None:
-    game = table(active=["frenzy-goblin"], hands={0: ["mace"], 1: ["dagger"]})
-    game.state.players[0].hp = 5
+    state = arranged("fiona", "gerki", active=["frenzy-goblin"], hands={0: ["mace"], 1: ["dagger"]})
+    state.players[0].coins[:] = state.players[1].coins[:] = []
+    state.shields = 2
+    game = sit_down(state)
     answer(game, (0, "hero-fiona-1"), (0, "item-mace-0"), (0, "fight-0-1"), 2)
+    # Gerki has not acted, nobody is hurt, and the steps of a round's end do not take place.
     assert game.state.phase is Phase.RESTING
+    assert [each.hp for each in game.state.players] == [10, 10]
+    assert (game.state.location.hp, game.state.round, game.state.shields) == (9, 1, 0)
+    assert sorted(game.decisions) == [1]
     assert game.state.players[0].discard == ["mace"]
     assert {each.kind for each in game.decisions.values()} == {"discard"}
 

@@ -19,7 +19,7 @@ from tabard.greyport.vocabulary import Value
 from tabard.table.settling import Dice
 
 from .box import own
-from .table import answer, arranged, group, keys, phase, sit_down, starting, table
+from .table import answer, arranged, group, keys, kinds, phase, sit_down, starting, table
 
 HAND = ["mace", "wide-axe", "barrel-lid", "bar-brawler", "shield-bearer", "hooked-chain", "mace"]
 
@@ -209,3 +209,31 @@ def test_tokens_and_played_cards_are_gone_before_the_next_round() -> None:
     assert (game.state.shields, game.state.round) == (0, 2)
     assert game.state.players[1].discard == ["rogue"]
     assert group(game, -1) == ["zombie"]
+
+
+@pytest.mark.rule("G-11.25", "G-11.20", "G-12.6")
+def test_the_six_steps_of_the_end_of_a_round_in_their_order() -> None:
+    state = arranged(
+        "fiona",
+        "gerki",
+        active=["zombie"],
+        hands={0: ["mace", "mace", "wide-axe", "barrel-lid", "bar-brawler", "shield-bearer"]},
+    )
+    state.heroes.row[:] = ["townsfolk", "dockhand"]
+    state.players[0].coins[:] = [Value.COPPER]
+    state.players[0].discard[:] = ["loud-cousin"]
+    game = sit_down(state)
+    answer(game, (0, "hero-bar-brawler"), (1, "done"))
+    assert game.state.players[0].hp == 10
+    answer(game, (0, "done"))
+    # Damage first, then cleanup; the recruited card counts as one of the hand that is discarded down.
+    assert (game.state.players[0].hp, kinds(game)) == (8, {"recruit"})
+    assert game.state.players[0].discard == ["loud-cousin", "bar-brawler"]
+    answer(game, (0, "dockhand-copper"), "watch-recruit")
+    assert (kinds(game), len(game.state.players[0].hand)) == ({"discard"}, 6)
+    assert "enough" not in keys(game, 0)
+    answer(game, (0, "mace"), (0, "mace"), (0, "enough"))
+    assert (kinds(game), game.state.defender) == ({"roll:deck-1"}, 0)
+    answer(game, "hooked-chain")
+    assert (game.state.defender, game.state.round) == (1, 2)
+    assert len(game.state.players[0].hand) == 5

@@ -220,10 +220,16 @@ def test_taunting_the_last_monster_away_saves_the_location_at_once() -> None:
 
 @pytest.mark.rule("G-10.7")
 def test_a_location_is_saved_once() -> None:
-    game = table(location=["cave-bear"], hands={1: ["rogue"]})
+    game = table(
+        active=["blink-imp"], others={1: ["zombie"]}, location=["cave-bear"], hands={1: ["rogue"]}
+    )
     answer(game, (0, "marker-cave-bear-1"))
-    game.state.location.monsters.append(game.state.players[0].monsters.pop())
-    answer(game, (1, "hero-rogue"), (1, "cave-bear-1"))
+    assert [each.coins for each in game.state.players] == [[Value.SILVER], [Value.SILVER]]
+    # Whoever fights the imp sends it to the location; then it is Taunted away as the last one there.
+    answer(game, (0, "hero-fiona-1"), (0, "fight-0-2"), 1)
+    assert group(game, -1) == ["blink-imp"]
+    answer(game, (1, "hero-rogue"), (1, "blink-imp-2"))
+    assert group(game, -1) == []
     assert [each.coins for each in game.state.players] == [[Value.SILVER], [Value.SILVER]]
 
 
