@@ -7,7 +7,7 @@ import pytest
 from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import BeginRound, MonsterDamage, Refill
 
-from .table import answer, arranged, damage, group, keys, monster, sit_down, starting, table
+from .table import answer, arranged, damage, group, keys, kinds, monster, sit_down, starting, table
 
 
 @pytest.mark.rule("G-19.5", "G-5.12", "G-19.17")
@@ -26,7 +26,10 @@ def test_the_round_of_the_rulebook() -> None:
     monster(game, "cave-bear").damage = 6
     answer(game, (0, "hero-rogue"), (0, "giant-boar-2"), (1, "hero-clergyman"), (1, "fiona"))
     answer(game, "bar-brawler", (2, "hero-fiona-1"), (2, "item-mace-0"), (2, "fight-0-3+4"), 2)
+    # 2 and the Mace's 5 are 7 on each: one bear falls, and the Orc Champion's armor is pierced at the harbor.
     assert group(game, 0) == ["orc-champion", "cave-bear", "giant-boar"]
+    assert damage(game, 0) == [7, 0, 0]
+    assert game.state.players[2].hand == ["bar-brawler"]
     answer(game, (0, "item-kite-shield-0"), (0, "fight-0-5"), 3)
     answer(game, (0, "marker-stone-troll-6"), (1, "item-freezing-staff-0"))
     answer(game, (1, "fight-0-6"), 2, 5)
@@ -41,6 +44,8 @@ def test_a_taunt_repeats_no_ambush() -> None:
     game = table(location=["orc-raider", "zombie"], hands={0: ["mace"]})
     answer(game, (0, "marker-orc-raider-1"))
     assert group(game, 0) == ["orc-raider"]
+    # Nobody is asked for a card, and none is gone.
+    assert kinds(game) == {"act"}
     assert game.state.players[0].hand == ["mace"]
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.state import Phase
+from tabard.greyport.state import LOCATION, Phase
 from tabard.greyport.steps import (
     BeginRound,
     DiscardStep,
@@ -21,12 +21,14 @@ from .table import (
     answer,
     arranged,
     at_the_inn,
+    damage,
     group,
     keys,
     kinds,
     monster,
     sit_down,
     starting,
+    table,
 )
 
 STRIKE: dict[str, Any] = {"agenda": [MonsterDamage(), Refill()], "phase": Phase.ENDING}
@@ -325,3 +327,15 @@ def test_a_marauder_pays_in_silver() -> None:
     monster(game, "red-marauder").damage = 16
     answer(game, (1, "hero-lookout"), (1, "red-marauder-1"))
     assert [each.coins for each in game.state.players] == [[], [Value.SILVER]]
+
+
+@pytest.mark.rule("G-16.65")
+def test_an_imp_that_blinks_to_where_it_stands_saves_nothing() -> None:
+    """At the Old Harbor everybody gets a coin for the location, and there is nobody else on it."""
+    game = table(location=["blink-imp"], others={1: ["zombie"]})
+    answer(game, (1, "hero-gerki-1"), (1, "fight-0-1"), 1)
+    assert (group(game, LOCATION), damage(game, LOCATION)) == (["blink-imp"], [2])
+    assert [each.coins for each in game.state.players] == [[], []]
+    game = table(active=["blink-imp"], location=["cave-bear"])
+    answer(game, (1, "hero-gerki-1"), (1, "fight-0-2"), 1)
+    assert (group(game, LOCATION), group(game, 0)) == (["cave-bear", "blink-imp"], [])

@@ -125,11 +125,12 @@ def test_an_ice_wyvern_falls_to_eighteen_and_to_no_great_snipe() -> None:
     assert damage(game, 0) == [9, 0]
     answer(game, (1, "hero-pit-fighter"), (1, "item-mace-0"), (1, "fight-0-1"))
     assert group(game, 0) == ["zombie"]
-    # Ten by Snipes, of 6 and of 4 with a hero's own, fell nobody who has 18.
-    game = at_the_inn(active=["ice-wyvern"], hands={1: ["eagle-eye-sniper", "longbow", "dagger"]})
-    answer(game, (1, "hero-eagle-eye-sniper"), (1, "item-longbow-0"))
-    answer(game, (1, "use-0-0-eagle-eye-sniper"), (1, "dagger"))
-    assert damage(game, 0) == [2 + 4 + 4]
+    # Ten at once by a Snipe fell nobody who has 18; a fight for one more ends it only at 18 in all.
+    game = at_the_inn(active=["ice-wyvern", "zombie"], hands={1: ["snipe-ten"]})
+    answer(game, (1, "hero-snipe-ten"), (1, "ice-wyvern-1"))
+    assert damage(game, 0) == [10, 0]
+    answer(game, (1, "fight-0-1"))
+    assert damage(game, 0) == [11, 0]
 
 
 @pytest.mark.rule("G-8.26", "G-8.22", "G-8.6")
