@@ -133,7 +133,7 @@ def test_every_instruction_of_the_setup_box_is_carried_out() -> None:
     state = before(2, scenario="the-mad-dragon")
     state.monster_deck.become(*["zombie"] * 20)
     game = sit_down(state, dice=Dice.TABLE)
-    assert (game.state.location.hp, game.state.location.most_hp) == (6, 8)
+    assert (game.state.location.hp, game.state.location.most_hp) == (8, 10)
 
 
 @pytest.mark.rule("G-3.8")
@@ -249,7 +249,7 @@ def test_after_setup_only_the_penalty_of_the_card_counts(tmp_path: Path) -> None
         tmp_path / "two",
         ("location_hp = [8, 10, 12, 14]", "location_hp = [2, 2, 2, 2]"),
         ("location_threat = [3, 4, 5, 6]", "location_threat = [9, 9, 9, 9]"),
-        ("player_threat = [2, 3, 3, 3]", "player_threat = [4, 4, 4, 4]"),
+        ("player_threat = [2, 3, 4, 4]", "player_threat = [5, 5, 5, 5]"),
         ('"copper, copper, silver", ', '"gold", '),
     )
     assert plain.events == other.events
