@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 from playwright.sync_api import expect
 
 import tabard
 from tests.browser.desks import Desks
 from tests.browser.guests import Guest
-from tests.browser.running import Server
+from tests.browser.running import Made, Server
 
 SEED = 918_273_645_546
 
@@ -69,5 +70,33 @@ def test_who_holds_all_seats_takes_the_table_away_and_branches_it(
     all_seats.page.locator("#tools [data-tool=replay]").click()
     all_seats.page.get_by_role("button", name="Branch here").click()
     expect(all_seats.page.locator("dialog")).to_contain_text("The table is laid")
+    one.leave()
+    all_seats.leave()
+
+
+def seen(made: Made) -> int:
+    """Look at a table without a page: the status of the answer."""
+    return httpx.get(f"{made.address}/api/tables/{made.id}/view", timeout=30).status_code
+
+
+def test_who_holds_all_seats_deletes_the_table_in_the_lobby_and_nobody_else_does(
+    desks: Desks, server: Server
+) -> None:
+    other, made = server.create("toy", seed=SEED), server.create("toy", seed=SEED + 1)
+    one, all_seats = Guest(desks, other, 0), Guest(desks, other, 0, 1)
+    for guest, seats in ((one, [0]), (all_seats, [0, 1])):
+        for (
+            seat
+        ) in seats:  # the table that was played last stands by itself, and the other one below it
+            guest.page.goto(made.link(seat))
+            expect(guest.page.locator("#prompt")).to_be_visible()
+        guest.page.goto(made.address)
+        guest.page.get_by_role("button", name="Delete:").first.click()
+        guest.page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+        if guest is one:
+            guest.sees("one person who holds all seats", "body")
+            assert seen(other) == seen(made) == 200
+    expect(all_seats.page.get_by_role("button", name="Delete:")).to_have_count(0)
+    assert sorted([seen(other), seen(made)]) == [200, 404]
     one.leave()
     all_seats.leave()

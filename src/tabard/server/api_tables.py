@@ -10,7 +10,7 @@ from tabard.server import protocol
 from tabard.server.doors import COMMON, GuestHere, HubHere, Token, owner_only, plain
 from tabard.server.hub import Made
 from tabard.server.packs import open_save, packs_of
-from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
 from tabard.server.rooms import Room
 from tabard.table import Game, Seat, called, new
@@ -84,9 +84,10 @@ async def show_table(guest: GuestHere) -> protocol.Summary:
 
 @router.delete("/{table}", status_code=204)
 async def delete_table(guest: GuestHere, hub: HubHere) -> None:
-    """Delete a table for good: the owner, or the one person who plays alone."""
+    """Delete a table for good: the owner, or one person who holds all its seats."""
     if not guest.owns and not guest.is_alone:
-        raise not_your_seat()
+        sentence = "A table is deleted by the owner, or by one person who holds all seats."
+        raise TurnedAwayError(403, "not-your-seat", sentence)
     await hub.delete(guest.room)
 
 
