@@ -3,11 +3,11 @@
 For tests, measurements and demonstrations; it is found by name and not offered to players.
 """
 
-from tabard.table import Bots, Flow, Lobby, Rules, Talk, Words
+from tabard.table import Bots, Flow, Lab, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.form import FEWEST, MOST, choices, form
-from tabard.toy.judging import count_round, evaluate
+from tabard.toy.judging import count_round, evaluate, signs
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rulebook import rulebook
 from tabard.toy.rules import correct, play, set_up
@@ -37,7 +37,8 @@ TOY: Rules[Cellar] = Rules(
         rulebook=rulebook,
     ),
     flow=Flow(window=window, spans=spans),
-    bots=Bots(evaluate=evaluate, round=count_round),
+    bots=Bots(evaluate=evaluate, round=count_round, plans=frozenset({"watch"})),
+    lab=Lab(signs=signs),
     lobby=Lobby(
         seats=(FEWEST, MOST),
         listed=False,

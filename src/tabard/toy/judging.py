@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.toy.state import HEALTH
+from tabard.toy.state import HEALTH, ROUNDS
 
 if TYPE_CHECKING:
     from tabard.table import Seat
@@ -29,3 +29,12 @@ def evaluate(game: Cellar, seat: Seat) -> float:  # noqa: ARG001 - one inn for a
 def count_round(game: Cellar) -> int:
     """Return the number of the round."""
     return game.round
+
+
+def signs(game: Cellar) -> dict[str, float]:
+    """Name what the chance to win goes by."""
+    return {
+        "health": sum(each.health for each in game.keepers),
+        "rats": sum(game.rats.values()),
+        "rounds left": ROUNDS - game.round,
+    }
