@@ -67,6 +67,14 @@ def test_the_party_sees_all_that_is_to_come_before_it_spends_a_token() -> None:
     assert hp(game) == [10, 10, 10]
 
 
+@pytest.mark.rule("G-11.41", "G-8.19")
+def test_no_token_goes_to_slash_damage_that_will_not_happen() -> None:
+    game = struck(3, active=["firespitter"])
+    answer(game, (1, "2"))
+    assert kinds(game) == {"roll:deck-1"}
+    assert (hp(game), game.state.shields) == ([10, 10, 10], 1)
+
+
 @pytest.mark.rule("G-11.29", "G-8.18")
 def test_the_players_choose_whose_damage_a_token_prevents() -> None:
     for first, second, discard in (("1", "0", []), ("0", "1", ["curse"])):
