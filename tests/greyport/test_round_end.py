@@ -222,12 +222,16 @@ def test_the_six_steps_of_the_end_of_a_round_in_their_order() -> None:
     state.heroes.row[:] = ["townsfolk", "dockhand"]
     state.players[0].coins[:] = [Value.COPPER]
     state.players[0].discard[:] = ["loud-cousin"]
+    state.shields = 1
     game = sit_down(state)
     answer(game, (0, "hero-bar-brawler"), (1, "done"))
     assert game.state.players[0].hp == 10
     answer(game, (0, "done"))
-    # Damage first, then cleanup; the recruited card counts as one of the hand that is discarded down.
-    assert (game.state.players[0].hp, kinds(game)) == (8, {"recruit"})
+    # Damage first, while cards and tokens still lie there; the recruited card counts for the discards.
+    assert kinds(game) == {"shields"}
+    assert [each.card for each in game.state.players[0].played] == ["bar-brawler"]
+    answer(game, (0, "1"))
+    assert (game.state.players[0].hp, kinds(game)) == (9, {"recruit"})
     assert game.state.players[0].discard == ["loud-cousin", "bar-brawler"]
     answer(game, (0, "dockhand-copper"), "watch-recruit")
     assert (kinds(game), len(game.state.players[0].hand)) == ({"discard"}, 6)
