@@ -57,6 +57,7 @@ def test_difficulty_items_and_upgrades_are_chosen_on_the_page(desks: Desks, serv
     expect(page.locator('[data-ref="item:iron-nail"]')).to_contain_text("equipped")
     expect(page.locator(".c-shelf .room")).to_contain_text("hands full")
     person.answer("enough")
+    person.wait()  # before, a press cannot have meant this question
     pick_upgrades(page)
     wanted = "warding-strength+shield-bash+planted-feet"
     assert person.pending() == wanted, "the order of three cards means nothing"

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -112,13 +113,26 @@ def test_the_settings_of_a_game_are_listed_and_are_options(tmp_path: Path) -> No
     assert "For 3 seats, 3 different keepers are named." in refused.stderr
 
 
+def measured(only: str = "") -> dict[str, dict[str, Any]]:
+    """Measure what has this in its name as shortly as can be, and return it by its name."""
+    words = ("--only", only) if only else ()
+    report = json.loads(run("bench", "--json", "--seconds", "0.01", *words).stdout)
+    return {figure["name"]: figure for figure in report["figures"]}
+
+
+@pytest.mark.slow
+def test_every_figure_of_the_benchmark_can_be_measured() -> None:
+    figures = measured()
+    assert len(figures) > 30
+    assert all(figure["value"] > 0 for figure in figures.values())
+
+
 def test_the_benchmark_prints_a_table_and_json() -> None:
     table = run("bench", "--seconds", "0.01", "--only", "into a step")
     assert table.returncode == 0, table.stderr
     assert "fork, 20 answers into a step" in table.stdout
     assert "toy" not in table.stdout
-    report = json.loads(run("bench", "--json", "--seconds", "0.01").stdout)
-    figures = {figure["name"]: figure for figure in report["figures"]}
+    figures = measured("toy: ") | measured("copy of a state")
     assert figures["toy: real choices"]["value"] > 50  # however busy the machine is
     assert figures["toy: real choices, four seats"]["value"] > 50
     assert figures["toy: fork, four seats, on average"]["unit"] == "microseconds"
