@@ -159,6 +159,15 @@ def test_one_die_is_rolled_again_and_counts_also_if_it_is_worse() -> None:
     assert damage(game, 0) == [1 + 5 + 1]
 
 
+@pytest.mark.rule("G-6.26")
+def test_who_has_to_roll_again_is_not_asked_whether() -> None:
+    game = at_the_inn(active=["cave-bear"], hands={0: ["reroll-all"]})
+    answer(game, (0, "hero-reroll-all"), (0, "fight-0-1"), 6)
+    assert kinds(game) == {"roll:white"}
+    answer(game, 2)
+    assert damage(game, 0) == [2]
+
+
 @pytest.mark.rule("G-16.7")
 def test_deirdre_lets_whom_she_likes_draw_herself_too() -> None:
     game = at_the_inn("deirdre", "gerki", active=["zombie"])

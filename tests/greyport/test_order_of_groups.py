@@ -90,6 +90,7 @@ def test_a_reward_is_given_at_once_with_what_else_happens(hp: int, asked: int) -
         others={1: ["zombie"]},
         hands={0: ["bar-brawler"]},
         place="enchantment-park",
+        place_hp=1,
         packs=PAIRS,
     )
     for player in state.players:
