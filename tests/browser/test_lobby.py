@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.running import Made, Server
 from tests.browser.test_access import faults
@@ -132,3 +132,20 @@ def test_one_game_after_the_other_is_laid_out(desk: BrowserContext, server: Serv
     page.locator("label.game", has_text="Rats in the Cellar").click()
     expect(page.locator(".party")).to_have_count(1)
     expect(page.locator("label.hero")).to_have_count(0)
+
+
+def test_a_game_without_a_page_stands_on_the_shelf_and_says_where_it_is_played(
+    desk: BrowserContext, server: Server, chromium: Browser
+) -> None:
+    page = at_home(desk, server)
+    card = page.locator("label.game.coming", has_text="Battle for Greyport")
+    expect(card).to_contain_text("in the terminal: tabard play greyport")
+    expect(card.locator("input")).to_be_disabled()
+    made = server.create("greyport", party=["fiona", "gerki"])
+    # A desk of its own: that a file is missing goes wrong on purpose here.
+    with chromium.new_context() as elsewhere:
+        guest = elsewhere.new_page()
+        guest.goto(made.link())
+        expect(guest.locator("#loading")).to_have_text(
+            "This game has no page yet: it is played in the terminal."
+        )

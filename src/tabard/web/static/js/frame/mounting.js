@@ -1,5 +1,5 @@
 // Brings a game onto the page: its own module with its style, the guide that explains it, and what people may say at it.
-import { h } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { settings } from "../settings.js";
 import { makeGuiding } from "./guiding.js";
 import { makeTalking } from "./talking.js";
@@ -13,9 +13,15 @@ export async function bringGame({ view }, frame, { root, now, on }) {
   const guiding = makeGuiding({ element: find("note"), root, game, isOn: () => settings().notes, understood: on.understood, changed: on.noted });
   const style = h("link", { rel: "stylesheet", href: new URL(`../../games/${game}/${game}.css`, import.meta.url).pathname });
   const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
-  const [module, guide, talking] = await Promise.all([import(`../../games/${game}/table.js`), guiding, talk]);
+  const [module, guide, talking] = await Promise.all([import(`../../games/${game}/table.js`).catch(tellNoPage), guiding, talk]);
   frame.glossary = guide.texts;
   document.head.append(style);
   const [table] = await Promise.all([module.default(frame), dressed]);
   return { table, guide, talking };
+}
+
+/** Say in place of the table that a game cannot be shown here; programs may make tables of it all the same. */
+function tellNoPage(error) {
+  fill(find("loading"), "This game has no page yet: it is played in the terminal.");
+  throw error;
 }
