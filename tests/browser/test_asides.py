@@ -9,15 +9,20 @@ from playwright.sync_api import expect
 import tabard
 from tests.browser.desks import Desks
 from tests.browser.guests import Guest
-from tests.browser.running import Server
+from tests.browser.running import Made, Server
 
 
-def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(desks: Desks, server: Server) -> None:
+def beside(server: Server) -> tuple[Made, list[list[str]]]:
+    """Lay a table at which keeper 1 has acted and may light a candle while others act; and tell what everybody holds."""
     made = server.create("toy", seed=11, seats=3, candles=1).play("hatch")
     hands = [keeper.hand for keeper in tabard.new("toy", seed=11, seats=3).state.keepers]
     for seat, stance in enumerate(("guard", "swing", "guard")):
         made.play(hands[seat][0], stance, seat=seat)
-    made.play("guard")
+    return made.play("guard"), hands
+
+
+def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(desks: Desks, server: Server) -> None:
+    made, hands = beside(server)
     one, two = Guest(desks, made, 0), Guest(desks, made, 1)
     one.sees("Waiting for")
     one.sees("Open to you at any time.")
@@ -38,3 +43,18 @@ def test_who_is_not_asked_lights_a_candle_and_holds_nobody_up(desks: Desks, serv
     assert not any(hands[0][2] in each for each in two.heard)
     for guest in (one, two):
         guest.leave()
+
+
+def test_a_hint_for_who_is_not_asked_tells_what_letting_things_go_on_comes_to(
+    desks: Desks, server: Server
+) -> None:
+    made, _ = beside(server)
+    one = Guest(desks, made, 0)
+    one.sees("Open to you at any time.")
+    one.page.keyboard.press("h")
+    one.sees("lines of play tried", "#hint")
+    hint = one.page.locator("#hint")
+    expect(hint.locator(".best, .others")).to_contain_text(["Let things go on", "Light a candle"])
+    # A candle brings nothing: there is nothing to take.
+    expect(hint.get_by_role("button", name="Take it")).to_have_count(0)
+    one.leave()
