@@ -56,3 +56,16 @@ def test_of_a_list_each_thing_may_be_named_by_itself() -> None:
     assert setting.read(both, "bugs") == {"items": ["brass-cog", "venomous-fang"]}
     assert setting.read(["keeper=cook", "keeper=ostler"], "toy") == {"keepers": ["cook", "ostler"]}
     assert setting.read(["seats=3"], "toy") == {"seats": 3}
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("party=fiona,zot", ["fiona", "zot"]),
+        ("party=fiona+zot", ["fiona", "zot"]),
+        ("party=[fiona,zot]", ["fiona", "zot"]),
+        ("party=all", "all"),
+    ],
+)
+def test_a_list_is_typed_with_commas_or_by_its_name(typed: str, read: object) -> None:
+    assert setting.read([typed], "greyport") == {"party": read}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 from typer.core import TyperCommand
 
+EVERY = ("all", "any")
+"""Words for every choice there is, which are no choice themselves."""
 ALIKE = 0.8
 """From here on an unknown option is taken for a misspelt one, and not for a setting."""
 
@@ -55,8 +58,8 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
     lists = {name[:-1]: name for name in fields if name.endswith("s")}
     fitted: dict[str, Any] = {}
     for name, value in found.items():
-        if name in several and isinstance(value, str):
-            fitted[name] = [_value(each) for each in value.split(",")]
+        if name in several and isinstance(value, str) and value not in EVERY:
+            fitted[name] = [_value(each) for each in re.split("[,+]", value)]
         elif name not in fields and name in lists:
             fitted[lists[name]] = value if isinstance(value, list) else [value]
         else:
