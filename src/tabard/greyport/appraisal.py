@@ -17,6 +17,8 @@ HP_OF_THREAT, BEYOND = 4.3, 0.6
 """The hit points of a monster for each point of threat, and by how much threat a group is more than it should be."""
 
 
+AT_ONCE = 0.25
+"""How much of what a card does at once counts while it is held: played, it is seen in what it did."""
 ARMORED = 0.15
 """How much more work a monster is for each point of armor."""
 
@@ -33,6 +35,10 @@ class Appraisal:
         """What a card in a hand is worth."""
         self.strike: Mapping[str, float] = {id_: strike(card) for id_, card in cards.items()}
         """What a card in play is worth for its fight."""
+        self.held: Mapping[str, float] = {
+            id_: self.strike[id_] + AT_ONCE * (self.points[id_] - self.strike[id_]) for id_ in cards
+        }
+        """What a card in hand is worth to whoever means to play it."""
         self.heroes = frozenset({**box.player_heroes, **box.heroes})
         self.items = frozenset(box.items)
         self.by_type = [

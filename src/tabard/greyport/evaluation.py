@@ -24,7 +24,7 @@ DEALT = 0.25
 """What a point of damage to a monster is worth."""
 BOSS, BYSTANDER = 1.5, 0.4
 """How much more, or less, the damage counts in the last encounter: to the bosses, and to all others."""
-IN_PLAY, IN_HAND = 0.9, 0.8
+IN_PLAY, IN_HAND = 0.9, 0.7
 """What a point of damage that can be dealt is worth beside one that was: by heroes in play, and by cards in hand."""
 LATER = 0.92
 """How much less a blow counts for each round that lies before it."""
@@ -202,7 +202,7 @@ def _more(player: Player) -> int:
 
 
 def _best(known: Appraisal, among: frozenset[str], cards: Iterable[str]) -> list[float]:
-    return sorted([known.points[each] for each in cards if each in among], reverse=True)
+    return sorted([known.held[each] for each in cards if each in among], reverse=True)
 
 
 def mean(known: Appraisal, player: Player) -> float:
