@@ -104,7 +104,7 @@ def test_there_is_no_form_of_a_game_that_is_not_there(client: Client) -> None:
     ("wish", "code", "word"),
     [
         ({"game": "chess"}, "setup", "There is no game 'chess'"),
-        ({"game": "toy", "setup": {"seats": 9}}, "setup", "<= 4"),
+        ({"game": "toy", "setup": {"seats": 9}}, "setup", "from 2 to 4"),
         ({"game": "toy", "setup": {"seets": 2}}, "setup", "did you mean 'seats'?"),
         ({"game": "toy", "setup": {"packs": ["/"]}}, "setup", "'packs' is no setting"),
         ({"game": "toy", "setup": {"seed": 1}}, "setup", "'seed' is no setting"),
