@@ -5,10 +5,12 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from typer.core import TyperCommand
+
+if TYPE_CHECKING:
+    import msgspec
 
 EVERY = ("all", "any")
 """Words for every choice there is, which are no choice themselves."""
@@ -50,6 +52,8 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
     found = parse(given)
     if not found:
         return found
+    import msgspec.inspect
+
     from tabard.table import find
 
     setup = find(game).setup
@@ -69,6 +73,8 @@ def read(given: Iterable[str], game: str) -> dict[str, Any]:
 
 def _is_list(kind: msgspec.inspect.Type) -> bool:
     """Tell whether a setting is a list, or may be one."""
+    import msgspec.inspect
+
     kinds = kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,)
     return any(isinstance(each, msgspec.inspect.ListType) for each in kinds)
 
