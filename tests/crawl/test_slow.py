@@ -26,7 +26,7 @@ def quick(given_position: dict[str, Any]) -> set[Outcome]:
     }
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(positions())
 def test_the_quick_turn_is_the_slow_one(given_position: dict[str, Any]) -> None:
     assert quick(given_position) == SlowTurn(given_position).outcomes()
