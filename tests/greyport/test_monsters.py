@@ -107,6 +107,16 @@ def test_a_monster_stays_weak_where_it_goes_and_only_this_round() -> None:
     assert monster(game, "phase-stalker").weakened == 0
 
 
+@pytest.mark.rule("G-16.63")
+def test_who_falls_in_the_fight_needs_no_weakening() -> None:
+    game = at_the_inn(
+        "deirdre", "gerki", active=["frenzy-goblin", "cave-bear"], hands={0: ["frost-weaver"]}
+    )
+    answer(game, (0, "hero-frost-weaver"), (0, "fight-0-1"), 4)
+    assert group(game, 0) == ["cave-bear"]
+    assert monster(game, "cave-bear").weakened == 0
+
+
 @pytest.mark.rule("G-16.6", "G-16.32")
 def test_tokens_protect_the_others_where_a_cultist_keeps_them_from_one() -> None:
     game = at_the_inn(

@@ -75,7 +75,7 @@ def test_chance_comes_before_a_choice_or_after_it(deck: str, shields: int, asked
 def test_who_may_come_lies_in_wait() -> None:
     """An Ambush that lays a curse on the deck would be drawn or not, so the reveal may be first."""
     for deck, asked in (("zombie", 0), ("whispering-sister", 2)):
-        state = laid_out("calling", "giving")
+        state = laid_out("giving", "calling")
         state.monster_deck = Pile.of(deck)
         assert len(orders(felled(state))) == asked
 
