@@ -3,6 +3,7 @@
 import pytest
 
 from tabard.greyport.events import Fought
+from tabard.table import Seat
 
 from .table import answer, damage, group, keys, monster, starting, table
 
@@ -244,3 +245,15 @@ def test_the_game_is_won_the_moment_the_boss_falls() -> None:
     answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 4)
     assert game.outcome is not None
     assert game.outcome.won
+
+
+def test_two_dice_that_show_the_same_are_told_apart_where_one_is_rolled_again() -> None:
+    game = table("chronos", "gerki", active=["giant-boar"], hands={0: ["time-worn-staff"]})
+    answer(game, (0, "hero-chronos-1"), (0, "item-time-worn-staff-0"), (0, "fight-0-1"), 2, 2)
+    labels = [option.label for option in game.decisions[Seat(0)].options]
+    assert labels == [
+        "None",
+        "white 2 (die 1)",
+        "white 2 (die 2)",
+        "white 2 (die 1) and white 2 (die 2)",
+    ]

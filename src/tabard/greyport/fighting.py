@@ -182,10 +182,16 @@ def _rerolls(dice: list[Die], effect: Reroll, *, free: bool) -> list[Option[tupl
             "+".join(str(index + 1) for index in each) or "none",
             each,
             (),
-            " and ".join(f"{dice[index].colour} {dice[index].face}" for index in each) or "None",
+            " and ".join(_die(dice, index) for index in each) or "None",
         )
         for each in sets
     ]
+
+
+def _die(dice: list[Die], index: int) -> str:
+    """Return what a die shows, with its place where another shows the same."""
+    shown = [f"{each.colour} {each.face}" for each in dice]
+    return shown[index] + (f" (die {index + 1})" if shown.count(shown[index]) > 1 else "")
 
 
 def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int) -> None:
