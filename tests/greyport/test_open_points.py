@@ -179,6 +179,19 @@ def test_coins_are_kept_for_the_next_round_and_all_spent_at_the_end() -> None:
     assert kinds(game) == {"discard"}
 
 
+@pytest.mark.rule("G-20.33")
+def test_coins_that_can_buy_nothing_do_not_reach_the_next_encounter() -> None:
+    state = arranged("zot", "gerki", agenda=[SpendCoins(), DiscardAll()], phase=Phase.RESTING)
+    state.heroes.row[:], state.items.row[:] = ["townsfolk"], []
+    state.heroes.deck, state.items.deck = Pile(), Pile()
+    state.players[0].coins[:] = [Value.COPPER, Value.GOLD]
+    game = sit_down(state)
+    answer(game, (0, "townsfolk-gold"))
+    assert game.state.players[0].hand == ["townsfolk"]
+    assert game.state.players[0].coins == []
+    assert kinds(game) == {"discard"}
+
+
 @pytest.mark.rule("G-20.15")
 @pytest.mark.parametrize(
     ("place", "row"), [("grand-square", "heroes"), ("market-district", "items")]
