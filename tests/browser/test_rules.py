@@ -69,8 +69,9 @@ def ask(page: Page, words: str) -> list[str]:
 
 FOUND_IN_ITS_BOOK = """async (all) => {
   const { indexed, search } = await IMPORTED;
-  const rules = indexed(await (await fetch("/api/rules/bugs")).json());
-  return all.map((words) => search(rules, words).found.map(({ rule }) => rule.id));
+  const [rules, notions] = await Promise.all(["rules", "notions"].map(async (each) => (await fetch(`/api/${each}/bugs`)).json()));
+  const index = indexed(rules, notions);
+  return all.map((words) => search(index, words).found.map(({ rule }) => rule.id));
 }""".replace("IMPORTED", imported("rulebook/search.js"))
 
 
