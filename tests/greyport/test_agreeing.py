@@ -67,6 +67,15 @@ def test_a_table_may_ask_until_everybody_agrees() -> None:
     assert [each.hp for each in game.state.players] == [9, 6, 9]
 
 
+@pytest.mark.rule("G-20.29")
+def test_one_refusal_is_enough_whatever_the_others_would_say() -> None:
+    game = dividing("everybody")
+    answer(game, (2, "1"), (0, "refuse"))
+    assert sorted(game.decisions) == [0, 1, 2]
+    assert keys(game, 1) == ["0", "1"]
+    assert game.state.shields == 1
+
+
 @pytest.mark.rule("G-20.29", "G-2.10")
 def test_as_long_as_nobody_defends_all_choose_who_does() -> None:
     state = set_up(Setup(party=list(PARTY), agreement="defender"), box())

@@ -1,5 +1,7 @@
 """Damage to monsters, played: one instance a fight, armor, dice, limits, and damage of texts."""
 
+from typing import Any
+
 import pytest
 
 from tabard.greyport.events import Defeated, Fought, MonsterHurt
@@ -34,6 +36,25 @@ def test_a_hero_with_its_item_is_one_instance_of_damage(
     game = at_the_inn(active=["gatecrusher"], hands={0: [hero, *([item] if item else [])]})
     answer(game, (0, f"hero-{hero}"), *([(0, f"item-{item}-0")] if item else []), (0, "fight-0-1"))
     assert damage(game, 0) == [dealt]
+
+
+@pytest.mark.rule("G-8.2")
+@pytest.mark.parametrize(
+    ("shamans", "dealt"),
+    [
+        ({"active": ["zombie", "goblin-shaman"]}, 4 - 1),
+        ({"active": ["zombie", "goblin-shaman", "goblin-shaman"]}, 4 - 2),
+        ({"active": ["zombie"], "location": ["goblin-shaman"]}, 4),
+        ({"active": ["zombie"], "others": {1: ["goblin-shaman"]}}, 4),
+    ],
+)
+def test_who_gives_the_others_armor_gives_it_to_its_own_group(
+    shamans: dict[str, Any], dealt: int
+) -> None:
+    game = at_the_inn(hands={0: ["dockhand"]}, **shamans)
+    zombie = monster(game, "zombie")
+    answer(game, (0, "hero-dockhand"), (0, f"fight-0-{zombie.number}"))
+    assert monster(game, "zombie").damage == dealt
 
 
 @pytest.mark.rule("G-6.6", "G-7.7", "G-7.25")

@@ -26,7 +26,12 @@ from tabard.table.settling import Dice
 
 from .table import answer, arranged, damage, group, keys, kinds, sit_down, table
 
-PARK, INN, RUINS = "enchantment-park", "red-dragon-inn", "dwarven-ruins"
+PARK, INN, RUINS, COLLEGIUM = (
+    "enchantment-park",
+    "red-dragon-inn",
+    "dwarven-ruins",
+    "mages-collegium",
+)
 STRIKE: dict[str, Any] = {"agenda": [MonsterDamage(), Refill()], "phase": Phase.ENDING}
 
 
@@ -56,6 +61,16 @@ def test_what_a_location_gives_ends_with_the_encounter() -> None:
     state = arranged("fiona", "gerki", place=INN, agenda=[SetUpEncounter()], phase=Phase.SETUP)
     state.monster_deck.become(*["zombie"] * 20)
     assert sit_down(state, dice=Dice.TABLE).state.location.id == "grand-square"
+
+
+@pytest.mark.rule("G-10.4")
+@pytest.mark.parametrize(("place", "dealt"), [(COLLEGIUM, 9), (RUINS, 8), (INN, 8)])
+def test_an_item_is_helped_by_its_own_type_not_by_that_of_its_hero(place: str, dealt: int) -> None:
+    # Serena is physical and may wield anything: the wand stays magical in her hand.
+    hand = ["serena-the-pious", "crackling-wand"]
+    game = table(active=["cave-bear"], hands={0: hand}, place=place)
+    answer(game, (0, "hero-serena-the-pious"), (0, "item-crackling-wand-0"), (0, "fight-0-1"), 4)
+    assert damage(game, 0) == [dealt]
 
 
 @pytest.mark.rule("G-10.4", "G-10.9", "G-11.15")
