@@ -8,6 +8,7 @@ is played to its end.
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
@@ -253,20 +254,18 @@ class Search:
                 return
             several = len(decisions) > 1
             decision = decisions[int(self._whim.random() * len(decisions)) if several else 0]
-            copy.apply(self._hunch(copy, decision).key, decision.seat)
+            copy.apply(self._hunch(copy, decision), decision.seat)
 
     def _next(self, copy: Game[Any]) -> list[Decision[Any]]:
         """Return the next decision that is a choice, one's own first, and all of one's own where they may act in any order.
 
         Nothing if it is far enough.
         """
-        while (decision := copy.decision) is not None and not self._is_over(copy):
-            if len(self.seats) > 1 or decision.seat != self.seat:
-                opened = copy.decisions
-                own = [opened[each] for each in self.seats if each in opened] or [decision]
-                if len(own) > 1 and copy.is_in_any_order:
-                    return own
-                decision = own[0]
+        while (opened := copy.decisions) and not self._is_over(copy):
+            own = [opened[each] for each in self.seats if each in opened]
+            if len(own) > 1 and copy.is_in_any_order:
+                return own
+            decision = own[0] if own else opened[min(opened)]
             options = self._open(decision)
             if len(options) > 1:
                 return [decision]
@@ -277,15 +276,14 @@ class Search:
         """Return what somebody asked may be expected to choose: nobody counts on what others might do at any time."""
         return decision.options if decision.seat in self.seats else plain_options(decision)
 
-    def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> Option[Any]:
-        options = self._open(decision)
+    def _hunch(self, copy: Game[Any], decision: Decision[Any]) -> int:
+        """Return the number of an option that somebody might take at first sight."""
+        count = len(self._open(decision))
         if self._supplied.hunch is None:
-            return options[int(self._whim.random() * len(options))]
+            return int(self._whim.random() * count)
         # Any-time options stand at the end of the list.
-        weights = self._supplied.hunch(copy.state, decision)[: len(options)]
-        sums = [*accumulate(weights)]
-        drawn = self._whim.random() * sums[-1]
-        return next(option for option, sum_ in zip(options, sums, strict=True) if drawn < sum_)
+        sums = [*accumulate(self._supplied.hunch(copy.state, decision)[:count])]
+        return bisect_right(sums, self._whim.random() * sums[-1])
 
     def _worth(self, copy: Game[Any]) -> tuple[float, float]:
         """Return how much a try brought, from 0 to 1, and how likely a win is where it ended."""

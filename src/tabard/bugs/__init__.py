@@ -10,7 +10,7 @@ from tabard.bugs.form import form
 from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.hunches import hunch
 from tabard.bugs.loading import prepare
-from tabard.bugs.lobby import WELCOME, extent, filed, summary
+from tabard.bugs.lobby import WELCOME, called, extent, filed, summary
 from tabard.bugs.measured import MEASURED
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
@@ -43,6 +43,7 @@ BUGS: Rules[Bugs] = Rules(
     kinds=KINDS,
     situation=write_situation,
     words=Words(
+        called=called,
         picture=picture,
         sentence=lambda event, _: sentence(event),
         explain=explain,

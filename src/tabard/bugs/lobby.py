@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from tabard.bugs.chapters import record
 from tabard.bugs.content import Box
 from tabard.crawl.naming import counted
-from tabard.table import Point, Welcome
+from tabard.table import Point, Seat, Welcome
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -45,6 +45,11 @@ def filed(setup: Mapping[str, Any]) -> str:
         return "situation"
     hero = setup["character"]
     return str(hero) if setup.get("campaign") else f"scenario-{setup['scenario']}-{hero}"
+
+
+def called(game: Bugs, seat: Seat) -> str:  # noqa: ARG001 - there is only one
+    """Call the seat by its character."""
+    return game.content.heroes[game.hero].name
 
 
 def summary(game: Bugs) -> dict[str, Any]:

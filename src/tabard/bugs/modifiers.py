@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items
@@ -12,8 +12,8 @@ from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.attack import Blow, Modifier
 from tabard.crawl.describing import effect_text
-from tabard.crawl.naming import title
-from tabard.table import Option, Question, Seat, ask
+from tabard.crawl.naming import own_name, title
+from tabard.table import Option, Question, Seat, Stream, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -33,16 +33,20 @@ def table(game: Bugs, *, is_hero: bool) -> Sequence[Sequence[Cell]]:
     return tables[f"{game.hero}-{game.level}"].rows
 
 
+@lru_cache(maxsize=1000)
+def _die(attacker: str, target: str, name: str) -> Stream:
+    """Return the die with a question about one attack, for people with real dice."""
+    prompt = f"{title(attacker)} attacks {name or title(target)}: what does the die show?"
+    return asked(DIE, prompt)
+
+
 async def modifier(game: Bugs, blow: Blow) -> Modifier:
     """Roll once, or twice with advantage or disadvantage, on the row of the marker."""
     is_hero = blow.attacker.id == game.hero
     row = game.hero_row if is_hero else game.monster_row
     cells = table(game, is_hero=is_hero)[row]
     advantage = blow.advantage
-    die = asked(
-        DIE,
-        f"{title(blow.attacker.id)} attacks {game.called(blow.target.id)}: what does the die show?",
-    )
+    die = _die(blow.attacker.id, blow.target.id, own_name(game, blow.target))
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
         rolled.append(await throw(game, die, FACES))

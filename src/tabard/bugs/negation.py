@@ -29,12 +29,13 @@ NEGATE: Question[tuple[str, ...]] = Question(
 
 async def negates(game: Bugs, amount: int, cause: str) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    left = counted(game.character.hp, "hit point")
+    hero = game.character
+    left = counted(hero.hp, "hit point")
     choice = await ask(
         Seat(0),
         NEGATE,
         partial(_options, game),
-        about=Suffering(game.character, amount),
+        about=Suffering(hero, amount),
         amount=amount,
         cause=cause,
         hp=left,
@@ -43,7 +44,6 @@ async def negates(game: Bugs, amount: int, cause: str) -> bool:
     if how == "suffer":
         return False
     if how == "bonus":
-        hero = game.character
         bonus = next(each for each in hero.bonuses if each.path == cards[0])
         await use_up(game, hero, bonus)
     for id_ in cards if how != "bonus" else ():

@@ -71,6 +71,15 @@ class Rows(Struct, frozen=True, forbid_unknown_fields=True):
     monsters: Annotated[int, Meta(ge=1, le=6)] = 1
 
 
+class Showing(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the die of modifiers, the die of monsters and a short rest show next, one after the other."""
+
+    die: tuple[Face, ...] = ()
+    action: tuple[Face, ...] = ()
+    lose: tuple[str, ...] = ()
+    """Cards."""
+
+
 class Lying(Struct, frozen=True):
     """Where a card lies: `hand a`, `discard b`, `active a top`, `lost`, `unrecoverable`."""
 
@@ -102,8 +111,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     consumed: tuple[str, ...] = ()
     created: tuple[Annotated[Infusion, written("infusion")], ...] = ()
     counters: dict[str, int] = {}
-    dice: dict[str, list[str]] = {}
-    """What `die`, `action` and `lose` will show next."""
+    dice: Showing = Showing()
     objects: dict[str, int] = {}
     """The hit points of objectives; 0 is destroyed, and what is not named is whole."""
     note: str = ""
@@ -207,7 +215,7 @@ class Opening:
             level=self.scenario.level, difficulty=told.difficulty, round=told.round,
             hero_row=told.rows.character - 1, monster_row=told.rows.monsters - 1,
             consumed=list(told.consumed), created=list(told.created), counters=dict(told.counters),
-            coming={name: list(results) for name, results in told.dice.items()},
+            coming=self._coming(),
             items=[ItemState(known("item", each, self.box.items), state) for each, state in told.items.items()],
         )  # fmt: skip
         game.__dict__["content"] = self.box
@@ -222,6 +230,12 @@ class Opening:
         if wrong:
             raise SetupError(f"This situation cannot be: {', '.join(wrong)}.")
         return game
+
+    def _coming(self) -> dict[str, list[str]]:
+        told = self.situation.dice
+        lost = [known("card", each, self.box.cards) for each in told.lose]
+        named: dict[str, list[str]] = {"die": [*told.die], "action": [*told.action], "lose": lost}
+        return {name: results for name, results in named.items() if results}
 
     def _figures(self, game: Bugs) -> list[Figure]:
         told = self.situation

@@ -165,13 +165,25 @@ def _contents(folder: Path, mistakes: list[Mistake]) -> dict[str, bytes]:
     contents: dict[str, bytes] = {}
     for place, folders, files in os.walk(folder, onerror=unreadable):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in files:
+        linked = [name for name in folders if (Path(place) / name).is_symlink()]
+        for name in [*linked, *files]:
             path = Path(place) / name
-            if path.suffix.lower() == ".toml" and not name.startswith("."):
-                inside = unicodedata.normalize("NFC", path.relative_to(folder).as_posix())
-                with collecting(mistakes):
-                    contents[inside] = read_bytes(path, f"{folder.as_posix()}/{inside}")
+            if name.startswith(".") or (name in files and path.suffix.lower() != ".toml"):
+                continue
+            inside = unicodedata.normalize("NFC", path.relative_to(folder).as_posix())
+            file = f"{folder.as_posix()}/{inside}"
+            with collecting(mistakes):
+                _check_link(path, folder, file)
+                if name in files:
+                    contents[inside] = read_bytes(path, file)
     return dict(sorted(contents.items()))
+
+
+def _check_link(path: Path, folder: Path, file: str) -> None:
+    """Refuse a link to another folder, and to what does not lie in the pack: a pack that is passed on brings all it needs."""
+    if path.is_symlink() and (path.is_dir() or not path.resolve().is_relative_to(folder.resolve())):
+        where = "to a folder" if path.is_dir() else "out of the pack"
+        raise ContentError([Mistake(file, 0, 0, f"this link leads {where}", "the file itself")])
 
 
 def _doubles(found: Sequence[Found]) -> list[Mistake]:

@@ -10,6 +10,9 @@ from tabard.content.positions import DEEPEST, Index, KeyPath
 from tabard.content.strings import offset_in_literal
 from tabard.content.syntax import syntax_problems
 
+LARGEST = 2**63 - 1
+"""The largest whole number; larger ones are no TOML that every program reads."""
+
 
 class Document:
     """Hold a TOML file: its data, and the line and column of every key and value."""
@@ -72,10 +75,10 @@ def parse_toml(source: bytes | str, file: str) -> Document:
         problems = syntax_problems(text) or [Problem(0, "this is not TOML")]
         raise ContentError(Document(file, text, {}).mistakes(problems)) from None
     document = Document(file, text, data)
-    too_deep = _too_deep(data)
-    if too_deep:
-        message = f"more than {DEEPEST} tables or arrays stand inside each other here"
-        raise ContentError([document.mistake(document.where(too_deep), message)])
+    wrong = _too_deep_or_large(data)
+    if wrong is not None:
+        path, message = wrong
+        raise ContentError([document.mistake(document.where(path), message)])
     return document
 
 
@@ -86,6 +89,9 @@ def read_toml(path: Path, file: str) -> Document:
 
 def read_bytes(path: Path, file: str) -> bytes:
     """Read a file. Raise `ContentError` if it cannot be read."""
+    if path.exists() and not path.is_file():
+        # A pipe would be waited for, and a device might never end.
+        raise ContentError([Mistake(file, 0, 0, "this is no plain file", "a file with text")])
     try:
         return path.read_bytes()
     except OSError as error:
@@ -104,15 +110,17 @@ def _text(source: bytes | str, file: str) -> str:
         raise ContentError(Document(file, text, {}).mistakes([problem])) from None
 
 
-def _too_deep(data: dict[str, object]) -> KeyPath:
-    """Find a value that lies deeper than a walk over the data may go."""
+def _too_deep_or_large(data: dict[str, object]) -> tuple[KeyPath, str] | None:
+    """Find a value that lies deeper than a walk over the data may go, or a number that no save could hold."""
     waiting: list[tuple[KeyPath, object]] = [((), data)]
     while waiting:
         path, value = waiting.pop()
         if len(path) > DEEPEST:
-            return path
+            return path, f"more than {DEEPEST} tables or arrays stand inside each other here"
         if isinstance(value, dict):
             waiting.extend(((*path, key), child) for key, child in value.items())
         elif isinstance(value, list):
             waiting.extend(((*path, number), child) for number, child in enumerate(value))
-    return ()
+        elif isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+            return path, f"this number is past {LARGEST}, the largest that TOML promises to keep"
+    return None

@@ -80,9 +80,10 @@ class Blow:
     @property
     def advantage(self) -> int:
         """1 with advantage, -1 with disadvantage; both together are neither (B-19.16)."""
-        has = any(each.word is Word.ADVANTAGE for each in self.effects)
-        good, bad = bool(self.advantages or has), bool(self.disadvantages)
-        return int(good) - int(bad)
+        good = bool(self.advantages)
+        if self.effects and not good:
+            good = any(each.word is Word.ADVANTAGE for each in self.effects)
+        return int(good) - int(self.disadvantages > 0)
 
     def total(self, word: Word) -> int:
         """Add up all effects of one kind: several count as one (B-19.19, B-23.18)."""
@@ -193,9 +194,10 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
             blow.damage, blow.is_ranged, blow.advantage, poison, own_name(game, target),
         )
     )  # fmt: skip
-    assault.extra += sum(
-        e.amount for e in modifier.effects if e in blow.effects and e.word is Word.TARGET
-    )
+    if modifier.effects:
+        assault.extra += sum(
+            e.amount for e in modifier.effects if e in blow.effects and e.word is Word.TARGET
+        )
     await _use_boosts(game, blow)
     await suffer(game, target, blow.damage, "attack")
     blow.killed = not game.on_map(target)

@@ -34,7 +34,10 @@ from tabard.table.registry import Content, Pack, Rules, find, names, register
 from tabard.table.settling import Dice
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
 from tabard.table.supplies import (
+    Achievement,
+    Achievements,
     Bots,
+    Earned,
     Flow,
     Guide,
     Lab,
@@ -56,6 +59,8 @@ __all__ = [
     "PARTY",
     "YES_NO",
     "About",
+    "Achievement",
+    "Achievements",
     "Asked",
     "Bots",
     "Chance",
@@ -63,6 +68,7 @@ __all__ = [
     "Content",
     "Decision",
     "Dice",
+    "Earned",
     "Event",
     "Flow",
     "Form",

@@ -8,7 +8,7 @@ has been drawn from, so that taking a draw back and repeating it gives the same 
 from __future__ import annotations
 
 import types
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
@@ -71,13 +71,18 @@ class Chance(msgspec.Struct, Generic[T], eq=False):
             refuse_unknown(results, answer, self.stream.name)
         return found
 
-    def question(self, seat: Seat) -> Decision[Any]:
-        """Turn the roll into a question to a person with real dice and cards."""
+    def question(self, seat: Seat, named: Callable[[str], str] | None = None) -> Decision[Any]:
+        """Turn the roll into a question to a person with real dice and cards, who reads what results are `named`."""
         stream = self.stream
         asked = Question[T](f"roll:{stream.name}", stream.prompt, stream.rule, stream.page)
-        return Decision(
-            seat, asked, lambda: [Option(result.key, result.value) for result in self.results]
-        )
+
+        def options() -> list[Option[T]]:
+            found = self.results
+            return [
+                Option(each.key, each.value, (), named(each.key) if named else "") for each in found
+            ]
+
+        return Decision(seat, asked, options)
 
     def draw(self, seed: int, count: int) -> T:
         """Return what the table draws the count-th time from this stream."""

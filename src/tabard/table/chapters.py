@@ -80,6 +80,30 @@ class Record(msgspec.Struct, frozen=True):
     """The score in words, as `6 rounds`."""
 
 
+class Score(msgspec.Struct, frozen=True):
+    """What one seat did, figure by figure."""
+
+    ref: str
+    """Who, as the view names it, for a picture."""
+    name: str
+    values: tuple[int, ...]
+
+
+class Scores(msgspec.Struct, frozen=True):
+    """Who did what: a table of everybody at the table."""
+
+    columns: tuple[str, ...]
+    rows: tuple[Score, ...]
+
+
+class Honour(msgspec.Struct, frozen=True):
+    """Something that can be earned, and whether it was."""
+
+    name: str
+    about: str
+    earned: bool
+
+
 class Way(msgspec.Struct, frozen=True):
     """A table that could be laid now."""
 
@@ -103,6 +127,9 @@ class Account(msgspec.Struct, frozen=True):
     moments: tuple[Moment, ...] = ()
     rounds: tuple[Round, ...] = ()
     chart: Chart | None = None
+    scores: Scores | None = None
+    honours: tuple[Honour, ...] = ()
+    """What was earned, first, and what might have been."""
     record: Record | None = None
     ways: tuple[Way, ...] = ()
     goes_on: str = ""

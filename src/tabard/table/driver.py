@@ -6,6 +6,7 @@ What a rule gets that asks or rolls is found in `settling`.
 from __future__ import annotations
 
 from collections.abc import Collection, Coroutine, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from tabard.table.checkpoints import (
@@ -30,7 +31,7 @@ from tabard.table.journal import (
 from tabard.table.questions import ANYTIME, Anyone, Decision, Together
 from tabard.table.registry import Content, Rules
 from tabard.table.settling import WAIT, Dice, Settling
-from tabard.table.state import PARTY, Seat, State, ignore
+from tabard.table.state import PARTY, Seat, State, called, ignore
 
 S = TypeVar("S", bound=State)
 
@@ -322,7 +323,9 @@ class Driver(Settling[S]):
             opened = request.waiting
         elif self.dice is Dice.ASK:
             asked = range(self.state.seats) if request.seat is None else [request.seat]
-            opened = {Seat(seat): request.question(Seat(seat)) for seat in asked}
+            own = self.rules.words.drawn
+            named = partial(own, self.state) if own is not None else None
+            opened = {Seat(seat): request.question(Seat(seat), named) for seat in asked}
         else:
             opened = {}
         epochs, answered = self.epochs, self.answered
@@ -351,6 +354,12 @@ class Driver(Settling[S]):
             aside.join(self.state.anytime)
             self._asides[seat] = aside if aside.options else None
         return self._asides[seat]
+
+    def called(self, seat: Seat) -> str:
+        """Call a seat by what the game calls it, or as people count."""
+        own = self.rules.words.called
+        has_name = own is not None and 0 <= seat < self.state.seats
+        return (own(self.state, seat) if own and has_name else "") or called(seat)
 
     def interjected(self, seat: Seat) -> int:
         """Count the any-time answers of a seat on the tape of the present step."""

@@ -54,6 +54,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What wins are kept under (`Record.of`), if it is something to win."""
     icon: str = ""
     """A drawing that all pages have."""
+    share: float | None = None
+    """How often it was won in games that were measured, from 0 to 1; None if none were, or nothing can be."""
     shows: Mapping[str, Any] = {}
     """What only the game's own page draws."""
 
@@ -67,8 +69,9 @@ class Setting(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     value: Chosen = ""
     """What is chosen now; before that is settled, what is usual."""
-    look: Literal["list", "row", "faces", "cards"] = "list"
-    """How a page shows it: a list to open, a row of buttons, a row of faces, or cards with pictures."""
+    look: Literal["list", "row", "faces", "cards", "wall", "bars", "switches"] = "list"
+    """How a page shows it: a list to open, a row of buttons, a row of faces, cards with pictures to open or all of them on a wall, bars with
+    how often each is won; for several, switches instead of a list to open."""
     several: bool = False
     agree: str = "Choose these"
     """What the button says that takes several."""

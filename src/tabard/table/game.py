@@ -22,11 +22,12 @@ from tabard.table.journal import (
     is_meant,
     line_of_play,
     step_of,
+    taken_back,
 )
 from tabard.table.looking import Seen
 from tabard.table.questions import Anyone, Decision, Named
 from tabard.table.settling import Dice
-from tabard.table.state import Seat, State, called
+from tabard.table.state import Seat, State
 from tabard.table.tickets import check_ticket
 
 S = TypeVar("S", bound=State)
@@ -48,7 +49,9 @@ class Game(Seen[S]):
     def __init__(
         self, driver: Driver[S], setup: dict[str, Any], versions: Sequence[tuple[int, int]] = ()
     ) -> None:
-        super().__init__(driver, setup)
+        self._driver = driver
+        self.setup = setup
+        self._wish = None
         self.notes: tuple[str, ...] = ()
         """What a person should know about how this game was opened."""
         self._redo: list[Taken] = []
@@ -125,10 +128,10 @@ class Game(Seen[S]):
             return decision
         if self.outcome is not None:
             raise RefusedError(Refusal.OVER, f"The game is over: {self.outcome.why}.")
-        asked = ", ".join(called(each) for each in sorted(decisions))
+        asked = ", ".join(self._driver.called(each) for each in sorted(decisions))
         raise RefusedError(
             Refusal.FOREIGN,
-            f"Nothing is asked of {called(place)} now; the table waits for {asked}.",
+            f"Nothing is asked of {self._driver.called(place)} now; the table waits for {asked}.",
         )
 
     def _answer(
@@ -207,7 +210,8 @@ class Game(Seen[S]):
             whose = self._redo[-1].seat
             assert whose is not None
             raise RefusedError(
-                Refusal.FOREIGN, f"Only {called(whose)} can bring back what it took back."
+                Refusal.FOREIGN,
+                f"Only {self._driver.called(whose)} can bring back what was taken back.",
             )
         self._wish = None
         stack, self._redo = self._redo, []
@@ -246,12 +250,13 @@ class Game(Seen[S]):
         driver = self._driver
         record = driver.record.copy()
         chosen = Dice(dice) if dice else None
-        if seat is not None:
+        # A fork of the whole table is what searches make all the time: it looks nobody up.
+        if (place := None if seat is None else self._place(seat)) is not None:
             self._forks += 1
             if seed is None:
                 seed = fraction(self._forks, "fork", driver.number)
-            history.forget_others(driver, record, Seat(seat))
-            record.inputs.append(Resampled(driver.number, Seat(seat), seed))
+            history.forget_others(driver, record, place)
+            record.inputs.append(Resampled(driver.number, place, seed))
             record.values.append(None)
             chosen = chosen or Dice.TABLE
         kind = type(driver.request)
@@ -265,8 +270,13 @@ class Game(Seen[S]):
         return Game(twin, self.setup)
 
     def at(self, number: int) -> Game[S]:
-        """Return the game as it stood when the stream had come to this number: a branch to play on."""
+        """Return the game as it stood when the stream had come to this number, or before all of it (-1): a branch to play on."""
         driver = self._driver
+        if not -1 <= number <= driver.number:
+            raise RefusedError(
+                Refusal.NOTHING,
+                f"There is no entry {number}: the stream goes from 0 to {driver.number}.",
+            )
         record = history.record_at(driver.record, number)
         branch = Driver(driver.rules, driver.content, driver.seed, driver.dice, driver.epochs)
         branch.number = driver.number
@@ -295,7 +305,9 @@ class Game(Seen[S]):
         if share:
             head["seed"] = None
         written = msgspec.Raw(msgspec.msgpack.encode(line_of_play(driver.record)))
-        return saves.pack(saves.Body(**head, entries=written))
+        taken = taken_back(driver.stream or (), driver.record)
+        kept = msgspec.Raw(msgspec.msgpack.encode(taken))
+        return saves.pack(saves.Body(**head, entries=written, taken=kept))
 
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""

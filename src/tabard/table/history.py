@@ -28,7 +28,7 @@ from tabard.table.journal import (
 )
 from tabard.table.questions import Decision, Option, Question, Together
 from tabard.table.settling import Dice
-from tabard.table.state import Seat, State, called
+from tabard.table.state import Seat, State, begun
 
 UNDO: Question[bool] = Question(
     "undo",
@@ -48,14 +48,15 @@ class Wish(NamedTuple):
     serial: int
     """Which wish of this table it is: who agrees to one has not agreed to the next."""
 
-    def decisions(self, epochs: list[int], answered: list[int]) -> dict[Seat, Decision[Any]]:
+    def decisions(self, driver: Driver[Any]) -> dict[Seat, Decision[Any]]:
         """Return the question to each seat that has not agreed yet.
 
         It does not name the answer, which may be a secret.
         """
         several = f"{self.answers} answers, and one of yours goes with them"
         what = "answer, which is yours" if self.answers == 1 else several
-        words = {"who": called(self.seat).capitalize(), "what": what}
+        words = {"who": begun(driver.called(self.seat)), "what": what}
+        epochs, answered = driver.epochs, driver.answered
         return {
             seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat], self.serial)
             for seat in sorted(self.asked)
@@ -96,12 +97,12 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
     """
     found = last_stop(driver.record, seat) if to is None else _stop_before(driver.record, to)
     if found is None:
-        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(seat)} to take back.")
+        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(driver, seat)} to take back.")
     record, index = found
     entry = record.inputs[index]
     inside = type(driver.request) is Together and record is driver.record
     if inside and index >= driver.request.start and (to is None or seat is not None):
-        return _plan_alone(record, index, entry.seat if seat is None else seat)
+        return _plan_alone(driver, record, index, entry.seat if seat is None else seat)
     removed = stops_since(driver.record, entry.number)
     losers = {each.seat for each in removed if each.seat is not None and is_meant(each)}
     return Plan(
@@ -131,18 +132,18 @@ def _stop_before(record: Record, number: int) -> tuple[Record, int] | None:
     return later
 
 
-def _of(seat: Seat | None) -> str:
-    return "" if seat is None else f" of {called(seat)}"
+def _of(driver: Driver[Any], seat: Seat | None) -> str:
+    return "" if seat is None else f" of {driver.called(seat)}"
 
 
-def _plan_alone(record: Record, start: int, seat: Seat | None) -> Plan:
+def _plan_alone(driver: Driver[Any], record: Record, start: int, seat: Seat | None) -> Plan:
     """Take this seat's answers out of an open `together`, from this position on."""
     inputs = record.inputs
     own = [
         at for at in range(start, len(inputs)) if inputs[at].seat == seat and is_stop(inputs[at])
     ]
     if not own:
-        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(seat)} from there on.")
+        raise RefusedError(Refusal.NOTHING, f"There is no answer{_of(driver, seat)} from there on.")
     keep = [at for at, each in enumerate(inputs) if at < own[0] or each.seat != seat]
     twin = record.cut(len(inputs))
     twin.inputs = [inputs[at] for at in keep]

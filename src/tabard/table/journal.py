@@ -206,6 +206,13 @@ def standing(stream: Iterable[Entry]) -> list[Entry]:
     return stands
 
 
+def taken_back(stream: Iterable[Entry], record: Record) -> list[Entry]:
+    """Return what was put in and taken back again on the way to this record, and each time that it was, in order."""
+    stands = {each.number for step in record.back() for each in step.inputs}
+    kinds = (Answer, Drawn, Corrected, Undone)
+    return [each for each in stream if isinstance(each, kinds) and each.number not in stands]
+
+
 def _is_taken_back(entry: Entry, undone: Undone) -> bool:
     if entry.number < undone.since:
         return False

@@ -10,11 +10,12 @@ import msgspec
 from tabard.table import history
 from tabard.table.chance import Chance
 from tabard.table.driver import Driver
+from tabard.table.errors import Refusal, RefusedError
 from tabard.table.history import Wish
 from tabard.table.journal import Entry, Told, events, last_stop, line
 from tabard.table.questions import Anyone, Decision, Unasked, Window
 from tabard.table.settling import Dice
-from tabard.table.state import Event, Outcome, Seat, State, called
+from tabard.table.state import Event, Outcome, Seat, State, begun
 
 S = TypeVar("S", bound=State)
 
@@ -24,11 +25,10 @@ class Seen(Generic[S]):
 
     __slots__ = ("_driver", "_wish", "setup")
 
-    def __init__(self, driver: Driver[S], setup: dict[str, Any]) -> None:
-        self._driver = driver
-        self.setup = setup
-        """What was chosen when the game was started."""
-        self._wish: Wish | None = None
+    setup: dict[str, Any]
+    """What was chosen when the game was started."""
+    _driver: Driver[S]
+    _wish: Wish | None
 
     @property
     def name(self) -> str:
@@ -48,17 +48,14 @@ class Seen(Generic[S]):
     @property
     def names(self) -> list[str]:
         """How each seat is called: by what the game calls it, or by its number."""
-        own, seats = self._driver.rules.words.called, map(Seat, range(self.seats))
-        return [
-            (own(self.state, each) if own else "") or called(each).capitalize() for each in seats
-        ]
+        return [begun(self._driver.called(Seat(each))) for each in range(self.seats)]
 
     @property
     def decisions(self) -> dict[Seat, Decision[Any]]:
         """The open question of every seat that the table waits for; empty when the game is over."""
         opened = dict(self._driver.opened)
         if self._wish is not None:
-            opened.update(self._wish.decisions(self._driver.epochs, self._driver.answered))
+            opened.update(self._wish.decisions(self._driver))
         return opened
 
     @property
@@ -121,7 +118,7 @@ class Seen(Generic[S]):
 
     def told(self, seat: Seat | int | None = None) -> list[Told[Event]]:
         """Return what this seat (None: a spectator) heard along the line of play, with the number of each entry."""
-        place = None if seat is None else Seat(seat)
+        place = self._place(seat)
         heard = (each for record in line(self._driver.line) for each in record.told)
         seen = ((each.number, each.event.seen_by(place)) for each in heard)
         return [Told(number, event) for number, event in seen if event is not None]
@@ -154,7 +151,7 @@ class Seen(Generic[S]):
 
     def view(self, seat: Seat | int | None = None) -> dict[str, Any]:
         """Build the JSON-ready picture of what this seat (None: a spectator) may know."""
-        place = None if seat is None else Seat(seat)
+        place = self._place(seat)
         decisions = self.decisions
         picture: dict[str, Any] = msgspec.to_builtins(
             {
@@ -169,6 +166,17 @@ class Seen(Generic[S]):
             str_keys=True,
         )
         return picture
+
+    def _place(self, seat: Seat | int | None) -> Seat | None:
+        """Return the seat as which somebody looks (None: a spectator), or refuse one that this table has not."""
+        if seat is None:
+            return None
+        if not 0 <= seat < self.seats:
+            have = "one seat" if self.seats == 1 else f"seats 1 to {self.seats}"
+            raise RefusedError(
+                Refusal.FOREIGN, f"There is no seat {seat + 1}: this table has {have}."
+            )
+        return Seat(seat)
 
     def problems(self) -> Sequence[str]:
         """Name every broken invariant; always empty."""

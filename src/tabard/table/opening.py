@@ -13,7 +13,7 @@ from tabard.table import history, registry, saves
 from tabard.table.driver import Driver
 from tabard.table.errors import SaveError, SaveFault, SetupError
 from tabard.table.game import Game
-from tabard.table.journal import Began, Entry, line_of_play, standing
+from tabard.table.journal import NUMBER, Began, Entry, line_of_play, standing
 from tabard.table.settling import Dice
 
 
@@ -116,7 +116,8 @@ def _seated(
     seed = new_seed if body.seed is None else body.seed
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
-    driver.keep(line_of_play(record))
+    taken, _ = saves.read_entries(body.taken, rules, undone=True)
+    driver.keep(sorted([*line_of_play(record), *taken], key=NUMBER))
     return driver, [*lost, *history.stand(driver, record, heard=True)]
 
 

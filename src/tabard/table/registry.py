@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.table.errors import SetupError
 from tabard.table.state import Event, State
-from tabard.table.supplies import Bots, Flow, Lab, Lobby, Page, Talk, Words
+from tabard.table.supplies import Achievements, Bots, Flow, Lab, Lobby, Page, Talk, Words
 from tabard.table.wanted import wanted
 
 S = TypeVar("S", bound=State)
@@ -94,6 +94,7 @@ class Rules(Generic[S]):
     lab: Lab = field(default_factory=Lab)
     lobby: Lobby = field(default_factory=Lobby)
     talk: Talk = field(default_factory=Talk)
+    achievements: Achievements | None = None
 
     @cached_property
     def encode(self) -> Callable[[S], bytes]:

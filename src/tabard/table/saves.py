@@ -38,6 +38,9 @@ LARGEST: Final = 256 * 2**20
 """How large a save may become when unpacked, in bytes."""
 
 
+NOTHING: Final = msgspec.Raw(msgspec.msgpack.encode([]))
+
+
 class Head(msgspec.Struct, kw_only=True):
     """What a game is, without what happened."""
 
@@ -57,9 +60,10 @@ class Head(msgspec.Struct, kw_only=True):
 
 
 class Body(Head, kw_only=True):
-    """What a save holds: the line of play."""
+    """What a save holds: the line of play, and beside it what was taken back of what people and chance put in."""
 
     entries: msgspec.Raw
+    taken: msgspec.Raw = NOTHING
 
 
 class Kept(Head, kw_only=True):

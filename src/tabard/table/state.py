@@ -22,6 +22,11 @@ def called(seat: Seat) -> str:
     return f"seat {seat + 1}"
 
 
+def begun(name: str) -> str:
+    """Write a name as a sentence begins."""
+    return name[:1].upper() + name[1:]
+
+
 Rule = Coroutine[Any, Any, None]
 """A rule in progress."""
 

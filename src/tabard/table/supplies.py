@@ -56,12 +56,17 @@ class Words:
     who sits where, and what things are called."""
     called: Callable[[Any, Seat], str] | None = None
     """(state, seat) -> who sits there, as `Fiona`, as long as nobody there has given a name; without it, or where it is "", seats have numbers."""
+    drawn: Callable[[Any, str], str] | None = None
+    """(state, result of a roll) -> what whoever has real dice and cards reads for it, as a card's name; "" for the result as it is."""
     accents: Mapping[str, str] = field(default_factory=dict)
     """What stands out in the picture where a terminal has colours: by a pattern, a style as `bold red`."""
     secrets: Callable[[Any], bool] | None = None
     """(state) -> whether seats hide something from each other: then a terminal is passed on behind a curtain."""
     explain: Callable[[str], str] | None = None
     """(kind of a question) -> what the decision is about, in a sentence or two; "" if there is nothing to say."""
+    asked: Callable[[Any, Decision[Any]], str] | None = None
+    """(state, open decision) -> what everybody may know of what somebody is asked, to be read after a name and a colon, as `whom to
+    Taunt?`; "" if there is nothing to say. No prompt is told to others, for it may hold what is hidden."""
     why: Callable[[Any, int | None], Mapping[str, Any] | None] | None = None
     """(game, number of a told entry, or None for the last) -> why the table did that of its own accord: `title` and `steps`,
     each with `words`, `rule` and `page` (or section); None if there is nothing to explain."""
@@ -104,8 +109,12 @@ class Talk:
     """Ready-made sentences by key."""
     points: frozenset[str] = frozenset()
     """Kinds of things that one may point at, as the part of a ref before its colon; none that somebody hides."""
+    intents: frozenset[str] = frozenset()
+    """Kinds of things that others may see somebody pick before it is taken; none that somebody hides."""
+    drafts: Mapping[str, type[msgspec.Struct]] = field(default_factory=dict)
+    """Kinds of questions whose answers people prepare together, each with the form of what is written there: bounded, no free text."""
     silent: Callable[[Any], bool] | None = None
-    """(state) -> nothing at all may be said at this table, not even the bell rung."""
+    """(state) -> nothing at all may be said or shown at this table, not even the bell rung."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +130,8 @@ class Flow(Generic[S]):
     as that lasts."""
     direct: Callable[[S, Decision[Any]], Collection[str]] | None = None
     """(state, open decision) -> the keys of options that one click may take: nothing is lost, and pointing shows all there is."""
+    closes: Callable[[S, Decision[Any]], Collection[str]] | None = None
+    """(state, open decision) -> the keys of options that end something for everybody, so that a page gives the others a moment to stop it."""
 
 
 @dataclass(frozen=True)
@@ -227,6 +238,42 @@ class Lab:
     def people(self) -> str:
         """The setting that says who plays; "" if there is none."""
         return next((name for name, value in self.contest.items() if value == "any"), "")
+
+
+class Achievement(msgspec.Struct, frozen=True):
+    """Something to be proud of, as a page lists it."""
+
+    id: str
+    name: str
+    asks: str
+    """What has to be done for it, in a sentence."""
+    about: str = ""
+    """Half a sentence for the eye."""
+    shows: Mapping[str, Any] = {}
+    """What only the game's own page draws."""
+
+
+class Earned(msgspec.Struct, frozen=True):
+    """An achievement in the record of a person."""
+
+    seat: Seat
+    achievement: str
+    box: str
+    """Which of the game's boxes is ticked."""
+
+
+@dataclass(frozen=True)
+class Achievements:
+    """What people earn in single games and keep beyond them."""
+
+    listed: Callable[[Any], Sequence[Achievement]]
+    """(prepared content) -> all there are, in the order in which they are shown."""
+    boxes: Mapping[str, str]
+    """By id what each is called: an achievement is kept once for every box, as for an easier and for a harder way to play."""
+    told: Callable[[Any], tuple[str, str] | None]
+    """(event) -> the achievement and the box that it tells of, None for any other event."""
+    earned: Callable[[Any, Collection[int]], Sequence[Earned]]
+    """(game, seats of people) -> what each of them has earned in it so far; nothing in a game that is void."""
 
 
 class Point(msgspec.Struct, frozen=True):

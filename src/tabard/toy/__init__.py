@@ -5,6 +5,7 @@ For tests, measurements and demonstrations; it is found by name and not offered 
 
 from tabard.table import Bots, Flow, Lab, Lobby, Rules, Talk, Words
 from tabard.toy.chapters import account, opening
+from tabard.toy.company import ASKED, DRAFTS, closes
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.form import FEWEST, MOST, choices, form
 from tabard.toy.judging import count_round, evaluate, signs
@@ -31,12 +32,13 @@ TOY: Rules[Cellar] = Rules(
     words=Words(
         picture=picture,
         called=lambda game, seat: game.keepers[seat].name,
+        asked=lambda _, decision: ASKED.get(decision.kind, ""),
         sentence=lambda event, _: sentence(event),
         opening=opening,
         account=account,
         rulebook=rulebook,
     ),
-    flow=Flow(window=window, spans=spans),
+    flow=Flow(window=window, spans=spans, closes=closes),
     bots=Bots(evaluate=evaluate, round=count_round, plans=frozenset({"watch"})),
     lab=Lab(signs=signs),
     lobby=Lobby(
@@ -55,6 +57,8 @@ TOY: Rules[Cellar] = Rules(
             "thanks": "Well done.",
         },
         points=frozenset({"door", "pack", "keeper"}),
+        intents=frozenset({"door", "pack"}),
+        drafts=DRAFTS,
     ),
 )
 
