@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-import msgspec
-
+from tabard.greyport.box import Box
 from tabard.greyport.content import Achievement
 from tabard.greyport.events import Achieved
 from tabard.greyport.state import Greyport
-from tabard.table import Game, Outcome, Seat
+from tabard.table import Achievement as Shown
+from tabard.table import Earned, Event, Game, Outcome, Seat
 from tabard.table.journal import Answer, Corrected, Drawn, Entry, Undone
 
 
@@ -68,27 +68,78 @@ def _began_at(game: Greyport, hp: int) -> bool:
     return not game.choices.wounded_warrior and all(each.most_hp == hp for each in game.players)
 
 
+# How a page lists them
+
+
+def listed(box: Box) -> Sequence[Shown]:
+    """List all achievements with what each asks for; a boss that has to fall can be drawn."""
+    return [
+        Shown(
+            each.id,
+            each.name,
+            _asks(box, each),
+            f"{each.about}.",
+            {"face": each.defeat[-1]} if each.defeat else {},
+        )
+        for each in box.achievements.values()
+    ]
+
+
+def _asks(box: Box, wanted: Achievement) -> str:
+    """Say in a sentence what an achievement asks for, out of what it names."""
+    bosses = _and(box.bosses[each].name.partition(",")[0] for each in wanted.defeat)
+    where = f" in {box.scenarios[wanted.scenario].name}" if wanted.scenario else ""
+    parts = [
+        f"defeat {bosses}{where}" if bosses else "",
+        f"win a {_or(wanted.difficulties)} scenario" if wanted.difficulties else "",
+        "win a scenario" if wanted.win and not bosses and not wanted.difficulties else "",
+        f"defeat {wanted.in_one_fight} monsters in a single fight" if wanted.in_one_fight else "",
+    ]
+    under = [
+        VARIANTS[wanted.variant] if wanted.variant else "",
+        f"with everybody starting at {wanted.starting_hp} HP" if wanted.starting_hp else "",
+        "without losing a location" if wanted.locations_kept else "",
+        f"with {wanted.hp_left} HP or more left to everybody" if wanted.hp_left else "",
+    ]
+    said = f"{_and(filter(None, parts))} {_and(filter(None, under))}".strip()
+    return f"{said[0].upper()}{said[1:]}."
+
+
+VARIANTS = {
+    "wounded-warrior": "with a wounded warrior",
+    "silent-play": "in silent play",
+}
+
+
+def _and(words: Iterable[str]) -> str:
+    *most, last = [*words] or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _or(words: Iterable[str]) -> str:
+    return " or ".join(words)
+
+
 # What became of them, at the table
 
 
-class Earned(msgspec.Struct, frozen=True):
-    """An achievement in the record of a person."""
+BOXES = {"normal": "Normal", "hardcore": "Hardcore"}
+"""Every achievement is kept apart for both ways to play (G-18.13)."""
 
-    seat: Seat
-    achievement: str
-    hardcore: bool
+
+def told(event: Event) -> tuple[str, str] | None:
+    """Say which achievement an event tells of, and which box it ticks (G-18.14)."""
+    if not isinstance(event, Achieved):
+        return None
+    return event.achievement, "hardcore" if event.hardcore else "normal"
 
 
 def earned(game: Game[Greyport], people: Collection[int]) -> Sequence[Earned]:
     """List what each person at the table has earned; seats of bots are left out (G-18.16)."""
     if voided(game):
         return ()
-    told = [each for each in game.events if isinstance(each, Achieved)]
-    return [
-        Earned(Seat(seat), each.achievement, each.hardcore)
-        for each in told
-        for seat in sorted(people)
-    ]
+    found = [each for event in game.events if (each := told(event))]
+    return [Earned(Seat(seat), *each) for each in found for seat in sorted(people)]
 
 
 def voided(game: Game[Any]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -62,6 +63,8 @@ Action = PlayHero | PlayItem | Fight | MarkerTaunt | Done | EndRound
 ACT: Question[Action] = Question("act", "What do you do?", "G-4.1", "Action order")
 ACT_HIDDEN: Question[Action] = replace(ACT, lone_asks=True)
 DONE: Option[Action] = Option("done", Done(), (), "Done for this round", gives_up=True)
+MARKER = "marker:round"
+"""The round marker as a thing of the table."""
 END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
 
 
@@ -86,8 +89,8 @@ def _decisions(game: Greyport) -> list[Decision[Action]]:
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
     return [
         Decision(Seat(seat), question, partial(options, game, seat), sure=True)
-        for seat in range(len(game.players))
-        if may_act(game, seat)
+        for seat, player in enumerate(game.players)
+        if not player.done and may_act(game, seat)
     ]
 
 
@@ -100,40 +103,40 @@ def _end(game: Greyport) -> list[Decision[Action]]:
 def may_act(game: Greyport, seat: int) -> bool:
     """Tell whether a player who is not done has an action, or cards of which nobody knows (G-20.28)."""
     player = game.players[seat]
-    if player.done:
-        return False
     # Whom the table waits for is seen by all: with hidden hands it must not tell what somebody holds.
-    hides = game.choices.hidden_hands and bool(player.hand)
-    return hides or _has_action(game, seat)
-
-
-def _has_action(game: Greyport, seat: int) -> bool:
-    for each in (_heroes, _fights, _items):
-        for _ in each(game, seat):
+    if game.choices.hidden_hands and player.hand:
+        return True
+    for _ in _heroes(game, seat):
+        return True
+    for fighter in player.played:
+        if not fighter.fought and target_sets(game, fighter):
             return True
+    for _ in _items(game, seat):
+        return True
     return bool(_marker_targets(game, seat))
 
 
-def _heroes(game: Greyport, seat: int) -> Iterator[PlayHero]:
+def _heroes(game: Greyport, seat: int) -> Iterator[str]:
     """List the heroes that may be played, one a round and more by +Hero (G-4.2, G-7.6)."""
     player = game.players[seat]
     if player.heroes_played > player.more_heroes:
         return
     if player.hero == "hand":
-        yield PlayHero(game.hero_card(seat))
+        yield game.hero_card(seat)
     heroes = game.content.heroes
     for card in dict.fromkeys(player.hand):
         if card in heroes:
-            yield PlayHero(card)
+            yield card
 
 
-def _items(game: Greyport, seat: int) -> Iterator[PlayItem]:
+def _items(game: Greyport, seat: int) -> Iterator[tuple[str, int]]:
     """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
     player = game.players[seat]
     ready = [each for each in enumerate(player.played) if not each[1].fought]
     if not ready:
         return
-    items = [each for each in dict.fromkeys(player.hand) if each in game.content.items]
+    known = game.content.items
+    items = [each for each in dict.fromkeys(player.hand) if each in known]
     if not items or is_kept_from(game, seat, Denied.ITEM):
         return
     for index, fighter in ready:
@@ -141,14 +144,7 @@ def _items(game: Greyport, seat: int) -> Iterator[PlayItem]:
         if len(fighter.items) < most:
             for card in items:
                 if may_use(game, fighter, card):
-                    yield PlayItem(card, index)
-
-
-def _fights(game: Greyport, seat: int) -> Iterator[Fight]:
-    for index, fighter in enumerate(game.players[seat].played):
-        if not fighter.fought:
-            for targets in target_sets(game, fighter):
-                yield Fight(index, targets)
+                    yield card, index
 
 
 def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
@@ -163,9 +159,12 @@ def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
 
 def options(game: Greyport, seat: int) -> list[Option[Action]]:
     """List the actions of a player and being done."""
-    found = [_hero_option(game, each.card) for each in _heroes(game, seat)]
-    found += [_item_option(game, seat, each) for each in _items(game, seat)]
-    found += [_fight_option(game, seat, each) for each in _fights(game, seat)]
+    found = [_hero_option(game, each) for each in _heroes(game, seat)]
+    found += [_item_option(game, seat, *each) for each in _items(game, seat)]
+    for index, fighter in enumerate(game.players[seat].played):
+        if not fighter.fought:
+            sets = target_sets(game, fighter)
+            found += [_fight_option(game, seat, index, each) for each in sets]
     found += [_marker_option(game, *each) for each in _marker_targets(game, seat)]
     found.append(DONE)
     return found
@@ -180,32 +179,49 @@ def _hero_option(game: Greyport, card: str) -> Option[Action]:
     return known[card]
 
 
-def _item_option(game: Greyport, seat: int, action: PlayItem) -> Option[Action]:
-    def text() -> str:
-        return f"Play {name(game, action.card)} on {_hero(game, seat, action.fighter)}"
-
-    refs = (f"card:{action.card}", f"hero:{seat}-{action.fighter}")
-    return Option(f"item-{action.card}-{action.fighter}", action, refs, text)
+def _item_option(game: Greyport, seat: int, card: str, index: int) -> Option[Action]:
+    refs = (f"card:{card}", f"hero:{seat}-{index}")
+    text = partial(_item_text, game, seat, card, index)
+    return Option(f"item-{card}-{index}", PlayItem(card, index), refs, text)
 
 
-def _fight_option(game: Greyport, seat: int, action: Fight) -> Option[Action]:
-    def text() -> str:
-        fought = [game.find(each) for each in action.targets]
-        named = " and ".join(called(game, each[1]) for each in fought if each)
-        return f"{_hero(game, seat, action.fighter)} fights {named}"
+def _item_text(game: Greyport, seat: int, card: str, index: int) -> str:
+    return f"Play {name(game, card)} on {_hero(game, seat, index)}"
 
-    numbers = "+".join(map(str, action.targets))
-    refs = tuple([f"monster:{each}" for each in action.targets])
-    return Option(f"fight-{action.fighter}-{numbers}", action, refs, text)
+
+def _fight_option(
+    game: Greyport, seat: int, index: int, targets: tuple[int, ...]
+) -> Option[Action]:
+    """Name a fight; all but its text is always the same, and made once."""
+    known: dict[Any, tuple[str, Fight, tuple[str, ...]]] = game.content.fight_options
+    made = known.get((seat, index, targets))
+    if made is None:
+        numbers = "+".join(map(str, targets))
+        refs = (f"hero:{seat}-{index}", *[f"monster:{each}" for each in targets])
+        made = f"fight-{index}-{numbers}", Fight(index, targets), refs
+        known[seat, index, targets] = made
+    return Option(*made, partial(_fight_text, game, seat, made[1]))
+
+
+def _fight_text(game: Greyport, seat: int, action: Fight) -> str:
+    fought = [game.find(each) for each in action.targets]
+    named = " and ".join(called(game, each[1]) for each in fought if each)
+    return f"{_hero(game, seat, action.fighter)} fights {named}"
 
 
 def _marker_option(game: Greyport, place: int, monster: Monster) -> Option[Action]:
-    named = monster_option(game, place, monster, "marker-")
+    """Name a Taunt of the round marker; all but its text is made once, as that of a fight."""
+    number = monster.number
+    known: dict[Any, tuple[str, MarkerTaunt, tuple[str, ...]]] = game.content.marker_options
+    made = known.get((monster.card, number))
+    if made is None:
+        key, refs = f"marker-{monster.card}-{number}", (MARKER, f"monster:{number}")
+        made = known[monster.card, number] = key, MarkerTaunt(number), refs
+    return Option(*made, partial(_marker_text, game, place, monster))
 
-    def text() -> str:
-        return f"Flip the round marker: Taunt {named.label}"
 
-    return Option(named.key, MarkerTaunt(monster.number), named.refs, text)
+def _marker_text(game: Greyport, place: int, monster: Monster) -> str:
+    return f"Flip the round marker: Taunt {monster_option(game, place, monster).label}"
 
 
 def _hero(game: Greyport, seat: int, index: int) -> str:

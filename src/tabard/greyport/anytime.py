@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.greyport.abilities import Pay
 from tabard.greyport.choosing import name
-from tabard.greyport.events import SaidDone
+from tabard.greyport.events import SaidDone, SetOff
 from tabard.greyport.performing import can_pay, perform
 from tabard.greyport.state import Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.triggers import settle
@@ -33,12 +33,17 @@ def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
     found: list[Option[GoOn | Use]] = []
     if player.done and game.phase is Phase.ACTING:
         found.append(Option("go-on", GoOn(), (), "Not done yet", takes_up=True))
-    for use, card, cause in _unused(game, seat):
+    unused = list(_unused(game, seat))
+    cards = [card for _, card, _ in unused]
+    for use, card, cause in unused:
         if _is_possible(game, cause):
             text = f"Use {name(game, card)}"
-            found.append(
-                Option(f"use-{use.fighter}-{use.item + 1}-{card}", use, (f"card:{card}",), text)
-            )
+            if cards.count(card) > 1:
+                text += f" ({name(game, player.played[use.fighter].card)}, hero {use.fighter + 1})"
+            place = f"{use.fighter}-{use.item + 1}"
+            # Another copy of the card may be in hand, so that it is not named by its card.
+            refs = (f"ability:{seat}-{place}",)
+            found.append(Option(f"use-{place}-{card}", use, refs, text))
     return found
 
 
@@ -68,6 +73,7 @@ async def carry_out(game: Greyport, seat: Seat, value: GoOn | Use) -> None:
     fighter = player.played[value.fighter]
     used: Fighter | Worn = fighter if value.item < 0 else fighter.items[value.item]
     used.used = True
+    game.tell(SetOff(used.card, Moment.ANYTIME, seat=seat))
     cause = Trigger(Moment.ANYTIME, used.card, None, seat, seat, fighter)
     for effect in game.content.texts[used.card].at[Moment.ANYTIME]:
         # Whoever chose to use it has agreed to its price.

@@ -41,10 +41,9 @@ class Appraisal:
         """What a card in hand is worth to whoever means to play it."""
         self.heroes = frozenset({**box.player_heroes, **box.heroes})
         self.items = frozenset(box.items)
-        self.by_type = [
-            frozenset(id_ for id_, card in cards.items() if card.type is type_) for type_ in Type
-        ]
-        """Which cards are physical, and which magical."""
+        of_type = [{id_ for id_, card in cards.items() if card.type is type_} for type_ in Type]
+        self.by_type = [(each & self.items, each & self.heroes) for each in of_type]
+        """Which items and which heroes are physical, and which magical."""
         self.damage = {id_: foe.damage for id_, foe in box.foes.items()}
         """What is printed on the front of a monster."""
         self.toughness = {id_: 1 + ARMORED * foe.armor for id_, foe in box.foes.items()}

@@ -249,6 +249,16 @@ class Box:
         return {}
 
     @cached_property
+    def fight_options(self) -> dict[tuple[int, int, tuple[int, ...]], Any]:
+        """How fights are named, by seat, hero and targets: kept here like `hero_options`."""
+        return {}
+
+    @cached_property
+    def marker_options(self) -> dict[tuple[str, int], Any]:
+        """How Taunts of the round marker are named, by card and number of the monster: as above."""
+        return {}
+
+    @cached_property
     def kits(self) -> dict[tuple[str, ...], Any]:
         """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
         return {}

@@ -8,18 +8,22 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from tabard.greyport import events as told
-from tabard.greyport.achievements import voided
+from tabard.greyport.achievements import listed, voided
+from tabard.greyport.faces import short_name
 from tabard.greyport.form import ORDER
 from tabard.greyport.sentences import sentence
 from tabard.table.chapters import (
     Account,
     Chart,
     Fact,
+    Honour,
     Moment,
     Newcomer,
     Opening,
     Record,
     Round,
+    Score,
+    Scores,
     Way,
 )
 
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from tabard.table.journal import Told
 
 EARNED = "Earned"
+MISSED = 3
 WON = "The city sleeps, and the inn pours one on the house."
 LOST = "Greyport has seen worse nights, though not many. The next party is already at the door."
 
@@ -87,6 +92,8 @@ def account(game: Game[Greyport], seat: Seat | None) -> Account | None:
         ),
         rounds=rounds,
         chart=Chart("damage dealt", "damage taken"),
+        scores=_scores(events, state),
+        honours=tuple(_honours(game)),
         record=Record(
             scenario.id,
             f"{game.seats} players",
@@ -125,6 +132,51 @@ def _rounds(heard: Sequence[Told[Event]]) -> list[Round]:
             last = rounds[-1]
             rounds[-1] = replace(last, gained=last.gained + gained, lost=last.lost + lost)
     return rounds
+
+
+def _scores(events: Sequence[Event], state: Greyport) -> Scores:
+    """Add up what everybody did; what nobody did by a card of theirs is nobody's."""
+    dealt, felled, shields = ([0] * state.seats for _ in range(3))
+    for each in events:
+        match each:
+            case told.MonsterHurt(seat=seat, amount=amount) if seat >= 0:
+                dealt[seat] += amount
+            case told.Defeated(seat=seat) if seat >= 0:
+                felled[seat] += 1
+            case told.Shielded(seat=seat, amount=amount) if seat >= 0:
+                shields[seat] += amount
+            case _:
+                pass
+    rows = [
+        Score(
+            f"player:{seat}",
+            short_name(state.content, player.character),
+            (dealt[seat], felled[seat], shields[seat], max(0, player.hp)),
+        )
+        for seat, player in enumerate(state.players)
+    ]
+    return Scores(("damage", "defeated", "shields", "HP left"), tuple(rows))
+
+
+def _honours(game: Game[Greyport]) -> Iterable[Honour]:
+    """List what was earned, and of what this scenario might have brought a few that were not."""
+    if voided(game):
+        return
+    state = game.state
+    box, scenario = state.content, state.scenario_card
+    cards = {each.id: each for each in listed(box)}
+    for id_ in state.achieved:
+        yield Honour(cards[id_].name, cards[id_].asks, earned=True)
+    missed = [
+        id_
+        for id_, each in box.achievements.items()
+        if id_ not in state.achieved
+        and each.scenario in {"", scenario.id}
+        and (not each.difficulties or scenario.difficulty in each.difficulties)
+        and {*each.defeat} <= {*scenario.win}
+    ]
+    for id_ in missed[:MISSED]:
+        yield Honour(cards[id_].name, cards[id_].asks, earned=False)
 
 
 def _moments(heard: Sequence[Told[Event]], state: Greyport) -> Iterable[Moment]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.faces import short_name
@@ -28,6 +29,9 @@ PAY: Question[bool] = Question("pay", "{card}: {text}?", "G-16.8", "Playing card
 ONE: Question[int] = Question("one", "{card}: choose one.", "G-5.17", "Playing cards")
 LOSE_CARD: Question[str] = Question(
     "lose-card", "{card}: which card do you {verb}?", "G-16.71", "Words of our own cards"
+)
+LOSE_HERO: Question[Any] = Question(
+    "lose-card", "{card}: which hero in play do you choose?", "G-16.71", "Words of our own cards"
 )
 LOSE_HIDDEN = replace(LOSE_CARD, lone_asks=True)
 """Where hands are hidden nobody sees by the pace of the table that somebody has no choice (G-4.13)."""

@@ -234,7 +234,8 @@ class Scenario(Card, frozen=True, kw_only=True):
     locations: Annotated[tuple[str, ...], Meta(min_length=1)]
     starting_hp: HitPoints = 10
     win: Annotated[tuple[str, ...], Meta(min_length=1, description="the bosses to defeat")]
-    lose: Literal["any-player-down"]
+    lose: Literal["any-player-down", "location-lost"]
+    """What ends it badly: a player without hit points always does, a lost location only where it is named."""
 
 
 class Curse(Card, frozen=True, kw_only=True):

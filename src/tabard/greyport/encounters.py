@@ -14,10 +14,9 @@ from tabard.greyport.hands import discard, draw
 from tabard.greyport.harming import heal
 from tabard.greyport.holding import HAND_SIZE
 from tabard.greyport.market import Purchase, buy, lay_first, purchase_options, purchases, turn_up
-from tabard.greyport.performing import perform
 from tabard.greyport.state import LOCATION, Greyport, Phase, Place, Trigger
 from tabard.greyport.steps import BeginRound, SpendCoins
-from tabard.greyport.triggers import settle
+from tabard.greyport.triggers import let_happen, settle
 from tabard.greyport.vocabulary import Moment, Row
 from tabard.table import (
     PARTY,
@@ -93,8 +92,7 @@ async def set_up_encounter(game: Greyport) -> None:
     for boss in card.bosses:
         where = LOCATION if boss.group == "location" else game.defender
         enter(game, boss.id, where, boss.hp[game.column] if boss.hp else 0)
-    cause = Trigger(Moment.SETUP, card.id)
-    await perform(game, game.content.texts[card.id].at.get(Moment.SETUP, ()), cause)
+    await let_happen(game, Trigger(Moment.SETUP, card.id))
     for seat, player in enumerate(game.players):
         coins = card.coins[PLAYER_COUNTS.index(game.seats)]
         player.coins += coins

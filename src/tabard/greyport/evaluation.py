@@ -231,10 +231,10 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
 def _idle(known: Appraisal, cards: Sequence[str]) -> float:
     """Count what items are not worth because their player has too few heroes for them."""
     score = 0.0
-    for fitting in known.by_type:
-        of_type = [each for each in cards if each in fitting]
-        items = [known.points[each] for each in of_type if each in known.items]
-        usable = len(of_type) - len(items) + 1
-        if len(items) > usable:
-            score += (1 - IDLE_ITEM) * sum(sorted(items, reverse=True)[usable:])
+    for items_of, heroes_of in known.by_type:
+        items = [known.points[each] for each in cards if each in items_of]
+        if len(items) > 1:
+            usable = 1 + len([each for each in cards if each in heroes_of])
+            if len(items) > usable:
+                score += (1 - IDLE_ITEM) * sum(sorted(items, reverse=True)[usable:])
     return score

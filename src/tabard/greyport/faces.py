@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+import msgspec
+
+from tabard.greyport.abilities import Ability, Timed
 from tabard.greyport.box import Box
+from tabard.greyport.brief import lines
 from tabard.greyport.content import (
     Back,
     Boss,
@@ -21,6 +25,11 @@ from tabard.greyport.content import (
     Token,
 )
 from tabard.greyport.effects import Keyword
+from tabard.greyport.vocabulary import Moment
+from tabard.greyport.wording import timed_words
+
+PARTS = {Moment.HERE: "here", Moment.REWARD: "reward", Moment.PENALTY: "penalty"}
+"""What of a location and an encounter is told apart."""
 
 
 @lru_cache(maxsize=8)
@@ -38,7 +47,10 @@ def faces(box: Box) -> Mapping[str, dict[str, Any]]:
     for id_, boss in box.bosses.items():
         if boss.back is not None:
             found[f"{id_}/back"] = _foe(box, boss.back) | {"kind": "boss", "hp": boss.hp}
-    return found
+    told = {id_: {"id": id_} | face for id_, face in found.items()}
+    # As plain as a page gets it: lists, and words instead of kinds.
+    plain: dict[str, dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(told))
+    return plain
 
 
 def short_name(box: Box, character: str) -> str:
@@ -58,17 +70,28 @@ def _face(box: Box, card: Card) -> dict[str, Any]:
     face: dict[str, Any] = {"kind": type(card).__name__.lower(), "name": card.name}
     match card:
         case Combatant():
-            face |= {"type": card.type, "damage": str(card.damage), "text": box.words(card.do)}
+            face |= {"type": card.type, "damage": str(card.damage)} | _do(box, card.do)
             if isinstance(card, PlayerHero):
                 face |= {"kind": "hero", "level": card.level, "character": card.character}
-            if isinstance(card, Recruit) and card.cost is not None:
-                face["cost"] = card.cost
+            if isinstance(card, Recruit):
+                face |= (
+                    {"cost": card.cost} if card.cost is not None else {"character": card.character}
+                )
         case Monster() | Token():
             face |= _foe(box, card) | {"hp": card.hp, "threat": card.threat}
+            if isinstance(card, Monster):
+                face["faction"] = card.faction
         case Boss():
             face |= _foe(box, card) | {"hp": card.hp}
         case Location() | Encounter():
-            face["text"] = box.words(card.do)
+            face |= _do(box, card.do)
+            face |= {
+                PARTS[each.moment]: timed_words(each, box.names)
+                for each in card.do
+                if isinstance(each, Timed) and each.moment in PARTS
+            }
+            if isinstance(card, Encounter):
+                face |= _notice(card)
         case _:
             pass
     return face | {"about": card.about}
@@ -83,5 +106,23 @@ def _foe(box: Box, card: Foe | Back) -> dict[str, Any]:
         "armor": card.armor,
         "words": box.words(words),
         "text": box.words(rest),
+        "lines": lines(card.do, box.names),
         "about": card.about,
+    }
+
+
+def _do(box: Box, do: tuple[Ability, ...]) -> dict[str, Any]:
+    return {"text": box.words(do), "lines": lines(do, box.names)}
+
+
+def _notice(card: Encounter) -> dict[str, Any]:
+    """Return the columns of an encounter, for 2, 3, 4 and 5 players."""
+    return {
+        "number": card.number,
+        "location": card.location,
+        "faction": card.subdeck,
+        "location_hp": card.location_hp,
+        "location_threat": card.location_threat,
+        "player_threat": card.player_threat,
+        "bosses": [each.id for each in card.bosses],
     }

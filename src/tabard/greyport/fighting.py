@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from functools import partial
 from itertools import combinations
 from typing import NamedTuple
@@ -49,6 +49,8 @@ class Die(msgspec.Struct):
 
 def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
     """List the places where a hero finds opponents, with the groups that it may fight further (G-6.2, G-6.3, G-6.13)."""
+    if not further:
+        return [game.defender] if game.active else [LOCATION]
     found = [game.defender]
     anywhere = Group.ANY in further
     if not game.active or anywhere or Group.LOCATION in further:
@@ -58,19 +60,19 @@ def groups_in_reach(game: Greyport, further: Collection[Group]) -> list[int]:
     return found
 
 
-def target_sets(game: Greyport, fighter: Fighter) -> Iterator[tuple[int, ...]]:
+def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
     wielded = kit(game, fighter)
     cleaves = Plain.CLEAVE in wielded.plain or has_gained(fighter, Plain.CLEAVE)
-    most = 2 if cleaves else 1
+    found: list[tuple[int, ...]] = []
     for place in groups_in_reach(game, wielded.reach):
         group = game.group(place)
-        numbers = [each.number for each in group]
+        sets: list[tuple[int, ...]] = [(each.number,) for each in group]
+        if cleaves:
+            sets += combinations([each.number for each in group], 2)
         banners = NO_BANNERS if wielded.ignores_banners else banners_of(game, group)
-        for size in range(1, most + 1):
-            for targets in combinations(numbers, size):
-                if banners is NO_BANNERS or banners.allow(targets):
-                    yield targets
+        found += sets if banners is NO_BANNERS else filter(banners.allow, sets)
+    return found
 
 
 class Banners(NamedTuple):
@@ -127,7 +129,8 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
     await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
     total = max(0, plus + sum(die.face for die in dice))
     faces = tuple(die.face for die in dice)
-    game.tell(Fought(seat, fighter.card, targets, faces, total))
+    colours = tuple(die.colour for die in dice)
+    game.tell(Fought(seat, fighter.card, targets, faces, total, colours))
     _strike(game, cause, targets, total)
     _weaken(game, targets, effects)
 
@@ -212,13 +215,13 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
             dealt=hit.amount,
         )
     if game.choices.splash_after_defeats:
-        strike(game, hits, cause.seat, fighter)
+        strike(game, hits, cause.seat, fighter, fighter.card)
         hits += _splash(game, cause, others)
-        strike(game, hits[len(targets) :], cause.seat, fighter)
+        strike(game, hits[len(targets) :], cause.seat, fighter, fighter.card)
         avenge(game, hits)
     else:
         hits += _splash(game, cause, others)
-        deal(game, hits, cause.seat, fighter)
+        deal(game, hits, cause.seat, fighter, fighter.card)
     fallen = sum(each.monster.damage >= each.monster.hp for each in hits)
     if fallen > 1:
         look(game, in_one_fight=fallen)
@@ -229,7 +232,7 @@ def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
     assert cause.fighter is not None
     splash = number_of(game, cause.fighter, Numbered.SPLASH)
     return [
-        reduced(game, cause.place, each, splash, cause.fighter)
+        reduced(game, cause.place, each, splash, cause.fighter, how="splash")
         for each in others
         if splash and not has(game, each, Plain.IMMUNE_SPLASH)
     ]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from msgspec.structs import replace
+
 from tabard.greyport.box import Box
-from tabard.greyport.content import PLAYER_COUNTS
+from tabard.greyport.content import PLAYER_COUNTS, Scenario
 from tabard.greyport.faces import short_name
+from tabard.greyport.winning import measured
 from tabard.table import Option
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
 
@@ -25,32 +28,48 @@ HANDS = (
     ),
 )
 HEALING = (
-    Choice("2", "2, for a first game", "2"),
-    Choice("1", "1, for those who know the game", "1"),
-    Choice("0", "0, for heroes", "0"),
-    Choice("3", "3, for a gentle evening", "3"),
+    Choice("0", "0, for heroes", "0", about="hardcore"),
+    Choice("1", "1, for those who know the game", "1", about="second game"),
+    Choice("2", "2, for a first game", "2", about="first game"),
+    Choice("3", "3, for a gentle evening", "3", about="gentle"),
 )
 VARIANTS = (
-    Choice("hardcore", "Hardcore: nobody heals between encounters", "Hardcore"),
+    Choice(
+        "hardcore",
+        "Hardcore: nobody heals between encounters",
+        "Hardcore",
+        about="nobody heals between encounters",
+    ),
     Choice(
         "different-monsters",
         "Different monsters: you choose the factions",
         "Different monsters",
+        about="you choose the factions",
     ),
     Choice(
         "different-locations",
         "Different locations: chance chooses them",
         "Different locations",
+        about="chance chooses them",
     ),
     Choice(
         "starting-hit-points",
         "Starting hit points: fewer than 10, or more",
         "Starting hit points",
+        about="fewer than 10, or more",
     ),
     Choice(
-        "wounded-warrior", "Wounded warrior: one of you begins with 3 HP", "The wounded warrior"
+        "wounded-warrior",
+        "Wounded warrior: one of you begins with 3 HP",
+        "The wounded warrior",
+        about="one of you begins with 3 HP",
     ),
-    Choice("silent-play", "Silent play: hidden hands, and no word", "Silent play"),
+    Choice(
+        "silent-play",
+        "Silent play: hidden hands, and no word",
+        "Silent play",
+        about="hidden hands, and no word",
+    ),
 )
 STARTING_HP = (
     Choice("8", "8, tough", "8"),
@@ -97,8 +116,10 @@ def form(box: Box, asked: Asked) -> Form:
             "rest_healing",
             "Rest Healing",
             "How much does everybody heal between two encounters?",
-            _healing(chosen),
+            _healing(chosen, str(scenario.value), int(str(players.value))),
             "2",
+            look="bars",
+            about="HP for each of you between two encounters. Beside it: how often bots have won so.",
         ),
         asked,
     )
@@ -128,7 +149,9 @@ def form(box: Box, asked: Asked) -> Form:
 
 
 def _scenario(box: Box, asked: Asked) -> Setting:
-    setting = Setting("scenario", "Scenario", "Which scenario?", _scenarios(box), FIRST)
+    setting = Setting(
+        "scenario", "Scenario", "Which scenario?", _scenarios(box), FIRST, look="wall"
+    )
     return settled(setting, asked)
 
 
@@ -146,9 +169,29 @@ def _scenarios(box: Box) -> tuple[Choice, ...]:
             each.about,
             note="for a first game" if each.id == FIRST else "",
             record=each.id,
+            shows=_shown(box, each),
         )
         for each in found
     )
+
+
+def _shown(box: Box, scenario: Scenario) -> dict[str, Any]:
+    """Tell a page whom a scenario is about, and where it leads."""
+    encounters = [box.encounters[each] for each in scenario.encounters]
+    bosses = " and ".join(box.bosses[each].name.partition(",")[0] for each in scenario.win)
+    return {
+        "face": scenario.win[-1],
+        "goal": f"Won when {bosses} fall{'' if len(scenario.win) > 1 else 's'}",
+        "skulls": max(ORDER.index(scenario.difficulty), 1),
+        "encounters": [
+            {
+                "name": each.name,
+                "location": each.location,
+                "where": box.locations[each.location].name,
+            }
+            for each in encounters
+        ],
+    }
 
 
 def _players(asked: Asked) -> Setting:
@@ -168,7 +211,14 @@ def _players(asked: Asked) -> Setting:
 
 def _characters(box: Box) -> list[Choice]:
     return [
-        Choice(each.id, f"{each.name} ({each.type}): {each.about}", each.name, each.type)
+        Choice(
+            each.id,
+            f"{each.name} ({each.type}): {each.about}",
+            each.name,
+            each.type,
+            f"{each.about}.",
+            shows={"face": each.id},
+        )
         for each in box.characters.values()
     ]
 
@@ -183,6 +233,7 @@ def _variants(asked: Asked) -> Setting:
         "Play with a variant?",
         VARIANTS,
         [each for each in known if each in wished],
+        look="switches",
         several=True,
         agree="Play with these",
         about="Any of them go together.",
@@ -194,11 +245,14 @@ def _hands(variants: list[str]) -> tuple[Choice, ...]:
     return HANDS[1:] if "silent-play" in variants else HANDS
 
 
-def _healing(variants: list[str]) -> tuple[Choice, ...]:
-    """Offer the numbers of Rest Healing; hardcore leaves none (G-17.1)."""
-    if "hardcore" not in variants:
-        return HEALING
-    return tuple(each for each in HEALING if each.key == "0")
+def _healing(variants: list[str], scenario: str, players: int) -> tuple[Choice, ...]:
+    """Offer the numbers of Rest Healing, each with how often bots have won so; hardcore leaves none (G-17.1)."""
+    kept = [each for each in HEALING if "hardcore" not in variants or each.key == "0"]
+    found = [(each, measured(scenario, players, int(each.key))) for each in kept]
+    return tuple(
+        replace(each, label=f"{each.label} ({rate.words})", line=rate.words, share=rate.share)
+        for each, rate in found
+    )
 
 
 def _factions(box: Box, asked: Asked) -> Setting:

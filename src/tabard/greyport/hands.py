@@ -114,7 +114,7 @@ def take_back(game: Greyport, seat: int, card: str) -> None:
     game.tell(TookBack(seat, card))
 
 
-def curse(game: Greyport, seat: int, *, on_deck: bool = False) -> None:
+def curse(game: Greyport, seat: int, by: str, *, on_deck: bool = False) -> None:
     """Give a player a curse, as long as there are any (G-15.2, G-15.3)."""
     if not game.curses:
         return
@@ -126,7 +126,7 @@ def curse(game: Greyport, seat: int, *, on_deck: bool = False) -> None:
         player.open_top += 1
     else:
         player.discard.append(card)
-    game.tell(GotCurse(seat, on_deck))
+    game.tell(GotCurse(seat, on_deck, by))
 
 
 def names(game: Greyport, cards: list[str]) -> str:

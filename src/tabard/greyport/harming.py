@@ -98,22 +98,22 @@ async def harm(game: Greyport, seats: Iterable[int], amount: int, source: str) -
     blows = [Blow(seat, amount, source) for seat in seats]
     await divide(game, blows)
     for blow in blows:
-        suffer(game, blow.seat, blow.amount, blow.prevented)
+        suffer(game, blow.seat, blow.amount, blow.prevented, source)
 
 
-def suffer(game: Greyport, seat: int, amount: int, prevented: int) -> None:
+def suffer(game: Greyport, seat: int, amount: int, prevented: int, by: str = "") -> None:
     """Let a player take damage; at 0 HP the party has lost (G-0.4)."""
     player = game.players[seat]
     player.hp -= amount - prevented
-    game.tell(Harmed(seat, amount, prevented, player.hp))
+    game.tell(Harmed(seat, amount, prevented, player.hp, by))
     _look(game, seat)
 
 
-def lose(game: Greyport, seat: int, amount: int) -> None:
+def lose(game: Greyport, seat: int, amount: int, by: str) -> None:
     """Take hit points that nothing prevents."""
     player = game.players[seat]
     player.hp -= amount
-    game.tell(LostHP(seat, amount, player.hp))
+    game.tell(LostHP(seat, amount, player.hp, by))
     _look(game, seat)
 
 

@@ -254,10 +254,7 @@ def deniers(game: Greyport, seat: int, denied: Denied) -> list[Monster]:
 
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
-    for place, _, each in _all_lasting(game, No, denied):
-        if each.denied is denied and _includes(game, each.who, place, seat):
-            return True
-    return False
+    return bool(deniers(game, seat, denied))
 
 
 def hand_size(game: Greyport, seat: int) -> int:

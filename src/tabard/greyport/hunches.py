@@ -15,6 +15,7 @@ from tabard.greyport.evaluation import COINS, blow, force, left
 from tabard.greyport.fighting import Rolled
 from tabard.greyport.holding import face
 from tabard.greyport.market import Purchase
+from tabard.greyport.on_cards import Played
 from tabard.greyport.state import LOCATION
 
 if TYPE_CHECKING:
@@ -113,9 +114,11 @@ def _marker(game: Greyport, number: int, spare: float) -> float:
 
 def _of_cards(game: Greyport, decision: Decision[Any], sign: float) -> Weights:
     points = game.content.appraisal.points
+    cards = [
+        each.value.card if type(each.value) is Played else each.value for each in decision.options
+    ]
     return [
-        exp(sign * points.get(each.value, 0.0) / 2) if isinstance(each.value, str) else 1.0
-        for each in decision.options
+        exp(sign * points.get(card, 0.0) / 2) if isinstance(card, str) else 1.0 for card in cards
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tabard.greyport.events import Defeated, MonsterHurt
 from tabard.greyport.groups import discard_monster, leave, move_vengeful, trigger
@@ -12,6 +12,8 @@ from tabard.greyport.state import LOCATION, NOBODY, Fighter, Greyport, Monster
 from tabard.greyport.vocabulary import Moment, Numbered
 from tabard.greyport.wielding import number_of
 
+How = Literal["fight", "splash", "snipe", "text"]
+
 
 class Hit(NamedTuple):
     """What one monster is about to take."""
@@ -19,37 +21,53 @@ class Hit(NamedTuple):
     place: int
     monster: Monster
     amount: int
+    how: How = "fight"
 
 
 def reduced(
-    game: Greyport, place: int, monster: Monster, amount: int, fighter: Fighter | None = None
+    game: Greyport,
+    place: int,
+    monster: Monster,
+    amount: int,
+    fighter: Fighter | None = None,
+    *,
+    how: How = "fight",
 ) -> Hit:
     """Reduce one instance of damage by armor after Pierce, and by what spares the monster (G-6.12, G-8.12)."""
     against = armor(game, place, monster)
     if against and fighter is not None:
         against -= number_of(game, fighter, Numbered.PIERCE)
     left = max(0, amount - max(0, against))
-    return Hit(place, monster, spared(game, place, monster, left, fighter))
+    return Hit(place, monster, spared(game, place, monster, left, fighter), how)
 
 
 def deal(
-    game: Greyport, hits: Sequence[Hit], seat: int = NOBODY, fighter: Fighter | None = None
+    game: Greyport,
+    hits: Sequence[Hit],
+    seat: int = NOBODY,
+    fighter: Fighter | None = None,
+    by: str = "",
 ) -> None:
     """Deal damage to monsters at the same moment, discard the defeated, and let the Vengeful move (G-8.27)."""
-    strike(game, hits, seat, fighter)
+    strike(game, hits, seat, fighter, by)
     avenge(game, hits)
 
 
 def strike(
-    game: Greyport, hits: Sequence[Hit], seat: int = NOBODY, fighter: Fighter | None = None
+    game: Greyport,
+    hits: Sequence[Hit],
+    seat: int = NOBODY,
+    fighter: Fighter | None = None,
+    by: str = "",
 ) -> None:
     """Deal damage to monsters at the same moment, then discard the defeated (G-6.8)."""
-    for place, monster, amount in hits:
+    for place, monster, amount, how in hits:
         monster.damage += amount
-        game.tell(MonsterHurt(monster.number, monster.card, amount, monster.damage, monster.hp))
+        found = (monster.number, monster.card, amount, monster.damage, monster.hp)
+        game.tell(MonsterHurt(*found, how, by, max(seat, -1)))
         if amount:
             trigger(game, Moment.HURT, place, monster, seat=seat, fighter=fighter, dealt=amount)
-    for place, monster, _ in hits:
+    for place, monster, _, _ in hits:
         if monster.damage >= monster.hp:
             defeat(game, place, monster, seat, fighter)
 

@@ -7,10 +7,27 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.greyport.box import Box
 from tabard.greyport.faces import short_name
-from tabard.table import Seat
+from tabard.table import Point, Seat, Welcome
 
 if TYPE_CHECKING:
     from tabard.greyport.state import Greyport
+
+
+WELCOME = Welcome(
+    "The inn is barred, the beer is saved",
+    "Who goes out and holds the city?",
+    (
+        Point("party", "Two heroes to begin with.", "Fiona and Deirdre, both played by you."),
+        Point(
+            "hint",
+            "No rules to read first.",
+            "The table explains each thing when it first matters.",
+        ),
+        Point("people", "Friends join by a link.", "And a bot takes any chair that stays empty."),
+    ),
+    {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"], "rest_healing": 2},
+    "fiona",
+)
 
 
 def extent(box: Box) -> str:

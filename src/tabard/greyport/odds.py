@@ -1,6 +1,6 @@
-"""What chance makes of a fight: every result of its dice with what it does to whoever is hit, exactly.
+"""What an option leads to, exactly: what a fight does to whoever is hit, and what the round would come to after it.
 
-A copy of the game is played on for each result, at most 216 of them; where dice may be rolled again, they are left as they lie.
+A copy of the game is played on for each result of the dice, at most 216 of them; where dice may be rolled again, they are left as they lie.
 """
 
 from __future__ import annotations
@@ -9,16 +9,24 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from tabard.greyport.acting import Fight
 from tabard.greyport.choosing import name
 from tabard.greyport.coming import coming
+from tabard.greyport.content import FACES
 from tabard.greyport.events import Defeated, Fought, Harmed, LocationSaved, MonsterHurt, Revealed
 from tabard.greyport.lobby import called
 from tabard.greyport.preview import sets_off
 from tabard.greyport.state import Greyport, Monster
-from tabard.table import Dice, Event, Game, Seat
+from tabard.greyport.wielding import kit
+from tabard.table import Chance, Decision, Dice, Event, Game, Seat
 
-KINDS = ("act", "reroll")
+KINDS = ("act", "reroll", "monster", "player", "taunt", "forced-taunt", "may", "one", "anytime")
 LEFT = "none"
+AS_THEY_LIE = "Dice that may be rolled again count as they lie first."
+
+
+Lying = tuple[tuple[str, str], ...]
+"""Dice with what they show: the fresh ones sorted, then those that were rolled again."""
 
 
 class Branch(NamedTuple):
@@ -27,6 +35,9 @@ class Branch(NamedTuple):
     game: Game[Greyport]
     chance: float
     told: tuple[Event, ...]
+    dice: Lying = ()
+    left: bool = False
+    """Dice lie here that may be rolled again."""
 
 
 class Result(NamedTuple):
@@ -40,13 +51,12 @@ class Result(NamedTuple):
 
 
 def odds(game: Game[Greyport], seat: Seat, key: str) -> dict[str, Any]:
-    """Show what an option that fights leads to, by chance; no figures if it is no fight."""
-    decision = game.decisions.get(seat)
+    """Show what an option leads to, by chance: no figures if nobody is hit."""
+    decision = game.question(seat)
     if decision is None or decision.kind not in KINDS:
         return {"figures": [], "exact": True}
-    if decision.kind == "act" and not key.startswith("fight-"):
-        return {"figures": [], "exact": True}
-    leaves = [*_leaves(_after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, ()), key, seat), seat)]
+    first = Branch(game.fork(seat, dice=Dice.STOP), 1.0, ())
+    leaves = [*_leaves(_after(first, key, seat), seat, _dice(game.state, decision, key))]
     hurt = dict.fromkeys(
         each.monster for leaf in leaves for each in leaf.told if isinstance(each, MonsterHurt)
     )
@@ -58,10 +68,35 @@ def odds(game: Game[Greyport], seat: Seat, key: str) -> dict[str, Any]:
     return {
         "figures": figures,
         "exact": True,
+        "note": AS_THEY_LIE if any(leaf.left for leaf in leaves) else "",
         "all": _sum(chances, [bool(numbers) and numbers <= each for each in fallen]),
         "any": _sum(chances, [bool(numbers & each) for each in fallen]),
         "survives": _sum(chances, [_survives(leaf.game.state) for leaf in leaves]),
+        "after": _ledgers(leaves),
     }
+
+
+def _ledgers(leaves: Sequence[Branch]) -> list[dict[str, Any]]:
+    """Show what the round would come to, the likeliest first; results that come to the same are taken together."""
+    chances: dict[tuple[Any, ...], float] = defaultdict(float)
+    known: dict[tuple[Any, ...], Greyport] = {}
+    for leaf in leaves:
+        state = leaf.game.state
+        hp = tuple(each.hp for each in state.players)
+        key = (coming(state), hp, state.location.hp, state.location.rewarded)
+        chances[key] += leaf.chance
+        known[key] = state
+    ordered = sorted(chances, key=lambda each: -chances[each])
+    return [
+        {
+            "chance": round(chances[key], 4),
+            "coming": key[0],
+            "hp": key[1],
+            "saved": key[3],
+            "over": known[key].outcome is not None,
+        }
+        for key in ordered
+    ]
 
 
 def _sum(chances: Sequence[float], counts: Sequence[bool]) -> float:
@@ -78,25 +113,66 @@ def _survives(state: Greyport) -> bool:
 # Playing on
 
 
-def _leaves(first: Branch, seat: Seat) -> Iterator[Branch]:
-    """Play on until the fight is fought in all copies that come of it."""
+def _dice(state: Greyport, decision: Decision[Any], key: str) -> int:
+    """Return with how many dice an option fights; what is rolled beyond them is rolled again."""
+    action = decision.find(key).value
+    if not isinstance(action, Fight):
+        return 0
+    return len(kit(state, state.players[decision.seat].played[action.fighter]).dice)
+
+
+def _leaves(first: Branch, seat: Seat, dice: int) -> Iterator[Branch]:
+    """Play on, die by die, until the fight is fought in all copies that come of it; a card that is drawn is not guessed."""
     waiting = [first]
     while waiting:
-        branch = waiting.pop()
-        chance, decision = branch.game.chance, branch.game.decisions.get(seat)
-        if any(isinstance(each, Fought) for each in branch.told):
-            yield branch
-        elif chance is not None:
-            whole = sum(each.weight for each in chance.results)
-            for result in chance.results:
-                likely = branch.chance * result.weight / whole
-                copy = branch._replace(game=branch.game.fork(), chance=likely)
-                waiting.append(_after(copy, result.key))
-        elif decision is not None and decision.kind == "reroll":
-            keys = [each.key for each in decision.options]
-            waiting.append(_after(branch, LEFT if LEFT in keys else keys[0], seat))
+        rolled: dict[Lying, Branch] = {}
+        for each in waiting:
+            branch = _unshielded(_settled(each, seat), seat)
+            chance = branch.game.chance
+            if _is_fought(branch) or chance is None or chance.stream.name not in FACES:
+                yield branch
+            else:
+                _roll(branch, chance, rolled, dice)
+        waiting = [*rolled.values()]
+
+
+def _is_fought(branch: Branch) -> bool:
+    return any(isinstance(each, Fought) for each in branch.told)
+
+
+def _settled(branch: Branch, seat: Seat) -> Branch:
+    """Leave the dice as they lie where they may be rolled again."""
+    while not _is_fought(branch) and (decision := branch.game.decisions.get(seat)) is not None:
+        if decision.kind != "reroll":
+            break
+        keys = [each.key for each in decision.options]
+        branch = _after(branch, LEFT if LEFT in keys else keys[0], seat)._replace(
+            left=branch.left or LEFT in keys
+        )
+    return branch
+
+
+def _unshielded(branch: Branch, seat: Seat) -> Branch:
+    """Spend no token on what a fight has set off: nobody has decided on any yet."""
+    while (asked := branch.game.decisions.get(seat)) is not None and asked.kind == "shields":
+        branch = _after(branch, "0", seat)
+    return branch
+
+
+def _roll(branch: Branch, chance: Chance[Any], rolled: dict[Lying, Branch], fresh: int) -> None:
+    """Roll the next die in a copy for each face; fresh dice that lie alike, in whatever order, are one copy."""
+    whole = sum(each.weight for each in chance.results)
+    for result in chance.results:
+        likely = branch.chance * result.weight / whole
+        dice: Lying = (*branch.dice, (chance.stream.name, result.key))
+        if len(dice) <= fresh:
+            dice = tuple(sorted(dice))
+        same = rolled.get(dice)
+        if same is None:
+            copy = branch._replace(game=branch.game.fork(), chance=likely, dice=dice)
+            rolled[dice] = _after(copy, result.key)
         else:
-            yield branch
+            rolled[dice] = same._replace(chance=same.chance + likely)
 
 
 def _after(branch: Branch, answer: str, seat: Seat | None = None) -> Branch:

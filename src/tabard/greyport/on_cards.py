@@ -2,36 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+
+import msgspec
+
 from tabard.greyport import effects as e
 from tabard.greyport import hands, market
 from tabard.greyport.choosing import (
     LOOK,
     LOSE_CARD,
+    LOSE_HERO,
     LOSE_HIDDEN,
     TAKE_CARD,
     card_options,
     choose_card,
+    name,
 )
 from tabard.greyport.content import PlayerHero
 from tabard.greyport.events import Discarded, Recruited
 from tabard.greyport.kinds import card_type, is_kind
 from tabard.greyport.lasting import Open
-from tabard.greyport.state import Fighter, Greyport, Trigger
+from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import CardKind, Cards, Row, Zone
-from tabard.table import Option, Seat, ask
+from tabard.table import Option, Question, Seat, ask
 
 ENOUGH = ""
 
 
-def fits(game: Greyport, card: str, wanted: Cards, cause: Trigger) -> bool:
-    """Tell whether a text means a card."""
+class Played(msgspec.Struct, frozen=True):
+    """A hero in play, as one of those that its player played this round."""
+
+    card: str
+    index: int
+
+
+def fits(game: Greyport, card: str, wanted: Cards) -> bool:
+    """Tell whether a text means a card; which one is another than itself can be seen only in play."""
     if not is_kind(game, card, wanted.kind):
         return False
     if wanted.type is not None and card_type(game, card) is not wanted.type:
         return False
-    if wanted.non_player and isinstance(game.content.cards[card], PlayerHero):
-        return False
-    return not (wanted.other and card == cause.card)
+    return not (wanted.non_player and isinstance(game.content.cards[card], PlayerHero))
+
+
+def fitting(game: Greyport, cards: Iterable[str], wanted: Cards) -> list[str]:
+    """List those of some cards that a text means."""
+    return [each for each in cards if fits(game, each, wanted)]
+
+
+def in_play(game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger) -> list[Played]:
+    """List the heroes in play that a text means: by themselves, as two of the same card may wield other items."""
+    return [
+        Played(each.card, index)
+        for index, each in enumerate(game.players[seat].played)
+        if (
+            each is cause.fighter
+            if effect.zone is Zone.THIS
+            else fits(game, each.card, effect.card)
+            and not (effect.card.other and each is cause.fighter)
+        )
+    ]
 
 
 async def draw(game: Greyport, effect: e.Draw, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
@@ -60,76 +91,100 @@ async def retire(game: Greyport, effect: e.Retire, cause: Trigger, seats: list[i
             elif effect.zone is Zone.DISCARD:
                 await _retire_discarded(game, seat, effect, cause)
             else:
-                fighter = await _played(game, seat, effect.card, effect.zone, cause)
-                if fighter is not None:
-                    take_off(game, seat, fighter)
-                    hands.retire(game, seat, fighter.card)
+                hero = await _take_off(game, seat, effect, cause)
+                if hero is not None:
+                    hands.retire(game, seat, hero)
 
 
 async def _retire_discarded(game: Greyport, seat: int, effect: e.Retire, cause: Trigger) -> None:
+    card = await _discarded(game, seat, effect, cause, LOSE_CARD, "retire")
+    if card is not None:
+        hands.retire(game, seat, card)
+
+
+async def _discarded(  # noqa: PLR0917 - as `choose_card`
+    game: Greyport,
+    seat: int,
+    effect: e.Retire | e.Return,
+    cause: Trigger,
+    question: Question[str],
+    verb: str = "",
+) -> str | None:
+    """Let a player take a card that a text means out of the discard pile; None without any."""
     pile = game.players[seat].discard
-
-    def cards() -> list[str]:
-        return [each for each in pile if fits(game, each, effect.card, cause)]
-
-    card = await choose_card(game, seat, cards, LOSE_CARD, cause.card, "retire")
+    found = partial(fitting, game, pile, effect.card)
+    card = await choose_card(game, seat, found, question, cause.card, verb)
     if card is not None:
         pile.remove(card)
-        hands.retire(game, seat, card)
+    return card
 
 
 async def _own(game: Greyport, seat: int, wanted: Cards, cause: Trigger, verb: str) -> str | None:
     """Let a player choose a card of the own hand that a text means; None without any."""
 
     def cards() -> list[str]:
-        return [each for each in hands.held(game, seat) if fits(game, each, wanted, cause)]
+        return fitting(game, hands.held(game, seat), wanted)
 
     question = LOSE_HIDDEN if game.choices.hidden_hands else LOSE_CARD
     return await choose_card(game, seat, cards, question, cause.card, verb)
 
 
-async def _played(
-    game: Greyport, seat: int, wanted: Cards, zone: Zone, cause: Trigger
-) -> Fighter | None:
-    """Return a hero that was played this round, chosen by its player; None without any."""
-    played = game.players[seat].played
-    if zone is Zone.THIS:
-        return next((each for each in played if each is cause.fighter), None)
-    found = {
-        each.card: each
-        for each in played
-        if fits(game, each.card, wanted, cause) and not (wanted.other and each is cause.fighter)
-    }
-    card = await choose_card(game, seat, lambda: list(found), LOSE_CARD, cause.card, "choose")
-    return None if card is None else found[card]
-
-
-def take_off(game: Greyport, seat: int, fighter: Fighter) -> None:
-    """Take a hero out of play; its items stay until cleanup (G-16.58)."""
+async def _take_off(
+    game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger
+) -> str | None:
+    """Take a hero out of play, chosen by its player; its items stay until cleanup (G-16.58). None without any."""
+    found = in_play(game, seat, effect, cause)
+    if not found:
+        return None
+    chosen = found[0]
+    if effect.zone is not Zone.THIS:
+        options = partial(_hero_options, game, seat, found)
+        chosen = await ask(Seat(seat), LOSE_HERO, options, card=name(game, cause.card))
     player = game.players[seat]
-    player.played[:] = [each for each in player.played if each is not fighter]
+    fighter = player.played.pop(chosen.index)
     player.loose += [each.card for each in fighter.items]
+    return fighter.card
+
+
+def _hero_options(game: Greyport, seat: int, found: list[Played]) -> list[Option[Played]]:
+    """Name heroes in play; of several that are the same in everything one is enough."""
+    played = game.players[seat].played
+    offered: list[Played] = []
+    for each in sorted(found, key=lambda hero: hero.card):
+        if all(played[each.index] != played[other.index] for other in offered):
+            offered.append(each)
+    cards = [each.card for each in offered]
+    return [
+        Option(
+            each.card if cards.count(each.card) == 1 else f"{each.card}-{each.index}",
+            each,
+            (f"hero:{seat}-{each.index}",),
+            partial(_hero_text, game, seat, each, cards.count(each.card)),
+        )
+        for each in offered
+    ]
+
+
+def _hero_text(game: Greyport, seat: int, hero: Played, copies: int) -> str:
+    """Call a hero in play; where another of its card can be chosen, by its place, its items and whether it has fought."""
+    if copies == 1:
+        return name(game, hero.card)
+    fighter = game.players[seat].played[hero.index]
+    worn = hands.names(game, [each.card for each in fighter.items])
+    parts = [f"with {worn}" if worn else "without items", "has fought" if fighter.fought else ""]
+    return f"{name(game, hero.card)} ({hero.index + 1}), {', '.join(filter(None, parts))}"
 
 
 async def return_(game: Greyport, effect: e.Return, cause: Trigger, _: list[int]) -> None:
     """Take cards back to the hand."""
     seat = cause.seat
-    pile = game.players[seat].discard
-
-    def cards() -> list[str]:
-        return [each for each in pile if fits(game, each, effect.card, cause)]
-
     for _number in range(effect.amount):
         if effect.zone is Zone.DISCARD:
-            card = await choose_card(game, seat, cards, TAKE_CARD, cause.card)
-            if card is not None:
-                pile.remove(card)
-                hands.take_back(game, seat, card)
+            card = await _discarded(game, seat, effect, cause, TAKE_CARD)
         else:
-            fighter = await _played(game, seat, effect.card, effect.zone, cause)
-            if fighter is not None:
-                take_off(game, seat, fighter)
-                hands.take_back(game, seat, fighter.card)
+            card = await _take_off(game, seat, effect, cause)
+        if card is not None:
+            hands.take_back(game, seat, card)
 
 
 def _row(effect: e.Recruit) -> Row:
@@ -157,7 +212,7 @@ async def recruit(game: Greyport, effect: e.Recruit, cause: Trigger, seats: list
 
         def cards(shown: list[str] = shown) -> list[str]:
             offered = [*(side.row if effect.source.row else ()), *shown]
-            return [each for each in offered if fits(game, each, effect.card, cause)]
+            return fitting(game, offered, effect.card)
 
         card = await choose_card(game, seat, cards, TAKE_CARD, cause.card)
         if card is not None and card not in side.row:

@@ -27,10 +27,10 @@ async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int])
     # What a monster deals is nobody's, also if a hero has set it off: no Pierce, no type, no credit.
     seat, fighter = (NOBODY, None) if cause.monster else (cause.seat, cause.fighter)
     hits = [
-        hurting.reduced(game, place, monster, effect.amount, fighter)
+        hurting.reduced(game, place, monster, effect.amount, fighter, how="text")
         for place, monster in await _which(game, effect.monsters, cause)
     ]
-    hurting.deal(game, hits, seat, fighter)
+    hurting.deal(game, hits, seat, fighter, cause.card)
 
 
 async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -> None:
@@ -39,8 +39,8 @@ async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -
     found = game.find(number) if number is not None else None
     if found is not None:
         amount = 0 if has(game, found[1], Plain.IMMUNE_SNIPE) else effect.amount
-        hit = hurting.reduced(game, *found, amount, cause.fighter)
-        hurting.deal(game, [hit], cause.seat, cause.fighter)
+        hit = hurting.reduced(game, *found, amount, cause.fighter, how="snipe")
+        hurting.deal(game, [hit], cause.seat, cause.fighter, cause.card)
 
 
 async def taunt(game: Greyport, effect: e.Taunt, cause: Trigger, _: list[int]) -> None:

@@ -15,10 +15,10 @@ async def harm(game: Greyport, effect: e.Harm, cause: Trigger, seats: list[int])
     await harming.harm(game, seats, effect.amount, cause.card)
 
 
-async def lose(game: Greyport, effect: e.Lose, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def lose(game: Greyport, effect: e.Lose, cause: Trigger, seats: list[int]) -> None:
     """Take hit points, which nothing prevents (G-11.42)."""
     for seat in seats:
-        harming.lose(game, seat, effect.amount)
+        harming.lose(game, seat, effect.amount, cause.card)
 
 
 async def heal(game: Greyport, effect: e.Heal, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
@@ -28,17 +28,17 @@ async def heal(game: Greyport, effect: e.Heal, cause: Trigger, seats: list[int])
             harming.heal(game, seat, effect.amount)
 
 
-async def shield(game: Greyport, effect: e.Shield, cause: Trigger, _: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def shield(game: Greyport, effect: e.Shield, cause: Trigger, _: list[int]) -> None:
     """Put shield tokens in front of the defending player (G-7.4)."""
     game.shields += effect.amount
-    game.tell(Shielded(effect.amount, game.shields))
+    game.tell(Shielded(effect.amount, game.shields, max(cause.seat, -1)))
 
 
-async def curse(game: Greyport, effect: e.Curse, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def curse(game: Greyport, effect: e.Curse, cause: Trigger, seats: list[int]) -> None:
     """Give curses, one each in turn until none is left (G-15.12)."""
     for _ in range(effect.amount):
         for seat in seats:
-            hands.curse(game, seat, on_deck=effect.place is not None)
+            hands.curse(game, seat, cause.card, on_deck=effect.place is not None)
 
 
 async def coin(game: Greyport, effect: e.Coin, cause: Trigger, seats: list[int]) -> None:  # noqa: ARG001 - as all verbs
@@ -49,18 +49,18 @@ async def coin(game: Greyport, effect: e.Coin, cause: Trigger, seats: list[int])
         game.tell(GotCoins(seat, tuple(coins)))
 
 
-async def mend(game: Greyport, effect: e.Mend, cause: Trigger, _: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def mend(game: Greyport, effect: e.Mend, cause: Trigger, _: list[int]) -> None:
     """Give the location hit points back, up to what it had (G-10.10)."""
     location = game.location
     if location.id:
         gained = min(effect.amount, location.most_hp - location.hp)
         location.hp += gained
-        game.tell(LocationHP(gained, location.hp))
+        game.tell(LocationHP(gained, location.hp, cause.card))
 
 
-async def wreck(game: Greyport, effect: e.Wreck, cause: Trigger, _: list[int]) -> None:  # noqa: ARG001 - as all verbs
+async def wreck(game: Greyport, effect: e.Wreck, cause: Trigger, _: list[int]) -> None:
     """Take hit points from the location; its end follows when this effect is finished."""
     location = game.location
     if location.id:
         location.hp -= effect.amount
-        game.tell(LocationHP(-effect.amount, location.hp))
+        game.tell(LocationHP(-effect.amount, location.hp, cause.card))

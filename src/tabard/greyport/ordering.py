@@ -21,16 +21,24 @@ Sums = Counter[tuple[What, int, Way, str]]
 
 def first_ones(game: Greyport) -> list[int]:
     """List which of the waiting triggers may be first: several only where that can change what comes of it."""
-    found = [touches(game, each) for each in game.triggers]
+    first = touches(game, game.triggers[0])
+    if not first:
+        return [0]
+    found = [first, *[touches(game, each) for each in game.triggers[1:]]]
     sums = _sums(found)
+    sways = [any(_changes_all(game, touch, sums) for touch in each) for each in found]
 
-    def crosses(own: tuple[Touch, ...]) -> bool:
-        return any(own != other and _cross(game, own, other, sums) for other in found)
+    def crosses(number: int) -> bool:
+        own, sways_all = found[number], sways[number]
+        return any(
+            own != other and own and other and (sways_all or sway or _cross(game, own, other, sums))
+            for other, sway in zip(found, sways, strict=True)
+        )
 
-    if not crosses(found[0]):
+    if not crosses(0):
         # It is in nobody's way, and nobody is in its way.
         return [0]
-    crossing = [number for number, own in enumerate(found) if crosses(own)]
+    crossing = [number for number in range(len(found)) if crosses(number)]
     alike = {found[number]: number for number in reversed(crossing)}
     return sorted(alike.values())
 
@@ -51,9 +59,11 @@ def _key(touch: Touch) -> tuple[What, int, Way, str]:
 
 
 def _cross(game: Greyport, some: tuple[Touch, ...], others: tuple[Touch, ...], sums: Sums) -> bool:
-    if any(_changes_all(game, each, sums) for each in (*some, *others)):
-        return bool(some and others)
-    return any(_clash(game, one, other, sums) for one in some for other in others)
+    for one in some:
+        for other in others:
+            if one.what is other.what and _clash(game, one, other, sums):
+                return True
+    return False
 
 
 def _changes_all(game: Greyport, touch: Touch, sums: Sums) -> bool:
@@ -62,10 +72,8 @@ def _changes_all(game: Greyport, touch: Touch, sums: Sums) -> bool:
     return touch.what is What.ALL or (falls and game.location.hp <= sums[_key(touch)])
 
 
-def _clash(game: Greyport, one: Touch, other: Touch, sums: Sums) -> bool:  # noqa: PLR0911 - as below
-    """Tell whether two touches come to different things in different order."""
-    if one.what is not other.what:
-        return False
+def _clash(game: Greyport, one: Touch, other: Touch, sums: Sums) -> bool:
+    """Tell whether two touches of the same come to different things in different order."""
     if one.what in SCARCE:
         return one != other and _key(one) == _key(other) and _is_short(game, one, sums)
     if one.where != other.where:

@@ -16,7 +16,7 @@ from tabard.greyport.choosing import MAY, ONE, PAY, asked, choose_player, name
 from tabard.greyport.hands import held
 from tabard.greyport.holding import holds
 from tabard.greyport.lasting import Open
-from tabard.greyport.on_cards import fits
+from tabard.greyport.on_cards import fitting
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import Players, Zone
 from tabard.table import Option, Seat, ask
@@ -104,8 +104,7 @@ def can_pay(game: Greyport, effect: Pay, cause: Trigger) -> bool:
         case e.Retire(zone=zone) if zone is not Zone.HAND:
             return True
         case cost:
-            cards = [each for each in held(game, cause.seat) if fits(game, each, cost.card, cause)]
-            return len(cards) >= cost.amount
+            return len(fitting(game, held(game, cause.seat), cost.card)) >= cost.amount
 
 
 async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:

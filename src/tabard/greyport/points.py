@@ -55,12 +55,12 @@ A_CARD = -2.5
 
 def points(card: Combatant) -> float:
     """Add up what a hero or an item is worth."""
-    return card.damage.mean + sum(map(_ability, card.do))
+    return card.damage.mean + sum(map(ability_points, card.do))
 
 
 def strike(card: Combatant) -> float:
     """Add up what a hero or an item is worth in its fight, without what happened when it was played."""
-    return card.damage.mean + sum(map(_ability, filter(_is_of_the_fight, card.do)))
+    return card.damage.mean + sum(map(ability_points, filter(_is_of_the_fight, card.do)))
 
 
 def _is_of_the_fight(ability: Ability) -> bool:
@@ -69,7 +69,8 @@ def _is_of_the_fight(ability: Ability) -> bool:
     return ability.moment is Moment.FIGHT
 
 
-def _ability(ability: Ability) -> float:
+def ability_points(ability: Ability) -> float:
+    """Add up what one ability of a card is worth."""
     if isinstance(ability, Keyword):
         return _keyword(ability)
     return _sum(ability.effects)

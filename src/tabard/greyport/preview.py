@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from tabard.greyport.abilities import Timed
 from tabard.greyport.acting import Done, Fight, MarkerTaunt, PlayHero, PlayItem
+from tabard.greyport.barring import barred
 from tabard.greyport.coming import coming
 from tabard.greyport.faces import damage_words, faces
 from tabard.greyport.fighting import Rolled
@@ -14,6 +15,8 @@ from tabard.greyport.harming import Blows
 from tabard.greyport.holding import face, power, text
 from tabard.greyport.market import Purchase
 from tabard.greyport.reckoning import Fate, Outlook, outlook, sums
+from tabard.greyport.recruiting import fit, market
+from tabard.greyport.shielding import grid
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.greyport.vocabulary import Moment
 from tabard.table import Decision
@@ -32,16 +35,17 @@ def preview(game: Greyport, decision: Decision[Any]) -> Mapping[str, Preview]:
 
 
 def _actions(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
-    yield WHOLE, {"coming": coming(game)}
     seat = decision.seat
+    yield WHOLE, {"coming": coming(game), "barred": barred(game, decision)}
     for option in decision.options:
         match option.value:
             case PlayHero(card=card) | PlayItem(card=card):
-                yield option.key, _card(game, card)
+                yield option.key, _card(game, card) | {"more": True}
             case Fight(fighter=index, targets=targets):
                 fighter = game.players[seat].played[index]
                 found = outlook(game, seat, fighter, targets)
-                yield option.key, fight_shown(game, found) | {"line": fight_line(found)}
+                hits = {"hits": [f"monster:{each}" for each in targets]}
+                yield option.key, fight_shown(game, found) | {"line": fight_line(found)} | hits
             case MarkerTaunt(monster=number):
                 yield option.key, _taunted(game, seat, number)
             case Done():
@@ -76,6 +80,10 @@ def fight_shown(game: Greyport, found: Outlook) -> Preview:
         "most": max(found.sums),
         "targets": [_fate(each) for each in found.targets],
         "splashed": [_fate(each) for each in found.splashed],
+        "sums": [
+            [total, round(chance, 4), falls]
+            for (total, chance), falls in zip(found.sums.items(), found.falls, strict=True)
+        ],
         "all": round(found.all, 4),
         "any": round(found.any, 4),
         "sets_off": [
@@ -117,6 +125,7 @@ def _taunted(game: Greyport, seat: int, number: int) -> Preview:
     place, monster = found
     return {
         "monster": f"monster:{number}",
+        "more": True,
         "from": place,
         "to": seat,
         "strikes_in": (seat - game.defender) % game.seats,
@@ -131,11 +140,11 @@ def _taunts(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Prev
 
 
 def _shields(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
-    """Show for each number of tokens what gets through, and what that leaves of the player."""
+    """Show the whole grid, and for each number of tokens what gets through and what that leaves of the player."""
     about = decision.about
     assert isinstance(about, Blows)
     blow = about.blows[about.this]
-    yield WHOLE, {"blows": [_blow(each) for each in about.blows], "this": about.this}
+    yield WHOLE, grid(game, about)
     for option in decision.options:
         through = blow.amount - option.value
         yield (
@@ -150,20 +159,29 @@ def _shields(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Pre
         )
 
 
-def _blow(blow: Any) -> Preview:  # noqa: ANN401 - a Blow, which harming keeps to itself
-    return {
-        "player": blow.seat,
-        "amount": blow.amount,
-        "prevented": blow.prevented,
-        "slash": blow.slash,
-        "card": blow.source,
-    }
-
-
 def _purchases(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show how each card that lies open fits the deck, and with which coin it could be had."""
+    bought = [each.value.card for each in decision.options if isinstance(each.value, Purchase)]
+    yield WHOLE, market(game, decision.seat, bought)
     for option in decision.options:
         if isinstance(option.value, Purchase):
             yield option.key, _card(game, option.value.card) | {"coin": option.value.coin}
+
+
+def _taken(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
+    """Show how each card that is offered for nothing fits the deck."""
+    for option in decision.options:
+        if option.value in game.content.costs:
+            yield (
+                option.key,
+                _card(game, option.value) | {"fit": fit(game, decision.seat, option.value)},
+            )
+
+
+def _foreseen(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
+    """Let the odds say what each option leads to: it is only played, not reckoned."""
+    for option in decision.options:
+        yield option.key, {"more": True}
 
 
 def _rerolls(game: Greyport, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:  # noqa: ARG001 - as all of them
@@ -192,5 +210,10 @@ KINDS: Mapping[str, Callable[[Greyport, Decision[Any]], Shown]] = {
     "shields": _shields,
     "recruit": _purchases,
     "spend": _purchases,
+    "take-card": _taken,
+    "monster": _foreseen,
+    "player": _foreseen,
+    "may": _foreseen,
+    "one": _foreseen,
     "reroll": _rerolls,
 }

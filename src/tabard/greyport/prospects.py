@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import exp, log1p
 from typing import TYPE_CHECKING
 
 from tabard.greyport.evaluation import left
@@ -10,6 +11,15 @@ from tabard.greyport.evaluation import left
 if TYPE_CHECKING:
     from tabard.greyport.state import Greyport
     from tabard.table import Seat
+
+ALWAYS = 0.48
+WEIGHTS: Mapping[str, float] = {
+    "hit points of the weakest": 1.06,
+    "hit points of a player": 0.58,
+    "hit points of monsters for each player": -0.49,
+    "hit points to come for each player": -0.49,
+}
+"""How much each sign weighs: the odds are products of powers of them (and 1), fitted to games of `search:8` (docs/bots.md)."""
 
 
 def signs(game: Greyport) -> Mapping[str, float]:
@@ -26,6 +36,14 @@ def signs(game: Greyport) -> Mapping[str, float]:
         "hit points of monsters for each player": here / seats,
         "hit points to come for each player": later / seats,
     }
+
+
+def chance(game: Greyport, seat: Seat) -> float:  # noqa: ARG001 - as below
+    """Estimate the chance to win."""
+    if game.outcome is not None:
+        return float(game.outcome.won)
+    weighed = [WEIGHTS[name] * log1p(sign) for name, sign in signs(game).items()]
+    return 1 / (1 + exp(-ALWAYS - sum(weighed)))
 
 
 def outlook(game: Greyport, seat: Seat) -> Mapping[str, float]:  # noqa: ARG001 - the party stands or falls together

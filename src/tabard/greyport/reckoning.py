@@ -56,6 +56,8 @@ class Outlook(NamedTuple):
     dice: tuple[str, ...]
     plus: int
     sums: Mapping[int, float]
+    falls: tuple[int, ...]
+    """How many of the targets each sum defeats."""
     targets: tuple[Fate, ...]
     splashed: tuple[Fate, ...]
     all: float
@@ -128,6 +130,7 @@ def outlook(
         dice,
         plus,
         chances,
+        tuple(sum(each) for each in both),
         fates,
         splashed,
         sum(p for p, each in zip(likely, both, strict=True) if all(each)),

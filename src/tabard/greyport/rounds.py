@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabard.greyport.choosing import FORCED_TAUNT, monster_option
 from tabard.greyport.encounters import choose_discard
-from tabard.greyport.events import LocationHP, Moved, RoundBegan
+from tabard.greyport.events import LocationHP, Moved, RoundBegan, StepBegan
 from tabard.greyport.groups import taunt, taunt_targets, trigger
 from tabard.greyport.hands import curse, discard, draw
 from tabard.greyport.harming import Blow, divide, is_averted, suffer
@@ -84,6 +84,8 @@ async def _last_moment(game: Greyport, question: Question[None]) -> None:
 async def deal_monster_damage(game: Greyport) -> None:
     """Deal the damage of the active group, then that of the location group (G-11.1, G-11.26)."""
     game.phase = Phase.ENDING
+    if game.active or game.location.monsters:
+        game.tell(StepBegan("monster damage"))
     await happen(game, Moment.DUSK)
     await _strike_players(game)
     if game.outcome is not None:
@@ -125,7 +127,7 @@ def _got_through(game: Greyport, blows: list[Blow]) -> None:
         monster = blow.monster
         assert monster is not None
         if has(game, monster, Plain.CURSED):
-            curse(game, blow.seat)
+            curse(game, blow.seat, blow.source)
         if monster.number not in told:
             told.append(monster.number)
             monster.got_through = True
@@ -163,6 +165,8 @@ async def clean_up(game: Greyport) -> None:
                     game.triggers.append(cause)
     queue(game, Moment.CLEANUP)
     await resolve(game)
+    if game.shields or any(each.played or each.loose for each in game.players):
+        game.tell(StepBegan("cleanup"))
     game.shields = 0
     for _, monster in game.monsters():
         monster.weakened = 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import assert_never
 
 from tabard.greyport import events as told
+from tabard.greyport.abilities import Timed
 from tabard.greyport.choosing import name
 from tabard.greyport.events import GreyportEvent
 from tabard.greyport.lobby import called
 from tabard.greyport.state import Greyport
+from tabard.greyport.vocabulary import Moment
 from tabard.table import Seat
 
 HOW = {
@@ -16,6 +18,12 @@ HOW = {
     "vengeful": "{who} is Vengeful and leaves the location: now it stands {where}.",
     "ferocious": "{who} is Ferocious and goes with the round marker: now it stands {where}.",
     "location lost": "{who} leaves the lost location: now it stands {where}.",
+}
+
+
+STEPS = {
+    "monster damage": "The monsters strike.",
+    "cleanup": "Cleanup: what was played is discarded, and shield tokens that are left.",
 }
 
 
@@ -46,13 +54,15 @@ class _Telling:
         match event:
             case told.Began() | told.RoundBegan() | told.EncounterEnded() | told.SaidDone():
                 return self._of_time(event)
+            case told.StepBegan() | told.SetOff():
+                return self._of_texts(event)
             case told.Revealed() | told.Moved() | told.MonsterHurt() | told.Defeated():
                 return self._of_monsters(event)
             case told.Weakened() | told.Turned():
                 return self._of_monsters(event)
-            case told.Harmed() | told.LostHP() | told.Healed() | told.GotCurse() | told.GotCoins():
+            case told.Harmed() | told.LostHP() | told.Healed() | told.Shielded():
                 return self._of_players(event)
-            case told.Levelled() | told.Shielded():
+            case told.GotCurse() | told.GotCoins() | told.Levelled():
                 return self._of_players(event)
             case told.LocationHP() | told.LocationSaved() | told.LocationLost():
                 return self._of_location(event)
@@ -159,6 +169,18 @@ class _Telling:
             case _:
                 assert_never(event)
 
+    def _of_texts(self, event: told.SetOff | told.StepBegan) -> str:
+        """Tell that a text happens, with what it says, or that the round goes on."""
+        if isinstance(event, told.StepBegan):
+            return STEPS[event.step]
+        box, moment = self.game.content, Moment(event.moment)
+        side = box.texts.get(event.card + ("/back" if event.back else ""))
+        effects = side.at.get(moment, ()) if side else ()
+        who = self.foe(event.card, event.monster) if event.monster else self.card(event.card)
+        if moment is Moment.ANYTIME:
+            return f"{self.who(event.seat)} uses {who}."
+        return f"{who}: {box.words((Timed(moment, effects),))}" if effects else f"{who} acts."
+
     def _of_location(self, event: told.LocationHP | told.LocationSaved | told.LocationLost) -> str:
         match event:
             case told.LocationHP(change=change, hp=hp) if change < 0:
@@ -188,7 +210,7 @@ class _Telling:
             return self.card(card)
         return f"{self.who(seat)}'s {self.card(card)}"
 
-    def _of_cards(
+    def _of_cards(  # noqa: PLR0911 - one line a kind
         self,
         event: told.Drew
         | told.PlayedCard
@@ -208,9 +230,10 @@ class _Telling:
                 return f"{self.who(seat)} recruits {self.card(card)} {price}."
             case told.Discarded(seat=seat, card=card):
                 return f"{self.who(seat)} discards {self.card(card)}."
+            case told.Retired(seat=-1, card=card):
+                return f"{self.card(card)} plays in this party and cannot be recruited: the card leaves the game."
             case told.Retired(seat=seat, card=card):
-                of = f" of {self.who(seat)}" if seat >= 0 else ""
-                return f"{self.card(card)}{of} is retired and leaves the game."
+                return f"{self.card(card)} of {self.who(seat)} is retired and leaves the game."
             case told.TookBack(seat=seat, card=card):
                 return f"{self.who(seat)} takes {self.card(card)} back to the hand."
             case _:

@@ -10,7 +10,7 @@ from tabard.greyport import effects as e
 from tabard.greyport.abilities import AnyEffect
 from tabard.greyport.hands import held
 from tabard.greyport.holding import is_kept_from
-from tabard.greyport.on_cards import fits
+from tabard.greyport.on_cards import fitting, in_play
 from tabard.greyport.performing import meant
 from tabard.greyport.state import Greyport, Trigger
 from tabard.greyport.vocabulary import Denied, Place, Players, Zone
@@ -129,9 +129,9 @@ def _on_cards(game: Greyport, effect: AnyEffect, seat: int, cause: Trigger) -> I
             if not is_kept_from(game, seat, Denied.DRAW):
                 yield from _draws(game, seat, effect.amount)
         case e.Discard():
-            yield from _loses(game, seat, effect, cause, Way.DISCARD)
+            yield from _loses(game, seat, effect, Way.DISCARD)
         case e.Retire(zone=Zone.HAND):
-            yield from _loses(game, seat, effect, cause, Way.RETIRE)
+            yield from _loses(game, seat, effect, Way.RETIRE)
         case e.Retire():
             yield from _gives_up(game, seat, effect, cause)
         case e.Recruit():
@@ -146,11 +146,9 @@ def _draws(game: Greyport, seat: int, amount: int) -> Iterator[Touch]:
         yield Touch(What.DISCARD, seat, Way.USE)
 
 
-def _loses(
-    game: Greyport, seat: int, effect: e.Discard | e.Retire, cause: Trigger, way: Way
-) -> Iterator[Touch]:
+def _loses(game: Greyport, seat: int, effect: e.Discard | e.Retire, way: Way) -> Iterator[Touch]:
     """List what it means to give up a card of the hand."""
-    cards = tuple(each for each in held(game, seat) if fits(game, each, effect.card, cause))
+    cards = tuple(fitting(game, held(game, seat), effect.card))
     yield Touch(What.HAND, seat, way, effect.amount, cards)
     if len({*cards}) > effect.amount:
         yield CHOOSE
@@ -162,20 +160,11 @@ def _gives_up(
     game: Greyport, seat: int, effect: e.Retire | e.Return, cause: Trigger
 ) -> Iterator[Touch]:
     """List what it means to take a card out of the discard pile, or a hero out of play."""
-    player = game.players[seat]
     if effect.zone is Zone.DISCARD:
         yield CHOOSE
         yield Touch(What.DISCARD, seat, Way.USE)
         return
-    chosen = [
-        f"{number}-{each.card}"
-        for number, each in enumerate(player.played)
-        if (
-            each is cause.fighter
-            if effect.zone is Zone.THIS
-            else fits(game, each.card, effect.card, cause)
-        )
-    ]
+    chosen = [f"{each.index}-{each.card}" for each in in_play(game, seat, effect, cause)]
     if len(chosen) > effect.amount:
         yield CHOOSE
     if chosen:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabard.greyport.abilities import Timed
+from tabard.greyport.abilities import AnyEffect, If, Timed
+from tabard.greyport.achievements import finish
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.content import Boss
-from tabard.greyport.events import LocationLost, LocationSaved
+from tabard.greyport.events import LocationLost, LocationSaved, SetOff
 from tabard.greyport.groups import move, trigger
+from tabard.greyport.holding import holds
 from tabard.greyport.ordering import first_ones
 from tabard.greyport.performing import perform
 from tabard.greyport.state import LOCATION, Greyport, Phase, Place, Trigger
 from tabard.greyport.vocabulary import Moment
 from tabard.greyport.waiting import effects_of
-from tabard.table import PARTY, Option, Question, Seat, ask
+from tabard.table import PARTY, Option, Outcome, Question, Seat, ask
 
 ORDER: Question[int] = Question(
     "order", "Several things happen at once. Which is first?", "G-20.9", "Encounter setup: Ambush"
@@ -66,7 +68,24 @@ async def _next(game: Greyport) -> None:
         if cause.card != game.location.id:
             return
         game.tell(LocationSaved(cause.card))
-    await perform(game, effects_of(game, cause), cause)
+    await let_happen(game, cause)
+
+
+async def let_happen(game: Greyport, cause: Trigger) -> None:
+    """Say whose text happens now, unless nothing comes of it or the reward has said so, and let it happen."""
+    effects = effects_of(game, cause)
+    if game.is_heard and cause.moment is not Moment.REWARD and _comes_of(game, effects, cause):
+        number, flipped = 0, False
+        if cause.monster is not None:
+            number, flipped = cause.monster.number, cause.monster.flipped
+        seat = -1 if cause.monster is not None else max(cause.seat, -1)
+        game.tell(SetOff(cause.card, cause.moment, number, seat, flipped))
+    await perform(game, effects, cause)
+
+
+def _comes_of(game: Greyport, effects: tuple[AnyEffect, ...], cause: Trigger) -> bool:
+    """Tell whether anything of a text holds now."""
+    return any(not isinstance(each, If) or holds(game, each.condition, cause) for each in effects)
 
 
 def _locate(game: Greyport, cause: Trigger) -> None:
@@ -106,8 +125,11 @@ async def _lose_location(game: Greyport) -> None:
     """Carry out the penalty, move the bosses, give out the monsters, discard the location (G-11.32)."""
     game.tell(LocationLost(game.location.id))
     game.locations_lost += 1
+    if game.scenario_card.lose == "location-lost":
+        finish(game, Outcome(won=False, why=f"{name(game, game.location.id)} is lost"))
+        return
     cause = Trigger(Moment.PENALTY, game.encounter_card.id)
-    await perform(game, effects_of(game, cause), cause)
+    await let_happen(game, cause)
     monsters = game.location.monsters
     for monster in [each for each in monsters if isinstance(game.content.foes[each.card], Boss)]:
         move(game, monster, game.defender, "location lost")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from tabard.greyport.harming import Blows, is_averted
+from tabard.greyport.acting import PlayHero, PlayItem
+from tabard.greyport.harming import Blows
 from tabard.greyport.holding import is_kept_from
 from tabard.greyport.state import Greyport
 from tabard.greyport.vocabulary import Denied
@@ -30,14 +31,11 @@ def _shields(game: Greyport, decision: Decision[Any]) -> Unasked | None:
     about = decision.about
     assert isinstance(about, Blows)
     blow = about.blows[about.this]
-    ahead = [
-        each
-        for each in about.blows[about.this :]
-        if each.amount
-        and not is_kept_from(game, each.seat, Denied.SHIELD)
-        and not (each.slash and is_averted(each, about.blows))
-    ]
-    if game.shields < sum(each.amount for each in ahead):
+    wanted = sum(
+        each.amount for each in about.blows if not is_kept_from(game, each.seat, Denied.SHIELD)
+    )
+    # Looked at from the first blow on: whoever has begun to divide them goes on as they like.
+    if game.shields + sum(each.prevented for each in about.blows) < wanted:
         return None
     why = "There were shield tokens for all of the damage."
     return Unasked(str(blow.amount), why, "more shield tokens than damage")
@@ -77,5 +75,9 @@ def spans(game: Greyport) -> Mapping[str, str]:
 
 
 def direct(game: Greyport, decision: Decision[Any]) -> Collection[str]:  # noqa: ARG001 - as above
-    """List what one click may take: what loses nothing and is plain to see."""
-    return [each.key for each in decision.options if each.key in ("on", "go-on", "enough")]
+    """List what one click may take: what loses nothing and is plain to see, and a card that is played."""
+    return [
+        each.key
+        for each in decision.options
+        if each.key in ("on", "go-on", "enough") or isinstance(each.value, PlayHero | PlayItem)
+    ]

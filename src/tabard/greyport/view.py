@@ -109,6 +109,7 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
         yield from side["shown"]
     for each in shown["players"]:
         yield each["character"]
+        yield from each["levels"]
         yield from each["discard"]
         yield from each["known"]
         yield from each["hand"] or ()
@@ -116,6 +117,9 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
         for fighter in each["played"]:
             yield fighter["card"]
             yield from fighter["items"]
+    yield from game.monster_discard
+    yield from game.retired
+    yield from game.bosses_defeated
     for _, monster in game.monsters():
         yield monster.card + ("/back" if monster.flipped else "")
 
@@ -132,6 +136,7 @@ def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
         "hp": player.hp,
         "most_hp": player.most_hp,
         "level": player.level,
+        "levels": _levels(game, number),
         "hero": player.hero,
         "hand": held(game, number) if shown else None,
         "cards": len(player.hand),
@@ -146,6 +151,13 @@ def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
         "played": [_fighter(number, index, each) for index, each in enumerate(player.played)],
         "monsters": _group(game, number),
     }
+
+
+def _levels(game: Greyport, number: int) -> list[str]:
+    """List the cards that a player hero has been so far, the present one last: a new level is shown beside the old one."""
+    player = game.players[number]
+    known = game.content.levels
+    return [known[player.character, level] for level in range(1, player.level + 1)]
 
 
 def _fighter(seat: int, index: int, fighter: Fighter) -> dict[str, Any]:

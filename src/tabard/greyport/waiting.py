@@ -156,12 +156,7 @@ def _appears(game: Greyport, place: int, cards: Iterable[str], cause: Trigger) -
 
 def _denials(game: Greyport, cards: Iterable[str]) -> Iterator[Touch]:
     """List what players can be kept from by monsters that come or go."""
-    denies = any(
-        isinstance(each, No)
-        for card in cards
-        for each in game.content.texts[card].at.get(Moment.ALWAYS, ())
-    )
-    if denies:
+    if not game.content.lasting[No].isdisjoint(cards):
         for seat in range(game.seats):
             yield Touch(What.DENIAL, seat, Way.USE)
 

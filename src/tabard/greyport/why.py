@@ -15,8 +15,6 @@ from tabard.greyport.acting import Fight
 from tabard.greyport.choosing import called as monster_called
 from tabard.greyport.choosing import name
 from tabard.greyport.content import Boss
-from tabard.greyport.effects import Curse, Harm, Lose, Wreck
-from tabard.greyport.fitting import leaves
 from tabard.greyport.holding import (
     armor,
     deniers,
@@ -155,7 +153,7 @@ def _fought(scene: Scene, event: told.Fought) -> Iterator[Reason]:
 def _monster_hurt(scene: Scene, event: told.MonsterHurt) -> Iterator[Reason]:
     bout = _bout(scene)
     fought = [each for each in scene.events if isinstance(each, told.Fought)]
-    if bout is None or not fought:
+    if bout is None or not fought or event.how in {"snipe", "text"}:
         yield from _sniped(scene, event)
         return
     found = bout.state.find(event.monster)
@@ -172,8 +170,10 @@ def _monster_hurt(scene: Scene, event: told.MonsterHurt) -> Iterator[Reason]:
 
 
 def _sniped(scene: Scene, event: told.MonsterHurt) -> Iterator[Reason]:
-    """Explain damage outside of a fight, as far as armor and immunities go."""
+    """Explain damage outside of a fight: whose text it was, and what armor and immunities left of it."""
     state = scene.state
+    if event.by:
+        yield _said(state, event.by, "G-7.3" if event.how == "snipe" else "G-16.69")
     found = state.find(event.monster)
     if found is None:
         return
@@ -228,8 +228,8 @@ def _is_strike(scene: Scene) -> bool:
 
 def _harmed(scene: Scene, event: told.Harmed) -> Iterator[Reason]:
     state = scene.state
-    if not _is_strike(scene):
-        yield from _by_text(scene, (Harm,))
+    if event.by or not _is_strike(scene):
+        yield from _by_text(state, event.by)
         yield from _unprotected(state, event)
         return
     defends = event.seat == state.defender
@@ -245,8 +245,6 @@ def _harmed(scene: Scene, event: told.Harmed) -> Iterator[Reason]:
             )
     if total != event.amount:
         yield Reason("What happens right before monster damage has changed the sum.", "G-20.30")
-    if not defends and not total:
-        yield from _by_text(scene, (Harm,))
     yield from _unprotected(state, event)
 
 
@@ -276,27 +274,21 @@ def _unprotected(state: Greyport, event: told.Harmed) -> Iterator[Reason]:
         yield Reason("The party spent its tokens otherwise, or kept them.", "G-11.28")
 
 
-def _by_text(scene: Scene, verbs: tuple[type, ...]) -> Iterator[Reason]:
-    """Find the card whose text did it: the last one of which something was told."""
-    content = scene.game.state.content
-    for event in reversed(scene.events):
-        lost = isinstance(event, told.LocationLost)
-        card: str = (
-            scene.game.state.encounter_card.id if lost else getattr(event, "card", None) or ""
-        )
-        found = content.texts.get(card)
-        if found is None:
-            continue
-        effects = (each for at in found.at.values() for each in leaves(at))
-        if any(isinstance(each, verbs) for each in effects):
-            yield Reason(
-                f"{name(scene.game.state, card)}: {content.words(found.abilities)}", "G-11.42"
-            )
-            return
+def _by_text(state: Greyport, card: str) -> Iterator[Reason]:
+    """Say which card did it by its text; older games did not write that down, and nobody guesses."""
+    if card:
+        yield _said(state, card, "G-11.42")
 
 
-def _lost_hp(scene: Scene, event: told.LostHP) -> Iterator[Reason]:  # noqa: ARG001 - as all of them
-    yield from _by_text(scene, (Lose,))
+def _said(state: Greyport, card: str, rule: str) -> Reason:
+    """Say what stands on a card."""
+    found = state.content.texts.get(card)
+    words = f": {state.content.words(found.abilities)}" if found else "."
+    return Reason(f"{name(state, card)}{words}", rule)
+
+
+def _lost_hp(scene: Scene, event: told.LostHP) -> Iterator[Reason]:
+    yield from _by_text(scene.state, event.by)
     yield Reason("It is lost, not dealt as damage: shield tokens cannot prevent that.", "G-11.42")
 
 
@@ -305,8 +297,8 @@ def _location_hp(scene: Scene, event: told.LocationHP) -> Iterator[Reason]:
         yield Reason("It never has more than the encounter card gave it.", "G-10.10")
         return
     state = scene.state
-    if not _is_strike(scene) or not state.location.monsters:
-        yield from _by_text(scene, (Wreck,))
+    if event.by or not _is_strike(scene):
+        yield from _by_text(state, event.by)
         return
     total = 0
     for each in state.location.monsters:
@@ -356,14 +348,15 @@ def _foe(state: Greyport, monster: Monster) -> object:
 
 def _cursed(scene: Scene, event: told.GotCurse) -> Iterator[Reason]:
     state = scene.state
-    if not _is_strike(scene) or event.on_deck:
-        yield from _by_text(scene, (Curse,))
+    cursed = [each for each in state.active if has(state, each, Plain.CURSED)]
+    mine = [each for each in cursed if event.by in ("", each.card)]
+    if not _is_strike(scene) or event.on_deck or not mine:
+        yield from _by_text(state, event.by)
         return
-    for each in state.active:
-        if has(state, each, Plain.CURSED):
-            yield Reason(
-                f"{monster_called(state, each)} is Cursed, and its damage got through.", "G-8.4"
-            )
+    for each in mine:
+        yield Reason(
+            f"{monster_called(state, each)} is Cursed, and its damage got through.", "G-8.4"
+        )
     yield Reason("Only preventing all damage of the monster would have helped.", "G-8.18")
 
 

@@ -36,7 +36,9 @@ class Kit:
 
 def kit(game: Greyport, fighter: Fighter) -> Kit:
     """Return what a hero has with its items; each combination is read once."""
-    key = (game.location.id, fighter.card, *[each.card for each in fighter.items])
+    key: tuple[str, ...] = (game.location.id, fighter.card)
+    if fighter.items:
+        key += tuple([each.card for each in fighter.items])
     found = game.content.kits.get(key)
     if found is None:
         found = game.content.kits[key] = _read(game.content, *key)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from tabard.greyport.abilities import Ability, AnyEffect, May, PlainEffect, Timed
 from tabard.greyport.effects import Effect, Keyword
+from tabard.greyport.filling import fill
 from tabard.greyport.lasting import Boon
 from tabard.greyport.vocabulary import (
     Cards,
@@ -178,7 +178,7 @@ def ability_words(ability: Ability, names: Names = PLAIN_NAMES) -> str:
     """Say one ability as a sentence."""
     if isinstance(ability, Keyword):
         return f"{keyword_words(ability)}."
-    return _sentence(MOMENTS[ability.moment], _joined(ability, names))
+    return _sentence(MOMENTS[ability.moment], timed_words(ability, names))
 
 
 def keyword_words(keyword: Keyword) -> str:
@@ -195,7 +195,8 @@ def effect_words(effect: AnyEffect, names: Names = PLAIN_NAMES) -> str:
     return _Saying(effect, names).text
 
 
-def _joined(ability: Timed, names: Names) -> str:
+def timed_words(ability: Timed, names: Names = PLAIN_NAMES) -> str:
+    """Say what happens or holds at a moment, without naming the moment."""
     between = " and " if ability.moment in LASTING_MOMENTS else ", then "
     return between.join(effect_words(effect, names) for effect in ability.effects)
 
@@ -212,16 +213,10 @@ class _Saying:
         self._effect = effect
         self._names = names
         self._may = may
-        said = re.sub(r"\[([^\[\]]*)\]", self._optional, effect.said)
-        text = re.sub(r"\{(\w+)(?::([\w ]+))?\}", self._field, said)
-        self.text = f"you may {text}" if may and not said.startswith("{who") else text
+        text = fill(effect.said, effect, self._field)
+        self.text = f"you may {text}" if may and not effect.said.startswith("{who") else text
 
-    def _optional(self, part: re.Match[str]) -> str:
-        fields = re.findall(r"\{(\w+)", part[1])
-        return part[1] if any(getattr(self._effect, name) for name in fields) else ""
-
-    def _field(self, found: re.Match[str]) -> str:
-        name, spec = found[1], found[2]
+    def _field(self, name: str, spec: str) -> str:
         value = getattr(self._effect, name)
         match value:
             case Players():
