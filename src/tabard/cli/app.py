@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
 from tabard.cli import lab as laboratory
 from tabard.cli import setting
-from tabard.cli.wanted import MistakeError, Wanted, read_bytes
+from tabard.cli.console import open_console
+from tabard.cli.wanted import MistakeError, Rolling, Wanted, read_bytes
 from tabard.server.settings import PORT
 
 app = typer.Typer(
@@ -39,8 +39,8 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Same seed, same game.")] = None,
     dice: Annotated[
-        str, typer.Option(help="table, or ask: you type real dice and cards.")
-    ] = "table",
+        Rolling, typer.Option(help="table, or ask: you type real dice and cards.")
+    ] = Rolling.TABLE,
     with_: Annotated[
         list[str] | None,
         typer.Option("--with", metavar="NAME=VALUE", help="A setting of the game."),
@@ -72,7 +72,7 @@ def play(  # noqa: PLR0917 - each is an option of the command line
     if in_terminal or _has_no_page(wish):
         from tabard.cli.play import play_in_terminal
 
-        play_in_terminal(wish, Console(highlight=False))
+        play_in_terminal(wish, open_console())
         return
     from tabard.cli.serve import play as play_in_browser
 
@@ -88,7 +88,7 @@ def _has_no_page(wish: Wanted) -> bool:
     if wish.is_open or has_page(name):
         return False
     said = f"{find(name).title} has no page in the browser yet: it is played here."
-    Console(highlight=False).print(said, markup=False)
+    open_console().print(said, markup=False)
     return True
 
 
@@ -105,7 +105,7 @@ def games(
     from tabard.table import find, names
     from tabard.web import has_page
 
-    console = Console(highlight=False)
+    console = open_console()
     if name:
         from tabard.cli.offer import show_settings
 
@@ -145,7 +145,7 @@ def bench(
     """Measure how fast the table is."""
     from tabard.cli import bench as benchmark
 
-    benchmark.main(Console(stderr=json, highlight=False), seconds=seconds, only=only, as_json=json)
+    benchmark.main(open_console(stderr=json), seconds=seconds, only=only, as_json=json)
 
 
 @app.command(cls=setting.WithSettings)
@@ -239,7 +239,7 @@ def monster(
     elif link:
         monsters.print_link(given)
     else:
-        monsters.show(given, Console(highlight=False))
+        monsters.show(given, open_console())
 
 
 DatabaseUrl = Annotated[
@@ -292,7 +292,7 @@ def backup(
     from tabard.server.database import default_url
 
     back_up(db or default_url(), file)
-    Console(highlight=False).print(f"All tables are in {file}.", soft_wrap=True)
+    open_console().print(f"All tables are in {file}.", soft_wrap=True)
 
 
 def main() -> None:
@@ -302,7 +302,7 @@ def main() -> None:
     except Exception as error:
         if not isinstance(error, _mistakes()):
             raise
-        Console(stderr=True, highlight=False).print(str(error), markup=False, soft_wrap=True)
+        open_console(stderr=True).print(str(error), markup=False, soft_wrap=True)
         sys.exit(2)
 
 

@@ -17,6 +17,7 @@ from tabard.bots.measuring import Interval, difference
 from tabard.bots.scores import Averages, Score, total
 from tabard.bots.setups import Row, rows
 from tabard.bots.trials import Played, Trial
+from tabard.cli.console import open_console
 from tabard.cli.series import play_all
 from tabard.table import SetupError, find
 
@@ -91,7 +92,7 @@ def main(
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
-        show(report, Console(highlight=False))
+        show(report, open_console())
 
 
 def _keys(trials: Sequence[Trial]) -> list[str]:

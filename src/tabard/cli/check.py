@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 import typer
-from rich.console import Console
 
 from tabard import content
+from tabard.cli.console import open_console
 from tabard.table import find, names
 
 
@@ -23,7 +23,7 @@ def main(path: Path | None, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
-        Console(highlight=False).print(str(report), markup=False, soft_wrap=True)
+        open_console().print(str(report), markup=False, soft_wrap=True)
     if report.mistakes:
         raise typer.Exit(1)
 

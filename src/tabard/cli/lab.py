@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from tabard.cli.console import open_console
 from tabard.cli.wanted import MistakeError
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def run(
     if json:
         _print_json(found)
     else:
-        _print_summary(found, folder, Console(highlight=False))
+        _print_summary(found, folder, open_console())
 
 
 def _play(running: Running, jobs: int, minutes: float | None) -> Results:
@@ -80,7 +81,7 @@ def _play(running: Running, jobs: int, minutes: float | None) -> Results:
     from tabard.bots.processes import workers
     from tabard.cli.series import progress_bar
 
-    errors = Console(stderr=True, highlight=False)
+    errors = open_console(stderr=True)
     if len(running.programs) > 1:
         errors.print(
             "Bots or rules have changed since the first of these games was played; for a clean result "
@@ -144,7 +145,7 @@ def report(
     with _equipped():
         from tabard.lab.report import write_report
     page = write_report(folder)
-    Console(highlight=False).print(f"The report is in {page}.", markup=False, soft_wrap=True)
+    open_console().print(f"The report is in {page}.", markup=False, soft_wrap=True)
 
 
 @app.command()
@@ -163,7 +164,7 @@ def compare(
     if json:
         _print_json(found)
     else:
-        _print_comparison(found, Console(highlight=False))
+        _print_comparison(found, open_console())
 
 
 def _print_comparison(found: Comparison, console: Console) -> None:

@@ -15,7 +15,7 @@ from tabard.table.citing import sourced, spelled
 
 def print_hanging(console: Console, head: str, text: str, tail: str = "") -> None:
     """Print a line behind its head, both in markup; where it is too long, the rest stands below its beginning."""
-    indent = Text.from_markup(head).cell_len
+    indent = Text.from_markup(head, emoji=False).cell_len
     lines = wrap(text, max(20, console.width - indent), break_on_hyphens=False) or [""]
     body = f"\n{' ' * indent}".join(escape(line) for line in lines)
     console.print(f"{head}{body}{tail}", soft_wrap=True)

@@ -22,6 +22,7 @@ from rich.text import Text
 from tabard.bots.processes import workers
 from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial
+from tabard.cli.console import open_console
 
 
 class Pace(ProgressColumn):
@@ -54,7 +55,7 @@ def play_all(
 ) -> list[Played]:
     """Play trials on so many processes, with progress on the error stream; with `keep` go on with what is in that file."""
     with ExitStack() as stack:
-        progress = stack.enter_context(progress_bar(Console(stderr=True)))
+        progress = stack.enter_context(progress_bar(open_console(stderr=True)))
         bar = progress.add_task(title, total=len(trials), won=0)
         results = stack.enter_context(Results(keep, origin_of(trials))) if keep else None
         executor = stack.enter_context(workers(jobs))

@@ -8,9 +8,9 @@ import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.console import Console
-
+from tabard.cli.console import open_console
 from tabard.cli.wanted import Wanted
+from tabard.server.packs import check_packs
 from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
 from tabard.table import find
@@ -22,7 +22,7 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
     find(wish.title).prepare(wish.packs)
     game = None if wish.is_open else wish.start()
     running = Running(Settings(port=port, packs=wish.packs, warm=True), next_free=True)
-    console = Console(highlight=False)
+    console = open_console()
 
     def ready() -> None:
         link = running.link("/", owner=running.owner)
@@ -55,6 +55,7 @@ def serve(
     rate: float,
 ) -> None:
     """Host tables for a group, and write down who asked for what, without secrets."""
+    check_packs(packs)  # a mistake is told before anybody comes
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
     settings = Settings(
         host=host,
@@ -67,7 +68,7 @@ def serve(
         limits=Limits().often(rate),
     )
     running = Running(settings)
-    console = Console(highlight=False)
+    console = open_console()
 
     def ready() -> None:
         console.print(f"Listening on {running.address}", soft_wrap=True)

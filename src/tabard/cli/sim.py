@@ -15,6 +15,7 @@ from rich.table import Table
 from tabard import bots
 from tabard.bots.scores import Averages, Score
 from tabard.bots.setups import rows
+from tabard.cli.console import open_console
 from tabard.cli.series import play_all
 
 SHOWN = ("won", "rate", "95 %", "rounds", "decisions", "s/game")
@@ -60,7 +61,7 @@ def main(
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     else:
-        _print(report, Console(highlight=False))
+        _print(report, open_console())
 
 
 def _print(report: Report, console: Console) -> None:

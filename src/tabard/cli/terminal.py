@@ -201,7 +201,7 @@ class Session:
                 if choices
                 else "type u or Enter"
             )
-            self.console.print(f"[yellow]There is no choice {escape(line)!r}: {range_}.[/]")
+            self.console.print(f"[yellow]There is no choice {escape(repr(line))}: {range_}.[/]")
             return None
         seat, option = choice
         self.game.apply(option, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -10,6 +11,13 @@ if TYPE_CHECKING:
 
 DEMONSTRATION = "toy"
 """What `tabard play` opens while no real game is there."""
+
+
+class Rolling(StrEnum):
+    """Who rolls and draws, of those whom a person can choose."""
+
+    TABLE = "table"
+    ASK = "ask"
 
 
 class MistakeError(Exception):

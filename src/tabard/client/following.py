@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -47,7 +48,8 @@ class Follow:
     def __enter__(self) -> Self:
         self._connection = connect(self._address, max_size=LARGEST, compression=None)
         self._socket = self._connection.__enter__()
-        self.send({"type": "hello", "token": self._token, "after": self.after})
+        with suppress(ConnectionClosed):  # turned away at the door: `wait` says why
+            self.send({"type": "hello", "token": self._token, "after": self.after})
         self.wait()
         return self
 
@@ -126,6 +128,18 @@ class Follow:
     def say(self, what: str, key: str = "") -> dict[str, Any]:
         """Say a phrase, point at a thing, or ring: `say("phrase", "wait")`, `say("point", "door:stairs")`, `say("ring")`."""
         return self.ask({"type": "say", "what": what, "key": key})
+
+    def intend(self, *refs: str) -> dict[str, Any]:
+        """Show what one has picked; with nothing, that it is nothing any more."""
+        return self.ask({"type": "intend", "refs": list(refs)})
+
+    def draft(self, **draft: object) -> dict[str, Any]:
+        """Show what one would answer to a question that people prepare together."""
+        return self.ask({"type": "draft", "draft": draft})
+
+    def close(self, *, on: bool = True) -> dict[str, Any]:
+        """Say that one is about to end something for everybody, or stop whoever is."""
+        return self.ask({"type": "close", "on": on})
 
     def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Send a message with a number of its own and wait for what the server says to it."""

@@ -13,12 +13,12 @@ import msgspec
 from fastapi import APIRouter, Query, Response
 
 from tabard import bots
-from tabard.server import protocol
+from tabard.server import protocol, protocol_offers
 from tabard.server.doors import COMMON, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
-from tabard.web import STATIC, has_page
+from tabard.web import has_page, is_drawn
 
 router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
 
@@ -27,11 +27,11 @@ router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
 async def health(hub: HubHere) -> protocol.Health:
     """Say that the server is well."""
     return protocol.Health(
-        ok=True, version=version("tabard"), rooms=len(hub.rooms), streams=hub.streams
+        ok=True, version=version("tabard"), rooms=len(hub.rooms), streams=hub.streams.total()
     )
 
 
-@router.get("/games", response_model=list[protocol.GameOffered])
+@router.get("/games", response_model=list[protocol_offers.GameOffered])
 async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] = "") -> Response:
     """List the games that are offered and have a page; one that is only found by its name, if it is named, before them."""
     packs = hub.settings.packs
@@ -40,8 +40,8 @@ async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] =
     return plain([await asyncio.to_thread(_offered, name, packs) for name in shown])
 
 
-@router.post("/games/{game}/form", response_model=protocol.Form)
-async def offer_form(game: str, wish: protocol.FormAsked, hub: HubHere) -> Response:
+@router.post("/games/{game}/form", response_model=protocol_offers.Form)
+async def offer_form(game: str, wish: protocol_offers.FormAsked, hub: HubHere) -> Response:
     """Say what can be chosen for a new game beside what is chosen already, why something cannot, and the setup that comes of it."""
     rules = _known(game)
     asked = msgspec.convert(wish.model_dump(), Asked)
@@ -67,7 +67,7 @@ def _offered(name: str, packs: tuple[Path, ...]) -> dict[str, Any]:
         "guided": bool(rules.words.guide),
         "book": _letter(rules),
         "often": rules.words.often,
-        "drawn": (STATIC / "games" / name / "lobby.js").is_file(),
+        "drawn": is_drawn(name),
         "welcome": msgspec.to_builtins(lobby.welcome),
     }
 
@@ -108,10 +108,17 @@ async def guide(game: str) -> Response:
 async def talk(game: str) -> Response:
     """Tell what people at a table may say to each other."""
     allowed = _known(game).talk
-    return plain({"phrases": allowed.phrases, "points": sorted(allowed.points)})
+    return plain(
+        {
+            "phrases": allowed.phrases,
+            "points": sorted(allowed.points),
+            "intents": sorted(allowed.intents),
+            "drafts": sorted(allowed.drafts),
+        }
+    )
 
 
-@router.get("/bots/{game}", response_model=list[protocol.BotOffered])
+@router.get("/bots/{game}", response_model=list[protocol_offers.BotOffered])
 async def list_bots(game: str) -> Response:
     """List the bots that can play a game, first the one that is usually taken."""
     rules = _known(game)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
-from tabard.server import protocol
+from tabard.server import protocol, protocol_chapters
 from tabard.server.doors import COMMON, Guest, GuestHere, HubHere, plain
 from tabard.server.problems import TurnedAwayError, told
 from tabard.table import RefusedError, Seat
@@ -105,7 +105,7 @@ async def explain(
     return plain_found
 
 
-@router.get("/opening", response_model=protocol.Opening | None)
+@router.get("/opening", response_model=protocol_chapters.Opening | None)
 async def open_chapter(guest: GuestHere) -> Response:
     """Show the card with which the present chapter opens; null where there is none."""
     room = guest.room
@@ -113,7 +113,7 @@ async def open_chapter(guest: GuestHere) -> Response:
         return plain(room.rules.words.opening and room.rules.words.opening(room.game, guest.seat))
 
 
-@router.get("/account", response_model=protocol.Account | None)
+@router.get("/account", response_model=protocol_chapters.Account | None)
 async def give_account(guest: GuestHere) -> Response:
     """Tell what became of the chapter whose end lies on the table; null while one is played."""
     room = guest.room

@@ -10,6 +10,7 @@ from tabard import bots
 from tabard.server import protocol, tokens
 from tabard.server.doors import COMMON, GuestHere, HubHere, digest_of, plain
 from tabard.server.problems import TurnedAwayError, not_your_seat
+from tabard.server.protocol_keepsakes import KeepsakeShown
 from tabard.table import Seat, SetupError
 
 router = APIRouter(prefix="/api/tables/{table}/seats/{seat}", tags=["seats"], responses=COMMON)
@@ -72,6 +73,15 @@ async def call(wish: protocol.PersonNamed, guest: GuestHere, seat: SeatNumber) -
     async with guest.room.at_rest():
         guest.room.people[place].name = wish.name.strip()
         await guest.room.change_people()
+
+
+@router.put("/keepsake", status_code=204)
+async def keep_seat(wish: KeepsakeShown, guest: GuestHere, hub: HubHere, seat: SeatNumber) -> None:
+    """Let what this seat earns go to a keepsake, and what it has earned before."""
+    place = guest.may_change(seat)
+    digest = await hub.keepsake(wish.token)
+    async with guest.room.at_rest():
+        await hub.storage.keepsakes.sit(guest.room.id, place, digest)
 
 
 @router.put("/bot", status_code=204)

@@ -15,7 +15,16 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from tabard.server import api_other, api_play, api_seats, api_tables, pages, stream, tokens
+from tabard.server import (
+    api_keepsakes,
+    api_other,
+    api_play,
+    api_seats,
+    api_tables,
+    pages,
+    stream,
+    tokens,
+)
 from tabard.server.guards import HEADERS, Guards
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, told
@@ -58,8 +67,8 @@ def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI
         lifespan=lifespan,
     )
     app.state.hub = hub
-    for router in (api_tables.router, api_play.router, api_seats.router, api_other.router):
-        app.include_router(router)
+    for each in (api_tables, api_play, api_seats, api_keepsakes, api_other):
+        app.include_router(each.router)
     app.include_router(stream.router)
     pages.mount(app)
     for kind in EXPECTED:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tabard.server.database import file_of
 from tabard.server.records import StorageError, StorageFault
+from tabard.server.schema import schema
 
 
 def back_up(url: str, target: Path) -> None:
@@ -18,6 +19,8 @@ def back_up(url: str, target: Path) -> None:
         raise StorageError(StorageFault.REFUSED, "PostgreSQL has pg_dump for backups: use that.")
     if not source.exists():
         raise StorageError(StorageFault.REFUSED, f"There is no database file {source}.")
+    if not _has_tables(source):
+        raise StorageError(StorageFault.REFUSED, f"{source} is no database of Tabard.")
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError as error:
@@ -31,6 +34,16 @@ def back_up(url: str, target: Path) -> None:
     except sqlite3.Error as error:
         target.unlink()  # half a backup is none
         raise StorageError(StorageFault.GONE, f"The backup failed: {error}.") from error
+
+
+def _has_tables(source: Path) -> bool:
+    """Tell whether a file is a database that Tabard has laid out: of another one a backup would be worth nothing."""
+    named = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+    try:
+        with closing(sqlite3.connect(source)) as kept:
+            return kept.execute(named, (schema.name,)).fetchone() is not None
+    except sqlite3.DatabaseError:
+        return False
 
 
 def _copy(source: Path, target: Path) -> None:

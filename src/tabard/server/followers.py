@@ -46,6 +46,8 @@ class Follower:
         """Which change of people it has seen."""
         self.replies: list[dict[str, Any]] = []
         """What it is told beside the sights, in order."""
+        self.unseen: dict[tuple[str, Seat | None], dict[str, Any]] = {}
+        """What others have shown since, by what it is and whose: only the last of each counts, so that a slow stream misses nothing."""
         self.ending: tuple[int, str, str] | None = None
         """(close code, code, sentence) once the stream has to end."""
         self.woken = asyncio.Event()
@@ -63,6 +65,11 @@ class Follower:
         """Hear what somebody says, unless so much waits already that nobody would listen."""
         if len(self.replies) < MOST_UNHEARD:
             self.reply(message)
+
+    def see(self, key: tuple[str, Seat | None], message: dict[str, Any]) -> None:
+        """See what somebody shows, in place of what they showed before."""
+        self.unseen[key] = message
+        self.wake()
 
     def end(self, close_code: int, code: str = "", sentence: str = "") -> None:
         """Let the stream end; with a code the page knows that coming back makes no sense."""

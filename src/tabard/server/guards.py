@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Any
@@ -30,7 +31,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 HARMLESS = {"GET", "HEAD", "OPTIONS"}
-MAKING = ("/api/tables", "/api/tables/import")
+MAKING = ("/api/tables", "/api/tables/import", "/api/keepsakes")
 """Where a table is made, which is counted apart."""
 SAVES = "/api/tables/import"
 """Where a larger body is taken."""
@@ -108,11 +109,20 @@ class Guards:
         if scope["type"] == "websocket":
             return receive
         got = 0
+        is_whole = False
 
         async def receiving() -> Message:
-            nonlocal got
-            message = await receive()
+            nonlocal got, is_whole
+            try:
+                # Whoever has said everything is waited for as long as the answer takes.
+                async with asyncio.timeout(None if is_whole else self._settings.limits.upload):
+                    message = await receive()
+            except TimeoutError as error:
+                raise TurnedAwayError(
+                    408, "too-slow", "The rest of the request did not come."
+                ) from error
             got += len(message.get("body", b""))
+            is_whole = not message.get("more_body", False)
             if got > self._largest(scope):
                 raise self._too_large(scope)
             return message

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
 from hmac import compare_digest
@@ -19,10 +20,13 @@ from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, NewTable
 from tabard.server.rooms import Room
+from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
 from tabard.table import Game, find, names, new, resume
+
+UNKNOWN_KEEPSAKE = "This link opens no keepsake on this server: look whether it is whole, or bring the file of your achievements."
 
 LONGEST_NAME = 80
 """Letters of the name of a table or of a person."""
@@ -43,8 +47,8 @@ class Hub:
         self.storage = storage
         self.workers = Workers(settings)
         self.rooms: dict[str, Room] = {}
-        self.streams = 0
-        """How many streams are open."""
+        self.streams: Counter[str] = Counter()
+        """How many streams each client has open."""
         self._owner = tokens.digest(owner)
         self._players = Players(self.workers, settings.limits.giving_way)
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -58,7 +62,7 @@ class Hub:
 
     async def start(self) -> None:
         """Open every game once, and begin to let tables go that nobody uses."""
-        await asyncio.to_thread(_open_each_once)
+        await asyncio.to_thread(open_each_once)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
@@ -188,6 +192,15 @@ class Hub:
         self._put(room)
         return Made(room, secrets)
 
+    async def keepsake(self, token: str | None) -> bytes:
+        """Return the keepsake that a token opens, for the owner's key that of the owner; turn others away."""
+        if token is None:
+            raise TurnedAwayError(401, "no-keepsake", "This needs the link of a keepsake.")
+        digest = OWNER if self.is_owner(token) else tokens.digest(token)
+        if not await self.storage.keepsakes.is_known(digest):
+            raise TurnedAwayError(401, "unknown-keepsake", UNKNOWN_KEEPSAKE)
+        return digest
+
     async def delete(self, room: Room) -> None:
         """Delete a table for good."""
         async with room.at_rest():
@@ -196,7 +209,7 @@ class Hub:
             self.rooms.pop(room.id, None)
 
 
-def _open_each_once() -> None:
+def open_each_once() -> None:
     """Read a game of each kind, so that later several threads can do so at the same moment.
 
     msgspec looks at a type when it is first read, and crashes the process where two threads do that at once.

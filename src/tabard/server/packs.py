@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabard.table import Game, load, saves
+from tabard.content import ContentError, check
+from tabard.table import Game, find, load, names, saves
+
+
+def check_packs(folders: Sequence[Path]) -> None:
+    """Read all packs, each by itself and then together with the others of its game. Raise `ContentError` with every mistake."""
+    games = {name: find(name).kinds for name in names(every=True)}
+    wrong = [each for folder in folders for each in check(folder, games).mistakes]
+    if wrong:
+        raise ContentError(wrong)
+    for name in games:
+        if own := packs_of(folders, name):
+            find(name).prepare(own)
 
 
 def packs_of(folders: Iterable[Path], game: str) -> list[Path]:

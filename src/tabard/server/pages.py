@@ -59,6 +59,12 @@ async def monster_page() -> HTMLResponse:
     return _page("monster.html")
 
 
+@router.get("/achievements")
+async def achievements_page() -> HTMLResponse:
+    """Show what can be earned and what was."""
+    return _page("achievements.html")
+
+
 @router.get("/rules")
 async def rules_page() -> HTMLResponse:
     """Show the rules."""

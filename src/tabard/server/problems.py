@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from tabard.content import ContentError
 from tabard.crawl import PositionError
 from tabard.server.records import StorageError
@@ -39,6 +41,8 @@ def not_your_seat() -> TurnedAwayError:
     )
 
 
+CONTENT = "The content that this server plays with cannot be read any more; whoever runs it finds the reason in its log."
+
 EXPECTED = (
     TurnedAwayError,
     RefusedError,
@@ -62,7 +66,10 @@ def told(error: Exception) -> TurnedAwayError:
             return TurnedAwayError(422, f"save-{error.code}", error.sentence)
         case StorageError():
             return TurnedAwayError(503, f"storage-{error.code}", error.sentence)
-        case PositionError():
-            return TurnedAwayError(422, "position", str(error))
+        case ContentError():
+            # Where the packs of this server lie is nobody else's business.
+            logging.getLogger("tabard.server").error("The content cannot be read: %s", error)
+            return TurnedAwayError(503, "content", CONTENT)
         case _:
-            return TurnedAwayError(422, "setup", str(error))
+            code = "position" if isinstance(error, PositionError) else "setup"
+            return TurnedAwayError(422, code, str(error))

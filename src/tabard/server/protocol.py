@@ -37,6 +37,8 @@ Name = Annotated[
 """What a table or a person is called, in one line."""
 Number = Annotated[int, Field(ge=0, le=2**53)]
 """The number of an entry of a table's stream."""
+Key = Annotated[str, Field(max_length=80)]
+"""The name or key of something that a form offers."""
 
 
 class Wire(BaseModel):
@@ -93,6 +95,11 @@ class Person(BaseModel):
     )
     here: bool = False
     doing: Literal["away", "choosing", "ready"] = "away"
+    asked: str = Field(
+        default="",
+        examples=["whether to step in?"],
+        description="What everybody may know of what holds the table up here.",
+    )
     by: int | None = Field(default=None, description="Who acts for this seat, while it is away.")
     bot: str | None = None
     yours: bool = False
@@ -129,6 +136,8 @@ class Sight(BaseModel):
     undo: str | None = Field(examples=["Move 3: c3"], description="What an undo would take back.")
     redo: bool
     dice: str = Field(examples=["table"])
+    silent: bool = Field(description="Nothing may be said or shown at this table.")
+    last: int | None = Field(examples=[0], description="Who gave the last answer.")
     people: list[Person]
     watchers: int
     table: dict[str, str]
@@ -210,13 +219,6 @@ class Notion(BaseModel):
     means: list[str] = Field(examples=[["hit points"]])
 
 
-class BotOffered(BaseModel):
-    """A bot that can play a game."""
-
-    name: str = Field(examples=["search:200"], description="To be seated by this name.")
-    about: str = Field(examples=["Search: thinks ahead, and takes a moment"])
-
-
 class HintWanted(Wire):
     """How long to search; who wants to know better asks again for longer."""
 
@@ -275,184 +277,18 @@ class Guide(BaseModel):
     page: int | str | None
 
 
-class Newcomer(BaseModel):
-    """Somebody or something that is met in a chapter."""
-
-    id: str = Field(examples=["monster:mouse"])
-    name: str = Field(examples=["Mouse"])
-    about: str
-
-
-class Opening(BaseModel):
-    """The card with which a chapter opens."""
-
-    title: str = Field(examples=["A Rude Welcome"])
-    label: str = Field(examples=["Scenario 1 · Bruiser, level 1"])
-    story: str
-    goal: str = Field(examples=["Defeat all monsters."])
-    rules: list[str] = Field(description="What is special this time.")
-    meets: list[Newcomer] = Field(description="Everybody and everything there, known or new.")
-
-
-class Fact(BaseModel):
-    """A number about a chapter that ended."""
-
-    label: str = Field(examples=["Cards left"])
-    value: str = Field(examples=["3"])
-    of: str = Field(examples=["of 4"])
-
-
-class Moment(BaseModel):
-    """Something worth looking at again."""
-
-    label: str = Field(examples=["Best blow"])
-    text: str
-    number: int = Field(description="The entry of the table's stream that tells it.")
-
-
-class Round(BaseModel):
-    """A round of a chapter that ended."""
-
-    label: str = Field(examples=["Round 3"])
-    number: int = Field(description="The entry with which it began: a point to go back to.")
-    gained: int
-    lost: int
-
-
-class Chart(BaseModel):
-    """What `gained` and `lost` of a round mean."""
-
-    gained: str = Field(examples=["damage dealt"])
-    lost: str = Field(examples=["damage suffered"])
-
-
-class Record(BaseModel):
-    """What a person's best is kept by; the less the score, the better."""
-
-    of: str = Field(examples=["1"])
-    by: str = Field(examples=["bruiser"])
-    under: str = Field(examples=["standard"])
-    score: int = Field(examples=[6])
-    text: str = Field(examples=["6 rounds"])
-
-
-class Way(BaseModel):
-    """A table that could be laid now, with its setup."""
-
-    kind: Literal["next", "again", "campaign"]
-    label: str
-    about: str
-    setup: dict[str, Any]
-
-
-class Account(BaseModel):
-    """What became of a chapter."""
-
-    won: bool
-    title: str
-    label: str
-    why: str = Field(examples=["The goal is reached: defeat all monsters."])
-    epilogue: str
-    facts: list[Fact]
-    moments: list[Moment]
-    rounds: list[Round]
-    chart: Chart | None
-    record: Record | None
-    ways: list[Way]
-    goes_on: str = Field(examples=["On with the campaign"], description="Empty if it is over.")
-
-
-class GameOffered(BaseModel):
-    """A game and what can be chosen when starting it."""
-
-    name: str = Field(examples=["bugs"])
-    title: str
-    seats: tuple[int, int] = Field(examples=[[1, 1]])
-    length: str = Field(examples=["20 minutes"])
-    extent: str = Field(examples=["24 scenarios"])
-    guided: bool
-    """Whether it explains itself to somebody who plays for the first time."""
-    book: str = Field(examples=["B"])
-    """What the ids of its rules begin with; empty if it has no rules to look up."""
-    often: dict[str, str]
-    """What people often look up there: by what is searched for, how they say it."""
-    drawn: bool
-    """Whether it has drawings of its own for a lobby."""
-    welcome: dict[str, Any] | None
-    """The first game that is offered to a newcomer: words, and its `setup`."""
-
-
-Key = Annotated[str, Field(max_length=80)]
-
-
-class ChapterWon(Wire):
-    """A chapter that this browser has won before."""
-
-    of: Key
-    by: Key
-
-
-class FormAsked(Wire):
-    """What a person has chosen so far for a new game, by the names and keys of a form."""
-
-    chosen: dict[Key, Key | Annotated[list[Key], Field(max_length=60)]] = Field(
-        default_factory=dict,
-        max_length=60,
-        examples=[{"mode": "scenario", "character": "tinkerer"}],
-    )
-    won: list[ChapterWon] = Field(default_factory=list, max_length=300)
-    guided: bool = False
-
-
-class FormChoice(BaseModel):
-    """Something that a setting offers; what is empty is left out."""
-
-    key: str
-    label: str
-    name: str = ""
-    line: str = ""
-    about: str = ""
-    note: str = ""
-    why_not: str = Field(default="", examples=["only for the Bruiser"])
-    record: str = ""
-    icon: str = ""
-    shows: dict[str, Any] = {}
-
-
-class FormSetting(BaseModel):
-    """A question of the form, with what is chosen now."""
-
-    name: str
-    label: str
-    question: str
-    choices: list[FormChoice]
-    value: str | list[str]
-    look: Literal["list", "row", "faces", "cards"]
-    several: bool
-    agree: str
-    icon: str
-    about: str
-    follows: list[str]
-    aside: bool
-    group: str
-
-
-class Form(BaseModel):
-    """What can be chosen now, and the setup of the game that comes of it."""
-
-    settings: list[FormSetting]
-    setup: dict[str, Any]
-    go: str
-    naming: str
-    name: str
-
-
 class Talk(BaseModel):
     """What people at a table may say to each other by the table."""
 
     phrases: dict[str, str] = Field(examples=[{"wait": "Wait for me."}])
     points: list[str] = Field(
         examples=[["door", "pack"]], description="Kinds of refs that one may point at."
+    )
+    intents: list[str] = Field(
+        examples=[["pack"]], description="Kinds of refs that others see one pick."
+    )
+    drafts: list[str] = Field(
+        examples=[["watch"]], description="Kinds of questions that people prepare together."
     )
 
 

@@ -9,6 +9,27 @@ from typing import Any
 import msgspec
 
 
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """What a change makes of a table's achievements."""
+
+    game: str
+    stand: list[tuple[str, str]]
+    """Achievement and box of everything that this game has earned; what is kept beside these is taken away."""
+    fresh: list[tuple[str, str]]
+    """Those of them that this change has brought."""
+    people: list[int]
+    """The seats of people at this moment: bots earn nothing."""
+
+
+class Medal(msgspec.Struct, frozen=True, order=True):
+    """An achievement that somebody keeps."""
+
+    game: str
+    achievement: str
+    box: str
+    earned: datetime
+
+
 class Chunk(msgspec.Struct, frozen=True, kw_only=True):
     """What one change adds to a table: new entries of its stream, and its head as it is afterwards."""
 
@@ -24,6 +45,7 @@ class Chunk(msgspec.Struct, frozen=True, kw_only=True):
     """When this happened, with its time zone."""
     summary: dict[str, Any]
     """What a list of tables shows without opening the game; JSON-ready."""
+    judged: Judged | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True):

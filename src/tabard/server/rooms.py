@@ -17,16 +17,18 @@ import msgspec
 
 from tabard.server import sights, tokens
 from tabard.server.followers import GONE, RESTART, Follower, Person
+from tabard.server.judging import Judge
 from tabard.server.problems import NotStoredError, TurnedAwayError
-from tabard.server.records import Chunk, StorageError
+from tabard.server.records import Chunk, Judged, StorageError
+from tabard.server.showing import Showing
 from tabard.server.standing_in import StandIns
 from tabard.server.talking import Talking
-from tabard.table import Game, RefusedError, Seat, find
+from tabard.table import Decision, Game, RefusedError, Seat, find
 from tabard.table.history import UNDO
 from tabard.table.journal import Answer, Drawn, is_stop
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Container, Iterable
+    from collections.abc import AsyncIterator, Container, Iterable, Mapping
 
     from tabard.server.settings import Limits
     from tabard.server.storage import Storage
@@ -67,6 +69,7 @@ class Room:
         """Seats and the digests of the tokens that open them."""
         self.most_entries = limits.entries
         self.talking = Talking(limits.said, limits.said_burst)
+        self.showing = Showing(limits.shown, limits.shown_burst)
         self.stand_ins = StandIns(limits.away)
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
@@ -78,6 +81,7 @@ class Room:
         self.shown = 0.0
         """When the table last changed, by the clock that bots wait by."""
         self.people_version = 0
+        self._judge = Judge(self.rules, game.stream)
         self._labels = labels or {}
         self._views: dict[Seat | None, dict[str, Any]] = {}
         self._stored = game.number
@@ -121,8 +125,8 @@ class Room:
             self.used = time.monotonic()
             yield
 
-    async def change(self, act: Callable[[Game[Any]], None]) -> None:
-        """Carry something out, keep it, and only then show it to everybody."""
+    async def change(self, act: Callable[[Game[Any]], None], *, by: Seat | None = None) -> None:
+        """Carry something out, keep it, and only then show it to everybody, first to whoever did it."""
         async with self.at_rest():
             if len(self.game.stream) >= self.most_entries:
                 raise TurnedAwayError(503, "full", "This table has become too long; branch it.")
@@ -141,7 +145,7 @@ class Room:
             except BaseException:
                 self.give_up()
                 raise
-            self._show()
+            self._show(by)
         if refusal is not None:
             raise refusal
 
@@ -161,7 +165,8 @@ class Room:
             if label is not None:
                 self._labels[number] = label
 
-        await self.change(act)
+        await self.change(act, by=seat)
+        self.showing.answered(self, seat)
 
     def begin_after(self, number: int, entries: int) -> None:
         """Say how much of the stream is kept already."""
@@ -177,7 +182,10 @@ class Room:
             return
         self.changed = datetime.now(UTC)
         try:
-            await self.storage.append(self.id, self.chunk(self._stored, self._written))
+            new = self.game.stream[self._written :]
+            people = [seat for seat, each in enumerate(self.people) if each.bot is None]
+            judged = self._judge.judge(self.game, people, new)
+            await self.storage.append(self.id, self.chunk(self._stored, self._written, judged))
         except StorageError as error:
             self.give_up()
             raise NotStoredError(error.sentence) from error
@@ -185,7 +193,7 @@ class Room:
         self._written = len(self.game.stream)
         self._dice = self.game.dice
 
-    def chunk(self, since: int = 0, written: int = 0) -> Chunk:
+    def chunk(self, since: int = 0, written: int = 0, judged: Judged | None = None) -> Chunk:
         """Return what is to be kept of everything from a number on."""
         return Chunk(
             since=since,
@@ -194,6 +202,7 @@ class Room:
             head=self.game.head(),
             changed=self.changed,
             summary=self.brief(),
+            judged=judged,
         )
 
     def give_up(self) -> None:
@@ -208,11 +217,13 @@ class Room:
         for follower in self.followers:
             follower.end(GONE, code, sentence)
 
-    def _show(self) -> None:
+    def _show(self, first: Seat | None) -> None:
         self.version += 1
         self.shown = time.monotonic()
         self._views.clear()
-        for follower in self.followers:
+        self.showing.changed(self)
+        # Each sight takes a few milliseconds, and whoever answered looks at the screen.
+        for follower in sorted(self.followers, key=lambda each: each.seat != first):
             follower.wake()
         self.on_change(self)
 
@@ -248,6 +259,7 @@ class Room:
     def who(self, seat: Seat | None) -> dict[str, Any]:
         """Say who sits here, as this seat is told."""
         awaited, names = self.game.decisions, self.game.names
+        asked = self._asked(awaited)
         return {
             "people": [
                 {
@@ -256,6 +268,7 @@ class Room:
                     "called": each.name or names[number],
                     "here": self.is_here(number),
                     "doing": self._doing(number, awaited),
+                    "asked": asked.get(number, ""),
                     "by": self.acts_for(number),
                     "bot": each.bot,
                     "yours": number == seat,
@@ -263,6 +276,17 @@ class Room:
                 for number, each in zip(map(Seat, range(self.game.seats)), self.people, strict=True)
             ],
             "watchers": sum(1 for follower in self.followers if follower.seat is None),
+        }
+
+    def _asked(self, awaited: Mapping[Seat, Decision[Any]]) -> dict[Seat, str]:
+        """Say what everybody may know of what holds the table up, where it waits for one seat only."""
+        asked = self.rules.words.asked
+        if asked is None or len(awaited) != 1:
+            return {}
+        return {
+            seat: asked(self.game.state, each)
+            for seat, each in awaited.items()
+            if each.kind != UNDO.kind
         }
 
     def is_served(self, seat: Seat) -> bool:
@@ -284,13 +308,16 @@ class Room:
             "undo": self._undo_name(seat),
             "redo": seat is not None and game.can_redo(seat),
             "dice": game.dice,
+            "silent": self.is_silent,
+            "last": self.last_to_answer(),
             **self.who(seat),
             "table": {"id": self.id, "name": self.name},
         }
 
     def past(self, seat: Seat | None, number: int) -> dict[str, Any]:
         """Build what a seat could know when the stream had come to a number; only `at_rest`."""
-        game = self.game.at(number)
+        # Whoever looks back may know of more than is left since something was taken back.
+        game = self.game.at(min(number, self.game.number))
         view = sights.past_view(game, self.rules, seat)
         now = self.sight(seat, self.game.number)
         return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
@@ -312,15 +339,21 @@ class Room:
             known = self._labels[number] = self.game.label(number)
         return known
 
-    def last_to_answer(self, *, but: Seat | None) -> Seat | None:
-        """Say who gave the last answer, unless it was this one."""
+    def last_to_answer(self) -> Seat | None:
+        """Say who gave the last answer that somebody meant."""
         for entry in reversed(self.game.stream):
             if isinstance(entry, Answer | Drawn) and entry.seat is not None and is_stop(entry):
-                return entry.seat if entry.seat != but else None
+                return entry.seat
         return None
 
-    def seen(self, seat: Seat) -> object:
-        """Return what lies on the table as this seat sees it."""
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing may be said or shown at this table."""
+        silent = self.rules.talk.silent
+        return silent is not None and silent(self.game.state)
+
+    def seen(self, seat: Seat | None) -> object:
+        """Return what lies on the table as this seat, or a spectator, sees it."""
         return self._view(seat)["table"]
 
     def _view(self, seat: Seat | None) -> dict[str, Any]:

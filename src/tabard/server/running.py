@@ -15,6 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from tabard.server.app import create_app
+from tabard.server.connecting import prompt_protocol, raise_file_limit
 from tabard.server.database import default_url
 from tabard.server.hub import Hub, Made
 from tabard.server.problems import TurnedAwayError
@@ -61,6 +62,7 @@ class Running:
         self.app: FastAPI = create_app(settings, storage, self.owner)
         config = uvicorn.Config(
             self.app,
+            http=prompt_protocol(settings.limits),
             lifespan="on",
             log_level=logging.WARNING,
             access_log=False,
@@ -89,6 +91,7 @@ class Running:
 
     def run(self, ready: Callable[[], None] = lambda: None) -> None:
         """Serve until Ctrl-C or SIGTERM; `ready` is called in a thread once people can come."""
+        raise_file_limit()
         self.server.ready = ready
         asyncio.run(self.server.serve(sockets=[self.socket]))
 

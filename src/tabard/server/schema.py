@@ -10,11 +10,15 @@ from sqlalchemy import Column, ForeignKey, Integer, LargeBinary, MetaData, Strin
 
 from tabard.server.records import StorageError, StorageFault
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version that this Tabard writes; raise it with a step that brings older databases to it.
 
 Version 1 kept a checkpoint with every step. Its tables are read as they are; what is added to them is thin.
+Version 2 kept no achievements.
 """
+
+OWNER: Final = b"owner"
+"""The keepsake of whoever runs this server: no token has such a digest."""
 
 
 class Moment(sql.types.TypeDecorator[datetime]):
@@ -58,6 +62,10 @@ def _of_table() -> ForeignKey:
     return ForeignKey("tabard_tables.id", ondelete="CASCADE")
 
 
+def _of_keepsake() -> ForeignKey:
+    return ForeignKey("tabard_keepsakes.digest", ondelete="CASCADE")
+
+
 chunks = Table(
     "tabard_chunks",
     METADATA,
@@ -76,6 +84,33 @@ tokens = Table(
     Column("seat", Integer, nullable=False),
 )
 
+keepsakes = Table(
+    "tabard_keepsakes",
+    METADATA,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("created", Moment, nullable=False),
+)
+
+keepers = Table(
+    "tabard_keepers",
+    METADATA,
+    Column("table_id", String(64), _of_table(), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("keepsake", LargeBinary, _of_keepsake(), nullable=False),
+)
+
+medals = Table(
+    "tabard_medals",
+    METADATA,
+    Column("table_id", String(64), primary_key=True),  # what was earned outlives its table
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("achievement", String(64), primary_key=True),
+    Column("box", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("earned", Moment, nullable=False),
+    Column("keepsake", LargeBinary, _of_keepsake(), index=True),
+)
+
 
 def prepare(connection: sql.Connection) -> None:
     """Lay the tables out in a new database; refuse one that a newer Tabard has written."""
@@ -84,6 +119,7 @@ def prepare(connection: sql.Connection) -> None:
     if not sql.inspect(connection).has_table(schema.name):
         METADATA.create_all(connection)
         connection.execute(sql.insert(schema).values(version=VERSION))
+        _add_owner(connection)
     version = connection.execute(sql.select(sql.func.max(schema.c.version))).scalar_one()
     if version > VERSION:
         raise StorageError(
@@ -91,4 +127,10 @@ def prepare(connection: sql.Connection) -> None:
             f"This database has version {version} and this Tabard reads up to {VERSION}: update Tabard.",
         )
     if version < VERSION:
+        METADATA.create_all(connection, [keepsakes, keepers, medals])
         connection.execute(sql.update(schema).values(version=VERSION))
+        _add_owner(connection)
+
+
+def _add_owner(connection: sql.Connection) -> None:
+    connection.execute(sql.insert(keepsakes).values(digest=OWNER, created=datetime.now(UTC)))

@@ -18,6 +18,8 @@ class Limits:
 
     tables: int = 10_000
     """Tables kept."""
+    keepsakes: int = 100_000
+    """Keepsakes kept."""
     rooms: int = 400
     """Tables in memory; those without people go first."""
     idle: float = 600
@@ -25,9 +27,19 @@ class Limits:
     grace: float = 5
     """Seconds without people in which a table stays in memory, however many there are."""
     followers: int = 64
-    """Streams at one table."""
+    """Streams of spectators at one table."""
+    seated: int = 16
+    """Streams of one seat: places that no spectator takes."""
     streams: int = 2_000
     """Streams in all."""
+    streams_each: int = 200
+    """Streams of one client."""
+    connections: int = 200
+    """Connections of one address that ask for pages and figures; a proxy on this machine is not counted."""
+    head: float = 10
+    """Seconds in which somebody who connects must have said what they want."""
+    upload: float = 30
+    """Seconds between two pieces of a request."""
     body: int = 64 * 2**10
     """Bytes of a request."""
     save: int = 4 * 2**20
@@ -54,6 +66,10 @@ class Limits:
     """Phrases, pointing and ringing of one seat in a second, over a longer time."""
     said_burst: float = 5
     """The same at once."""
+    shown: float = 8
+    """Intents, drafts and endings of one seat in a second, over a longer time."""
+    shown_burst: float = 40
+    """The same at once."""
     away: float = 5
     """Seconds after which somebody whose stream has ended counts as away, so that others may act for them."""
     giving_way: float = 6
@@ -75,6 +91,8 @@ class Limits:
             made_burst=self.made_burst * times,
             messages=self.messages * times,
             messages_burst=self.messages_burst * times,
+            streams_each=int(self.streams_each * times),
+            connections=int(self.connections * times),
         )
 
 

@@ -47,10 +47,12 @@ def _explain(
     shown["unasked"] = shown["window"] = None
     previews: Mapping[str, Any] = {}
     direct: Collection[str] = ()
+    closes: Collection[str] = ()
     try:
         shown["unasked"] = msgspec.to_builtins(game.unasked(decision.seat))
         shown["window"] = msgspec.to_builtins(game.window(decision.seat))
         direct = rules.flow.direct(game.state, decision) if rules.flow.direct else ()
+        closes = rules.flow.closes(game.state, decision) if rules.flow.closes else ()
         previews = rules.page.preview(game.state, decision) if rules.page.preview else {}
     except Exception:
         # All this is a help, as a picture of what would happen: without it the game goes on.
@@ -62,6 +64,8 @@ def _explain(
             option["preview"] = previews[option["key"]]
         if option["key"] in direct:
             option["direct"] = True
+        if option["key"] in closes:
+            option["closes"] = True
 
 
 def entries(

@@ -16,6 +16,7 @@ import msgspec
 import sqlalchemy as sql
 
 from tabard.server.database import Database, translated
+from tabard.server.keepsakes import Keepsakes, drop_unclaimed, hand_over, keep_medals
 from tabard.server.records import (
     Chunk,
     KeptTable,
@@ -49,6 +50,7 @@ class Storage:
         self._database = database
         self._writer = Writer(database.writing)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tabard-reader")
+        self.keepsakes = Keepsakes(self._writer, self._read)
 
     @classmethod
     def open(cls, url: str) -> Storage:
@@ -92,6 +94,8 @@ class Storage:
             found = {"expected_id": table_id, "expected_number": chunk.since}
             _update(connection, STANDING, {**found, **_head_columns(table_id, chunk)})
             _insert_entries(connection, table_id, chunk)
+            if chunk.judged is not None:
+                keep_medals(connection, table_id, chunk.judged, chunk.changed)
 
         await self._writer.write(table_id, act)
 
@@ -114,6 +118,7 @@ class Storage:
 
         def act(connection: sql.Connection) -> None:
             connection.execute(sql.delete(tables).where(tables.c.id == table_id))
+            drop_unclaimed(connection, table_id)
 
         await self._writer.write(table_id, act)
 
@@ -125,6 +130,7 @@ class Storage:
         def act(connection: sql.Connection) -> None:
             if alone:
                 connection.execute(sql.delete(tokens).where(*_of_seat(table_id, seat)))
+                hand_over(connection, table_id, seat)
             _insert_token(connection, table_id, seat, digest)
 
         await self._writer.write(table_id, act)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -21,13 +22,16 @@ from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
 from tabard.server.rooms import Room
+from tabard.server.showing import Close, Draft, Intend, Shown
 from tabard.server.talking import Say
-from tabard.table import Refusal, RefusedError
+from tabard.table import Refusal, RefusedError, Seat
 
 log = logging.getLogger("tabard.server")
 router = APIRouter()
 
 TURNED_AWAY = 4003
+BUSY = 4013
+"""The close code of a stream for which there is no place now; it may come back later."""
 TOO_SLOW = 4008
 TOO_OFTEN = 4029
 FAULT = 1011
@@ -63,7 +67,7 @@ class Redo(msgspec.Struct, tag="redo"):
     id: int
 
 
-Wish = Answer | Undo | Redo | Say
+Wish = Answer | Undo | Redo | Say | Shown
 """What somebody wants who follows."""
 
 Message = Hello | Wish
@@ -80,10 +84,14 @@ async def stream(socket: WebSocket, table: str) -> None:
     """Follow a table: see docs/server.md for the messages."""
     hub: Hub = socket.app.state.hub
     await socket.accept()
-    if hub.streams >= hub.settings.limits.streams:
-        await _end(socket, TURNED_AWAY, "full", "This server has too many guests; try again later.")
+    client = socket.client.host if socket.client else ""
+    if hub.streams.total() >= hub.settings.limits.streams:
+        await _end(socket, BUSY, "full", "This server has too many guests; try again later.")
         return
-    hub.streams += 1
+    if hub.streams[client] >= hub.settings.limits.streams_each:
+        await _end(socket, BUSY, "full", "Too many pages are open from your address; close some.")
+        return
+    hub.streams[client] += 1
     try:
         await _serve(socket, hub, table)
     except EXPECTED as error:
@@ -94,11 +102,14 @@ async def stream(socket: WebSocket, table: str) -> None:
         log.exception("A stream of table %s failed", table)
         await _end(socket, FAULT, "", "")
     finally:
-        hub.streams -= 1
+        hub.streams[client] -= 1
+        hub.streams += Counter()  # whoever has none is not counted
 
 
 async def _turn_away(socket: WebSocket, problem: TurnedAwayError) -> None:
-    if problem.status == 503 and problem.code != "full":
+    if problem.code == "full":
+        await _end(socket, BUSY, problem.code, problem.sentence)
+    elif problem.status == 503:
         await _end(socket, RESTART, "", "")  # it may go better the next time
     else:
         code = GONE if problem.status == 404 else TURNED_AWAY
@@ -120,8 +131,10 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    if len(room.followers) >= limits.followers:
-        raise TurnedAwayError(503, "full", "Too many people follow this table already.")
+    if sum(each.seat == seat for each in room.followers) >= (
+        limits.followers if seat is None else limits.seated
+    ):
+        raise TurnedAwayError(503, "full", _full(seat))
     if hub.settings.warm:
         hub.workers.warm()
     digest = digest_of(hello.token)
@@ -130,6 +143,7 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     room.followers.add(follower)
     if seat is not None and by is None:
         room.stand_ins.come(room, seat)
+    room.showing.welcome(follower)
     room.show_people()
     room.on_change(room)
     teller = asyncio.create_task(_tell(socket, room, follower, limits.sending))
@@ -140,12 +154,19 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
             task.result()
     finally:
         room.followers.discard(follower)
+        room.showing.leave(room, follower)
         if seat is not None and by is None:
             room.stand_ins.go(seat)
         room.show_people()
         for task in (teller, hearer):
             task.cancel()
         await asyncio.gather(teller, hearer, return_exceptions=True)
+
+
+def _full(seat: Seat | None) -> str:
+    if seat is None:
+        return "Too many people watch this table already."
+    return "This seat is open in too many pages already; close some."
 
 
 async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> None:
@@ -156,6 +177,8 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
         message = await _receive(socket)
         if not bucket.take():
             follower.end(TOO_OFTEN, "too-often", "This stream sends too many messages.")
+            await asyncio.sleep(limits.sending)  # nothing more is read until it has ended
+            return
         if message is None or isinstance(message, Hello):
             sentence = "This is no message that the server knows."
             follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
@@ -170,7 +193,8 @@ async def _obey(room: Room, follower: Follower, message: Wish) -> None:
     except EXPECTED as error:
         refusal = _refusal(message.id, told(error))
         if isinstance(error, RefusedError) and error.code is Refusal.LATE:
-            refusal["by"] = room.last_to_answer(but=follower.seat)
+            last = room.last_to_answer()
+            refusal["by"] = None if last == follower.seat else last
         follower.reply(refusal)
     else:
         follower.reply({"type": "done", "id": message.id})
@@ -190,6 +214,8 @@ async def _change(room: Room, follower: Follower, message: Wish) -> None:
             await room.change(lambda game: game.redo(seat))
         case Say():
             room.talking.say(room, follower.by if follower.by is not None else seat, message)
+        case Intend() | Draft() | Close():
+            room.showing.show(room, follower, seat, message)
 
 
 def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
@@ -233,8 +259,9 @@ async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, s
                 messages.append({"type": "people", **who})
                 follower.sight = (follower.sight or {}) | who
             follower.people = room.people_version
+        messages += follower.unseen.values()
         messages += follower.replies
-        follower.replies = []
+        follower.unseen, follower.replies = {}, []
         ending = follower.ending
     return [msgspec.json.encode(each).decode() for each in messages], ending
 

@@ -38,12 +38,9 @@ class Talking:
     def say(self, room: Room, seat: Seat, said: Say) -> None:
         """Let everybody hear it, or refuse."""
         talk = room.rules.talk
-        if talk.silent is not None and talk.silent(room.game.state):
-            raise TurnedAwayError(
-                422, "silent", "This table plays in silence: nothing is said here."
-            )
+        refuse_silent(room)
         message = _message(talk, said)
-        if said.what == "point" and not _lies_in(room.seen(seat), said.key):
+        if said.what == "point" and not lies_in(room.seen(seat), said.key):
             raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))
         if not bucket.take():
@@ -54,12 +51,18 @@ class Talking:
             follower.hear({"type": "said", "seat": seat, **message})
 
 
-def _lies_in(part: object, ref: str) -> bool:
+def refuse_silent(room: Room) -> None:
+    """Refuse whatever is said or shown at a table that plays in silence."""
+    if room.is_silent:
+        raise TurnedAwayError(422, "silent", "This table plays in silence: nothing is said here.")
+
+
+def lies_in(part: object, ref: str) -> bool:
     """Tell whether a thing is named anywhere in what a seat sees."""
     if isinstance(part, dict):
-        return any(_lies_in(each, ref) for each in part.values())
+        return any(lies_in(each, ref) for each in part.values())
     if isinstance(part, list):
-        return any(_lies_in(each, ref) for each in part)
+        return any(lies_in(each, ref) for each in part)
     return part == ref
 
 

@@ -1,0 +1,89 @@
+"""Connections: nobody holds one open without saying what they want, and nobody holds them all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from typing import ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from tabard.server.settings import LOOPBACK, Limits
+
+
+class Prompt(H11Protocol):
+    """HTTP with an end to waiting: the head of a request has so many seconds, from the first moment or byte on."""
+
+    limits: ClassVar[Limits]
+    open_now: ClassVar[Counter[str]]
+    """How many connections each address has."""
+    late: asyncio.TimerHandle | None = None
+    """What ends the connection unless a head comes."""
+    is_counted = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a connection on, unless its address has too many; a proxy on this machine speaks for many."""
+        super().connection_made(transport)
+        address = self._address()
+        self.open_now[address] += 1
+        self.is_counted = True
+        if address not in LOOPBACK and self.open_now[address] > self.limits.connections:
+            transport.abort()
+        else:
+            self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the connection."""
+        self._stop_waiting()
+        self._let_go()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what came; where it is half a head, the rest has to come in time."""
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._stop_waiting()
+        elif self.late is None and self.conn.trailing_data[0]:
+            self._wait_for_head()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to a stream, which has limits of its own."""
+        self._stop_waiting()
+        self._let_go()
+        super().handle_websocket_upgrade(event)
+
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _let_go(self) -> None:
+        if self.is_counted:
+            self.is_counted = False
+            self.open_now[self._address()] -= 1
+            if not self.open_now[self._address()]:
+                del self.open_now[self._address()]
+
+    def _wait_for_head(self) -> None:
+        self.late = self.loop.call_later(self.limits.head, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self.late is not None:
+            self.late.cancel()
+            self.late = None
+
+
+def prompt_protocol(limits: Limits) -> type[Prompt]:
+    """Return the protocol of one server, with its limits and its counts."""
+    return type("Prompt", (Prompt,), {"limits": limits, "open_now": Counter()})
+
+
+def raise_file_limit() -> None:
+    """Let this process have as many files and connections open as the system allows it to ask for."""
+    try:
+        import resource  # noqa: PLC0415 - not every system has it
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
