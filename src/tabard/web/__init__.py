@@ -11,4 +11,9 @@ def has_page(game: str) -> bool:
     return (STATIC / "games" / game / "table.js").is_file()
 
 
-__all__ = ["STATIC", "has_page"]
+def is_drawn(game: str) -> bool:
+    """Tell whether a game has drawings of its own for the pages around the table."""
+    return (STATIC / "games" / game / "lobby.js").is_file()
+
+
+__all__ = ["STATIC", "has_page", "is_drawn"]

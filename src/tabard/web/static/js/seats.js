@@ -1,18 +1,19 @@
 // Which seats this browser may sit on: tokens by table, kept in the browser and sent only in headers and messages.
 
 const SEATS = "tabard.seats";
+const GIVEN = "tabard.given"; // seats of friends and bots at tables that were laid here
 const OWNER = "tabard.owner";
 
-function read() {
+function read(where = SEATS) {
   try {
-    return JSON.parse(localStorage.getItem(SEATS) || "{}");
+    return JSON.parse(localStorage.getItem(where) || "{}");
   } catch {
     return {};
   }
 }
 
 /** All tables with this browser's tokens: {table: {seat: token}}. */
-export const allSeats = read;
+export const allSeats = () => read();
 
 /** This browser's seats at a table: {seat: token}. */
 export function seatsAt(table) {
@@ -24,6 +25,18 @@ export function keepSeat(table, seat, token) {
   const all = read();
   all[table] = { ...all[table], [seat]: token };
   localStorage.setItem(SEATS, JSON.stringify(all));
+}
+
+/** Keep the token of somebody else's seat, to give the link again. */
+export function giveSeat(table, seat, token) {
+  const all = read(GIVEN);
+  all[table] = { ...all[table], [seat]: token };
+  localStorage.setItem(GIVEN, JSON.stringify(all));
+}
+
+/** The tokens that this browser has given to others at a table: {seat: token}. */
+export function givenAt(table) {
+  return read(GIVEN)[table] || {};
 }
 
 /** Forget one seat, or the whole table. */

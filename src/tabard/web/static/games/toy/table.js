@@ -91,6 +91,7 @@ export default function mount(frame) {
     },
     play: ({ event }) => acts[event.event]?.(event),
     hurry: () => stage.hurry(),
+    closing: "back to work.",
     parts: { hand: "hand-one", keepers: "heart" },
     sound: ({ event }) => SOUNDS[event.event],
     words: (key) => words[key.split(":")[0]]?.(key.split(":")[1]) ?? null,

@@ -3,6 +3,7 @@
 import { drawing, s } from "../dom.js";
 import { BRASS, CREAM, disc, flat, hem, INK, line, moved, oval, shape } from "./pen.js";
 import { VERMIN } from "./vermin.js";
+import { SIEGE } from "./greyport/cover.js";
 
 const ground = (colour) => `<rect width="120" height="90" fill="${colour}"/>`;
 const stitches = (colour) => hem(4.5, 4.5, 111, 81, 7, colour, 1.5, "5 3.5");
@@ -29,16 +30,7 @@ const haven =
   flat("M0 90V74l18-5 16 4 18-5 20 4 16-4 16 5 16-3v20z", "#1b1126") + lamp(25, 58) + lamp(59, 54) + lamp(59, 66) + lamp(89, 60) +
   lamp(44, 52) + lamp(103, 58) + stitches("#cdbccb");
 
-const greyport =
-  ground("#7a3a20") + flat("M0 0h120v58H0z", "#8f4a2a") + line("M0 20h120M0 39h120", 1.3, "#5f2a14") +
-  line("M30 0v20M84 0v20M12 20v19M62 20v19M104 20v19M40 39v19M90 39v19", 1.3, "#5f2a14") + flat("M0 62h120v28H0z", "#5b341f") +
-  line("M0 62h120", 2) + line("M0 72h120", 1.2, "#3f2212") +
-  oval(60, 80, 40, 7, "#1d0e03", 0, 0.4) + line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 10) +
-  line("M76 40h10a8 8 0 018 8v14a8 8 0 01-8 8H76", 6, "#b98a25") + shape("M32 28h46l-2 52c-8 4-34 4-42 0z", "#e0b64f", 2.2) +
-  flat("M60 28h18l-2 52c-4 2-10 3-16 3z", "#8a5a12", 0.4) + line("M44 36l1 42M55 38v42M66 36l-1 42", 2, "#a8761d") +
-  line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 4.5) + line("M32 44c14 4 32 4 46 0M33 66c14 4 30 4 43 0", 2, "#8f979f") +
-  shape("M27 30c-4-9 4-14 11-12 2-10 16-12 20-4 8-5 20 0 18 9 8 1 8 12 0 12-3 0-4-2-6-3-2 8-10 8-12 1-3 6-11 6-13 0-4 5-14 5-18-3z",
-    "#fff6e3", 2.2) + line("M36 26c1-3 3-4 6-4M56 20c2-2 5-2 7-1", 2, "#d9c6a2") + stitches("#f5d3a0");
+const greyport = SIEGE + stitches("#f5d3a0");
 
 const cellar =
   ground("#4a4a3a") + flat("M0 58h120v32H0z", "#33332a") + line("M0 58h120", 2) +

@@ -1,6 +1,6 @@
 // What the prompt says at each moment: who must do what, and what the red button does.
 import { unseen } from "./lights.js";
-import { awaited, awaitedNames, called, nameOf, withNames } from "./people.js";
+import { awaited, awaitedFor, awaitedNames, called, nameOf, withNames } from "./people.js";
 import { ROOM } from "./prompt.js";
 
 const FEW = 4; // up to so many options need no list beside the things on the table
@@ -14,7 +14,16 @@ export function promptOf(now) {
   if (now.playing) return playing(now);
   if (sight.view.outcome) return over(now);
   const decision = sight.view.decision;
-  return decision && !decision.aside ? asked(now, decision) : waiting(now, decision);
+  const told = decision && !decision.aside ? asked(now, decision) : waiting(now, decision);
+  return now.closing ? closing(now, told) : told;
+}
+
+const BESIDE = ["ring", "act-for", "take-back"]; // what helps against waiting, of which there is no need now
+
+/** Something is about to end for everybody: whoever sits here can stop it. */
+function closing({ sight, table, on, closing: { seat, isMine } }, told) {
+  const stop = sight.view.seat === null ? [] : [{ label: "Stop", key: "Esc", name: "stop", act: on.stop }];
+  return { ...told, say: `${isMine ? "In a moment" : nameOf(sight, seat)}: ${table.closing || "this ends for everybody."}`, small: stop.length ? "Anybody can stop it." : "You are watching.", rule: "", buttons: [...stop, ...(isMine ? [] : told.buttons.filter((each) => !BESIDE.includes(each.name)))], main: null, all: null, closes: true };
 }
 
 /** The same moment in one word: closed, away, past, playing, going (an answer that needs no thought is on its way), over, opening, ending, asked, waiting. */
@@ -61,22 +70,29 @@ function waiting(now, aside) {
   const gone = others.find((each) => each.doing === "away");
   return {
     ...open,
-    say: `Waiting for ${awaitedNames(sight)}.`,
+    say: waitedFor(sight),
     small: watching ? "You are watching." : aside ? aside.prompt : "Your answer is in.",
     buttons: [
       ...open.buttons,
       gone ? { label: `Act for ${called(gone)}`, name: "act-for", icon: "swap", act: () => on.actFor(gone) } : null,
+      others.length && now.isLong && now.undo ? { label: "Let me take it back", name: "take-back", icon: "undo", act: on.undo } : null,
       others.length > (gone ? 1 : 0) ? { label: "Ring", name: "ring", icon: "bell", act: on.ring } : null,
     ].filter(Boolean),
     main: now.picking.usual() ? open.main : calling ? { label: `Go to ${nameOf(sight, calling.seat)}`, key: "Enter", act: () => on.sit(calling) } : null,
   };
 }
 
+/** Whom the table waits for, and for what if everybody may know it. */
+function waitedFor(sight) {
+  const what = awaitedFor(sight);
+  return what ? `Waiting for ${awaitedNames(sight)}: ${what}` : `Waiting for ${awaitedNames(sight)}.`;
+}
+
 function asked(now, decision) {
   const { picking, root, table, on } = now;
   const pending = picking.pending();
-  // Of two, both have a button: whoever may click a card for yes wants to say no beside it.
-  const bare = decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options);
+  // What the game asks in a form of its own needs no buttons. Of two, both have one: whoever may click a card for yes wants to say no beside it.
+  const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options);
   const named = (option) => table.named?.(option, decision) || option.label;
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
@@ -86,8 +102,8 @@ function asked(now, decision) {
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const lone = decision.options.length === 1;
   return {
-    say: withNames(decision.prompt, now.sight),
-    small: decision.party && now.sight.view.seats > 1 ? "One answer for all." : "",
+    say: table.asks?.(decision) || withNames(decision.prompt, now.sight),
+    small: now.beside?.text || [decision.party && now.sight.view.seats > 1 ? "One answer for all." : "", table.foretells?.(usual) || ""].filter(Boolean).join(" "),
     rule: decision.rule,
     page: decision.page,
     buttons,
@@ -105,5 +121,5 @@ export function titleOf(sight, summary) {
   const view = sight.view;
   const title = summary?.title || "Tabard";
   if (view.outcome) return `${view.outcome.won ? "Won" : "Lost"} · ${title}`;
-  return view.decision && !view.decision.aside ? `${view.decision.prompt} · ${title}` : `Waiting for ${awaitedNames(sight)} · ${title}`;
+  return view.decision && !view.decision.aside ? `${view.decision.prompt} · ${title}` : `${waitedFor(sight).replace(/\.$/, "")} · ${title}`;
 }

@@ -3,8 +3,12 @@ import { changed } from "./changes.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const LATER = new Set(["full", "too-often"]); // why somebody is sent away who may come back
 
-/** Follow a table. `on` has sight(message), people(message), said(message), state("open"|"away"|"closed", sentence). */
+/**
+ * Follow a table. `on` has sight(message), people(message), said(message), shown(message), anew() when a stream begins, and
+ * state("open"|"away"|"closed", sentence).
+ */
 export function follow(table, token, on) {
   let socket = null;
   let wait = FIRST_WAIT;
@@ -12,6 +16,7 @@ export function follow(table, token, on) {
   let asked = 0;
   let stopped = false;
   let timer = 0;
+  let later = ""; // why this stream was sent away for a while
   let last = null; // the last sight of this stream, without its entries
   const waiting = new Map();
 
@@ -28,14 +33,17 @@ export function follow(table, token, on) {
       wait = FIRST_WAIT;
       number = Math.max(number, message.number - 1);
       on.state("open", "");
+      if (!message.changes) on.anew();
       on.sight(whole(message));
     } else if (message.type === "people") {
       last = { ...last, people: message.people, watchers: message.watchers };
       on.people(message);
     }
     else if (message.type === "said") on.said(message);
+    else if (message.type === "shown") on.shown(message);
     else if (message.type === "done") settle(message.id, null);
     else if (message.type === "refused") settle(message.id, message);
+    else if (message.type === "closed" && LATER.has(message.code)) later = message.sentence;
     else if (message.type === "closed") {
       stopped = true;
       on.state("closed", message.sentence);
@@ -59,7 +67,9 @@ export function follow(table, token, on) {
     // An answer that was on its way is either stored, then the next sight shows it, or it never happened.
     for (const id of [...waiting.keys()]) settle(id, { code: "away", sentence: "" });
     if (stopped) return;
-    on.state("away", "Reconnecting. Nothing is lost.");
+    if (later) wait = LONGEST_WAIT;
+    on.state("away", later || "Reconnecting. Nothing is lost.");
+    later = "";
     timer = setTimeout(open, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

@@ -44,7 +44,7 @@ export function makeDrawing(at) {
 
   /** Settle what the number keys mean until the next question. */
   function number() {
-    if (now.past || now.player.isPlaying() || !now.sight.view.decision || now.picking.isNumbered()) return;
+    if (now.past || now.isBusy || !now.sight.view.decision || now.picking.isNumbered()) return;
     now.picking.number(inOrder(root, now.picking.options()));
     redraw();
   }
@@ -63,6 +63,7 @@ export function makeDrawing(at) {
 
   function showPeople() {
     drawPeople(find("people"), now, { look: (seat) => at.front.turnTo(at.holding.find(seat)), pass: at.front.isShared() ? () => at.front.pass() : null });
+    now.table.people?.(now.sight);
     now.talking?.draw();
   }
 
@@ -75,19 +76,21 @@ export function makeDrawing(at) {
   /** Draw what depends on what is picked, hovered or played. */
   function redraw() {
     if (!now.table || !now.sight || at.front.curtain.isDrawn()) return;
-    const decision = now.past || now.player.isPlaying() ? null : now.sight.view.decision;
+    const decision = now.past || now.isBusy ? null : now.sight.view.decision;
     const option = ahead();
-    light(root, now.player.isPlaying() || now.past ? NOTHING : now.picking);
+    at.together();
+    light(root, now.isBusy || now.past ? NOTHING : now.picking);
     followStrips(root, decision?.ticket || "");
     now.table.preview?.(decision ? option : null, decision ? decision.options : []);
     at.panels.odds(decision ? option : null);
     // For styles, and for programs that drive the page.
     const moment = momentOf(now);
     Object.assign(document.body.dataset, { moment, number: now.sight.number });
-    if (moment === "asked") at.guard.show(decision.ticket);
+    if (now.closing) at.guard.show("closing");
+    else if (moment === "asked") at.guard.show(decision.ticket);
     else if (moment === "over" || moment === "waiting") at.guard.show(moment);
     else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`);
-    if (!now.going || now.player.isPlaying()) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
+    if (!now.going || now.isBusy) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
     const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
     drawChips(find("prompt"), isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);
     find("prompt").dataset.pending = (decision && now.picking.usual()?.key) || "";
@@ -110,7 +113,7 @@ export function makeDrawing(at) {
   function look(option) {
     now.looked = option;
     const decision = now.sight?.view.decision;
-    if (decision && !now.player.isPlaying() && !now.past) {
+    if (decision && !now.isBusy && !now.past) {
       now.table.preview?.(ahead(), decision.options);
       at.panels.odds(ahead());
     }

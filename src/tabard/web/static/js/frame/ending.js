@@ -45,12 +45,38 @@ export function layEnding(account, { game, table, view, likeness, canStart, on }
           ),
         ),
       ),
+      account.scores || account.honours.length ? h("div", { class: "deeds" }, account.scores && scores(account.scores, likeness, view), honours(account.honours)) : null,
       account.epilogue ? h("p", { class: "tale" }, account.epilogue) : null,
       account.won || !canStart ? null : goingBack(account.rounds, (round) => page.leave(() => on.backTo(round))),
       waysInWords(ways),
     ],
   });
   return page;
+}
+
+/** Who did what: everybody with their figures, the best of each column marked, and all together. */
+function scores({ columns, rows }, likeness, view) {
+  const best = columns.map((_, index) => Math.max(...rows.map((each) => each.values[index])));
+  const sum = (index) => rows.reduce((all, each) => all + each.values[index], 0);
+  const figure = (value, index) => h("td", { class: value && value === best[index] ? "num best" : "num" }, value);
+  return h(
+    "table", { class: "scores" },
+    h("caption", {}, "Who did what"),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "sr" }, "who")), columns.map((each) => h("th", { scope: "col" }, each)))),
+    h("tbody", {}, rows.map((each) => h("tr", {}, h("th", { scope: "row" }, h("span", { class: "likeness", "aria-hidden": "true" }, likeness?.(each.ref, view) ?? icon("person")), each.name), each.values.map(figure)))),
+    rows.length > 1 ? h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, "together"), columns.map((_, index) => h("td", { class: "num" }, sum(index))))) : null,
+  );
+}
+
+/** What was earned, and what might have been. */
+function honours(all) {
+  if (!all.length) return null;
+  const count = all.filter((each) => each.earned).length;
+  return h(
+    "section", { class: "honours" },
+    h("h3", {}, count ? `Earned: ${count}` : "Nothing earned this time"),
+    h("ul", {}, all.map((each) => h("li", { class: each.earned ? "earned" : "missed" }, h("span", { class: "medal-sign", "aria-hidden": "true" }, icon(each.earned ? "trophy" : "star")), h("div", {}, h("b", {}, each.name), h("p", {}, each.earned ? each.about : `${each.about} Not this time.`))))),
+  );
 }
 
 /** Say how this compares with what this browser has won before. */

@@ -60,6 +60,13 @@ export function makeFront(id, holding, on) {
       turnTo(holding.beside(by));
       return true;
     },
+    /** Look at the place of a seat, if it is one's own. */
+    at(seat) {
+      const place = holding.all().find((each) => each.seat === seat);
+      if (!place || holding.all().length < 2) return false;
+      turnTo(place);
+      return true;
+    },
     /** The place among one's own whose answer was the last, and can be taken back. */
     taker: () => holding.all().filter((each) => each.token && each.sight?.undo).sort(byLast)[0],
     /** The place that can bring back what it took back. */

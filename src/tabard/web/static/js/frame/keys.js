@@ -15,6 +15,7 @@ const LIST = [
   ["A", "ask me instead: what was done for you, or what you declined"],
   ["D", "decline: do not ask this for a while"],
   ["O, Shift+O", "look at your next seat, or the one before"],
+  ["Shift+1 to 5", "look at that seat, if it is yours"],
   ["X", "several people share the screen: pass it, and hide everything at once"],
   ["B, G", "several people: say something; point at what lies under the pointer"],
   ["Space, P", "step by step: next step, play on"],
@@ -56,10 +57,12 @@ export function listenToKeys(on) {
     let name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (control) name = `ctrl+${event.shiftKey ? "shift+" : ""}${name}`;
     else if (event.shiftKey && /^[a-z]$/.test(name)) name = `shift+${name}`;
+    // What Shift makes of a digit differs from keyboard to keyboard.
+    const seat = event.shiftKey && !control ? event.code.match(/^Digit([1-9])$/) : null;
     if ((typing && name !== "Escape") || event.altKey) return;
     if ((name === "Enter" || name === " ") && event.target.matches("button, a, summary, input")) return;
     if (name.startsWith("Arrow") && event.target.matches("[type=radio]")) return;
-    const act = /^\d$/.test(name) ? on.digit && (() => on.digit(name)) : on[name];
+    const act = seat ? on.seat && (() => on.seat(Number(seat[1]))) : /^\d$/.test(name) ? on.digit && (() => on.digit(name)) : on[name];
     if (act && act() !== false) event.preventDefault();
   });
 }

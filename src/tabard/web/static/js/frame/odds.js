@@ -7,7 +7,7 @@ const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionD
 export function drawOdds(element, odds, faces) {
   element.hidden = !odds?.figures?.length;
   if (element.hidden) return;
-  fill(element, odds.figures.map((each, index) => figure(each, index, faces.get(each.figure))), odds.exact === false ? h("p", { class: "s dim" }, "Too many ways to count all; these are the usual ones.") : null);
+  fill(element, odds.figures.map((each, index) => figure(each, index, faces.get(each.figure))), odds.exact === false ? h("p", { class: "s dim" }, "Too many ways to count all; these are the usual ones.") : null, odds.note ? h("p", { class: "s dim" }, odds.note) : null);
 }
 
 function figure(each, index, who) {

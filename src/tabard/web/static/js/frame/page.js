@@ -2,9 +2,11 @@
 import { fill } from "../dom.js";
 import { readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
-import { answer } from "./answering.js";
+import { answer, tellLost } from "./answering.js";
 import { makeChapters } from "./chapters.js";
 import { copy, tellInDialog } from "../parts/dialog.js";
+import { makeCompany } from "./company.js";
+import { listenToDrags } from "./dragging.js";
 import { makeDrawing } from "./drawing.js";
 import { makeErrands } from "./errands.js";
 import { makeFront } from "./front.js";
@@ -27,6 +29,7 @@ import { nod } from "./prompt.js";
 import { makeReplay } from "./replay.js";
 import { shortcuts } from "./shortcuts.js";
 import { sound, soundInRow } from "./sound.js";
+import { namesOfThings } from "./things.js";
 
 const parts = new Map([...document.querySelectorAll("[id]")].map((each) => [each.id, each])); // also while they lie behind the curtain
 const find = (id) => parts.get(id);
@@ -39,6 +42,8 @@ const holding = makeHolding(id, held, {
   sight: (place, heard) => hear(place, heard),
   people: (place) => place === holding.here && now.begun && !front.curtain.isDrawn() && (showPeople(), redraw()),
   said: (place, message) => place === holding.here && now.talking?.hear(message),
+  shown: (place, message) => company.hear(place, message),
+  lost: (place, refs) => place === holding.here && say(tellLost(place, refs, place.names)),
   state: (place) => front.changeLine(place),
   picked: (place) => place === holding.here && chosen(),
   back: (place) => place === holding.here && now.table && !now.player.isPlaying() && show(),
@@ -55,14 +60,21 @@ const now = {
   get story() { return holding.here.story; },
   get going() { return holding.here.going; },
   get mine() { return holding.seats(); },
+  get closing() { return company.closing(); }, // who is about to end something for everybody
+  get isLong() { return company.isLong(); }, // the table has waited for the same for long
+  get undo() { return front.taker()?.sight.undo; },
   get calling() { return holding.calling(); }, // another place of one's own where something is asked
-  playing: null, reading: false, replaying: false, open: false,
+  playing: null, reading: false,
+  beside: null, // {text}: others act while the same question stays open: it is played, and nothing is taken out of one's hands
+  get isBusy() { return Boolean(now.player?.isPlaying()) && !now.beside; }, // what happens has to be seen before anything is asked
+  replaying: false, open: false,
   at: null, // the entry at which the replay stands
   chapter: "", // the card or the page that lies on the table: opening, ending
   untold: false, // the game is over and gives no account of itself
   root, table: null, on: {},
-  player: null, guide: null, talking: null,
+  player: null, guide: null, talking: null, showing: null,
   looked: null, // the option under the pointer
+  dragged: "", // the thing that is being brought somewhere
   past: null, // the sight that the replay shows
   begun: false, // the table was shown
 };
@@ -83,7 +95,7 @@ const TOUCH = matchMedia("(hover: none)"); // where nothing can be pointed at, t
 
 /** Tell whether one click takes an option. */
 function isEnough(option) {
-  return Boolean(option) && (!settings().confirm || (option.direct && !settings().asks && !TOUCH.matches));
+  return Boolean(option) && !now.dragged && (!settings().confirm || (option.direct && !settings().asks && !TOUCH.matches));
 }
 
 const { faces, show, showBeside, showPeople, drawLog, redraw, look } = makeDrawing({
@@ -94,11 +106,12 @@ const { faces, show, showBeside, showPeople, drawLog, redraw, look } = makeDrawi
   get peek() { return peek; },
   get log() { return log; },
   get flowing() { return flowing; },
+  together: () => company.look(),
 });
 
 const peek = makePeek(root, {
   tell: (key, element, isAsked) => now.table?.words?.(key, element, isAsked) ?? null,
-  isQuiet: () => Boolean(now.sight) && (!now.player?.isPlaying() || now.player.isWaiting()),
+  isQuiet: () => Boolean(now.sight) && (!now.isBusy || now.player.isWaiting()),
 });
 
 /** Notes take room from what lies beside the board, instead of lying over it. */
@@ -110,10 +123,15 @@ async function commit(option) {
   // A button never changes its meaning under the finger: what is no longer asked is not answered.
   const place = holding.here;
   if (place.sent || now.past || !option || !place.picking.options().some((each) => each.key === option.key)) return;
+  if (!company.holds(place, option)) await give(place, option);
+}
+
+async function give(place, option) {
+  now.table.takes?.(option);
   place.sent = true;
   holding.answered();
   find("prompt").classList.add("sent");
-  const refused = await answer(place, option);
+  const refused = await answer(place, option, namesOfThings(root, option.refs, now.table));
   place.sent = false;
   find("prompt").classList.remove("sent");
   now.open = false;
@@ -143,7 +161,8 @@ const front = makeFront(id, holding, {
   },
   say, call, ended,
 });
-const panels = makePanels({ path, call, now, faces, look });
+const company = makeCompany({ root, people: find("people"), now, holding, say, redraw, give, spent: () => guard.spent() });
+const panels = makePanels({ path, call, now, faces, look, told: () => redraw() });
 
 const replay = makeReplay(find("replay"), id, now, {
   show(sight) {
@@ -220,6 +239,7 @@ Object.assign(now.on, {
   hurry: () => now.player.hurry(),
   sit: pressed((place) => front.turnTo(place)),
   ring: () => now.talking?.ring(),
+  stop: pressed(() => company.stop()),
   actFor: pressed((person) => front.actFor(person)),
 });
 
@@ -247,6 +267,14 @@ async function mount(sight) {
   const places = { top: find("place-top"), left: find("place-left"), board: find("place-board"), mat: find("place-mat") };
   const frame = {
     places, pick, showWhy: (number) => panels.why({ number }),
+    /** Give the answer with this key, which somebody has decided on already. */
+    answer: (key) => commit(now.picking.options().find((each) => each.key === key)),
+    say: (text) => say(text),
+    /** Let the red button take the option with this key while nothing is picked. */
+    suggest(key) {
+      now.picking.suggest(key);
+      redraw();
+    },
     get sight() { return now.sight; },
     get told() { return now.story.told(); },
     get settings() { return settings(); },
@@ -259,17 +287,19 @@ async function mount(sight) {
       redraw();
     },
   };
-  ({ table: now.table, guide: now.guide, talking: now.talking } = await bringGame(sight, frame, { root, now, on }));
+  ({ table: now.table, guide: now.guide, talking: now.talking, showing: now.showing } = await bringGame(sight, frame, { root, now, holding, on }));
   now.player = makePlayer(now.table, {
     show(step) {
-      now.playing = step;
+      now.playing = now.beside ? null : step;
       if (!step) return;
+      if (now.beside) now.beside = { text: step.entry.text || now.beside.text };
       drawLog(Math.max(...[step.entry, ...step.after].map((each) => each.number)));
       redraw();
     },
     sound: (entry) => sound(now.table.sound?.(entry)),
     isNew: (entry) => now.guide.isNew(entry.guide),
     explain: (entry) => now.guide.offer(entry.guide, entry.refs),
+    played: () => now.beside && redraw(), // what was drawn anew is lit again
     finished: rest,
   });
   find("loading").hidden = true;
@@ -277,6 +307,7 @@ async function mount(sight) {
 
 /** Nothing moves any more: show where things stand, at the place where something is asked. */
 function rest() {
+  now.beside = null;
   show();
   if (!now.going) holding.here.ear(now.sight.view);
   front.follow();
@@ -291,8 +322,9 @@ function askAnew() {
 }
 
 let mounting = null;
-async function hear(place, { fresh, undone, isAnother }) {
+async function hear(place, { fresh, undone, gone, isAnother }) {
   const { sight } = place;
+  company.moved(place);
   if (place !== holding.here && !now.begun) return; // what lies in front comes first
   mounting ||= mount(sight);
   await mounting;
@@ -309,6 +341,8 @@ async function hear(place, { fresh, undone, isAnother }) {
   now.begun = true;
   if (now.going) now.open = false;
   if (isAnother) askAnew();
+  const told = gone.length ? now.table.takenBack?.(gone) : "";
+  if (told) say(told);
   chapters.hear(fresh, { isFirst, undone, watches: Boolean(fragment.replay) });
   if (isFirst && front.isShared()) front.cover(show);
   if (isFirst || undone || document.hidden || front.curtain.isDrawn()) {
@@ -318,13 +352,15 @@ async function hear(place, { fresh, undone, isAnother }) {
     if (isFirst && fragment.replay) replay.open(now.story.told(), Number(fragment.replay));
   } else {
     const { motion, step } = settings();
+    const isFree = !now.player.isPlaying() || now.beside;
+    now.beside = isFree && motion && !step && !isAnother && sight.view.decision && !now.going ? { text: "" } : null;
     if (!motion && !step) soundInRow(fresh.map((each) => now.table.sound?.(each)));
     now.player.play(fresh, { motion, step });
   }
 }
 
 function pick(ref) {
-  if (now.player?.isPlaying() || now.past || !guard.takes()) return;
+  if (now.isBusy || now.past || !guard.takes()) return;
   if (now.picking.pick(ref)) commit(now.picking.pending());
 }
 
@@ -332,15 +368,42 @@ function pick(ref) {
 function ended(place) {
   if (place.link.state === "closed" && !place.sight) tellInDialog("This table cannot be opened", place.link.sentence).then(() => (location.href = "/"));
   else if (now.table && place === holding.here) redraw();
+  else if (!now.table && place.link.sentence) find("loading").textContent = place.link.sentence;
 }
 
 // Pointer and keyboard
 
 listen(root, { pick, look: (ref) => look(ref ? now.picking.ahead(ref) : null) });
 
+listenToDrags(root, {
+  isFree: () => !now.past && !now.isBusy && Boolean(now.sight?.view.decision),
+  can: (ref) => now.table?.drags?.(ref) ?? false,
+  begin(ref) {
+    peek.close(); // whoever held it long enough to read wants to move it after all
+    now.dragged = ref;
+    now.picking.hold(ref);
+  },
+  over: (ref, onto) => look(onto ? now.picking.joining(ref, onto) : now.picking.pending()),
+  end() {
+    now.dragged = "";
+    now.looked = null;
+    now.picking.clear();
+  },
+  /** Dropped like this it means what two clicks mean; what it cannot mean has a reason. */
+  drop(ref, onto, zone) {
+    now.dragged = "";
+    if (!guard.takes()) return now.picking.clear();
+    const option = onto && onto !== ref ? now.picking.joining(ref, onto) : zone ? now.table.dropped?.(ref, zone) : null;
+    if (option) return now.picking.choose(option);
+    now.picking.clear();
+    const why = now.table.refuses?.(ref, onto, zone);
+    if (why) say(why);
+  },
+});
+
 listenToPointer(root, {
   turn: (by) => now.picking.next(by),
-  isMoving: () => now.player?.isPlaying() && !now.player.isWaiting() && !now.guide.shown(),
+  isMoving: () => now.isBusy && !now.player.isWaiting() && !now.guide.shown(),
   hurry() {
     guard.spent();
     now.player.hurry();
@@ -354,3 +417,5 @@ onChange(() => {
   if (now.guide && !settings().notes) now.guide.stop();
   if (now.table && !now.player.isPlaying()) show();
 });
+
+import("../keepsake.js").then(({ claimSeats }) => claimSeats()); // what these seats earn goes to this browser's keepsake

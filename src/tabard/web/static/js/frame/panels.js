@@ -10,7 +10,7 @@ import { drawWhy } from "./why.js";
 const find = (id) => document.getElementById(id);
 const BREATH = 120;
 
-/** Make the panels of a table. `at`: {path, call, now, faces, look}. */
+/** Make the panels of a table. `at`: {path, call, now, faces, look, told()}; `told` draws what odds have to say elsewhere. */
 export function makePanels(at) {
   const known = new Map();
   let told = null; // the trail that lies on the table: {why, step}
@@ -20,12 +20,13 @@ export function makePanels(at) {
   function tellOdds(odds) {
     drawOdds(find("odds"), odds, at.faces());
     at.now.table.odds?.(odds);
+    if (odds) at.told();
   }
 
-  /** Show what an option may come to; asked for only when something would happen to somebody, and not while the pointer flies by. */
+  /** Show what an option may come to; asked for only when there is more to tell than its preview does, and not while the pointer flies by. */
   async function odds(option) {
-    const hits = option?.preview?.hits?.length;
-    const key = hits ? `${at.now.sight.view.decision.ticket} ${option.key}` : "";
+    const more = option?.preview?.hits?.length || option?.preview?.more;
+    const key = more ? `${at.now.sight.view.decision.ticket} ${option.key}` : "";
     if (sought === key) return;
     sought = key;
     if (!key) return tellOdds(null);

@@ -57,6 +57,12 @@ export function withNames(text, sight) {
 /** Those whom the table waits for. */
 export const awaited = (sight) => (sight.people || []).filter((each) => sight.view.awaited.includes(each.seat));
 
+/** What everybody may know of what the table waits for, where it waits for one seat only. */
+export function awaitedFor(sight) {
+  const [one, ...others] = awaited(sight);
+  return one && !others.length ? one.asked || "" : "";
+}
+
 /** Whom the table waits for, in words. */
 export function awaitedNames(sight) {
   const names = awaited(sight).map((each) => `${called(each)}${each.doing === "away" && !each.bot ? " (away)" : ""}`);

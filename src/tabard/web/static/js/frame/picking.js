@@ -10,11 +10,11 @@ export function makePicking(changed) {
   let picked = [];
   let turn = 0; // which of several options with the same refs
   let direct = null; // an option chosen by its button
-  let loose = false; // whether an option's things may be picked in any order
+  let loose = false; // whether an option's things of one kind may be picked in any order
   let numbered = null; // what the number keys mean, until the next decision
   let rested = null; // what was meant, and the keys of all options, when others took over
 
-  const begins = (option, refs) => refs.every((ref, index) => (loose ? option.refs.includes(ref) : option.refs[index] === ref));
+  const begins = (option, refs) => refs.every((ref, index) => (loose ? kindOf(option.refs[index]) === kindOf(ref) && option.refs.includes(ref) : option.refs[index] === ref));
   const fitting = (refs) => options.filter((each) => each.refs.length >= refs.length && begins(each, refs));
 
   /** What these things mean: the options that have just them, else the only one that begins with them. */
@@ -37,6 +37,25 @@ export function makePicking(changed) {
     loose = inAnyOrder(options);
   }
 
+  /** What may be picked next of an option, or first: one thing, or any of its things of that kind. */
+  const following = ({ refs }, index) => (loose ? refs.filter((each) => kindOf(each) === kindOf(refs[index])) : refs.slice(index, index + 1));
+
+  /** What is picked with this thing in the place of another of its kind, or of all of them; null if that means nothing. */
+  function exchanged(ref) {
+    const alike = picked.filter((each) => kindOf(each) === kindOf(ref));
+    if (!alike.length) return null;
+    const last = picked.lastIndexOf(alike.at(-1));
+    const changed = [...picked.slice(0, last + 1), ref, ...picked.slice(last + 1)];
+    const ways = [...alike.map((each) => [each]), alike].map((gone) => changed.filter((each) => !gone.includes(each)));
+    return ways.find((each) => fitting(each).length) ?? null;
+  }
+
+  /** What is left when this is put back; what was picked for its sake goes with it. */
+  function without(ref) {
+    const left = picked.filter((each) => each !== ref);
+    return fitting(left).length ? left : picked.slice(0, picked.indexOf(ref));
+  }
+
   const keyOf = (fits) => KEYS[numbered?.findIndex(fits) ?? -1] || "";
 
   const self = {
@@ -54,8 +73,9 @@ export function makePicking(changed) {
       rested ||= { key: pending()?.key, keys: keysOf(options) };
       take(null);
     },
-    /** Go on with the same decision although others may have changed its options: what is picked stays as far as it means something. */
+    /** Go on with the same decision although others may have changed its options: what is picked stays as far as it means something; returns what does not. */
     goOn(decision) {
+      const before = picked;
       const { key, keys } = rested || { key: pending()?.key, keys: keysOf(options) };
       take(decision);
       rested = null;
@@ -63,8 +83,13 @@ export function makePicking(changed) {
       direct = (direct && options.find((each) => each.key === direct.key)) || null;
       turn = Math.max(0, meant(picked).findIndex((each) => each.key === key));
       if (keysOf(options) !== keys) numbered = null;
+      return picked.length ? [] : before;
     },
     options: () => options,
+    /** Let the red button take this option while nothing is picked. */
+    suggest(key) {
+      easy = key;
+    },
     /** What is picked, with what only one option can add to it. */
     picked: () => (rested ? [] : pending()?.refs.length > picked.length ? pending().refs : picked),
     pending,
@@ -74,12 +99,12 @@ export function makePicking(changed) {
     usual: () => pending() || (picked.length ? null : options.find((each) => each.key === easy)) || (waits && options.length === 1 && !options[0].gives_up ? options[0] : null),
     /** Things that can be clicked now. */
     open() {
-      if (loose) return new Set(options.flatMap((each) => each.refs));
       const refs = new Set();
       for (const option of options) {
-        if (option.refs.length) refs.add(option.refs[0]);
-        if (picked.length && option.refs.length > picked.length && begins(option, picked)) refs.add(option.refs[picked.length]);
+        for (const each of following(option, 0)) refs.add(each);
+        if (picked.length && option.refs.length > picked.length && begins(option, picked)) for (const each of following(option, picked.length)) refs.add(each);
       }
+      if (loose) for (const each of options.flatMap((option) => option.refs)) if (!refs.has(each) && exchanged(each)) refs.add(each);
       return refs;
     },
     isNumbered: () => numbered !== null,
@@ -97,9 +122,9 @@ export function makePicking(changed) {
     pick(ref) {
       const again = pending() && picked[picked.length - 1] === ref;
       if (again) return true;
-      if (picked.includes(ref)) picked = picked.filter((each) => each !== ref);
+      if (picked.includes(ref)) picked = without(ref);
       else if (fitting([...picked, ref]).length) picked = [...picked, ref];
-      else if (loose && fitting([...picked.slice(1), ref]).length) picked = [...picked.slice(1), ref];
+      else if (loose && exchanged(ref)) picked = exchanged(ref);
       else if (fitting([ref]).length) picked = [ref];
       else return false;
       turn = 0;
@@ -110,7 +135,19 @@ export function makePicking(changed) {
     /** The option that a click on this thing would make pending, for a look ahead. */
     ahead(ref) {
       if (picked[picked.length - 1] === ref) return pending();
-      return meant([...picked, ref])[0] || meant([ref])[0] || null;
+      return meant([...picked, ref])[0] || meant((loose && exchanged(ref)) || [])[0] || meant([ref])[0] || null;
+    },
+    /** Take hold of a thing to bring it somewhere: nothing else is picked meanwhile. */
+    hold(ref) {
+      picked = fitting([ref]).length ? [ref] : [];
+      turn = 0;
+      direct = null;
+      changed();
+    },
+    /** The option that it means to bring one thing to another: the shortest that begins with the one and has the other. */
+    joining(from, onto) {
+      const found = fitting([from]).filter((each) => each.refs.includes(onto));
+      return found.sort((one, other) => one.refs.length - other.refs.length)[0] || null;
     },
     choose(option) {
       direct = option;
@@ -141,10 +178,11 @@ export function makePicking(changed) {
 
 const keysOf = (options) => options.map((each) => each.key).join("\0");
 
-/** Order means nothing where an option's things are of one kind and no two options have the same ones (two cards of which the first leads do). */
+const kindOf = (ref) => ref?.split(":")[0];
+
+/** Order means nothing among things of one kind where no two options have the same ones (two cards of which the first leads do). */
 function inAnyOrder(options) {
   const several = options.filter((each) => each.refs.length > 1);
-  const kinds = (option) => new Set(option.refs.map((ref) => ref.split(":")[0])).size;
   const sets = new Set(several.map((each) => [...each.refs].sort().join(" ")));
-  return several.length > 0 && several.every((each) => kinds(each) === 1) && sets.size === several.length;
+  return several.length > 0 && sets.size === several.length;
 }

@@ -4,12 +4,13 @@ import { isSameQuestion } from "./answering.js";
 import { follow } from "./connection.js";
 import { makeFlow } from "./flow.js";
 import { makePicking } from "./picking.js";
+import { nothingShown, takeShown } from "./showing.js";
 import { makeEar } from "./sound.js";
 import { makeStory } from "./story.js";
 
 /**
- * Sit down. `on` has sight(place, {fresh, undone, isAnother}), people(place), said(place, message), state(place), picked(place) and
- * back(place), when an answer that needed no thought must be given by somebody after all.
+ * Sit down. `on` has sight(place, {fresh, undone, gone, isAnother}), people(place), said(place, message), shown(place, message), state(place), picked(place),
+ * lost(place, refs), when others took away what was picked, and back(place), when an answer that needed no thought must be given by somebody after all.
  */
 export function makePlace({ table, seat, token, isLent = false }, on) {
   let last = null; // the question that was asked last, answered or not
@@ -23,6 +24,8 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
     link: { state: "open", sentence: "" },
     going: null, // the question whose answer needs no thought and is on its way
     sent: false, // an answer is on its way
+    shown: nothingShown(), // what people show before they commit to it
+    intended: "", // what the others see of what is picked here
     story: makeStory(),
     flow: makeFlow(table, seat),
     picking: picks,
@@ -65,7 +68,10 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
     }
     const isSame = isSameQuestion(last, asked);
     last = asked || last;
-    if (isSame) place.picking.goOn(asked);
+    if (isSame) {
+      const lost = place.picking.goOn(asked);
+      if (lost.length) on.lost(place, lost);
+    }
     else if (last && !asked) place.picking.rest(); // it may be asked again when others are done
     else place.picking.begin(asked);
     if (!isSame) place.sent = false; // the answer that was on its way has arrived, or was overtaken
@@ -74,10 +80,14 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
 
   function hear(sight) {
     const before = place.sight;
+    const stood = sight.entries.some((each) => each.type === "undone") ? place.story.told() : [];
     const fresh = place.story.add(sight.entries);
     const undone = sight.entries.some((each) => each.type === "undone");
     const isGoing = Boolean(place.going);
-    if (sight.entries.some((each) => each.type === "answer")) last = null; // one's own: what is asked now is another question
+    if (sight.entries.some((each) => each.type === "answer")) {
+      last = null; // one's own: what is asked now is another question
+      place.intended = ""; // with it the table took away what was shown of it
+    }
     place.sight = sight;
     place.going = null;
     place.flow.hear(sight.view, { undone });
@@ -87,7 +97,8 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
       const isOther = !before || isGoing || before.view.decision?.ticket !== asked?.ticket;
       isAnother = isOther && ask(asked);
     }
-    on.sight(place, { fresh, undone, isAnother });
+    const gone = stood.filter((each) => !place.story.told().includes(each));
+    on.sight(place, { fresh, undone, gone, isAnother });
   }
 
   const connection = follow(table, token, {
@@ -98,6 +109,14 @@ export function makePlace({ table, seat, token, isLent = false }, on) {
       on.people(place);
     },
     said: (message) => on.said(place, message),
+    shown(message) {
+      takeShown(place.shown, message);
+      on.shown(place, message);
+    },
+    anew() {
+      place.shown = nothingShown();
+      place.intended = "";
+    },
     state(state, sentence) {
       if (place.link.state === state && place.sight) return;
       place.link = { state, sentence };

@@ -7,7 +7,7 @@ import { paced } from "../parts/moving.js";
 const BREATH = 60;
 
 /**
- * Play entries on the game's table. `on` has show({entry, after, waits} | null), sound(entry), isNew(entry), explain(entry), which returns
+ * Play entries on the game's table. `on` has show({entry, after, waits} | null), sound(entry), played(), isNew(entry), explain(entry), which returns
  * a promise while notes are read, and finished().
  */
 export function makePlayer(table, on) {
@@ -39,6 +39,7 @@ export function makePlayer(table, on) {
       if (quick) table.hurry?.();
       await played;
       if (mine !== round) return;
+      on.played();
       const read = on.explain(entry);
       if (read) {
         quick = false;

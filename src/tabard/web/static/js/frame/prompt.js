@@ -15,6 +15,7 @@ export function drawPrompt(element, told) {
   if (!element.firstChild) element.append(h("div", {}), h("div", { class: "answers" }), h("div", { class: "mainplace" }));
   const [sentence, answers, mainPlace] = element.children;
   element.classList.toggle("away", Boolean(told.away));
+  element.classList.toggle("closes", Boolean(told.closes));
   const buttons = told.buttons.slice(0, ROOM);
   const wanted = [
     told.all && { label: told.all.label, key: "C", name: "all", icon: "log", act: told.all.act, pressed: told.all.open },

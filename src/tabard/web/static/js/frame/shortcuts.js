@@ -11,6 +11,14 @@ export function shortcuts(at) {
     return now.table?.walk?.(key) ?? false;
   }
 
+  /** Give the answer that the game has for being ready, or take it back. */
+  function toggle() {
+    const option = now.past || now.player?.isPlaying() ? null : now.picking.options().find((each) => now.table?.toggle?.includes(each.key));
+    if (!option) return false;
+    now.on.commit(option);
+    return true;
+  }
+
   return {
     Enter: () => (now.playing?.waits ? now.on.next() : now.sight?.view.outcome && !now.past ? (now.untold ? now.on.lobby() : now.on.story()) : now.sight?.view.decision || !now.calling ? now.on.commit(now.picking.usual()) : now.on.sit(now.calling)),
     " ": () => (now.playing?.waits ? now.on.next() : false),
@@ -22,7 +30,7 @@ export function shortcuts(at) {
       else at.pick(choice.ref);
       return true;
     },
-    Escape: () => now.talking?.close() || at.peek.close() || (at.replay.isOpen() ? at.replay.close() : !find("rules").hidden ? at.panels.rules() : !find("why").hidden ? at.panels.closeWhy() : !find("hint").hidden ? at.panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
+    Escape: () => (now.closing && now.token && now.on.stop()) || now.talking?.close() || at.peek.close() || (at.replay.isOpen() ? at.replay.close() : !find("rules").hidden ? at.panels.rules() : !find("why").hidden ? at.panels.closeWhy() : !find("hint").hidden ? at.panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
     c: () => now.on.list(),
     r: () => now.picking.next(1),
     "shift+r": () => now.picking.next(-1),
@@ -31,8 +39,9 @@ export function shortcuts(at) {
     x: () => now.begun && at.front.pass(),
     o: () => now.begun && !now.player.isPlaying() && at.front.beside(1),
     "shift+o": () => now.begun && !now.player.isPlaying() && at.front.beside(-1),
+    seat: (number) => now.begun && !now.player.isPlaying() && at.front.at(number - 1),
     a: () => at.flowing.back(),
-    d: at.pressed(() => at.holding.here.flow.spread(now.sight?.view.decision, at.flowing)),
+    d: at.pressed(() => at.holding.here.flow.spread(now.sight?.view.decision, at.flowing) || toggle()),
     u: () => now.on.undo(),
     "ctrl+z": () => now.on.undo(),
     y: () => now.on.redo(),

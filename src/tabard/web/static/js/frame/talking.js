@@ -1,14 +1,14 @@
 // What people say to each other by the table: the phrases that the game allows, a finger on a thing, the bell. It is heard and gone.
-import { api } from "../api.js";
 import { fill, h, icon } from "../dom.js";
 import { nameOf } from "./people.js";
+import { nameOfThing } from "./things.js";
 import { sound } from "./sound.js";
 
 const HEARD = 5000; // how long a phrase or a finger is seen
 
-/** Make the talk of a table. `at`: {game, root, element, people, now, tell(message), say(text), listen(text)}. */
-export async function makeTalking(at) {
-  const { phrases, points } = await api("GET", `/api/talk/${at.game}`).catch(() => ({ phrases: {}, points: [] }));
+/** Make the talk of a table. `at`: {phrases, points, root, element, people, now, tell(message), say(text), listen(text)}. */
+export function makeTalking(at) {
+  const { phrases, points } = at;
   let under = null; // the thing under the pointer
   let aims = false; // the next thing that is pressed is pointed at
 
@@ -75,7 +75,7 @@ export async function makeTalking(at) {
     const finger = h("div", { class: "finger", "aria-hidden": "true", style: { left: `${(left + width / 2) / zoom}px`, top: `${(top + height / 2) / zoom}px` } }, icon("point"), h("span", {}, name));
     document.body.append(finger);
     setTimeout(() => finger.remove(), HEARD);
-    return element.getAttribute("aria-label") || element.querySelector("h2, b")?.textContent || "";
+    return nameOfThing(element, at.now.table);
   }
 
   function showBubble(seat, text) {
@@ -89,7 +89,7 @@ export async function makeTalking(at) {
 
   return {
     /** Draw the button where there is somebody to talk to. */
-    draw: () => (at.element.hidden = at.now.token === null || (at.now.sight.people || []).length < 2),
+    draw: () => (at.element.hidden = at.now.token === null || at.now.sight.silent || (at.now.sight.people || []).length < 2),
     hear({ seat, what, key, text, to = [] }) {
       const name = nameOf(at.now.sight, seat);
       if (what === "phrase") {

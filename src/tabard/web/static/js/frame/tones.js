@@ -14,6 +14,39 @@ export const TONES = {
     { at: 0.4, for: 0.2, gain: 0.55, filter: "lowpass", from: 420, to: 90 },
     { at: 0.4, for: 0.24, gain: 0.3, wave: "sine", from: 96, to: 60 },
   ],
+  blade: [
+    { at: 0, for: 0.09, gain: 0.34, filter: "highpass", from: 3200, to: 6400 },
+    { at: 0.015, for: 0.32, gain: 0.1, wave: "triangle", from: 2350, to: 2310 },
+    { at: 0.04, for: 0.14, gain: 0.4, wave: "sine", from: 180, to: 70 },
+  ],
+  drum: [
+    { at: 0, for: 0.5, gain: 0.7, wave: "sine", from: 92, to: 46 },
+    { at: 0, for: 0.09, gain: 0.34, filter: "lowpass", from: 520, to: 120 },
+  ],
+  mug: [
+    { at: 0, for: 0.07, gain: 0.5, filter: "bandpass", from: 900, to: 500 },
+    { at: 0, for: 0.16, gain: 0.3, wave: "sine", from: 240, to: 150 },
+  ],
+  coin: bells([[0, 1975.53], [0.06, 2637.02]], 0.16, 0.12),
+  fall: [
+    { at: 0, for: 0.2, gain: 0.28, wave: "triangle", from: 320, to: 90 },
+    { at: 0.14, for: 0.14, gain: 0.45, filter: "lowpass", from: 700, to: 160 },
+  ],
+  crack: [0, 0.07, 0.16, 0.21, 0.33].map((at, index) => ({ at, for: 0.12, gain: 0.6 - index * 0.08, filter: "lowpass", from: 1900 - index * 300, to: 220 })),
+  chest: [
+    { at: 0, for: 0.3, gain: 0.14, rise: 0.08, wave: "sawtooth", from: 110, to: 190 },
+    ...bells([[0.24, 659.25], [0.34, 880], [0.44, 1318.51]], 0.6, 0.2),
+  ],
+  harbour: [
+    { at: 0, for: 0.2, gain: 0.5, filter: "lowpass", from: 420, to: 90 },
+    ...bells([[0.2, 392], [0.6, 392]], 0.8, 0.24),
+  ],
+  hex: [[0, 311.13], [0.12, 293.66]].map(([at, from]) => ({ at, for: 0.3, gain: 0.18, rise: 0.02, wave: "triangle", from, to: from * 0.97 })),
+  cheers: [
+    { at: 0, for: 0.9, gain: 0.16, rise: 0.3, filter: "bandpass", from: 900, to: 1500 },
+    { at: 0.1, for: 0.8, gain: 0.12, rise: 0.25, filter: "bandpass", from: 2100, to: 1700 },
+    ...bells([[0.1, 523.25], [0.24, 783.99]], 0.5, 0.16),
+  ],
   heal: bells([[0, 523.25], [0.09, 659.25], [0.18, 783.99]], 0.42, 0.2),
   turn: bells([[0, 880], [0.13, 659.25]], 0.4, 0.24),
   bell: bells([[0, 1174.66], [0.17, 1174.66], [0.34, 1174.66]], 0.5, 0.22),

@@ -7,6 +7,7 @@ const SHOWN = 8;
 
 /** Draw the trail. `on` has step(index|null), called(criterion) and close(). */
 export function drawWhy(element, why, face, on) {
+  const isCompared = why.steps.some((each) => each.compared?.length); // else the steps are reasons, and nothing was kept or ruled out
   const items = why.steps.map((step, index) => stepLine(step, index, on));
   fill(
     element,
@@ -19,13 +20,13 @@ export function drawWhy(element, why, face, on) {
     ),
     h("p", { class: "s dim" }, `${why.title}.`),
     h("ol", { class: "trail" }, items),
-    h(
+    isCompared ? h(
       "div",
       { class: "row legend s dim" },
       h("span", { class: "lg ok" }, "✓"), "stays",
       h("span", { class: "lg no" }, "3"), "out by step 3",
       h("span", { class: "lg pa" }, "2"), "points",
-    ),
+    ) : null,
   );
   element.querySelector("h2").focus({ preventScroll: true });
 }
@@ -45,7 +46,7 @@ function stepLine(step, index, on) {
       "div",
       {},
       step.rule ? h("span", { class: "page" }, ruleLink(step.rule, step.page, cited(step.page))) : null,
-      h("b", {}, on.called(step.criterion)),
+      step.criterion ? h("b", {}, on.called(step.criterion)) : null,
       compared.length > 1 ? h("div", { class: "compared" }, compared.map((each) => chip(each, kept.has(each.hex)))) : null,
       h("p", {}, step.words),
     ),

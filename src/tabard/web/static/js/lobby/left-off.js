@@ -1,8 +1,10 @@
 // Where you left off: the table, whose turn it is, and the way back to it. For a newcomer: the way to a first game.
 
+import { gameCover } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
 import { lookOf } from "./looks.js";
 import { portrait } from "./portraits.js";
+import { gameLines, shortTitle } from "./shelf.js";
 import { canSit, sightOf, sitDown } from "./tables.js";
 import { since } from "./times.js";
 
@@ -66,43 +68,42 @@ function and(names) {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Greet somebody who has no table yet, in the words of a game; `play()` starts the first one. */
-export function showWelcome(place, { game, play }) {
-  if (!game) return fill(place, h("h2", { id: "left-off-title" }, "No table is laid yet"));
-  const { title, text, points, face } = game.welcome;
+/** Greet somebody who has no table yet, in the words of each game; `play(game)` starts its first one. */
+export function showWelcome(place, { games, play }) {
+  if (!games.length) return fill(place, h("h2", { id: "left-off-title" }, "No table is laid yet"));
   const words = h("p", { class: "words", role: "alert" });
+  const greetings = games.map((game, index) => greeting(game, index === 0, games.length > 1, { play, words }));
+  const [only] = games;
+  const head = games.length > 1
+    ? h("h2", { id: "left-off-title" }, "What shall we play?")
+    : h("h2", { class: "sr", id: "left-off-title" }, shortTitle(only));
+  fill(place, head, h("div", { class: games.length > 1 ? "welcomes" : "welcomes alone" }, greetings), words, h("p", { class: "s dim" }, "You own the box? Everything is named as you know it."));
+  place.closest("main")?.classList.toggle("is-new", games.length > 1);
+  return place.querySelector("#sit-down").focus({ preventScroll: true });
+}
+
+function greeting(game, isFirst, isOneOfMany, { play, words }) {
+  const { title, text, points, face } = game.welcome;
   const go = h(
-    "button", { class: "btn main huge", type: "button", id: "sit-down" },
+    "button", { class: "btn main huge", type: "button", id: isFirst ? "sit-down" : null, "aria-label": isOneOfMany ? `Play your first game of ${shortTitle(game)}` : null },
     "Play your first game",
-    h("kbd", { "aria-hidden": "true" }, "Enter"),
+    isFirst ? h("kbd", { "aria-hidden": "true" }, "Enter") : null,
   );
   go.addEventListener("click", async () => {
     words.textContent = "";
     go.disabled = true;
     try {
-      await play();
+      await play(game);
     } catch (error) {
       words.textContent = error.sentence ?? error.message;
       go.disabled = false;
     }
   });
-  fill(
-    place,
-    h(
-      "div", { class: "welcome" },
-      h(
-        "div", { class: "welcome-hero" },
-        portrait(game.name, { face }),
-        h("div", {}, h("h2", { id: "left-off-title" }, title), h("p", {}, text)),
-      ),
-      h(
-        "ul", {},
-        points.map((each) => h("li", {}, icon(each.icon), h("span", {}, h("b", {}, each.head), ` ${each.text}`))),
-      ),
-      go,
-      words,
-      h("p", { class: "s dim" }, "You own the box? Everything is named as you know it."),
-    ),
+  return h(
+    "article", { class: "welcome" },
+    isOneOfMany ? h("div", { class: "welcome-cover" }, gameCover(game.name), h("h3", {}, shortTitle(game)), h("p", {}, gameLines(game)[0])) : null,
+    h("div", { class: "welcome-hero" }, portrait(game.name, { face }), h("div", {}, h("h2", {}, title), h("p", {}, text))),
+    h("ul", {}, points.map((each) => h("li", {}, icon(each.icon), h("span", {}, h("b", {}, each.head), ` ${each.text}`)))),
+    go,
   );
-  return go.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { h, icon } from "../dom.js";
 import { copy, dialog } from "../parts/dialog.js";
 import { seatLink } from "../seats.js";
 
-/** Show the link of every seat; resolves to true when the person wants to sit down at the first. */
+/** Show the link of every seat; resolves to true when the person wants to sit down. */
 export function showLinks({ id, name, seats }, { isNew = false } = {}) {
   const words = h("p", { class: "words", role: "status" });
   const say = (text) => (words.textContent = text);
@@ -36,6 +36,6 @@ export function showLinks({ id, name, seats }, { isNew = false } = {}) {
       h("p", { class: "s dim" }, "Whoever only wants to watch: ", h("a", { href: watch }, watch)),
       words,
     ],
-    buttons: [{ label: "Later", value: false }, { label: "Sit down on seat 1", value: true, main: true }],
+    buttons: [{ label: "Later", value: false }, { label: "Sit down", value: true, main: true }],
   });
 }

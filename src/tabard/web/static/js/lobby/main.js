@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { scenery } from "../art/brand.js";
 import { fill, h } from "../dom.js";
+import { claimSeats } from "../keepsake.js";
 import { keepBest } from "../records.js";
 import { readFragment } from "../seats.js";
 import { makeJoining } from "./joining.js";
@@ -13,7 +14,8 @@ import { acceptDrops, openFile } from "./opening.js";
 import { showOthers } from "./others.js";
 import { dressPage } from "./page.js";
 import { fetchLooks } from "./looks.js";
-import { canSit, createTable, knownTables } from "./tables.js";
+import { seat } from "./seating.js";
+import { canSit, createTable, knownTables, layTable } from "./tables.js";
 
 const KEYS = [
   ["Enter", "sit down again, or play your first game"],
@@ -49,11 +51,12 @@ async function start() {
   rememberWins(tables);
   const form = makeNewGame(find("new-game"), games, {
     isFirst: tables.length === 0,
-    start: async (wish) => goTo(await createTable(wish)),
+    start: async (wish, seating) => sitAmong(await layTable(wish), seating, wish.game),
     open: async (file, game) => goTo(await openFile(file, game)),
   });
   acceptDrops(form.openFile);
   showTables(games, tables);
+  claimSeats();
 }
 
 /** What was won at tables where this browser sits is its own, also before it kept a list. */
@@ -67,16 +70,20 @@ function showTables(games, tables) {
   const place = find("left-off");
   if (left) showLeftOff(place, left, { onError: showTorn });
   else {
-    const game = games.find((each) => each.welcome);
-    showWelcome(place, { game, play: async () => goTo(await createTable(firstGame(game))) });
+    showWelcome(place, { games: games.filter((each) => each.welcome), play: async (game) => goTo(await createTable(firstGame(game))) });
   }
   const again = async () => showTables(games, await knownTables());
   showOthers(find("others"), tables.filter((each) => each !== left), { changed: () => again().catch(showTorn), onError: showTorn });
 }
 
-/** Sit down at a new table; where several people sit, show their links first. */
-async function goTo(made) {
-  if (made.seats.length > 1 && !(await showLinks(made, { isNew: true }))) return location.reload();
+/** Let everybody sit down at a new table; the links of friends are shown first. */
+async function sitAmong(made, seating, game) {
+  const friends = await seat(made, seating, game);
+  if (friends.length && !(await showLinks({ ...made, seats: friends }, { isNew: true }))) return location.reload();
+  goTo(made);
+}
+
+function goTo(made) {
   location.assign(`/t/${made.id}`);
 }
 

@@ -5,8 +5,10 @@ import { gameCover } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
 import { chaptersWon, hasWon } from "../records.js";
 import { change, settings } from "../settings.js";
-import { headSettings, partySettings, pickSettings } from "./form.js";
+import { headSettings, isWide, partySettings, pickSettings, wallSettings } from "./form.js";
+import { makeSeating } from "./seating.js";
 import { gameLines, shelf, shortTitle } from "./shelf.js";
+import { oneSwitch } from "./walls.js";
 
 const LAST = "tabard.lobby"; // by game: who was played last, and how
 const MOST_WON = 300; // the server takes no more
@@ -16,7 +18,7 @@ const REMEMBERED = ["faces", "row"];
 export function makeNewGame(form, games, { isFirst, start, open }) {
   // Whoever has won a game knows how it goes: the guide steps back.
   const guided = !hasWon() && (isFirst || settings().preset === "guided");
-  const wish = { game: games[0], chosen: remembered(games[0].name), offered: null, name: "", guided, dice: false };
+  const wish = { game: games[0], chosen: remembered(games[0].name), offered: null, name: "", guided, dice: false, seating: makeSeating() };
   const parts = {
     body: h("div", { class: "new-body" }),
     words: h("p", { class: "words", role: "alert" }),
@@ -71,11 +73,11 @@ export function makeNewGame(form, games, { isFirst, start, open }) {
     event.preventDefault();
     attempt(async () => {
       await asked;
-      await (wish.offered ? start(order(wish)) : renew());
+      await (wish.offered ? start(order(wish), wish.seating) : renew());
     });
   });
   const chooseGame = (game) => {
-    Object.assign(wish, { game, chosen: remembered(game.name), offered: null });
+    Object.assign(wish, { game, chosen: remembered(game.name), offered: null, seating: makeSeating() });
     renew();
   };
   fill(
@@ -156,13 +158,15 @@ function gameCards(games, chosen, choose) {
 function drawBody(parts, wish, on) {
   const { game, offered } = wish;
   const kept = document.activeElement?.id;
-  fill(
-    parts.body,
-    headSettings(game.name, offered, on.choose),
-    h("div", { class: "picks" }, pickSettings(game.name, offered, on.choose, on.fit), offered.naming ? naming(wish) : null),
-    partySettings(game.name, offered, on.choose),
-    switches(wish, on.turn),
-  );
+  const head = headSettings(game.name, offered, on.choose);
+  const picks = h("div", { class: "picks" }, pickSettings(game.name, offered, on.choose, on.fit), offered.naming ? naming(wish) : null);
+  const party = partySettings(game.name, offered, on.choose, wish.seating);
+  parts.body.classList.toggle("wide", isWide(offered));
+  if (isWide(offered)) {
+    const [first, ...rest] = head; // how many there are stands above who they are
+    const columns = [wallSettings(game.name, offered, on.choose), [first, party], [rest, picks, switches(wish, on.turn)]];
+    fill(parts.body, columns.map((each) => h("div", { class: "new-column" }, each)));
+  } else fill(parts.body, head, picks, party, switches(wish, on.turn));
   fill(parts.go, icon("needle"), offered.go);
   if (kept) document.getElementById(kept)?.focus({ preventScroll: true });
 }
@@ -181,18 +185,7 @@ function naming(wish) {
 }
 
 function switches(wish, turn) {
-  const one = (name, words, about) =>
-    h(
-      "label", { class: "switch" },
-      h(
-        "input", {
-          type: "checkbox", role: "switch", id: `switch-${name}`, class: "sr", checked: wish[name],
-          onchange: (event) => turn(name, event.target.checked),
-        },
-      ),
-      h("span", { class: "switch-way", "aria-hidden": "true" }),
-      h("span", {}, h("b", {}, words), h("small", {}, about)),
-    );
+  const one = (name, words, about) => oneSwitch({ id: `switch-${name}`, words, about, isOn: wish[name], turn: (event) => turn(name, event.target.checked) });
   return h(
     "div", { class: "switches" },
     wish.game.guided ? one("guided", "Guided first game", "explains each thing at first sight") : null,

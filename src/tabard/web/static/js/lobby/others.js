@@ -2,6 +2,7 @@
 
 import { fill, h, icon } from "../dom.js";
 import { dialog } from "../parts/dialog.js";
+import { givenAt } from "../seats.js";
 import { lineOf, titleOf } from "./left-off.js";
 import { showLinks } from "./links.js";
 import { portrait } from "./portraits.js";
@@ -35,7 +36,7 @@ function line(table, { changed, onError }) {
     await removeTable(table);
     changed();
   };
-  const seats = Object.entries(table.seats).map(([seat, token]) => ({ seat: Number(seat), called: table.people[seat].called, token }));
+  const seats = Object.entries({ ...givenAt(table.id), ...table.seats }).map(([seat, token]) => ({ seat: Number(seat), called: table.people[seat].called, token }));
   const links = async () => {
     if (await showLinks({ id: table.id, name: title, seats })) await sitDown(table);
   };

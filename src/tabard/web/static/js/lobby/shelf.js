@@ -14,8 +14,8 @@ export function shortTitle(game) {
 }
 
 /** The two lines below a game's title. */
-export function gameLines({ seats: [least, most], length, extent, isComing, where }) {
+export function gameLines({ seats: [least, most], length, extent, isComing }) {
   const people = most === 1 ? "1 player" : `${least} to ${most} players`;
   const first = length ? `${people} · ${length}` : people;
-  return [first, isComing ? where || "not on the table yet" : extent || "on the table"];
+  return [first, isComing ? "not on the table yet" : extent || "on the table"];
 }

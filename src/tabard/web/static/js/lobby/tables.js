@@ -71,7 +71,12 @@ export async function removeTable(table) {
 
 /** Create a table, keep its seats, and return what the server says: {id, name, seats: [{seat, token}]}. */
 export async function createTable(wish) {
-  return keep(await api("POST", "/api/tables", wish, { token: ownerKey() }));
+  return keep(await layTable(wish));
+}
+
+/** Create a table whose seats are still to be given away. */
+export function layTable(wish) {
+  return api("POST", "/api/tables", wish, { token: ownerKey() });
 }
 
 /** Create a table from the bytes of a save. */

@@ -5,6 +5,7 @@ import { makeMoving } from "./moving.js";
 
 const TUMBLE = 300;
 const HOLD = 420;
+const LINGER = 900;
 
 /** Draw a face of a die as an icon: `plus` as `die-plus`. */
 function drawIcon(face) {
@@ -18,17 +19,24 @@ export function makeStage(moves, { faces: all, drawFace = drawIcon }) {
   const element = h("div", { class: "stage" }, dice, banner);
   const { run, rest, hurry } = makeMoving();
 
-  /** Let dice tumble to these faces; those that are not used lie pale. The caption says what it means. */
-  async function roll(faces, used, caption) {
+  const turns = (face, step) => all[step % all.length];
+  let thrown = 0;
+
+  /**
+   * Let dice tumble to these faces; those that are not used lie pale, and without `used` all of them count. The caption says what it means.
+   * `tumble(face, step)` is what a die shows meanwhile; dice that linger lie there while things go on.
+   */
+  async function roll(faces, used, caption, { tumble = turns, lingers = false } = {}) {
     if (!moves()) return;
     const chosen = faces.indexOf(used);
-    const cubes = faces.map((face, index) => h("span", { class: index === chosen ? "die" : "die pale" }, drawFace(face)));
+    const cubes = faces.map((face, index) => h("span", { class: used === null || index === chosen ? "die" : "die pale" }, drawFace(face)));
+    const mine = (thrown += 1);
     fill(dice, h("div", { class: "cubes" }, cubes), h("span", { class: "caption" }, caption));
     dice.classList.add("out");
     let step = 0;
     const turning = setInterval(() => {
       step += 1;
-      for (const [index, each] of cubes.entries()) fill(each, drawFace(all[(step + index) % all.length]));
+      for (const [index, each] of cubes.entries()) fill(each, drawFace(tumble(faces[index], step + index)));
     }, 60);
     await Promise.all(cubes.map((each, index) => run(each, [
       { transform: `translate(${-60 + index * 20}px, -70px) rotate(${-260 - index * 40}deg) scale(.6)`, opacity: 0 },
@@ -37,8 +45,8 @@ export function makeStage(moves, { faces: all, drawFace = drawIcon }) {
     ], { duration: TUMBLE })));
     clearInterval(turning);
     for (const [index, each] of cubes.entries()) fill(each, drawFace(faces[index]));
-    await rest(HOLD);
-    dice.classList.remove("out");
+    const gone = rest(lingers ? LINGER : HOLD).then(() => mine === thrown && dice.classList.remove("out"));
+    if (!lingers) await gone;
   }
 
   return {

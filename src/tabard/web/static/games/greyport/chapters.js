@@ -1,0 +1,19 @@
+// Chapters of Greyport are encounters: when one opens, and what those look like whom one meets; the evening ends with the game.
+
+import { h } from "../../js/dom.js";
+import { face } from "./art.js";
+import { gathering } from "./gathering.js";
+
+/** The encounter that has just been set up, as a name for it at this table; null once something was played. */
+export function opens({ table, outcome }) {
+  const isFresh = table.encounter > 0 && !outcome && table.round <= 1 && table.location.id && table.players.every((each) => !each.played.length && !each.done);
+  return isFresh && ["setup", "start", "act"].includes(table.step) ? String(table.encounter) : null;
+}
+
+/** A picture of whom one meets, by id; without an id the party, as it came out of the evening. */
+export function likeness(id, view = null) {
+  if (!id) return gathering(view);
+  const [kind, name] = id.split(":");
+  if (kind === "player") return h("span", { class: "face round" }, face(view.table.players[Number(name)].character));
+  return h("span", { class: "face" }, face(name));
+}

@@ -1,0 +1,50 @@
+// If the round ended now: what hits whom, before and after, and who is done. One line says it all.
+
+import { fill, h, icon } from "../../js/dom.js";
+import { makeChange } from "../../js/parts/keeping.js";
+import { medal, pips } from "./bits.js";
+import { doneOf } from "./sitting.js";
+
+/** The sum in words: "hits Gerki for 7 − 2 = 5; Market 9 to 6; 2 of 4 done", part by part. */
+export function sumLine({ coming, defender, players, location, faces }) {
+  const { damage, shields, slash } = coming;
+  const { name } = players[defender];
+  const hit = !damage ? `nothing hits ${name}` : shields ? `hits ${name} for ${damage} − ${shields} = ${damage - shields}` : `hits ${name} for ${damage}`;
+  const cut = slash ? `Slash ${slash} on each other` : "";
+  const place = location.id && location.hp > 0 ? `${faces[location.id].name.replace(/^The /, "")} ${coming.location ? `${location.hp} to ${Math.max(0, coming.location_hp)}` : "takes nothing"}` : "";
+  return [hit, cut, place, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
+}
+
+/** Make the ledger. */
+export function makeLedger() {
+  const line = h("p", { class: "sumline" });
+  const body = h("div", { class: "sums", "aria-hidden": "true" });
+  const done = h("p", { class: "dones" });
+  const element = h("section", { class: "ledger", "aria-label": "If the round ended now", "data-words": "coming" }, h("h2", { class: "label" }, "If the round ended now"), h("div", { role: "status" }, line), body, done);
+  const changed = makeChange();
+
+  function sum(sign, hp, after, most, kind = "") {
+    const isOver = after <= 0 && hp > 0;
+    return h("div", { class: isOver ? "sum fatal" : "sum" }, sign, pips(hp, most, { going: hp - after, kind }), h("span", { class: "num after" }, hp, after === hp ? null : [icon("right"), h("b", {}, Math.max(0, after))]));
+  }
+
+  function draw(table) {
+    const { coming, defender, players, location } = table;
+    const { character, hp, most_hp: most } = players[defender];
+    fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: "semi" }, "; ") : null, h("span", {}, each)]));
+    fill(
+      body,
+      sum(medal(character), hp, hp - coming.damage + coming.shields, most),
+      location.id && location.hp > 0 ? sum(h("span", { class: "medal house" }, icon("location")), location.hp, location.hp - coming.location, location.most_hp, "place") : null,
+    );
+    fill(done, players.map((each) => h("span", { class: each.done ? "is-done" : "", title: `${each.name} is ${each.done ? "" : "not "}done` }, medal(each.character, each.done ? h("span", { class: "tag" }, icon("check")) : null), h("span", { class: "sr" }, each.done ? `${each.name} is done. ` : ""))));
+  }
+
+  return {
+    element,
+    update({ table }) {
+      const { coming, location, players, defender } = table;
+      if (changed(coming, location.id, location.hp, location.most_hp, defender, players.map((each) => [each.hp, each.most_hp, each.done]))) draw(table);
+    },
+  };
+}

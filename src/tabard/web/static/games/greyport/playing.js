@@ -1,0 +1,120 @@
+// Playing: what is lit and what is dark and why, targets with their odds, drag and drop, arrow keys. Every choice is one of the engine's options.
+
+import { walkAmong } from "../../js/parts/walking.js";
+import { fateOf, makeForesight, percent, verdict } from "./foresight.js";
+import { monsterOf } from "./following.js";
+import { BUYING } from "./market.js";
+import { makeNotes } from "./notes.js";
+import { untilDefending } from "./words.js";
+
+const BRIEF = 2600; // how long a refusal stays on the card
+
+/** Make the part that shows what choices lead to. `frame` as the game's module has it. */
+export function makePlaying(frame) {
+  const notes = makeNotes();
+  const foresight = makeForesight();
+  let now = { table: null, seat: null, decision: null };
+  let shown = null; // the option that is looked at
+  let found = null; // the last odds that came: {of, odds}
+  let refused = null; // {ref, short, until}: what a drop was told
+
+  /** What odds belong to: the same option of the same question. */
+  const sign = () => (shown && now.decision ? `${now.decision.ticket} ${shown.key}` : "");
+  const chances = () => (found && found.of === sign() ? found.odds : null);
+  const bars = () => now.decision?.preview?.barred || {};
+  const picked = () => document.querySelector(`[data-ref].picked[data-order="1"]`)?.dataset.ref || "";
+  const hpOf = (ref) => {
+    const one = monsterOf(now.table, Number(ref.split(":")[1]));
+    return one ? one.hp - one.damage : 0;
+  };
+
+  function draw() {
+    notes.clear();
+    if (!now.decision) return foresight.show(null, now.table, null);
+    const held = picked();
+    if (held) barAll(held, new Set([...(shown?.preview?.splashed || []).map((each) => each.monster), ...(chances()?.figures || []).map((each) => each.figure)]));
+    if (refused && refused.until > performance.now()) notes.bar(refused.ref, refused.short);
+    if (shown?.preview?.targets) aim(shown.preview);
+    else for (const each of chances()?.figures || []) tell(each.figure, fateOf(each), ""); // a Snipe, or what a card does at once
+    if (shown?.preview?.strikes_in !== undefined) taunt(shown.preview);
+    foresight.show(shown, now.table, chances());
+  }
+
+  /** Say of every dark thing in two words why it is dark, and ring those who stand in the way; what is hit all the same says what becomes of it. */
+  function barAll(held, hit) {
+    const found = Object.entries(bars()[held] || {}).filter(([ref]) => ref && !hit.has(ref));
+    for (const [ref, { short }] of found) notes.bar(ref, short);
+    for (const ref of new Set(found.flatMap(([, { by }]) => by))) notes.front(ref);
+  }
+
+  function aim({ targets, splashed }) {
+    for (const [index, { monster }] of targets.entries()) notes.aim(monster, targets.length > 1 ? index + 1 : 0);
+    const figures = chances()?.figures || [];
+    if (figures.length) {
+      for (const each of figures) tell(each.figure, fateOf(each), "");
+      return;
+    }
+    for (const each of targets) tell(each.monster, each, "");
+    for (const each of splashed) tell(each.monster, each, "Splash");
+  }
+
+  function tell(ref, fate, by) {
+    const [text, more] = verdict(fate, hpOf(ref));
+    notes.result(ref, text, [more, by].filter(Boolean).join(" · "), fate.defeated > 0 ? "down" : "");
+  }
+
+  function taunt({ monster, to, strikes_in: rounds, damage }) {
+    const { name } = now.table.players[to];
+    notes.aim(monster, 0);
+    notes.result(monster, `to ${name}`, `hits for ${damage} ${rounds ? untilDefending(now.table, to) : "this round"}`);
+  }
+
+  return {
+    foresight: foresight.element,
+    update(at) {
+      now = at;
+      shown = null;
+      draw();
+    },
+    preview(option) {
+      shown = option;
+      draw();
+    },
+    odds(odds) {
+      found = odds && { of: sign(), odds };
+      draw();
+    },
+    /** What a fight or a Taunt comes to in one line, for the question. */
+    foretells(option) {
+      const line = option?.preview?.sums ? option.preview.line : "";
+      const survives = option?.key === shown?.key ? chances()?.survives : undefined;
+      return [line && `${line}.`, survives === undefined || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
+    },
+    /** What the red button says for a fight: whom. */
+    named: (option) => (option.preview?.sums ? option.label.replace(/^.* fights /u, "Fight ") : ""),
+    /** What can be taken into the hand: own heroes, own cards, and what can be recruited. */
+    drags(ref) {
+      const { decision, seat, table } = now;
+      if (!decision || seat === null) return false;
+      if (BUYING.has(decision.kind)) return decision.options.some((each) => each.refs[0] === ref);
+      if (decision.kind !== "act") return false;
+      return ref.startsWith(`hero:${seat}-`) || ref === "marker:round" || (ref.startsWith("card:") && (table.players[seat].hand || []).includes(ref.slice(5)));
+    },
+    /** What it means to lay a card at a place of one's own: the only way to play it, or the cheapest way to have it. */
+    dropped(ref) {
+      const found = now.decision.options.filter((each) => each.refs[0] === ref && !each.refs.some((other) => other.startsWith("monster:")));
+      return BUYING.has(now.decision.kind) || found.length === 1 ? found[0] || null : null;
+    },
+    /** Say why something cannot be brought there, on the thing and in a sentence. */
+    refuses(ref, onto) {
+      const bar = bars()[ref]?.[onto] || bars()[ref]?.[""];
+      if (!bar) return "";
+      refused = { ref: onto && document.querySelector(`.card[data-ref="${CSS.escape(onto)}"]`) ? onto : ref, short: bar.short, until: performance.now() + BRIEF };
+      draw();
+      setTimeout(draw, BRIEF + 20);
+      return bar.line;
+    },
+    /** Walk with an arrow key over what is lit. */
+    walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
+  };
+}

@@ -1,0 +1,98 @@
+// Recruiting: the rows large, what each card would be worth in one's own deck, and why.
+
+import { fill, h, icon } from "../../js/dom.js";
+import { laid, medal } from "./bits.js";
+import { coin } from "./art.js";
+
+const DOTS = 5;
+const KINDS = new Set(["recruit", "spend"]);
+
+/** Make the counter; it lies over the table while coins are spent. */
+export function makeRecruiting() {
+  const element = h("section", { class: "recruiting", "aria-label": "Recruit", hidden: true });
+  const detail = h("aside", { class: "fitnote", "aria-live": "polite" });
+  let now = null; // {table, seat, market, options, open}
+  let pointed = ""; // the card whose detail is shown
+
+  function draw() {
+    const { table, seat, market } = now;
+    const player = table.players[seat];
+    fill(
+      element,
+      h(
+        "div",
+        { class: "parchment purseside" },
+        h("div", { class: "row" }, medal(player.character), h("div", {}, h("h2", {}, player.name), h("p", { class: "s" }, `${market.coins.length} ${market.coins.length === 1 ? "coin" : "coins"}`))),
+        h("p", { class: "row" }, market.coins.map((each) => coin(each))),
+        h("h3", { class: "label" }, `Your deck · ${market.deck.cards} cards`),
+        mix(market.deck),
+      ),
+      h("div", { class: "counters" }, ["hero", "item"].map((kind) => counter(kind, table))),
+      detail,
+    );
+    describe(pointed || now.options[0]?.refs[0] || "");
+  }
+
+  function counter(kind, table) {
+    const { row, top } = table.reinforcements[kind];
+    const cards = [...row, ...(top ? [top] : [])];
+    return h("div", { class: "oak counter" }, h("h3", { class: "label" }, kind === "hero" ? "Heroes for hire" : "Items on the counter"), h("div", { class: "row cards strip" }, cards.map((each) => offered(each, table))));
+  }
+
+  function offered(id, { faces }) {
+    const ref = `card:${id}`;
+    const fit = now.market.cards[ref];
+    const card = laid(faces[id], { id: ref, open: now.open, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
+    return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, card, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, fit?.line || "")));
+  }
+
+  /** Show what is pointed at or picked, with all that its points are made of. */
+  function describe(ref) {
+    const fit = now.market.cards[ref];
+    if (!fit) return fill(detail);
+    const face = now.table.faces[ref.slice(5)];
+    return fill(
+      detail,
+      h("h2", {}, face.name),
+      h("p", { class: "why" }, h("b", {}, fit.evens && fits(fit) ? "It fits." : fits(fit) ? "It works." : "It helps little."), ` ${fit.line}.`),
+      h("ul", { class: "deals" }, fit.damage.map(([words, least, most]) => h("li", {}, h("b", { class: "num" }, least === most ? String(least) : `${least} to ${most}`), ` ${words}`))),
+      h("h3", { class: "label" }, `What ${fit.points} is made of`),
+      h("ul", { class: "made" }, fit.parts.map(([words, worth]) => h("li", {}, h("span", {}, words), h("b", { class: "num" }, worth > 0 ? `+${worth}` : String(worth))))),
+      fit.needs ? h("p", { class: "s" }, icon("warn"), `It ${fit.needs}.`) : null,
+    );
+  }
+
+  const fits = ({ fits: count }) => count > 0;
+
+  return {
+    element,
+    update({ table, decision, seat, open }) {
+      const market = KINDS.has(decision?.kind) ? decision.preview : null;
+      element.hidden = !market;
+      if (!market) {
+        now = null;
+        pointed = "";
+        return fill(element);
+      }
+      now = { table, seat, market, options: decision.options, open };
+      return draw();
+    },
+    /** Show the card of the option that is looked at. */
+    preview(option) {
+      if (!now) return;
+      pointed = option?.refs[0] || pointed;
+      describe(pointed || now.options[0]?.refs[0] || "");
+    },
+  };
+}
+
+function dots(fit) {
+  if (!fit) return null;
+  return h("p", { class: "dots", role: "img", "aria-label": `fits ${fit.dots} of ${DOTS}, ${fit.points} points` }, h("span", { "aria-hidden": "true" }, "●".repeat(fit.dots) + "○".repeat(DOTS - fit.dots)), h("b", { class: "num" }, ` ${fit.points}`));
+}
+
+/** The deck as bars. */
+function mix(deck) {
+  const line = (words, count) => h("li", {}, h("span", {}, words), h("span", { class: "meter", "aria-hidden": "true" }, h("i", { style: { width: `${Math.round((100 * count) / Math.max(1, deck.cards))}%` } })), h("b", { class: "num" }, String(count)));
+  return h("ul", { class: "mix" }, line("heroes", deck.heroes), line("items", deck.items), deck.curses ? line("curses", deck.curses) : null, line("physical", deck.physical), line("magical", deck.magical));
+}

@@ -1,0 +1,147 @@
+// The other seats as strips, the defending player first: what lies before each of them, and whether they are done, thinking or away.
+// A strip shows as much as it has room for; whoever rests on it, or presses its button, sees all of it, over the others.
+
+import { arrange, h, icon } from "../../js/dom.js";
+import { makeKeep } from "../../js/parts/keeping.js";
+import { ref } from "../../js/parts/refs.js";
+import { fighter, laid, medal, mini, mug, pile, pips, purse, stands, stat } from "./bits.js";
+import { back } from "./cards.js";
+import { CARDS, fits } from "./sizing.js";
+import { inRounds, others, roundsUntil } from "./sitting.js";
+
+const WHO = { roomy: 210, high: 184, low: 146 }; // how wide somebody's name and numbers are, in a strip with much room, in a high one and in a low one
+const LABEL = 66; // beside small cards in a low strip
+const STATES = { done: "done", bot: "robot", away: "away", thinking: "clock" };
+const REST = 350; // how long the pointer rests until a strip opens
+
+/** Make the strips. `sizing` knows how much room there is, `look(title, cards)` opens a pile. */
+export function makeSeats(sizing, look) {
+  const keep = makeKeep();
+  const element = h("section", { class: "part party", "data-part": "party", "aria-label": "The other players" });
+  sizing.watch(element);
+  let now = null;
+  let opened = null; // the seat whose strip lies over the others
+  let timer = 0;
+
+  function update(at) {
+    now = at;
+    const seats = others(at);
+    if (!seats.includes(opened)) opened = null;
+    element.dataset.seats = String(seats.length);
+    const [width, height] = sizing.of(element);
+    const isStacked = width < 700;
+    const room = isStacked ? [width, Infinity] : [(width - (seats.length - 1) * 10) / seats.length, height];
+    arrange(element, seats.map((each) => strip(each, at, each === opened ? [Infinity, Infinity] : room)));
+  }
+
+  function open(seat) {
+    if (opened === seat) return;
+    const held = document.activeElement?.closest?.(".opens") ? seat ?? opened : null; // a strip is drawn anew: whoever stood on its button still does
+    opened = seat;
+    update(now);
+    if (held !== null) element.querySelector(`[data-seat="${held}"] .opens`)?.focus({ preventScroll: true });
+  }
+
+  function strip(seat, { table, open: lit, people }, room) {
+    const player = table.players[seat];
+    const isDefending = seat === table.defender;
+    const state = stateOf(player, people?.[seat]);
+    const rounds = roundsUntil(table, seat);
+    const way = wayOf(player, room, isDefending);
+    const refs = [player.id, ...player.monsters.map((each) => each.id), ...player.played.map((each) => each.id)];
+    const data = [player, isDefending, way, rounds, refs.map((each) => lit.has(each)), state, seat === opened];
+    return keep(player.id, data, () => draw(seat, { table, lit, player, isDefending, state, rounds, way }));
+  }
+
+  function draw(seat, { table, lit, player, isDefending, state, rounds, way }) {
+    const { faces } = table;
+    const { played, monsters } = player;
+    const isOpen = seat === opened;
+    const looks = ["seat", "oak", isDefending && "defends", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean);
+    return h(
+      "section",
+      { class: looks.join(" "), "data-seat": String(seat), "aria-label": player.name },
+      who(player, { isDefending, state, lit, isShort: table.players.length > 3 || !way.isHigh }),
+      h(
+        "div",
+        { class: `held in-${way.hand}` },
+        inHand(player, faces, way.hand),
+        way.played === "mini" && played.length ? h("span", { class: "minis played" }, played.map((each) => fighter(each, faces, { size: "mini", open: lit }))) : null,
+      ),
+      way.played !== "mini" && played.length ? zone("played", "played", played.map((each) => fighter(each, faces, { size: way.played, open: lit }))) : null,
+      isDefending
+        ? h("p", { class: "zone above" }, icon("up"), "the active group")
+        : zone(`group in-${way.monsters}`, threatens(monsters, rounds), monsters.slice(0, way.most).map((each) => stands(each, faces, { size: way.monsters, open: lit })), monsters.length - way.most),
+      h("button", { type: "button", class: "opens", "data-own-click": true, "aria-expanded": String(isOpen), "aria-label": `${player.name}: ${isOpen ? "close" : "see all of it"}`, onclick: () => open(isOpen ? null : seat) }, icon(isOpen ? "close" : "up")),
+    );
+  }
+
+  function zone(kind, label, things, more = 0) {
+    return h("div", { class: `zone ${kind}` }, h("span", { class: "label" }, label, more > 0 ? h("b", {}, ` +${more}`) : null), h("div", { class: "row cards" }, things));
+  }
+
+  function who(player, { isDefending, state, lit, isShort }) {
+    const { id, name, character, hp, most_hp: most, coins, deck, discard, curse_on_top: cursed } = player;
+    return h(
+      "div",
+      { class: "who", "data-words": id, ...ref(id, lit, name) },
+      medal(character, isDefending ? mug() : null, state === "bot" ? h("span", { class: "tag bot" }, icon("robot")) : null),
+      h("h3", {}, name),
+      state ? h("span", { class: `state ${state}`, title: state }, icon(STATES[state]), h("span", { class: isShort ? "sr" : null }, state)) : null,
+      h("p", { class: "life" }, h("b", { class: "num" }, hp), pips(hp, most), h("span", { class: "sr" }, ` of ${most} hit points`)),
+      h("p", { class: "counts" }, purse(coins), stat(cursed ? "curse" : "deck", deck, cursed ? "in the deck, a curse on top" : "in the deck"), pile("discard", discard.length, `${name}'s discard`, () => look(`${name}'s discard`, discard))),
+    );
+  }
+
+  // With the mouse a strip opens by itself; elsewhere its button does.
+  element.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const over = event.target.closest(".seat");
+    clearTimeout(timer);
+    const seat = over ? Number(over.dataset.seat) : null;
+    if (seat !== opened && over?.querySelector(".held.in-mini")) timer = setTimeout(() => open(seat), REST);
+  });
+  element.addEventListener("pointerleave", () => {
+    clearTimeout(timer);
+    open(null);
+  });
+  element.addEventListener("keydown", (event) => event.key === "Escape" && opened !== null && open(null));
+
+  return { element, update };
+}
+
+/** How a player's cards are shown in a strip: whole, small, as chips or as pictures only. */
+function wayOf({ hand, played, monsters, cards }, [width, height], isDefending) {
+  const [small] = CARDS.small;
+  const wears = played.reduce((sum, each) => sum + (each.items.length ? 18 : 0), 0);
+  const group = isDefending ? 110 : Math.max(96, monsters.length * small + 8);
+  const plays = played.length * small + wears;
+  const isHigh = height >= 126;
+  const isEnough = height >= 112; // for small cards without a word above them
+  const rest = width - (isHigh ? (width > 560 ? WHO.roomy : WHO.high) + 32 : WHO.low + 26 + 2 * LABEL);
+  const most = monsters.length;
+  if (isEnough && rest >= (hand ? hand.length * small : cards * 24) + plays + group) return { hand: hand ? "small" : "mini", played: "small", monsters: "small", most, isHigh };
+  if (isEnough && rest >= plays + group) return { hand: "mini", played: "small", monsters: "small", most, isHigh };
+  if (isEnough && rest >= group) return { hand: "mini", played: "mini", monsters: "small", most, isHigh };
+  return { hand: "mini", played: "mini", monsters: "chip", isHigh, most: height === Infinity ? most : Math.max(1, fits("chip", [isHigh ? rest : rest + 2 * LABEL, height - (isHigh ? 36 : 30)])) };
+}
+
+/** What somebody is at, in one word. */
+function stateOf(player, person) {
+  if (player.done) return "done";
+  if (person?.bot) return "bot";
+  return { away: "away", choosing: "thinking" }[person?.doing] || "";
+}
+
+function threatens(monsters, rounds) {
+  if (!monsters.length) return "no monsters";
+  return `${inRounds(rounds)}: ${monsters.reduce((sum, each) => sum + each.power, 0)}`;
+}
+
+/** The cards of a hand; of a hidden one the backs, and what is known to be among them. */
+function inHand({ hand, cards, known }, faces, size) {
+  if (hand && size === "small") return h("span", { class: "row cards" }, hand.map((each) => laid(faces[each], { words: `card:${each}`, size })));
+  const shown = (hand || known).map((each) => mini(faces[each]));
+  const hidden = hand ? [] : Array.from({ length: Math.max(0, cards - known.length) }, () => back("deck"));
+  return h("span", { class: "minis" }, shown, hidden, h("b", { class: "num", title: "cards in hand" }, cards + (hand ? hand.length - cards : 0)), h("span", { class: "sr" }, " cards in hand"));
+}

@@ -1,0 +1,34 @@
+// What things of Greyport are called in a few words.
+
+/** Moments at which a text happens, as a short caption. */
+const MOMENTS = {
+  play: "When played", anytime: "Used", fight: "In its fight", cleanup: "Cleanup", ambush: "Ambush", fought: "Fought", hurt: "Hurt", hits: "Got through",
+  "hits-player": "Got through", defeated: "Defeated", taunted: "Taunted", dawn: "Start of the round", dusk: "Before it strikes", setup: "Setup", penalty: "Penalty", reward: "Reward",
+};
+
+/** What a moment is called, as "Ambush". */
+export const momentName = (moment) => MOMENTS[moment] ?? moment;
+
+/** Put a count before a word: "1 card", "2 cards". */
+export const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** A first capital letter. */
+export const capital = (text) => (text ? text[0].toUpperCase() + text.slice(1) : "");
+
+/** What a card adds to a fight: "white die + 2", "5". */
+export function damageWords(damage) {
+  if (!damage || /^\d+$/u.test(damage)) return `${damage || 0} damage`;
+  return `${damage.replace("+", " die + ")}${damage.includes("+") ? "" : " die"}`;
+}
+
+/** Coins by kind: "2 copper and 1 silver". */
+export function coinWords(coins) {
+  const kinds = ["copper", "silver", "gold"].map((kind) => [coins.filter((each) => each === kind).length, kind]).filter(([count]) => count);
+  return kinds.map((each) => each.join(" ")).join(", ") || "no coins";
+}
+
+/** In how many rounds a player defends: "this round", "next round", "in 2 rounds". */
+export function untilDefending(table, seat) {
+  const rounds = (seat - table.defender + table.players.length) % table.players.length;
+  return ["this round", "next round"][rounds] ?? `in ${rounds} rounds`;
+}

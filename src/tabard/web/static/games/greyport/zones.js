@@ -1,0 +1,66 @@
+// All zones of the table: puts each into its place of the frame, lets each draw what changed, and again when the room for it changes.
+
+import { fill, h } from "../../js/dom.js";
+import { dialog } from "../../js/parts/dialog.js";
+import { openRefs } from "../../js/parts/refs.js";
+import { laid } from "./bits.js";
+import { makeFront } from "./front.js";
+import { makeLedger } from "./ledger.js";
+import { makeMarket } from "./market.js";
+import { makeMine } from "./mine.js";
+import { makePlace } from "./place.js";
+import { makeSeats } from "./seats.js";
+import { makeSizing } from "./sizing.js";
+import { makeSteps } from "./steps.js";
+
+/** Lay all zones out. `stage` is what moves over the active group, `foresight` what the ledger says before something is done, `over` lies on the table now and then. */
+export function makeZones(places, { stage, foresight, over }) {
+  let now = null;
+  const sizing = makeSizing(() => now && draw());
+  const ledger = makeLedger();
+  const zones = {
+    steps: makeSteps(),
+    market: makeMarket(sizing),
+    place: makePlace(sizing),
+    front: makeFront(sizing, { ledger: ledger.element, stage, look: lookAtPiles }),
+    ledger,
+    seats: makeSeats(sizing, look),
+    mine: makeMine(sizing, look),
+  };
+  fill(places.top, zones.steps.element);
+  fill(places.left, zones.market.element, zones.seats.element);
+  fill(places.board, zones.place.element, zones.front.element, over);
+  ledger.element.append(foresight);
+  fill(places.mat, zones.mine.element);
+
+  function draw() {
+    for (const each of Object.values(zones)) each.update(now);
+  }
+
+  const lying = (cards) => h("div", { class: "row wrap looked" }, cards.map((each) => laid(now.table.faces[each], { words: `card:${each}`, size: "full" })));
+
+  /** Open a pile that lies face up. */
+  function look(title, cards) {
+    dialog({ title, wide: true, body: lying(cards) });
+  }
+
+  /** What is out of play: monsters and bosses that were defeated, cards that are retired. */
+  function lookAtPiles({ monster_discard: defeated, bosses_defeated: bosses, retired }) {
+    const piles = Object.entries({ "Bosses defeated": bosses, "Monster discard": defeated, "Retired": retired }).filter(([, cards]) => cards.length);
+    dialog({ title: "Out of play", wide: true, body: piles.map(([title, cards]) => [h("h3", { class: "label" }, `${title}: ${cards.length}`), lying(cards)]).flat() });
+  }
+
+  return {
+    /** Show a sight; in the past nothing can be chosen. */
+    update({ view, people }, { past = false } = {}) {
+      const decision = past ? null : view.decision;
+      now = { table: view.table, seat: view.seat, decision, open: openRefs(decision), people };
+      draw();
+      return now;
+    },
+    /** Somebody came, went or thinks. */
+    people(people) {
+      if (now) zones.seats.update((now = { ...now, people }));
+    },
+  };
+}
