@@ -20,7 +20,7 @@ from tabard.bots import Search
 from tabard.bots.processes import processes
 from tabard.bots.setups import rows
 from tabard.bots.trials import Trial
-from tabard.table import Rules, SetupError, find
+from tabard.table import Rules, Seat, SetupError, find
 
 Numbers = NDArray[np.float64]
 
@@ -53,11 +53,13 @@ def played(trial: Trial) -> Played:
     assert signs is not None
     assert counted is not None
     rounds: list[Moment] = []
+    everybody = [Seat(each) for each in range(game.seats)]
     while (decision := game.decision) is not None:
-        search = Search(game, decision.seat, seed=trial.seed)
+        search = Search(game, decision.seat, seed=trial.seed, seats=everybody)
         if len(decision.options) > 1:
             search.decide(TRIES)
-        if decision.kind in rules.bots.plans and counted(game.state) > len(rounds):
+        is_plan = not rules.bots.plans or decision.kind in rules.bots.plans
+        if is_plan and counted(game.state) > len(rounds):
             told = search.judgement().options[0].chance
             rounds.append(Moment(told, (1.0, *map(log1p, signs(game.state).values()))))
         game.apply(search.best().key, decision.seat)

@@ -88,7 +88,7 @@ CROWDED = """() => {
     if (!node.textContent.trim() || !shown(node.parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const each of range.getClientRects()) add(node, node.parentElement.closest(".stop, .end"), seen(node, each), node.textContent.trim());
+    for (const each of range.getClientRects()) add(node, node.parentElement.closest(".stop, .end, .nm"), seen(node, each), node.textContent.trim());
   }
   for (const each of document.querySelectorAll(".stop .disc, .stop .seal, .stop .rise")) {
     if (!shown(each)) continue;

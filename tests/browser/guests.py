@@ -3,33 +3,64 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Error, Locator, Page, Response, WebSocketRoute, expect
+from playwright.sync_api import (
+    BrowserContext,
+    Error,
+    Locator,
+    Page,
+    Response,
+    WebSocketRoute,
+    expect,
+)
 
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import until
 from tests.browser.running import Made
 
+SITTING: WeakKeyDictionary[BrowserContext, Guest] = WeakKeyDictionary()
+"""Who sits at each desk whose line can be held up: such a line is laid once."""
+
+
+def lay_line(context: BrowserContext) -> None:
+    """Pass everything that comes in on to whoever sits there by then."""
+
+    def listen(route: WebSocketRoute) -> None:
+        SITTING[context].listen(route)
+
+    def read(response: Response) -> None:
+        SITTING[context].read_reply(response)
+
+    context.route_web_socket("**/stream", listen)
+    context.on("response", read)
+
 
 class Guest:
-    """Somebody at the table: with the links of these seats, or watching."""
+    """Somebody at the table: with the links of these seats, or watching; `timed`, a test may let time pass."""
 
-    def __init__(self, desks: Desks, made: Made, *seats: int) -> None:
+    def __init__(self, desks: Desks, made: Made, *seats: int, timed: bool = False) -> None:
         self.heard: list[str] = []
         """Everything that the server said to this page."""
         self._held: list[tuple[WebSocketRoute, str]] | None = None
-        self.context = desks.lend()
-        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        self.page: Page = self.context.new_page()
-        self.page.route_web_socket("**/stream", self._listen)
-        self.page.on("response", self._read)
+        self.context = context = desks.lend(apart="timed guest" if timed else "guest")
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page: Page = page_of(context)
+        if context not in SITTING:
+            lay_line(context)
+        if timed:
+            self.page.clock.install()
+            self.page.clock.resume()  # whoever sat here before may have stopped it
+        SITTING[context] = self
         for seat in seats or (None,):
             self.page.goto(made.link(seat))
             # A second link changes only what stands behind the #, which the page reads, takes away, and loads anew for.
             expect(self.page).to_have_url(made.link(seat).partition("#")[0])
             until(self.page, "Boolean(document.body.dataset.moment)")
 
-    def _listen(self, route: WebSocketRoute) -> None:
+    def listen(self, route: WebSocketRoute) -> None:
+        """Hear what comes in by a line of messages, and hold it up if wanted."""
+
         def pass_on(message: str | bytes) -> None:
             self.heard.append(str(message))
             if self._held is None:
@@ -39,7 +70,8 @@ class Guest:
 
         route.connect_to_server().on_message(pass_on)
 
-    def _read(self, response: Response) -> None:
+    def read_reply(self, response: Response) -> None:
+        """Hear what the server says to a request."""
         if "/api/" in response.url:
             with suppress(Error):  # of a page that is left already, nobody has the answer
                 self.heard.append(response.text())
@@ -76,6 +108,15 @@ class Guest:
     def take(self, ref: str) -> None:
         """Pick a thing and take it."""
         self.pick(ref)
+        self.commit()
+
+    def aim(self, *refs: str) -> None:
+        """Pick one thing after another, without taking it yet."""
+        for each in refs:
+            self.pick(each)
+
+    def commit(self) -> None:
+        """Take what is picked."""
         self.page.locator("#prompt .btn.main:enabled").click()
 
     def press(self, name: str) -> None:
@@ -107,4 +148,4 @@ class Guest:
 
     def leave(self) -> None:
         """Go."""
-        self.page.close()
+        self.page.goto("about:blank")

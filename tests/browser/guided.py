@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import tabard
 from tabard.bugs.guidance import GUIDE, concepts
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person, until
 from tests.browser.running import Server
 from tests.browser.test_table import SETUP
@@ -32,7 +32,7 @@ const look = () => {
   const now = JSON.stringify([Boolean(way), guard?.dataset.hex]);
   if (guard && window.seen.ways.at(-1) !== now) window.seen.ways.push(now);
 };
-setInterval(look, 4);
+setInterval(look, 30);
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 """
 """Keeps in the page every note that is shown however briefly, every sound, every figure that moves, and every way with where the guard is."""
@@ -53,10 +53,11 @@ def opened(
     **likes: Any,
 ) -> Person:
     """Sit down in a browser of one's own, in which things move unless it is a calm one."""
-    context = desks.lend(size, reduced_motion="reduce" if calm else "no-preference")
-    page = context.new_page()
-    page.add_init_script(liking(**likes))
-    page.add_init_script(WATCHING)
+    context = desks.lend(
+        size, reduced_motion="reduce" if calm else "no-preference", script=WATCHING
+    )
+    page = page_of(context)
+    page.evaluate(liking(**likes))
     setup = SETUP if game == "bugs" else {"seats": 2}
     page.goto(server.create(game, **setup).link())
     person = Person(page, tabard.new(game, seed=1, **setup))

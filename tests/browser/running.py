@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
-import subprocess
-import sys
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+
+from tests.starting import Started
 
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)/(?:#owner=(\S+))?")
 
@@ -72,21 +74,19 @@ class Made(NamedTuple):
 @contextmanager
 def serving(folder: Path, port: int = 0) -> Iterator[Server]:
     """Start `tabard serve` on this or any free port, and stop it."""
-    command = [sys.executable, "-m", "tabard", "serve", "--port", str(port)]
-    command += ["--db", f"sqlite:///{folder / 'tables.sqlite'}"]
+    words = ["serve", "--port", str(port), "--db", f"sqlite:///{folder / 'tables.sqlite'}"]
     said = folder / f"said-{port}.txt"
-    with said.open("w") as out:
-        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
+    said.touch()
+    process = Started(words, said, os.environ)
     try:
         found = None
         end = time.monotonic() + START
-        while not found and process.poll() is None and time.monotonic() < end:
+        while not found and process.is_running and time.monotonic() < end:
             time.sleep(0.05)
             found = ADDRESS.search(said.read_text())
         assert found, f"The server did not start: {said.read_text()}"
         yield Server(found[1], found[2] or "")
     finally:
-        process.terminate()
-        process.wait(timeout=20)
+        process.end(signal.SIGTERM, 20)
     text = said.read_text()
     assert "Traceback" not in text, text

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, expect
 
 import tabard
+from tests.browser.desks import page_of
 from tests.browser.driving import PAINTED, Person, until
 from tests.browser.running import Server
 from tests.browser.test_table import SETUP, answers
@@ -15,7 +16,7 @@ from tests.browser.test_table import SETUP, answers
 
 def seated(context: BrowserContext, server: Server, count: int = 0, **setup: Any) -> Person:
     """Sit down and give the first answers of the transcript."""
-    page = context.new_page()
+    page = page_of(context)
     page.goto(server.create("bugs", **SETUP, **setup).link())
     person = Person(page, tabard.new("bugs", seed=1, **SETUP))
     person.wait()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tabard
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person
 from tests.browser.running import Server
 
@@ -19,7 +19,7 @@ UPGRADED = ["planted-feet", "shield-bash", "warding-strength"]
 
 def sit_down(desks: Desks, server: Server, width: int = 1440) -> Person:
     context = desks.lend((width, 900), has_touch=width < 700)
-    page = context.new_page()
+    page = page_of(context)
     page.goto(server.create("bugs", **SETUP).link())
     person = Person(page, tabard.new("bugs", seed=1, **SETUP))
     person.wait()

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import tabard
 from tabard.bots import Bot, GreedyBot, RandomBot
 from tabard.table import Game, Seat
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person
 from tests.browser.running import Made, Server
 
@@ -37,7 +37,7 @@ def answer_by_program(made: Made, game: Game[Any], bot: Bot, until: Callable[[],
 
 def test_a_campaign_leads_from_one_scenario_to_the_next(desks: Desks, server: Server) -> None:
     context = desks.lend()
-    page = context.new_page()
+    page = page_of(context)
     made = server.create("bugs", **SETUP)
     page.goto(made.link())
     game = tabard.new("bugs", seed=1, **SETUP)

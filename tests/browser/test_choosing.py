@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from tests.browser.desks import page_of
 from tests.browser.driving import Person
 from tests.browser.running import Server
 from tests.browser.test_flow import SITUATION
@@ -70,7 +71,7 @@ def test_undo_stays_where_it_is_when_there_is_something_to_redo(
 def test_items_that_no_longer_fit_are_let_go_of_in_the_lobby(
     desk: BrowserContext, server: Server
 ) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(server.address)
     page.locator("label.mode", has_text="One scenario").click()
     page.locator("label.switch", has_text="Guided").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import SETTINGS, Person
 from tests.browser.running import Made, Server
 
@@ -37,7 +37,7 @@ def sits(desks: Desks, server: Server) -> Sits:
     """Sit down to a situation with a preset."""
 
     def sit_down(text: str = SITUATION, preset: str = "standard", **more: Any) -> Person:
-        return come(desks.lend(**more).new_page(), server.create("bugs", situation=text), preset)
+        return come(page_of(desks.lend(**more)), server.create("bugs", situation=text), preset)
 
     return sit_down
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import tabard
 from tabard.crawl.links import to_link
 from tabard.crawl.positions import read_position
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.running import Server
 
 POSITION: dict[str, Any] = {
@@ -34,7 +34,7 @@ def test_a_link_opens_the_position_and_tells_what_the_monster_does(
     position = read_position(POSITION)
     (outcome, *_) = tabard.monster_turn(POSITION)
     context = desks.lend()
-    page = context.new_page()
+    page = page_of(context)
     page.goto(f"{server.address}/monster#{to_link(position)}")
     sentence = page.locator("#sentence")
     expect(sentence).to_contain_text("Mira")
@@ -50,7 +50,6 @@ def test_a_link_opens_the_position_and_tells_what_the_monster_does(
 
 
 def test_a_broken_link_is_told_in_a_sentence(desks: Desks, server: Server) -> None:
-    page = desks.lend().new_page()
+    page = page_of(desks.lend())
     page.goto(f"{server.address}/monster#tabard-monster:1AAAA")
     expect(page.locator("body")).to_contain_text("cut off or altered")
-    page.close()

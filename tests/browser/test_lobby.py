@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.desks import page_of
 from tests.browser.running import Made, Server
-from tests.browser.test_access import faults
+from tests.browser.test_access import dim_faults, faults
 from tests.browser.test_chapters import ending, won
 
 __all__ = ["won"]
@@ -13,7 +14,7 @@ __all__ = ["won"]
 
 def at_home(context: BrowserContext, server: Server) -> Page:
     """Open the lobby."""
-    page = context.new_page()
+    page = page_of(context)
     page.goto(f"{server.address}/")
     expect(page.locator(".new-foot .main")).to_be_visible()
     return page
@@ -22,13 +23,66 @@ def at_home(context: BrowserContext, server: Server) -> Page:
 def test_a_newcomer_is_offered_the_guided_game(desk: BrowserContext, server: Server) -> None:
     page = at_home(desk, server)
     expect(page.locator("#switch-guided")).to_be_checked()
-    expect(page.get_by_role("button", name="Play your first game")).to_be_visible()
+    first = page.get_by_role("button", name="Play your first game")
+    expect(first).to_have_count(2)
+    expect(
+        page.get_by_role("button", name="Play your first game of Buttons & Bugs")
+    ).to_be_focused()
+    assert faults(page) == []
+
+
+def test_a_newcomer_is_at_a_table_of_several_with_one_click(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = at_home(desk, server)
+    page.get_by_role("button", name="Play your first game of Battle for Greyport").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    expect(page.locator("#prompt")).to_contain_text("Who takes the round marker first?")
+    held = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tabard.seats')))[0]")
+    assert sorted(held) == ["0", "1"]
+    assert page.evaluate("JSON.parse(localStorage.getItem('tabard.settings')).preset") == "guided"
+
+
+def test_a_wall_of_scenarios_a_party_and_how_often_bots_have_won(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = at_home(desk, server)
+    page.locator("label.game", has_text="Battle for Greyport").click()
+    expect(page.locator(".notice")).to_have_count(7)
+    expect(page.locator(".notice svg.bust")).to_have_count(7)
+    page.locator(".notice", has_text="The Mad Dragon").click()
+    expect(page.locator(".wall-about h4")).to_have_text("The Mad Dragon")
+    expect(page.locator(".places li")).to_have_count(3)
+    page.locator("label.mode", has_text="5").click()
+    expect(page.locator(".seat")).to_have_count(5)
+    offered = page.request.post(
+        f"{server.address}/api/games/greyport/form",
+        data={"chosen": {"scenario": "the-mad-dragon", "players": "5"}},
+    ).json()
+    healing = next(each for each in offered["settings"] if each["name"] == "rest_healing")
+    lines = [each["line"] for each in healing["choices"]]
+    for place, line in enumerate(lines):
+        expect(page.locator(".bar small").nth(place)).to_contain_text(line)
+    assert len(lines) == 4
+    page.locator(".switch", has_text="Silent play").click()
+    expect(page.locator("label.mode", has_text="Open")).to_have_count(0)
+    page.locator(".switch", has_text="Hardcore").click()
+    expect(page.locator(".bar")).to_have_count(1)
+    assert faults(page) == []
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.wait_for_timeout(200)
+    assert faults(page) == []
+    page.get_by_role("button", name="To arms").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    table = page.url.rpartition("/")[2].partition("#")[0]
+    about = page.request.get(f"{server.address}/api/tables/{table}").json()["about"]
+    assert (about["scenario"], len(about["party"])) == ("the-mad-dragon", 5)
 
 
 def test_whoever_has_won_is_offered_the_next_scenario_without_a_guide(
     desk: BrowserContext, server: Server, won: Made
 ) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     ending(page, won)
     page.evaluate("localStorage.setItem('tabard.settings', JSON.stringify({ preset: 'guided' }))")
     page.goto(f"{server.address}/")
@@ -43,7 +97,7 @@ def test_whoever_has_won_is_offered_the_next_scenario_without_a_guide(
 def test_a_win_at_a_table_counts_though_its_page_was_never_seen(
     desk: BrowserContext, server: Server, won: Made
 ) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(f"{server.address}/rules")
     page.evaluate(
         "([id, token]) => localStorage.setItem('tabard.seats', JSON.stringify({ [id]: { 0: token } }))",
@@ -56,7 +110,7 @@ def test_a_win_at_a_table_counts_though_its_page_was_never_seen(
 def test_the_picker_shows_maps_goals_and_what_was_won(
     desk: BrowserContext, server: Server, won: Made
 ) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     ending(page, won)
     page.goto(f"{server.address}/")
     page.locator("#pick-scenario").click()
@@ -73,9 +127,7 @@ def test_the_picker_shows_maps_goals_and_what_was_won(
     expect(page.locator('[data-choice="7"]')).to_be_disabled()
     expect(page.locator('[data-choice="7"]')).to_contain_text("only for the Mindthief")
     found = faults(page)
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    page.wait_for_timeout(200)
-    assert found + faults(page) == []
+    assert found + dim_faults(page) == []
     page.locator('[data-choice="13"]').click()
     expect(page.locator("#pick-scenario")).to_contain_text("13: Zipping Across")
     expect(page.get_by_role("button", name="Start scenario 13")).to_be_visible()
@@ -93,7 +145,7 @@ def test_the_last_character_is_remembered(desk: BrowserContext, server: Server) 
 
 
 def test_any_game_is_laid_out_by_what_it_declares(desk: BrowserContext, server: Server) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(f"{server.address}/?game=toy")
     party = page.locator(".party select")
     expect(party).to_have_count(2)
@@ -111,19 +163,44 @@ def test_any_game_is_laid_out_by_what_it_declares(desk: BrowserContext, server: 
     expect(taken).to_be_disabled()
     assert page.evaluate("document.activeElement.id") == "pick-keeper-1", "the focus stays"
     found = faults(page)
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    page.wait_for_timeout(200)
-    assert found + faults(page) == []
+    assert found + dim_faults(page) == []
     page.locator("#pick-rats").select_option("5")
     page.get_by_role("button", name="Go down").click()
-    expect(page.locator(".seat-links li")).to_have_count(3)
-    page.get_by_role("button", name="Sit down on seat 1").click()
+    # All seats are one's own unless somebody else is to sit there.
     expect(page.locator(".keeper")).to_have_count(3)
+    held = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tabard.seats')))[0]")
+    assert sorted(held) == ["0", "1", "2"]
     expect(page.locator(".pack").first).to_have_attribute("aria-label", "5 runts")
 
 
+def test_a_friend_gets_a_link_and_a_bot_a_chair(desk: BrowserContext, server: Server) -> None:
+    page = page_of(desk)
+    page.goto(f"{server.address}/?game=toy")
+    page.locator("#pick-seats").select_option("3")
+    expect(page.locator(".party select")).to_have_count(3)
+    page.locator(".seat").nth(1).get_by_text("friend").click()
+    page.locator(".seat").nth(2).get_by_text("bot").click()
+    page.get_by_role("button", name="Go down").click()
+    expect(page.locator(".seat-links li")).to_have_count(1)
+    link = page.locator(".seat-links input").input_value()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    table = page.url.rpartition("/")[2].partition("#")[0]
+    held = page.evaluate("JSON.parse(localStorage.getItem('tabard.seats'))")
+    assert sorted(held[table]) == ["0"]
+    people = page.request.get(f"{server.address}/api/tables/{table}").json()["people"]
+    assert [each["bot"] is not None for each in people] == [False, False, True]
+    # The link can be had again, and it opens the seat.
+    page.goto(f"{server.address}/")
+    page.evaluate("localStorage.removeItem('tabard.seats')")
+    page.goto(link)
+    expect(page.locator(".keeper")).to_have_count(3)
+    held = page.evaluate("JSON.parse(localStorage.getItem('tabard.seats'))")
+    assert sorted(held[table]) == ["1"]
+
+
 def test_one_game_after_the_other_is_laid_out(desk: BrowserContext, server: Server) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(f"{server.address}/?game=toy")
     expect(page.get_by_role("button", name="Go down")).to_be_visible()
     page.locator("label.game", has_text="Buttons & Bugs").click()
@@ -134,17 +211,24 @@ def test_one_game_after_the_other_is_laid_out(desk: BrowserContext, server: Serv
     expect(page.locator("label.hero")).to_have_count(0)
 
 
-def test_a_game_without_a_page_stands_on_the_shelf_and_says_where_it_is_played(
-    desk: BrowserContext, server: Server, chromium: Browser
+def test_a_game_to_come_stands_on_the_shelf_and_cannot_be_chosen(
+    desk: BrowserContext, server: Server
 ) -> None:
     page = at_home(desk, server)
-    card = page.locator("label.game.coming", has_text="Battle for Greyport")
-    expect(card).to_contain_text("in the terminal: tabard play greyport")
+    card = page.locator("label.game.coming")
+    expect(card).to_contain_text("Gloomhaven")
     expect(card.locator("input")).to_be_disabled()
-    made = server.create("greyport", party=["fiona", "gerki"])
+    expect(page.locator("label.game:not(.coming)", has_text="Battle for Greyport")).to_have_count(1)
+
+
+def test_a_table_whose_game_has_no_page_says_where_it_is_played(
+    server: Server, chromium: Browser
+) -> None:
+    made = server.create("toy", seats=2)
     # A desk of its own: that a file is missing goes wrong on purpose here.
     with chromium.new_context() as elsewhere:
         guest = elsewhere.new_page()
+        guest.route("**/games/toy/table.js", lambda asked: asked.abort())
         guest.goto(made.link())
         expect(guest.locator("#loading")).to_have_text(
             "This game has no page yet: it is played in the terminal."

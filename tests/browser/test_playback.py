@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tabard.bugs.guidance import GUIDE
-from tests.browser.desks import Desks, Stock, lending
+from tests.browser.desks import Desks, Stock, lending, page_of
 from tests.browser.driving import PAINTED, Person, imported, until
 from tests.browser.guided import (
     MOMENT,
-    WATCHING,
     Read,
     blink,
     liking,
@@ -254,7 +253,9 @@ def unlike(one: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def test_every_sound_is_short_and_clean_and_unlike_the_others(guided: Read) -> None:
     heard = guided.person.page.evaluate(RENDER)
-    names = ["die", "hit", "step", "card", "door", "heal", "turn", "bell", "won", "lost"]
+    wood = ["die", "hit", "step", "card", "door", "blade", "drum", "mug", "coin", "fall", "crack"]
+    bells = ["chest", "harbour", "hex", "cheers", "heal", "turn", "bell", "won", "lost"]
+    names = [*wood, *bells]
     assert list(heard) == names
     for name, each in heard.items():
         assert each["energy"] > 1, name
@@ -305,9 +306,8 @@ def test_the_table_is_silent_until_it_is_asked_to_sound_and_again_with_one_click
 
 
 def test_sounds_do_not_come_in_bursts(desk: BrowserContext, server: Server) -> None:
-    page = desk.new_page()
-    page.add_init_script(liking(sound=True))
-    page.add_init_script(WATCHING)
+    page = page_of(desk)
+    page.evaluate(liking(sound=True))
     page.goto(server.create("toy", seats=2).link())
     Person(page).wait()
     page.keyboard.press("Shift")

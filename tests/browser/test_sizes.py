@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import tabard
 from tabard.table import Game
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person, until
 from tests.browser.geometry import Box, box, boxes, crowded, screen
 from tests.browser.running import Made, Server
@@ -48,13 +48,12 @@ def opened(
     special: dict[str, Any] = {"device_scale_factor": 1.5} if size == ZOOMED else {}
     if min(size) < 500:
         special = {"has_touch": True, "is_mobile": True}
-    page = desks.lend(size, **special).new_page()
+    page = page_of(desks.lend(size, **special))
     likes = json.dumps(json.dumps({"preset": preset}))
-    page.add_init_script(f"localStorage['tabard.settings'] ??= {likes};")
+    page.evaluate(f"localStorage['tabard.settings'] = {likes};")
     page.goto(made.link())
     Person(page).wait()
     yield page
-    page.close()
 
 
 def post(made: Made, game: Game[Any], key: str) -> None:

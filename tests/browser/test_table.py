@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 import tabard
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person
 from tests.browser.running import Made, Server, serving
 from tools.playthroughs.transcript import ANSWER, FOLDER
@@ -26,21 +26,25 @@ def answers() -> list[str]:
 
 def sit(context: BrowserContext, made: Made, **setup: Any) -> Person:
     """Open the table's page as its person, with the same game beside it."""
-    page = context.new_page()
+    page = page_of(context)
     page.goto(made.link())
     person = Person(page, tabard.new("bugs", seed=1, **(setup or SETUP)))
     person.wait()
     return person
 
 
+@pytest.mark.parametrize("count", [14, pytest.param(1000, marks=pytest.mark.slow)])
 def test_scenario_1_is_played_to_its_end_with_the_mouse(
-    desk: BrowserContext, server: Server
+    desk: BrowserContext, server: Server, count: int
 ) -> None:
-    person = sit(desk, server.create("bugs", **SETUP))
-    for key in answers():
+    before, played = answers()[:-count], answers()[-count:]
+    person = sit(desk, server.create("bugs", **SETUP).play(*before))
+    assert person.game is not None
+    for key in before:
+        person.game.apply(key)
+    for key in played:
         person.answer(key)
     person.skip_motion()
-    assert person.game is not None
     assert person.game.outcome is not None
     expect(person.page.locator("#prompt .say")).to_contain_text(
         "Won" if person.game.outcome.won else "Lost"

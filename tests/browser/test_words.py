@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Position, expect
 
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import Person
 from tests.browser.running import Server
 from tests.browser.stories import bring, told
@@ -86,7 +86,7 @@ TOLD = {
 @pytest.fixture
 def page(desk: BrowserContext, server: Server) -> Page:
     """The table in the middle of a fight, on the character's turn."""
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(server.create("bugs", situation=SITUATION).link())
     Person(page).wait()
     return page
@@ -226,7 +226,7 @@ def test_screen_readers_hear_numbers_and_which_action_is_active(page: Page) -> N
 def phone(desks: Desks, server: Server) -> Page:
     """The same table under a finger."""
     context = desks.lend((390, 844), has_touch=True)
-    page = context.new_page()
+    page = page_of(context)
     page.goto(server.create("bugs", situation=SITUATION).link())
     Person(page).wait()
     return page
@@ -271,7 +271,7 @@ def test_a_long_press_rises_as_a_sheet_and_picks_nothing(phone: Page) -> None:
 
 
 def test_any_game_has_words(desk: BrowserContext, server: Server) -> None:
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(server.create("toy", seats=2).link())
     Person(page).wait()
     rest_on(page, "[data-ref='pack:brutes']")
@@ -297,7 +297,7 @@ ON_CAMPAIGN = {
 
 def on_campaign(context: BrowserContext, server: Server) -> Page:
     """Open the pages of a campaign in which items are chosen."""
-    page = context.new_page()
+    page = page_of(context)
     page.goto(bring(server, told("bruiser", "13")).play(*ALONG).link())
     Person(page).wait()
     return page

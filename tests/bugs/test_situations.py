@@ -114,6 +114,10 @@ PAIR = 'cards = { warding-strength = "played a", shield-bash = "played a" }\n'
         ('engine = { halves = "top" }', "field halves of the engine cannot be read"),
         ('scenario = "4"\ncharacter = "tinkerer"', "can only be played by the Bruiser"),
         ("rows = { monsters = 7 }", "a whole number from 1 to 6"),
+        ("round = 99999999999999999999999", "this number is past"),
+        ('dice = { die = ["nine"] }', '"nine"'),
+        ('dice = { lose = ["nine"] }', 'There is no card "nine"'),
+        ('dice = { dye = ["plus"] }', "unknown key"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(text: str, told: str) -> None:

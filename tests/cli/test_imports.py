@@ -23,6 +23,7 @@ OURS = {
         "tabard",
         "tabard.cli",
         "tabard.cli.app",
+        "tabard.cli.console",
         "tabard.cli.lab",
         "tabard.cli.setting",
         "tabard.cli.wanted",

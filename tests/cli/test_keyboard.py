@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.cli.running import run
 
-GREYPORT = ("play", "greyport", "--scenario", "the-interrupted-party", "--seed", "7")
+GREYPORT = ("play", "--terminal", "greyport", "--scenario", "the-interrupted-party", "--seed", "7")
 FIONAS, GERKIS = "Barrel Lid", "Loaded Dice"
 """Cards of a first hand."""
 
@@ -12,14 +12,6 @@ FIONAS, GERKIS = "Barrel Lid", "Loaded Dice"
 def after(text: str, mark: str) -> str:
     """Return what was printed behind a mark."""
     return text[text.index(mark) :]
-
-
-def test_a_game_without_a_page_is_played_in_the_terminal(tmp_path: Path) -> None:
-    done = run(*GREYPORT, typed="fiona\nq\n", home=tmp_path)
-    assert done.returncode == 0, done.stderr
-    assert "Battle for Greyport has no page in the browser yet: it is played here." in done.stdout
-    assert "Fiona: What do you do?" in done.stdout
-    assert "tabard play --terminal greyport, or" in done.stdout
 
 
 def test_open_hands_are_everybodys_and_nothing_is_passed(tmp_path: Path) -> None:
@@ -64,7 +56,7 @@ def test_it_is_passed_only_to_somebody_who_can_act(tmp_path: Path) -> None:
 
 def test_the_menu_asks_for_scenario_party_and_variants(tmp_path: Path) -> None:
     typed = "1\n1\n1\n3\n4\n1\n1\n6\n1\nevening\nfiona\nq\n"
-    done = run("play", "greyport", typed=typed, home=tmp_path)
+    done = run("play", "--terminal", "greyport", typed=typed, home=tmp_path)
     assert "Which scenario?" in done.stdout
     assert "The Interrupted Party (introductory): The first round" in done.stdout
     assert "Who sits at seat 2?" in done.stdout

@@ -144,6 +144,7 @@ def test_serve_is_closed_to_others_if_told_so(tmp_path: Path) -> None:
         (["play", "--load", "nowhere"], "nowhere cannot be read"),
         (["play", "--scenario", "99"], 'There is no scenario "99"'),
         (["play", "--situation", "nowhere.toml"], "nowhere.toml cannot be read"),
+        (["serve", "--pack", "nowhere"], "nowhere: there is no such file or folder"),
         (["serve", "--db", "nosuch://x"], "A database is named like"),
         (["serve", "--host", "203.0.113.1"], "Cannot listen on 203.0.113.1"),
     ],

@@ -1,5 +1,6 @@
 """Packs: what is in them, which entry counts, what is told when something is wrong."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -213,7 +214,7 @@ def test_folders_and_files_that_cannot_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pack = write(tmp_path / "p", {"pack.toml": HEAD, "monsters/rat.toml": rat()})
-    (pack / "monsters" / "gone.toml").symlink_to(tmp_path / "nowhere")
+    (pack / "monsters" / "gone.toml").symlink_to(pack / "nowhere")
     assert told(pack) == ["p/monsters/gone.toml: cannot read this file: no such file or directory"]
 
     def refuse(
@@ -224,6 +225,20 @@ def test_folders_and_files_that_cannot_be_read(
 
     monkeypatch.setattr("tabard.content.packs.os.walk", refuse)
     assert told(pack) == ["p/monsters: cannot read this folder: permission denied"]
+
+
+def test_a_pack_is_not_read_through_links_and_pipes(tmp_path: Path) -> None:
+    pack = write(tmp_path / "p", {"pack.toml": HEAD, "monsters/rat.toml": rat()})
+    (tmp_path / "secret.toml").write_text(rat())
+    (pack / "monsters" / "bat.toml").symlink_to(tmp_path / "secret.toml")
+    (pack / "cards").symlink_to(tmp_path)
+    os.mkfifo(pack / "monsters" / "cat.toml")
+    (pack / "monsters" / "within.toml").symlink_to(pack / "monsters" / "rat.toml")
+    assert sorted(told(pack)) == [
+        "p/cards: this link leads to a folder; expected the file itself",
+        "p/monsters/bat.toml: this link leads out of the pack; expected the file itself",
+        "p/monsters/cat.toml: this is no plain file; expected a file with text",
+    ]
 
 
 def test_the_digest_is_of_texts_and_not_of_line_ends(tmp_path: Path) -> None:

@@ -160,6 +160,13 @@ def test_nesting_has_an_end(text: str) -> None:
     assert "100 tables or arrays stand inside each other" in mistakes(text)[0]
 
 
+@pytest.mark.parametrize("number", ["9223372036854775808", "-9223372036854775809", "1" + "0" * 400])
+def test_a_number_that_no_save_could_hold_is_told(number: str) -> None:
+    assert mistakes(f"a = 1\nb = [{{ c = {number} }}]") == [
+        "2:12: this number is past 9223372036854775807, the largest that TOML promises to keep"
+    ]
+
+
 SCRAPS = st.sampled_from(
     (
         *("a", "b", " = ", "1", '"x"', "\n", "[", "]", "[[", "]]", "{", "}", ",", ".", "#", "'"),

@@ -29,6 +29,7 @@ from tabard.table import Content, Decision, Game, Option
 from .changes import Seen, changes, look, played
 from .figures import DAMAGE, ENCOUNTERS, FOES
 from .scenes import Scene, parts
+from .steady import steady
 from .table import arranged, sit_down
 
 STRAW = Path(__file__).parent / "straw"
@@ -53,7 +54,13 @@ STEPS: dict[str, tuple[Phase, tuple[Step, ...]]] = {
 
 @cache
 def content() -> Content:
-    """Return the box and the straw men."""
+    """Return the box with steady monsters, and the straw men."""
+    return prepare((steady(), STRAW))
+
+
+@cache
+def shipped() -> Content:
+    """Return the same with monsters as they are in the box, for whoever proves their figures."""
     return prepare((STRAW,))
 
 

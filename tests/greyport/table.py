@@ -15,6 +15,8 @@ from tabard.table import Content, Game, Seat
 from tabard.table.driver import Driver
 from tabard.table.settling import Dice
 
+from .steady import steady
+
 HARBOR = "old-harbor"
 PAIRS = (Path(__file__).parent / "pairs",)
 """A pack whose cards have words together that the box has apart; each is called by its words."""
@@ -39,7 +41,7 @@ def arranged(
     **chosen: Any,
 ) -> Greyport:
     """Lay out a state; seat 0 defends, and the monsters' Ambush has happened."""
-    box = box or prepare(packs).prepared
+    box = box or prepare((steady(), *packs)).prepared
     assert box is not None
     seen: Any = "hidden" if hidden else "open"
     game = set_up(Setup(scenario=scenario, party=list(party), hands=seen, **chosen), box)
@@ -79,7 +81,7 @@ def sit_down(
     content: Content | None = None,
 ) -> Game[Greyport]:
     """Play from a state; dice and draws are asked for."""
-    content = content or prepare(packs)
+    content = content or prepare((steady(), *packs))
     driver: Driver[Greyport] = Driver(GREYPORT, content, seed, dice, [0] * state.seats)
     driver.keep([])
     driver.open(state)

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.state import LOCATION, Phase
+from tabard.greyport.state import LOCATION, Fighter, Phase, Worn
 from tabard.greyport.steps import DiscardStep, RecruitStep
 from tabard.greyport.vocabulary import Value
-from tabard.table import Pile
+from tabard.table import Pile, Seat
 from tabard.table.settling import Dice
 
 from .table import (
@@ -233,6 +233,66 @@ def test_an_item_stays_until_cleanup_when_its_hero_returns() -> None:
     answer(game, (1, "done"), (0, "done"))
     assert "dagger" in game.state.players[1].discard
     assert "townsfolk" in game.state.players[1].hand
+
+
+@pytest.mark.rule("G-16.48", "G-16.58")
+def test_of_two_copies_of_a_hero_either_can_be_returned_with_what_it_wields() -> None:
+    """Who is named only by its card could not be told from the one with other items."""
+    state = arranged("fiona", "gerki", active=["cave-bear"])
+    state.players[1].played[:] = [
+        Fighter("townsfolk", [Worn("dagger")]),
+        Fighter("townsfolk", fought=True, first=False),
+        Fighter("fire-mage", [Worn("scepter-of-illusions")], first=False),
+    ]
+    game = sit_down(state)
+    answer(game, (1, "use-2-1-scepter-of-illusions"))
+    offered = game.decisions[Seat(1)].options
+    assert [each.key for each in offered] == ["townsfolk-0", "townsfolk-1"]
+    assert [each.refs for each in offered] == [("hero:1-0",), ("hero:1-1",)]
+    assert [each.label for each in offered] == [
+        "Townsfolk (1), with Dagger",
+        "Townsfolk (2), without items, has fought",
+    ]
+    both = game.fork()
+    answer(both, (1, "townsfolk-0"))
+    assert both.state.players[1].loose == ["dagger"]
+    assert [each.fought for each in both.state.players[1].played] == [True, False]
+    answer(game, (1, "townsfolk-1"))
+    assert game.state.players[1].loose == []
+    assert [each.fought for each in game.state.players[1].played] == [False, False]
+
+
+@pytest.mark.rule("G-5.15")
+def test_two_copies_of_an_item_say_whose_they_are() -> None:
+    state = arranged("fiona", "gerki", active=["cave-bear"])
+    scepters = [Worn("scepter-of-illusions") for _ in range(2)]
+    state.players[1].played[:] = [
+        Fighter("fire-mage", scepters[:1]),
+        Fighter("gerki-1", scepters[1:], first=False),
+    ]
+    game = sit_down(state)
+    used = [each for each in game.decisions[Seat(1)].options if each.key.startswith("use-")]
+    assert [each.label for each in used] == [
+        "Use Scepter of Illusions (Fire Mage, hero 1)",
+        "Use Scepter of Illusions (Gerki the Sneak, hero 2)",
+    ]
+
+
+@pytest.mark.rule("G-16.48")
+def test_the_copy_of_its_wielder_is_another_hero_and_equal_ones_are_named_once() -> None:
+    state = arranged("fiona", "gerki", active=["cave-bear"])
+    state.players[1].played[:] = [
+        Fighter("fire-mage", [Worn("scepter-of-illusions")]),
+        Fighter("fire-mage", first=False),
+        Fighter("townsfolk", first=False),
+        Fighter("townsfolk", first=False),
+    ]
+    game = sit_down(state)
+    answer(game, (1, "use-0-1-scepter-of-illusions"))
+    assert keys(game, 1) == ["fire-mage", "townsfolk"]
+    answer(game, (1, "fire-mage"))
+    left = [(each.card, len(each.items)) for each in game.state.players[1].played]
+    assert left == [("fire-mage", 1), ("townsfolk", 0), ("townsfolk", 0)]
 
 
 @pytest.mark.rule("G-16.24")

@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from tabard.greyport.achievements import Earned, earned, voided
+from tabard.greyport.achievements import earned, listed, told, voided
 from tabard.greyport.corrections import SetHP
 from tabard.greyport.events import Achieved
+from tabard.greyport.loading import prepare
 from tabard.greyport.state import LOCATION, Greyport
-from tabard.table import Game, Seat
+from tabard.table import Earned, Game, Seat, load, new
 from tabard.table.settling import Dice
 
-from .table import answer, arranged, sit_down
+from .table import answer, arranged, sit_down, starting
 
 SCENARIO_OF = {
     "drog": "the-interrupted-party",
@@ -201,7 +202,7 @@ def test_what_asks_for_no_win_stays_after_a_loss() -> None:
     assert game.outcome is not None
     assert not game.outcome.won
     assert boxes(game) == ["splashapalooza"]
-    assert earned(game, [0]) == [Earned(Seat(0), "splashapalooza", hardcore=False)]
+    assert earned(game, [0]) == [Earned(Seat(0), "splashapalooza", "normal")]
 
 
 @pytest.mark.rule("G-18.11")
@@ -243,17 +244,18 @@ def test_a_location_that_is_destroyed_is_counted() -> None:
 
 @pytest.mark.rule("G-18.13", "G-18.14")
 @pytest.mark.parametrize(
-    ("chosen", "hardcore"),
+    ("chosen", "box"),
     [
-        ({"rest_healing": 0}, True),
-        ({"variants": ["hardcore"]}, True),
-        ({"rest_healing": 1}, False),
-        ({}, False),
+        ({"rest_healing": 0}, "hardcore"),
+        ({"variants": ["hardcore"]}, "hardcore"),
+        ({"rest_healing": 1}, "normal"),
+        ({}, "normal"),
     ],
 )
-def test_hardcore_play_ticks_a_box_of_its_own(chosen: dict[str, Any], *, hardcore: bool) -> None:
+def test_hardcore_play_ticks_a_box_of_its_own(chosen: dict[str, Any], box: str) -> None:
     game = felled(facing("drog", **chosen))
-    assert earned(game, [1]) == [Earned(Seat(1), "the-first-step", hardcore=hardcore)]
+    assert earned(game, [1]) == [Earned(Seat(1), "the-first-step", box)]
+    assert [each for event in game.events if (each := told(event))] == [("the-first-step", box)]
 
 
 @pytest.mark.rule("G-18.16")
@@ -279,6 +281,27 @@ def test_what_chance_has_shown_cannot_be_taken_back_for_something_else() -> None
     )
     assert game.outcome is not None
     assert earned(game, [0, 1]) == ()
+
+
+@pytest.mark.rule("G-18.17")
+def test_a_save_remembers_the_roll_that_was_taken_back() -> None:
+    """Saved before anything else was done, and opened again, it is still known what the dice had shown."""
+    settings: dict[str, Any] = {"scenario": "the-interrupted-party", "party": ["fiona", "gerki"]}
+    game = new("greyport", seed=3, **settings)
+    answer(game, (0, "fiona"))
+    while not starting(game, 0, "fight"):
+        answer(game, (0, starting(game, 0, "hero")[0]))
+    fight = starting(game, 0, "fight")[0]
+    answer(game, (0, fight))
+    game.undo()
+    again = load(load(game.save()).save())
+    assert voided(again) == ""
+    same = load(again.save())
+    answer(same, (0, fight))
+    assert voided(same) == ""
+    answer(again, (0, "done"))
+    assert "taken back" in voided(again)
+    assert "taken back" in voided(load(again.save()))
 
 
 @pytest.mark.rule("G-18.17")
@@ -317,3 +340,22 @@ def test_what_was_corrected_by_hand_earns_nothing() -> None:
     assert boxes(game) == []
     assert earned(game, [0, 1]) == ()
     assert voided(game) == "This game was corrected by hand: it earns no achievements."
+
+
+def test_a_page_lists_what_each_of_them_asks_for() -> None:
+    found = {each.id: each for each in listed(prepare(()).prepared)}
+    assert len(found) == 12
+    assert {id_: each.asks for id_, each in found.items() if id_ in ASKS} == ASKS
+    assert found["and-stay-down"].shows == {"face": "hydra"}
+    assert all(each.asks.endswith(".") and "  " not in each.asks for each in found.values())
+
+
+ASKS = {
+    "the-first-step": "Defeat Drog in The Interrupted Party.",
+    "wipe-that-smile-off-his-face": "Defeat Drog and Torglesnarf Duncleton.",
+    "double-digits-are-for-chumps": "Win a medium or hard scenario with everybody starting at 8 HP.",
+    "relentless": "Win a hard scenario with a wounded warrior.",
+    "splashapalooza": "Defeat 6 monsters in a single fight.",
+    "silent-but-violent": "Win a scenario in silent play.",
+    "that-was-too-easy": "Win a medium or hard scenario without losing a location and with 6 HP or more left to everybody.",
+}

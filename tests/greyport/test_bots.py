@@ -5,15 +5,17 @@ from typing import Any
 
 import pytest
 
-from tabard.bots import GreedyBot
+from tabard.bots import GreedyBot, Search
 from tabard.bots.playing import play_out
 from tabard.greyport.evaluation import evaluate
 from tabard.greyport.hunches import hunch
+from tabard.greyport.prospects import chance
 from tabard.greyport.state import Greyport
 from tabard.greyport.vocabulary import Value
 from tabard.table import Game, Outcome, Seat, new
+from tabard.table.settling import Dice
 
-from .table import arranged, table
+from .table import arranged, sit_down, table
 
 PARTY = ["fiona", "gerki", "zot", "deirdre", "chronos"]
 
@@ -183,3 +185,33 @@ def test_a_bot_that_is_done_does_not_take_that_back_forever() -> None:
     game = new("greyport", seed=1, party=["fiona", "gerki"])
     assert play_out(game, GreedyBot(1), most=500) < 500
     assert game.outcome is not None
+
+
+def test_the_chance_to_win_rises_with_hit_points_and_falls_with_what_is_to_be_fought() -> None:
+    """A hint starts from it, the same for everybody; at the end it is known."""
+    told = [chance(laid(), Seat(seat)) for seat in range(2)]
+    assert 0 < told[0] < 1
+    assert told[0] == told[1]
+    better, worse, later = laid(), laid(), laid()
+    better.active[0].damage = 8
+    worse.players[1].hp = 1
+    later.encounter = 2
+    assert chance(worse, Seat(0)) < told[0] < chance(better, Seat(0))
+    assert chance(later, Seat(0)) > told[0]
+    for won in (True, False):
+        ended = laid()
+        ended.outcome = Outcome(won=won, why="")
+        assert chance(ended, Seat(0)) == won
+
+
+def test_a_hint_starts_from_the_chance_to_win() -> None:
+    """Of two tables that differ only in hit points the better one is told a better chance."""
+    told = []
+    for hp in (2, 10):
+        state = laid()
+        for player in state.players:
+            player.hp = hp
+        search = Search(sit_down(state, dice=Dice.TABLE), Seat(0), seed=3)
+        search.run(8)
+        told.append(max(each.chance for each in search.judgement().options))
+    assert told[0] < told[1] - 0.2

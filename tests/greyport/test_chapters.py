@@ -54,6 +54,62 @@ def test_the_account_agrees_with_the_game(seed: int) -> None:
     assert found.record.score == len(begun)
 
 
+@pytest.mark.parametrize("seed", [0, 1])
+def test_who_did_what_adds_up_to_what_happened(seed: int) -> None:
+    """Fights are counted by what was told of each: the damage that came of it until the next one."""
+    game = played("the-goblin-king", seed, **SPRIGHTLY)
+    found = account(game, None)
+    assert found is not None
+    assert found.scores is not None
+    assert found.scores.columns == ("damage", "defeated", "shields", "HP left")
+    seats = range(len(game.state.players))
+    fought = dict.fromkeys(seats, 0)
+    felled = dict.fromkeys(seats, 0)
+    fighter = -1
+    for each in game.events:
+        match each:
+            case told.Fought(seat=seat):
+                fighter = seat
+            case told.MonsterHurt(how="fight" | "splash", amount=amount):
+                fought[fighter] += amount
+            case told.Defeated(seat=seat) if seat >= 0:
+                felled[seat] += 1
+            case _:
+                pass
+    for seat, row in enumerate(found.scores.rows):
+        damage, defeated, _, hp = row.values
+        assert damage >= fought[seat] > 0
+        assert (defeated, hp) == (felled[seat], max(0, game.state.players[seat].hp))
+        assert row.ref == f"player:{seat}"
+    outside = [
+        each
+        for each in game.events
+        if isinstance(each, told.MonsterHurt)
+        and each.how not in {"fight", "splash"}
+        and each.seat >= 0
+    ]
+    dealt = sum(row.values[0] for row in found.scores.rows)
+    assert dealt == sum(fought.values()) + sum(each.amount for each in outside)
+
+
+@pytest.mark.rule("G-18.15")
+def test_what_was_earned_stands_before_what_was_not() -> None:
+    game = played("the-goblin-king", 0, **SPRIGHTLY)
+    found = account(game, None)
+    assert found is not None
+    earned = [each.name for each in found.honours if each.earned]
+    box = game.state.content.achievements
+    assert earned == [box[each].name for each in game.state.achieved]
+    assert [each.earned for each in found.honours] == sorted(
+        (each.earned for each in found.honours), reverse=True
+    )
+    assert 1 <= len(found.honours) - len(earned) <= 3
+    missed = [
+        box_.scenario for box_ in box.values() if box_.name in {each.name for each in found.honours}
+    ]
+    assert {*missed} <= {"", "the-goblin-king"}
+
+
 @pytest.mark.rule("G-18.17")
 def test_the_account_says_where_nothing_is_earned() -> None:
     """Fiona falls to a goblin after something was set right by hand."""

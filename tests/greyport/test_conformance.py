@@ -49,6 +49,27 @@ def test_a_random_game_with_all_variants_conforms(agreement: str) -> None:
     check("greyport", seed=4, setup=setup, every=31)
 
 
+@pytest.mark.rule("G-17.7", "G-20.2", "G-20.10")
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"variants": ["hardcore"]},
+        {"variants": ["different-monsters"], "subdecks": [["beasts"], ["goblins", "brutes"], []]},
+        {"variants": ["different-locations"]},
+        {"variants": ["starting-hit-points"], "starting_hp": 15},
+        {"variants": ["wounded-warrior"]},
+        {"variants": ["silent-play"]},
+        {"vengeful_saves": False},
+        {"ambush_again": False},
+        {"splash_after_defeats": True},
+    ],
+    ids=lambda chosen: "-".join(chosen.get("variants", chosen)),
+)
+def test_a_random_game_with_one_variant_or_ruling_conforms(chosen: dict[str, Any]) -> None:
+    setup = {"scenario": "the-goblin-king", "party": PARTY[:3], **chosen}
+    check("greyport", seed=6, setup=setup, every=61)
+
+
 def played(scenario: str, seed: int, **setup: Any) -> Game[Any]:
     """Play as somebody would who likes to fight, so that games see more than one encounter."""
     walk = Random(seed)

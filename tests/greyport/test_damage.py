@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from tabard.greyport.events import Defeated, Fought, MonsterHurt
+from tabard.greyport.holding import power
 from tabard.greyport.state import LOCATION
 
 from .table import (
     SWEEPER,
     answer,
+    arranged,
     at_the_inn,
     damage,
     group,
@@ -296,3 +298,44 @@ def test_what_a_monster_deals_to_others_is_no_heros_damage() -> None:
     answer(game, (0, "hero-dragonslayer"), (0, "fight-0-2"), 4)
     assert damage(game, 0) == [2, 1]
     assert game.state.players[0].hp == 9
+
+
+@pytest.mark.rule("G-8.12", "G-16.68")
+@pytest.mark.parametrize(
+    ("giver", "where", "fought", "less"),
+    [
+        ("armor-this", "active", "armor-this", 2),
+        ("armor-this", "active", "zombie", 0),
+        ("armor-active", "location", "zombie", 1),
+        ("armor-active", "active", "armor-active", 1),
+        ("armor-location", "active", "zombie", 0),
+    ],
+)
+def test_armor_is_given_to_whom_the_text_means(
+    giver: str, where: str, fought: str, less: int
+) -> None:
+    laid: dict[str, Any] = {"active": ["zombie"], "location": []}
+    laid[where].append(giver)
+    game = at_the_inn(**laid, hands={0: ["bar-brawler"]})
+    number = monster(game, fought).number
+    answer(game, (0, "hero-bar-brawler"), (0, f"fight-0-{number}"), 4)
+    assert monster(game, fought).damage == 4 - less
+
+
+@pytest.mark.rule("G-8.12", "G-16.68")
+def test_armor_for_the_location_counts_there() -> None:
+    game = at_the_inn(location=["cave-bear", "armor-location"], hands={0: ["bar-brawler"]})
+    answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 4)
+    assert monster(game, "cave-bear").damage == 4 - 1
+
+
+@pytest.mark.rule("G-16.68")
+@pytest.mark.parametrize(("seat", "curses", "more"), [(0, 0, 0), (0, 1, 1), (1, 2, 2), (0, 3, 2)])
+def test_a_high_priest_deals_more_for_curses_in_the_hand_before_it(
+    seat: int, curses: int, more: int
+) -> None:
+    """The curses of the player it stands before count, whoever that is, and those of nobody else."""
+    hands = {seat: ["curse"] * curses, 1 - seat: ["curse"] * 4}
+    state = arranged("fiona", "gerki", others={seat: ["high-priest-of-dusk"]}, hands=hands)
+    priest = state.players[seat].monsters[0]
+    assert power(state, seat, priest) == state.content.foes[priest.card].damage + more

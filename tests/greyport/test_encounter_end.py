@@ -186,7 +186,7 @@ def test_a_curse_goes_on_top_of_the_discard_pile() -> None:
     fiona = game.state.players[0]
     assert (fiona.discard, fiona.deck.cards()) == (["mace", "curse"], before)
     assert [each for each in game.events if isinstance(each, GotCurse)] == [
-        GotCurse(0, on_deck=False)
+        GotCurse(0, on_deck=False, by="acolyte-of-ash")
     ]
     assert game.state.curses == 19
 

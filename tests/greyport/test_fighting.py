@@ -235,7 +235,7 @@ def test_chronos_rolls_again_what_he_likes_before_the_sum() -> None:
     answer(game, (0, "hero-chronos-1"), (0, "item-time-worn-staff-0"), (0, "fight-0-1"), 1, 5)
     assert keys(game, 0) == ["none", "1", "2", "1+2"]
     answer(game, (0, "1"), 6)
-    assert game.events[-2] == Fought(0, "chronos-1", (1,), (6, 5), 12)
+    assert game.events[-2] == Fought(0, "chronos-1", (1,), (6, 5), 12, ("white", "white"))
 
 
 @pytest.mark.rule("G-0.3", "G-14.6")

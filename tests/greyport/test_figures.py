@@ -24,7 +24,7 @@ from .figures import (
     TOKENS,
     Fighting,
 )
-from .playing import content, lay, opened, run
+from .playing import content, lay, opened, run, shipped
 from .scenes import PARTY, Scene
 from .table import answer, keys, sit_down
 
@@ -157,11 +157,11 @@ def test_a_monster_falls_to_its_last_hit_point_beyond_its_armor(
     card: str, left: int, survivors: int
 ) -> None:
     scene = Scene(card=card, at=f"fiona: {card}; gerki: straw-man", played="fiona: augur")
-    state = lay(scene, content().prepared)
+    state = lay(scene, shipped().prepared)
     monster = next(each for each in state.active)
     assert monster.hp == (FOES[card].hp or 30)
     monster.damage = monster.hp - left
-    game = sit_down(state, content=content())
+    game = sit_down(state, content=shipped())
     answer(game, (0, "fight-0-1"), FOES[card].armor + 3)
     assert len(stand(game, card)) == survivors
 

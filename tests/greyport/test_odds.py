@@ -200,3 +200,13 @@ def test_the_parts_of_a_sum_are_named() -> None:
         ("Wide Axe adds 1.", 1),
         ("A text adds 2.", 2),
     ]
+
+
+@pytest.mark.rule("G-6.26")
+@pytest.mark.parametrize(("hero", "told"), [("lamp-lighter", True), ("bar-brawler", False)])
+def test_odds_say_where_dice_may_still_be_rolled_again(hero: str, *, told: bool) -> None:
+    game = table(active=["frenzy-goblin"], hands={0: [hero]}, place="red-dragon-inn")
+    answer(game, (0, f"hero-{hero}"))
+    found = odds(game, Seat(0), "fight-0-1")
+    assert found["all"] == pytest.approx(3 / 6, abs=1e-4)
+    assert ("rolled again" in found["note"]) is told

@@ -307,3 +307,53 @@ def test_a_hydra_at_dusk_may_have_lost_its_last_head(damaged: int, asked: int) -
     )
     state.location.monsters[-1].damage = damaged
     assert len(orders(sit_down(state, packs=PAIRS))) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-8.23")
+@pytest.mark.parametrize(("deck", "asked"), [("moon-worg", 2), ("zombie", 0)])
+def test_a_ferocious_monster_that_may_come_comes_to_the_active_group(deck: str, asked: int) -> None:
+    """It is called before another player, and would be hit all the same by what bursts among the active ones."""
+    active, others = ["bursting-at-dawn"], {1: ["calling-at-dawn"]}
+    state = arranged("fiona", "gerki", packs=PAIRS, active=active, others=others, **DAWN)
+    state.monster_deck = Pile.of(deck)
+    assert len(orders(sit_down(state, packs=PAIRS))) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-8.6")
+@pytest.mark.parametrize(("there", "asked"), [("ranged-vengeful", 2), ("tank-ranged", 0)])
+def test_a_vengeful_monster_that_is_hit_comes_to_where_another_is_hit(
+    there: str, asked: int
+) -> None:
+    state = laid_out("shelling", "bursting", location=[there, "cave-bear"])
+    game = sit_down(state, packs=PAIRS)
+    answer(game, (0, f"hero-{SWEEPER}"), (0, "fight-0-3+4"))
+    assert len(orders(game)) == asked
+
+
+@pytest.mark.rule("G-20.9", "G-16.68")
+def test_who_looks_at_the_location_does_not_care_who_comes_elsewhere() -> None:
+    active, others = ["watching-at-dawn"], {1: ["calling-at-dawn"]}
+    state = arranged("fiona", "gerki", packs=PAIRS, active=active, others=others, **DAWN)
+    state.monster_deck = Pile.of("zombie")
+    game = sit_down(state, packs=PAIRS)
+    assert orders(game) == []
+    assert group(game, 1) == ["calling-at-dawn", "zombie"]
+
+
+@pytest.mark.rule("G-20.9", "G-16.54")
+@pytest.mark.parametrize(("shields", "asked"), [(1, 2), (0, 0)])
+def test_what_is_turned_up_for_a_reward_may_come_before_a_choice(shields: int, asked: int) -> None:
+    """Whether a token is spent can depend on the cards that the Dwarven Ruins turn up."""
+    state = arranged(
+        "fiona",
+        "gerki",
+        location=["harming"],
+        others={1: ["zombie"]},
+        hands={0: ["bar-brawler"]},
+        place="dwarven-ruins",
+        packs=PAIRS,
+    )
+    state.shields = shields
+    game = sit_down(state, packs=PAIRS)
+    answer(game, (0, "hero-bar-brawler"), (0, "fight-0-1"), 4)
+    assert len(orders(game)) == asked

@@ -3,6 +3,7 @@
 from collections import Counter
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -10,11 +11,14 @@ import pytest
 from tabard.greyport.box import Box
 from tabard.greyport.loading import prepare
 from tabard.greyport.setup import Setup, set_up
+from tabard.greyport.state import Phase
+from tabard.greyport.steps import BeginRound, MonsterDamage
 from tabard.table import Game, load, new
 from tests.cli.running import run as tabard
 
 from .playing import STRAW, run
 from .scenes import Scene, fought, hero, own, stands, struck
+from .table import arranged, sit_down
 
 PACK = Path(__file__).parent / "owners"
 BOTH = prepare((STRAW, PACK))
@@ -88,3 +92,28 @@ def test_the_scenario_is_played_to_both_ends_and_kept() -> None:
     assert max(game.state.encounter for game in games) == 2
     kept = games[0].save()
     assert load(kept, packs=[PACK]).outcome == games[0].outcome
+
+
+@pytest.mark.parametrize(
+    ("lose", "why"), [("location-lost", "The Old Harbor is lost"), ("any-player-down", "")]
+)
+def test_a_scenario_can_be_lost_with_a_location(tmp_path: Path, lose: str, why: str) -> None:
+    """Where the scenario says so the first lost location ends it, and elsewhere its penalty is carried out."""
+    copytree(PACK, tmp_path / "mine")
+    scenario = tmp_path / "mine" / "scenarios" / "the-long-night.toml"
+    scenario.write_text(scenario.read_text().replace("any-player-down", lose))
+    state = arranged(
+        "fiona",
+        "gerki",
+        location=["stone-troll"],
+        place="old-harbor",
+        place_hp=1,
+        scenario="the-long-night",
+        packs=[tmp_path / "mine"],
+        agenda=[MonsterDamage(), BeginRound()],
+        phase=Phase.ENDING,
+    )
+    game = sit_down(state, packs=[tmp_path / "mine"])
+    assert game.state.locations_lost == 1
+    assert (game.outcome.why if game.outcome else "") == why
+    assert tabard("check", str(tmp_path / "mine")).stdout.strip().endswith(", 0 mistakes")

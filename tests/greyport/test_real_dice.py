@@ -27,6 +27,17 @@ def laid() -> Game[Any]:
     return game
 
 
+def test_who_types_a_card_reads_its_name_and_a_die_shows_its_faces() -> None:
+    game = tabard.new("greyport", dice="ask", party=["fiona", "gerki"])
+    named = {each.key: each.label for each in game.decisions[Seat(0)].options}
+    assert named["loud-cousin"] == "Loud Cousin"
+    assert named["bar-brawler"] == "Bar Brawler"
+    game = table("fiona", "gerki", active=["zombie"])
+    answer(game, (0, "hero-fiona-1"), (0, "fight-0-1"))
+    faces = [each.label for each in game.decisions[Seat(0)].options]
+    assert faces == [str(each) for each in dict.fromkeys(FACES["yellow"])]
+
+
 def test_a_card_is_typed_by_who_has_drawn_it() -> None:
     game = tabard.new("greyport", dice="ask", hands="hidden", party=["fiona", "gerki"])
     assert [*game.decisions] == [Seat(0)]

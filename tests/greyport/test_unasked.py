@@ -59,4 +59,16 @@ def test_last_moments_can_be_declined_for_the_round_the_encounter_or_the_game() 
     assert [*game.spans()] == ["round", "encounter", "game"]
     assert game.spans()["round"] == "1.1"
     assert GREYPORT.flow.direct is not None
+    assert GREYPORT.flow.direct(game.state, game.decisions[Seat(0)]) == ["hero-fiona-1"]
+    game.apply("hero-fiona-1", 0)
+    assert any(each.key.startswith("fight-") for each in game.decisions[Seat(0)].options)
     assert GREYPORT.flow.direct(game.state, game.decisions[Seat(0)]) == []
+
+
+@pytest.mark.rule("G-11.28")
+def test_who_divides_tokens_is_not_overruled() -> None:
+    """Three tokens for 2 and 2: the party is asked, spends 1 on the first, and then again, although 2 would do for the second."""
+    game = struck(3)
+    assert game.unasked(Seat(0)) is None
+    game.apply("1", 0)
+    assert game.unasked(Seat(0)) is None

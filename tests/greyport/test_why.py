@@ -3,15 +3,17 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tabard.greyport import events as told
 from tabard.greyport.rulebook import rulebook
 from tabard.greyport.state import Phase
 from tabard.greyport.steps import DiscardStep, MonsterDamage
-from tabard.greyport.why import why
+from tabard.greyport.why import KINDS, Scene, why
 from tabard.table import Game, Seat
+from tabard.table.journal import Began, standing
 
-from .table import answer, arranged, sit_down, starting, table
+from .table import PAIRS, SWEEPER, answer, arranged, sit_down, starting, table
 
 
 def reasons(game: Game[Any], kind: type, which: int = -1) -> list[str]:
@@ -139,6 +141,59 @@ def test_a_text_that_hurts_is_quoted() -> None:
     answer(game, (0, "hero-bar-brawler"), (0, "item-wide-axe-0"), (0, "fight-0-1"), 6)
     first, *_ = reasons(game, told.Harmed)
     assert first.startswith("Mad Bomber: When it is defeated: ")
+
+
+def test_of_two_texts_that_hurt_each_is_named_with_its_own_damage() -> None:
+    """Both are defeated by one blow, so that the card told last is not the one whose text it is."""
+    state = arranged(
+        "fiona",
+        "gerki",
+        active=["mad-bomber", "powder-cart"],
+        others={1: ["goblin-archer"]},
+        hands={0: [SWEEPER]},
+        place="red-dragon-inn",
+        packs=PAIRS,
+    )
+    for monster in state.active:
+        monster.damage = monster.hp - 2
+    game = sit_down(state, packs=PAIRS)
+    answer(game, (0, f"hero-{SWEEPER}"), (0, "fight-0-1+2"))
+    texts = [reasons(game, told.Harmed, which)[0] for which in (0, 1)]
+    assert [each.partition(":")[0] for each in texts] == ["Mad Bomber", "Powder Cart"]
+
+
+def test_damage_outside_of_a_fight_names_its_card() -> None:
+    """The bomb hurts who stands beside it, right after a fight that has hurt it, too."""
+    game = table(active=["mad-bomber", "goblin-archer"], hands={0: ["bar-brawler", "wide-axe"]})
+    answer(game, (0, "hero-bar-brawler"), (0, "item-wide-axe-0"), (0, "fight-0-1"), 6)
+    assert reasons(game, told.MonsterHurt, 0)[0] == "The white die shows 6."
+    assert reasons(game, told.MonsterHurt, 1)[0].startswith("Mad Bomber: When it is defeated: ")
+
+
+def test_of_two_cursed_monsters_the_one_is_named_whose_damage_got_through() -> None:
+    game = struck(2, ("1", "1"), active=["acolyte-of-ash", "ruthless-zealot"])
+    assert reasons(game, told.GotCurse)[0].startswith("Ruthless Zealot #2 is Cursed")
+    assert "Acolyte" not in " ".join(reasons(game, told.GotCurse))
+
+
+def test_an_older_game_that_did_not_write_down_whose_text_it_was_gets_no_guess() -> None:
+    game = table(
+        active=["mad-bomber"], others={1: ["goblin-archer"]}, hands={0: ["bar-brawler", "wide-axe"]}
+    )
+    answer(game, (0, "hero-bar-brawler"), (0, "item-wide-axe-0"), (0, "fight-0-1"), 6)
+    told_ = [each for each in game.told(None) if isinstance(each.event, told.Harmed)][-1]
+    older = replace(told_.event, by="")
+    scene = Scene(game, *_step_of(game, told_.number))
+    assert [each.words for each in KINDS[told.Harmed](scene, older)] == [
+        "There was no shield token."
+    ]
+
+
+def _step_of(game: Game[Any], number: int) -> tuple[Any, list[Any]]:
+    """Return with which entry the step of another began, and what came between."""
+    before = [each for each in standing(game.stream) if each.number < number]
+    start = max(index for index, each in enumerate(before) if isinstance(each, Began))
+    return before[start], before[start + 1 :]
 
 
 def test_moves_say_why() -> None:

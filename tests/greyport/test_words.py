@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from tabard.greyport import GREYPORT, events
+from tabard.greyport.content import FACES
 from tabard.greyport.explanations import EXPLANATIONS, explain
 from tabard.greyport.guidance import GUIDE, concepts
 from tabard.greyport.rulebook import OFTEN, rulebook
+from tabard.greyport.view import STEPS
+from tabard.web import STATIC
 from tools.rulebook.writing import file_of, written
 
+SIGNS = re.findall(r'id="i-([a-z0-9-]+)"', (STATIC / "icons.svg").read_text("utf-8"))
 SOURCE = Path(__file__).parents[2] / "src" / "tabard" / "greyport"
 KINDS = sorted(
     {
@@ -68,7 +72,13 @@ def test_the_guide_cites_rules_and_speaks_of_what_is_there() -> None:
         assert rules[each.rule] == each.page, key
         assert "  " not in each.text, key
         kind, _, name = key.partition(":")
-        known = {"decision": {*KINDS}, "event": tags, "word": {name}}[kind]
+        known = {
+            "decision": {*KINDS},
+            "event": tags,
+            "word": {name},
+            "icon": {*SIGNS, *(f"die-{colour}" for colour in FACES)},
+            "step": {"setup", *STEPS, "pass"},
+        }[kind]
         assert name.partition("/")[0] in known, key
 
 
@@ -77,7 +87,13 @@ def test_the_guide_cites_rules_and_speaks_of_what_is_there() -> None:
     [
         (events.RoundBegan(1, 0), ["event:round-began"]),
         (events.Moved(1, "wolf-rider", 0, "vengeful"), ["event:moved/vengeful"]),
-        (events.Moved(1, "wolf-rider", 0, "taunt", 0), []),
+        (events.Moved(1, "wolf-rider", 0, "taunt", 0), ["event:moved/taunt"]),
+        (events.Moved(1, "wolf-rider", 0, "effect"), []),
+        (events.SetOff("goblin-drummer", "ambush", 5), ["event:set-off/ambush"]),
+        (events.SetOff("mad-bomber", "defeated", 5), []),
+        (events.StepBegan("cleanup"), ["event:step-began/cleanup"]),
+        (events.Revealed(4, "drog", -1), ["event:revealed/boss"]),
+        (events.Revealed(4, "mad-bomber", 0), []),
         (events.LocationSaved("old-harbor"), ["event:location-saved"]),
     ],
 )

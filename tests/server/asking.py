@@ -20,6 +20,12 @@ FLEETING = {
     "stand_in": "toy",
 }
 """What ends a table or its links, lets a bot play on, or needs a second seat whose person is not here: by name of the operation, with the game of a table for it alone."""
+MEDAL: dict[str, Any] = {
+    "game": "greyport",
+    "achievement": "and-stay-down",
+    "box": "normal",
+    "earned": "2026-05-01T20:15:00+00:00",
+}
 POSITION: dict[str, Any] = {
     "width": 5,
     "height": 5,
@@ -103,7 +109,12 @@ class Tables:
                 _reduce(body, "to", self._last)
             case "search_rules" | "guide" | "talk" | "list_bots" | "other_names" | "offer_form":
                 case.path_parameters["game"] = "bugs"
-            case "list_tables":
+            case "bring_keepsake":
+                case.body = {"tabard": "achievements", "version": 1, "earned": [MEDAL]}
+                case.headers.update(bearer(self._owner))
+            case "keep_seat":
+                body["token"] = self._owner
+            case "list_tables" | "show_keepsake":
                 case.headers.update(bearer(self._owner))
 
     def _answer(self, table: Known) -> dict[str, str]:

@@ -4,12 +4,12 @@ import os
 import re
 import signal
 import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import httpx
+
+from tests.starting import Started
 
 START_SECONDS = 60
 STOP_SECONDS = 30
@@ -21,27 +21,20 @@ class Served:
     def __init__(self, database: str, folder: Path, *options: str) -> None:
         self._log = folder / "serve.log"
         self._port = free_port()
-        self._command = [sys.executable, "-m", "tabard", "serve", "--host", "127.0.0.1"]
-        self._command += ["--port", str(self._port), "--db", database, *options]
+        self._words = ["serve", "--host", "127.0.0.1", "--port", str(self._port)]
+        self._words += ["--db", database, *options]
         self._environment = {**os.environ, "XDG_DATA_HOME": str(folder / "data")}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Started | None = None
         self.address = f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                self._command,
-                env=self._environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-            )
+        self._process = Started(self._words, self._log, self._environment)
         deadline = time.monotonic() + START_SECONDS
         while not self._answers():
-            gone = self._process.poll() is not None or time.monotonic() > deadline
+            gone = not self._process.is_running or time.monotonic() > deadline
             assert not gone, self.said()
-            time.sleep(0.05)
+            time.sleep(0.02)
 
     def _answers(self) -> bool:
         try:
@@ -73,8 +66,7 @@ class Served:
     def end(self, how: signal.Signals) -> int:
         """End the process by a signal and return what it returned."""
         assert self._process is not None
-        self._process.send_signal(how)
-        code = self._process.wait(STOP_SECONDS)
+        code = self._process.end(how, STOP_SECONDS)
         self._process = None
         return code
 

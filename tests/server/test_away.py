@@ -54,7 +54,7 @@ def test_who_comes_back_has_the_seat_alone_again(table: Made) -> None:
     with one.follow() as stream, for_two.follow() as acting:
         stream.wait("people")
         assert stream.people["people"][1] | {"name": ""} == {
-            "seat": 1, "name": "", "called": "Seat 2", "here": False, "doing": "choosing", "by": 0, "bot": None, "yours": False,
+            "seat": 1, "name": "", "called": "Seat 2", "here": False, "doing": "choosing", "asked": "", "by": 0, "bot": None, "yours": False,
         }  # fmt: skip
         with two.follow():
             with pytest.raises(StreamClosedError) as error:

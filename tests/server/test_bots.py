@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -116,3 +117,56 @@ def test_a_bot_that_nobody_waits_for_helps_a_friend_and_then_lets_things_go_on(
         )
         assert after["decision"]["kind"] == before["decision"]["kind"]
         one.answer(after["decision"]["options"][0]["key"])
+
+
+SHIELDS = """
+step = "monster damage"
+shields = 1
+
+[[players]]
+character = "fiona"
+monsters = [{ card = "wolf-rider" }]
+
+[[players]]
+character = "gerki"
+
+[[players]]
+character = "zot"
+"""
+
+
+def test_bots_fill_seats_of_greyport_and_leave_to_a_person_what_the_party_decides(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, limits=Limits(giving_way=0.1)) as live, live.client() as client:
+        made = client.create("greyport", seed=3, situation=SHIELDS)
+        one = made.seats[0]
+        with one.follow() as stream:
+            for seat in (1, 2):
+                made.seats[seat].seat_bot(seat, "greedy")
+            time.sleep(1)
+            asked = one.view()["view"]["decision"]
+            assert (asked["kind"], asked["party"]) == ("shields", True)
+            stream.answer("1")
+            told = [each["event"] for each in stream.entries if each["type"] == "told"]
+            harmed = [each["prevented"] for each in told if each["event"] == "harmed"]
+            assert harmed == [1], "it was the person who answered"
+
+
+def test_bots_of_greyport_give_way_to_a_person_who_may_act(patient: Live) -> None:
+    with patient.client() as client:
+        made = client.create("greyport", seed=3, party=["fiona", "gerki", "zot"])
+        with made.seats[0].follow() as stream:
+            for seat in (1, 2):
+                made.seats[seat].seat_bot(seat, "greedy")
+            stream.answer("fiona")
+            time.sleep(1)
+            assert [each["played"] for each in players(made)] == [[], [], []]
+            assert stream.answer("done")["type"] == "done"
+            until(lambda: players(made)[1]["played"] != [] or players(made)[1]["done"])
+
+
+def players(made: Made) -> list[dict[str, Any]]:
+    """Return what everybody sees of the players."""
+    found: list[dict[str, Any]] = made.seats[0].view()["view"]["table"]["players"]
+    return found

@@ -8,6 +8,8 @@ import httpx
 import pytest
 
 from tabard.client import Client
+from tabard.content import ContentError, Mistake
+from tabard.server.problems import told
 from tabard.server.rates import Bucket, Buckets
 from tabard.server.settings import Limits, Settings
 from tests.server.live import Live, serving
@@ -95,7 +97,9 @@ def test_a_body_that_is_too_large_is_turned_away_however_it_comes(http: httpx.Cl
 
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
-    limits = Limits(requests=0.5, burst=5)
+    limits = Limits(
+        requests=0.001, burst=5
+    )  # none is given back while this runs, however slow the machine is
     with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
         statuses = [http.get("/api/health").status_code for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
@@ -103,7 +107,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
-    limits = Limits(made=0.01, made_burst=2)
+    limits = Limits(made=0.0001, made_burst=2)
     with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
         made = [http.post("/api/tables", json={"game": "toy"}).status_code for _ in range(3)]
         assert made == [201, 201, 429]
@@ -158,3 +162,12 @@ def test_a_token_that_is_none_is_turned_away(live: Live, http: httpx.Client, hea
     )
     assert answer.status_code == 401
     assert answer.json()["code"] in {"no-token", "unknown-link"}
+
+
+def test_where_the_packs_of_a_server_lie_is_told_to_nobody(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    error = told(ContentError([Mistake("/srv/secret/pack.toml", 1, 1, "this is not TOML")]))
+    assert (error.status, error.code) == (503, "content")
+    assert "secret" not in error.sentence
+    assert "/srv/secret/pack.toml:1:1: this is not TOML" in caplog.text

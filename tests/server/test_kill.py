@@ -127,7 +127,7 @@ def bearer(token: str) -> dict[str, str]:
 
 @pytest.fixture
 def served(url: str, tmp_path: Path) -> Iterator[Served]:
-    server = Served(url, tmp_path)
+    server = Served(url, tmp_path, "--rate", "10000")
     yield server
     server.remove()
 

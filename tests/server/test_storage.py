@@ -113,12 +113,9 @@ def test_deleting_leaves_no_row_behind(storage: Storage, run: Run, engine: sql.E
             each.name: connection.execute(sql.select(sql.func.count()).select_from(each)).scalar()
             for each in METADATA.sorted_tables
         }
-    assert left == {
-        "tabard_schema": 1,
-        "tabard_tables": 0,
-        "tabard_chunks": 0,
-        "tabard_tokens": 0,
-    }
+    assert left.pop("tabard_schema") == 1
+    assert {"tabard_tables", "tabard_chunks", "tabard_tokens"} < {*left}
+    assert {name for name, count in left.items() if count} == {"tabard_keepsakes"}, "the owner's"
 
 
 def test_tokens_open_their_seat_until_they_end(storage: Storage, run: Run) -> None:

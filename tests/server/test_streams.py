@@ -154,18 +154,54 @@ def test_too_many_messages_end_a_stream(table: Made) -> None:
     assert (error.value.number, error.value.code) == (4029, "too-often")
 
 
-def test_too_many_streams_at_one_table_are_turned_away(client: Client, table: Made) -> None:
+def test_nobody_is_read_on_who_sends_too_many_messages(table: Made) -> None:
+    """Whoever reads nothing cannot be told either, and is served no longer all the same."""
+    with table.seats[0].follow() as stream:
+        ticket = stream.sight["view"]["decision"]["ticket"]
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(200):
+                stream.send({"type": "dance"})
+            stream.send({"type": "answer", "id": 1, "ticket": ticket, "key": "hatch"})
+        with pytest.raises(StreamClosedError):
+            stream.wait("done")
+    assert table.seats[0].view()["view"]["table"]["door"] is None
+
+
+def test_a_table_full_of_watchers_keeps_the_places_of_its_seats(
+    client: Client, table: Made
+) -> None:
     watcher = client.watch(table.id)
-    with (
-        watcher.follow(),
-        watcher.follow(),
-        watcher.follow(),
-        watcher.follow(),
-        watcher.follow(),
-        watcher.follow(),
-    ):
-        assert closed(watcher.follow()).code == "full"
-    table.seats[0].answer("hatch")
+    with contextlib.ExitStack() as stack:
+        for _ in range(LIMITS.followers):
+            stack.enter_context(watcher.follow())
+        turned_away = closed(watcher.follow())
+        assert (turned_away.number, turned_away.code) == (4013, "full")
+        seat = table.seats[0]
+        with seat.follow() as stream:
+            assert stream.answer("hatch")["type"] == "done"
+            for _ in range(LIMITS.seated - 1):
+                stack.enter_context(seat.follow())
+            assert closed(seat.follow()).code == "full"
+        with seat.follow(), table.seats[1].follow():
+            pass
+
+
+def test_one_client_does_not_take_the_places_of_all(tmp_path: Path) -> None:
+    limits = Limits(streams=8, streams_each=3)
+    with serving(tmp_path, limits=limits) as live, live.client() as client:
+        made = client.create("toy", seed=1)
+        seat = made.seats[0]
+        with contextlib.ExitStack() as stack:
+            for _ in range(3):
+                stack.enter_context(seat.follow())
+            assert closed(seat.follow()).code == "full"
+            address = f"{live.address.replace('http', 'ws')}/api/tables/{made.id}/stream"
+            with connect(address, source_address=("127.0.0.2", 0)) as other:
+                other.send(json.dumps({"type": "hello"}))
+                assert json.loads(other.recv())["type"] == "sight"
+                assert live.hub.streams == {"127.0.0.1": 3, "127.0.0.2": 1}
+        with seat.follow():
+            assert live.hub.streams == {"127.0.0.1": 1}
 
 
 def test_a_message_that_is_too_large_ends_only_its_stream(table: Made) -> None:

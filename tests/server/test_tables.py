@@ -53,10 +53,8 @@ def test_a_demonstration_is_offered_to_whoever_names_it(client: Client) -> None:
     assert other == client.games()
 
 
-def test_a_game_that_has_no_page_is_not_offered_and_can_be_made_by_a_program(
-    client: Client,
-) -> None:
-    assert "greyport" not in [each["name"] for each in client.games()]
+def test_games_with_a_page_are_offered_to_everybody(client: Client) -> None:
+    assert [each["name"] for each in client.games()] == ["bugs", "greyport"]
     made = client.create("greyport", party=["fiona", "zot"])
     assert [each.view()["view"]["awaited"] for each in made.seats] == [[0, 1], [0, 1]]
 

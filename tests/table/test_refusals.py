@@ -107,3 +107,20 @@ def test_another_seats_answer_leaves_my_ticket_valid_unless_it_changes_my_option
 
 def _left(game: Tiny) -> list[Option[str]]:
     return [Option(key, key) for key in ("x", "y", "z", "w") if key not in game.log]
+
+
+def test_nobody_looks_from_a_seat_that_is_not_there_or_at_what_never_was() -> None:
+    game = tiny(log_choice, people=2)
+    game.apply("a")
+    before = encoded(game)
+    for seat in (2, 77, -1):
+        for look in (game.view, game.fork, game.told, game.carry):
+            with pytest.raises(RefusedError, match="this table has seats 1 to 2") as error:
+                look(seat)
+            assert refusal(error) is Refusal.FOREIGN
+    for number in (-99, game.number + 1, 10**30):
+        with pytest.raises(RefusedError, match=f"from 0 to {game.number}") as error:
+            game.at(number)
+        assert refusal(error) is Refusal.NOTHING
+    assert encoded(game) == before
+    assert encoded(game.at(game.number)) == before

@@ -213,8 +213,9 @@ class Player:
             or not (pending.is_resent or shared)
         ):
             self._load.errors[f"refused: {refused.code}: {refused.sentence}"] += 1
-        elif self._decision is not None and self._decision.ticket == pending.ticket:
-            # The sight that belongs to it came before; without one asking again would go on forever.
+        elif self._decision is not None and self._heard.reached == pending.number:
+            # The sight that belongs to it came before, though others may have made the question what it was; without one asking
+            # again would go on forever.
             self._load.errors["refused without a new sight"] += 1
             self._decision = None
         self._pending = None

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 
+from tabard.table import find, new
 from tools.load.checking import count_lost, count_missed
 from tools.load.figures import Heard, Load, Memory, Result, Stretch, Table, pace_of
 from tools.load.playing import Player
@@ -20,6 +21,10 @@ from tools.setups import setups
 
 MAKERS = 8
 """How many tables are made at the same time."""
+SEATS = 4
+"""How many people sit at a table, where there is room for so many."""
+TRIES = 40
+"""Setups among which one for so many is looked for."""
 OPEN_SECONDS = 300
 """How long it may take until everybody sits."""
 MB = 2**20
@@ -122,7 +127,7 @@ class Run:
     async def _play(self, client: httpx.AsyncClient, server: Server) -> tuple[int, int]:
         """Play for the whole time; return the memory with all tables open, and at the end."""
         load = self._load
-        drawn = {game: setups(game, self._seed) for game in dict.fromkeys(self._games)}
+        drawn = {game: _crowded(game, self._seed) for game in dict.fromkeys(self._games)}
         gate = asyncio.Semaphore(MAKERS)
         async with asyncio.TaskGroup() as group:
             for place, game in enumerate(self._games):
@@ -184,6 +189,15 @@ class Run:
         told = made.json()
         tokens = [each["token"] for each in told["seats"]]
         return Table(told["id"], tokens, heard=[Heard() for _ in tokens])
+
+
+def _crowded(game: str, seed: int) -> Iterator[dict[str, Any]]:
+    """Yield setups for four, or for as many as the game has seats."""
+    seats = min(SEATS, find(game).lobby.seats[1])
+    drawn = setups(game, seed)
+    while True:
+        few = list(islice(drawn, TRIES))
+        yield next((each for each in few if new(game, **each).seats == seats), few[0])
 
 
 def _few(tables: int) -> int:

@@ -1,0 +1,25 @@
+"""A page for which there is no place waits for one, and does not forget its seat meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tabard.server.settings import Limits
+from tests.browser.desks import Desks
+from tests.server.live import serving
+
+
+def test_a_page_without_a_place_keeps_its_seat_and_comes_in_later(
+    desks: Desks, tmp_path: Path
+) -> None:
+    with serving(tmp_path, limits=Limits(seated=1)) as live, live.client() as client:
+        made = client.create("toy", seed=1)
+        page = desks.lend().new_page()
+        with made.seats[0].follow():
+            page.goto(f"{live.address}/t/{made.id}#seat=0&token={made.seats[0].token}")
+            expect(page.locator("body")).to_contain_text("open in too many pages already")
+            page.reload()  # without the secret behind the address
+            expect(page.locator("body")).to_contain_text("open in too many pages already")
+        expect(page.locator("#prompt")).to_contain_text("Which door", timeout=20_000)

@@ -1,0 +1,167 @@
+"""Three browsers and a spectator fight an encounter of Greyport: two act in the same moment, all divide the shields, and nothing is lost on the way."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.browser.desks import Desks
+from tests.browser.driving import until
+from tests.browser.guests import Guest
+from tests.browser.running import Made, Server, serving
+
+FIGHT = """
+shields = 2
+location = { id = "old-harbor", monsters = [{ card = "wolf-rider" }] }
+
+[[players]]
+character = "fiona"
+played = [{ hero = "loud-cousin" }, { hero = "bar-brawler" }]
+monsters = [{ card = "frenzy-goblin", damage = 3 }, { card = "wolf-rider" }, { card = "frenzy-goblin" }]
+
+[[players]]
+character = "gerki"
+played = [{ hero = "pickpocket" }, { hero = "lookout" }]
+
+[[players]]
+character = "zot"
+hero = "aside"
+hand = ["oak-wand"]
+"""
+
+
+def answer(made: Made, seat: int, *keys: str) -> None:
+    """Answer without a page."""
+    made.play(*keys, seat=seat)
+
+
+def see(made: Made, seat: int | None = 0) -> dict[str, Any]:
+    """Return what a seat sees."""
+    headers = {} if seat is None else {"Authorization": f"Bearer {made.tokens[seat]}"}
+    sight: dict[str, Any] = httpx.get(
+        f"{made.address}/api/tables/{made.id}/view", headers=headers, timeout=30
+    ).json()
+    return sight
+
+
+class Fight:
+    """Fiona, Gerki and Zot, each at a browser of their own, and somebody who watches."""
+
+    def __init__(self, desks: Desks, made: Made) -> None:
+        self.made = made
+        self.fiona, self.gerki, self.zot = (Guest(desks, made, seat) for seat in range(3))
+        self.watcher = Guest(desks, made)
+        self.all = (self.fiona, self.gerki, self.zot, self.watcher)
+        for guest in self.all:
+            guest.page.keyboard.press("Escape")
+            expect(guest.page.locator("dialog")).to_have_count(0)
+
+    def intend(self) -> None:
+        """See where Fiona's hero aims before she commits."""
+        self.fiona.aim("hero:0-0", "monster:2")
+        for guest in (self.gerki, self.zot, self.watcher):
+            expect(guest.page.locator(".intents .pill")).to_have_text(["Fiona"])
+        expect(self.fiona.page.locator(".intents .pill")).to_have_count(0)
+
+    def act_at_once(self) -> None:
+        """Let Fiona and Gerki fight the same goblin in the same moment: one is told who was quicker and what is gone."""
+        self.gerki.aim("hero:1-0", "monster:2")
+        self.gerki.hold_line()
+        self.fiona.commit()
+        self.watcher.sees("Frenzy Goblin #2 is defeated by Fiona", "#log")
+        self.gerki.commit()
+        self.gerki.free_line()
+        self.gerki.sees("Fiona was quicker: Frenzy Goblin", "#toast")
+        self.gerki.sees("is gone.", "#toast")
+        expect(self.watcher.page.locator(".intents .pill")).to_have_count(0)
+
+    def lose_a_pick(self) -> None:
+        """Take away what Zot's friends have picked: they read why."""
+        self.gerki.aim("hero:1-1", "monster:4")
+        expect(self.fiona.page.locator(".intents .pill")).to_have_text(["Gerki"])
+
+    def end_the_round(self) -> None:
+        """Let all be done: the last one waits a moment in which anybody can stop it."""
+        self.gerki.read()
+        self.gerki.page.keyboard.press("d")
+        expect(self.gerki.page.locator('#prompt [data-button="go-on"]')).to_be_visible()
+        self.gerki.read()
+        self.gerki.page.keyboard.press("d")
+        self.gerki.sees("What do you do?")
+        self.gerki.read()
+        self.gerki.page.keyboard.press("d")
+        self.fiona.sees("Gerki is done", "#log")
+        self.fiona.press("done")
+        self.zot.sees("Fiona: the round ends.")
+        self.zot.press("stop")
+        self.fiona.sees("Zot stopped it.", "#toast")
+        self.fiona.press("done")
+        for guest in (self.fiona, self.gerki, self.zot):
+            expect(guest.page.locator(".shieldgrid")).to_be_visible()
+
+    def divide(self) -> None:
+        """Let Gerki draft and Zot change it, both seen by all; then Fiona commits, once."""
+        self.gerki.page.locator("[data-clear]").click()
+        expect(self.fiona.page.locator(".shieldgrid .by")).to_have_text("Gerki drafted this.")
+        expect(self.zot.page.locator(".shieldgrid .tokensnote")).to_contain_text("0 of 2 placed")
+        self.zot.page.locator(".shieldgrid .plusminus:enabled").last.click()
+        expect(self.fiona.page.locator(".shieldgrid .by")).to_have_text("Zot drafted this.")
+        expect(self.gerki.page.locator(".shieldgrid .tokensnote")).to_contain_text("1 of 2 placed")
+        self.fiona.commit()
+        for guest in (self.fiona, self.gerki, self.zot):
+            expect(guest.page.locator(".shieldgrid")).to_be_hidden()
+        harmed = [
+            each["event"]
+            for each in see(self.made, None)["entries"]
+            if each["type"] == "told" and each["event"]["event"] == "harmed"
+        ]
+        assert [each["prevented"] for each in harmed] == [1]
+
+
+def test_three_fight_together_and_one_watches(desks: Desks, tmp_path: Path) -> None:
+    with ExitStack() as first:
+        server = first.enter_context(serving(tmp_path))
+        made = server.create("greyport", situation=FIGHT)
+        fight = Fight(desks, made)
+        fight.intend()
+        fight.act_at_once()
+        fight.lose_a_pick()
+        fight.gerki.page.reload()
+        expect(fight.fiona.page.locator(".intents .pill")).to_have_count(0)
+        fight.gerki.sees("What do you do?")
+    fight.fiona.sees("Reconnecting. Nothing is lost.")
+    with serving(tmp_path, port=server.port):
+        for guest in fight.all:
+            until(guest.page, "!['away', 'closed'].includes(document.body.dataset.moment)")
+        fight.end_the_round()
+        fight.divide()
+        for guest in fight.all:
+            guest.leave()
+
+
+def test_a_roll_that_was_taken_back_stays_what_it_was(desks: Desks, server: Server) -> None:
+    played = 'played = [{ hero = "pickpocket" }, { hero = "lookout" }]'
+    made = server.create("greyport", situation=FIGHT.replace(played, ""), seed=1)
+    answer(made, 1, "hero-gerki-1", "fight-0-4")
+    gerki = Guest(desks, made, 1)
+    gerki.page.keyboard.press("Escape")
+    gerki.read()
+    (die,) = next(
+        each["event"]["dice"]
+        for each in see(made)["entries"]
+        if each["type"] == "told" and each["event"]["event"] == "fought"
+    )
+    gerki.page.keyboard.press("u")
+    gerki.sees(f"The {die} stays a {die}. If you do something else now", "#toast")
+    answer(made, 1, "fight-0-4")
+    again = [
+        each["event"]["dice"]
+        for each in see(made)["entries"]
+        if each["type"] == "told" and each["event"]["event"] == "fought"
+    ]
+    assert again == [[die]]
+    gerki.leave()
