@@ -94,11 +94,11 @@ class Search:
             self._try()
 
     def decide(self, tries: int) -> None:
-        """Try so many times at most: no longer than it can change which option was tried most."""
+        """Try so many times at most, no longer than it can change which option was tried most, and note no figures for people."""
         for left in range(tries, 0, -1):
             if self._lead() > left:
                 return
-            self._try()
+            self._try(notes=False)
 
     def _lead(self) -> int:
         """Count by how many tries the first option is ahead of the second."""
@@ -189,7 +189,7 @@ class Search:
 
     # One try
 
-    def _try(self) -> None:
+    def _try(self, *, notes: bool = True) -> None:
         first = select(self.root, self._choices, self._scale)
         copy = self._dice(first)
         path = [self.root]
@@ -201,7 +201,7 @@ class Search:
         self._scale.note(value)
         for node in path:
             node.add(value, chance)
-        if self._supplied.outlook is not None:
+        if notes and self._supplied.outlook is not None:
             sums = self.outlooks[first]
             for name, figure in self._supplied.outlook(copy.state, self.seat).items():
                 sums[name] = sums.get(name, 0.0) + figure

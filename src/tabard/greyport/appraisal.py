@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import exp
 from typing import TYPE_CHECKING
 
 from tabard.greyport.lasting import Power
@@ -41,9 +42,19 @@ class Appraisal:
         """What a card in hand is worth to whoever means to play it."""
         self.heroes = frozenset({**box.player_heroes, **box.heroes})
         self.items = frozenset(box.items)
-        of_type = [{id_ for id_, card in cards.items() if card.type is type_} for type_ in Type]
-        self.by_type = [(each & self.items, each & self.heroes) for each in of_type]
-        """Which items and which heroes are physical, and which magical."""
+        types = list(Type)
+        self.sorts = [(2 * number + 1, 2 * number + 2) for number in range(len(types))]
+        """Numbers for the items and for the heroes of each type."""
+        self.sort_of: Mapping[str, int] = {
+            **dict.fromkeys(box.curses, 0),
+            **{
+                id_: self.sorts[types.index(card.type)][id_ in self.heroes]
+                for id_, card in cards.items()
+            },
+        }
+        """Which of these numbers a card has; a curse has none."""
+        self.eager: Mapping[str, float] = {id_: exp(self.points[id_] / 4) for id_ in cards}
+        """How readily a card is played at first sight."""
         self.damage = {id_: foe.damage for id_, foe in box.foes.items()}
         """What is printed on the front of a monster."""
         self.toughness = {id_: 1 + ARMORED * foe.armor for id_, foe in box.foes.items()}

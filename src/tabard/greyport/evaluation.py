@@ -5,7 +5,8 @@ None of this is a rule. The numbers were found by playing; a bot that knows bett
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import log1p
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,12 +64,13 @@ def evaluate(game: Greyport, seat: Seat) -> float:  # noqa: ARG001 - the party w
     """Say how good the state is."""
     if game.outcome is not None:
         return OVER if game.outcome.won else -OVER
-    known = game.content.appraisal
-    hands = [hand(game, known, each) for each in range(game.seats)]
-    score = lives(game, known, sum(each.ready for each in hands))
-    score += DEALT * sum(each.worth for each in hands)
-    score += sum(deck(game, known, each) for each in range(game.seats))
-    return score - work(game, known) + place(game, known)
+    known, seats = game.content.appraisal, range(len(game.players))
+    hands = [hand(game, known, each) for each in seats]
+    threat = sum([blow(game, known, LOCATION, each) for each in game.location.monsters])
+    score = lives(game, known, sum([each.ready for each in hands]), threat)
+    score += DEALT * sum([each.worth for each in hands])
+    score += sum([deck(game, known, each) for each in seats])
+    return score - work(game, known) + place(game, threat)
 
 
 def health(hp: float) -> float:
@@ -93,9 +95,9 @@ def blow(game: Greyport, known: Appraisal, place: int, monster: Monster) -> int:
     return max(0, printed - monster.weakened)
 
 
-def lives(game: Greyport, known: Appraisal, ready: float) -> float:
-    """Value everybody's hit points after the blows that are to be expected."""
-    seats = game.seats
+def lives(game: Greyport, known: Appraisal, ready: float, threat: int) -> float:
+    """Value everybody's hit points after the blows that are to be expected; `threat` is what the location group deals."""
+    seats = len(game.players)
     expected = [0.0] * seats
     is_struck = game.phase in (Phase.ENDING, Phase.RESTING)
     for seat, player in enumerate(game.players):
@@ -115,10 +117,9 @@ def lives(game: Greyport, known: Appraisal, ready: float) -> float:
             if other != seat:
                 expected[other] += 0.7 * slashed * share
     if game.location.monsters:
-        threat = sum(blow(game, known, LOCATION, each) for each in game.location.monsters)
         for seat in range(seats):
             expected[seat] += 0.3 * threat / seats
-    return sum(health(player.hp - expected[seat]) for seat, player in enumerate(game.players))
+    return sum([health(player.hp - expected[seat]) for seat, player in enumerate(game.players)])
 
 
 def output(seats: int) -> float:
@@ -144,24 +145,24 @@ def work(game: Greyport, known: Appraisal) -> float:
     """Value what is still to be fought: the monsters in play, and the encounters to come."""
     card = game.scenario_card
     is_last = game.encounter == len(card.encounters)
-    score = 0.0
-    for _, monster in game.monsters():
-        points = DEALT * (monster.hp - monster.damage) * known.toughness[monster.card]
-        if is_last:
-            points *= BOSS if monster.card in card.win else BYSTANDER
-        score += points
+    toughness, score = known.toughness, 0.0
+    for where in game.places():
+        for monster in game.group(where):
+            points = DEALT * (monster.hp - monster.damage) * toughness[monster.card]
+            if is_last:
+                points *= BOSS if monster.card in card.win else BYSTANDER
+            score += points
     for each in card.encounters[game.encounter :]:
         score += TO_COME + DEALT * known.work[each][game.column]
     return score
 
 
-def place(game: Greyport, known: Appraisal) -> float:
+def place(game: Greyport, threat: int) -> float:
     """Value the location by how likely it will be saved."""
     score = OPEN * (game.heroes.open + game.items.open)
     location = game.location
     if not location.id or location.rewarded or not location.monsters:
         return score
-    threat = sum(blow(game, known, LOCATION, each) for each in location.monsters)
     lasts = location.hp / threat if threat else 9.0
     needed = 1 + sum(map(left, location.monsters)) / output(game.seats)
     return score + PLACE * (lasts - needed) / (lasts + needed)
@@ -174,35 +175,42 @@ def hand(game: Greyport, known: Appraisal, seat: int) -> Hand:
     """Value what a player has in play and in hand."""
     player = game.players[seat]
     fighters = [each for each in player.played if not each.fought]
-    in_play = sum(force(known, each) for each in fighters)
-    heroes = _best(known, known.heroes, held(game, seat))
-    items = _best(known, known.items, player.hand)
+    in_play = sum([force(known, each) for each in fighters])
+    heroes, items = _best(known, tuple(held(game, seat)))
     if game.phase is Phase.RESTING or (game.phase is Phase.ENDING and seat == game.defender):
         kept = sum(heroes) + sum(items)
         missing = max(0, HAND_SIZE - len(player.hand))
         return Hand(0.0, IN_HAND * USED * (kept + missing * mean(known, player)))
     # Whoever is done may take that back, so it makes nothing better or worse.
     now = 0 if game.phase is Phase.ENDING else _more(player)
-    later = (seat - game.defender) % game.seats
-    bare = sum(not each.items for each in fighters)
+    later = (seat - game.defender) % len(game.players)
+    bare = len([1 for each in fighters if not each.items])
+    at_once = heroes[:now]
     played = heroes[: now + later]
     worn = items[: len(played) + bare]
-    ready = in_play + sum(heroes[:now]) + sum(items[: len(heroes[:now]) + bare])
+    ready = in_play + sum(at_once) + sum(items[: len(at_once) + bare])
     worth = IN_PLAY * in_play + IN_HAND * (sum(played) + sum(worn))
     return Hand(ready, worth)
 
 
 def force(known: Appraisal, fighter: Fighter) -> float:
     """Return what a hero in play deals with its items, as far as it stands on the cards."""
-    return known.strike[fighter.card] + sum(known.strike[each.card] for each in fighter.items)
+    strike = known.strike[fighter.card]
+    if fighter.items:
+        strike += sum([known.strike[each.card] for each in fighter.items])
+    return strike
 
 
 def _more(player: Player) -> int:
     return max(0, 1 + player.more_heroes - player.heroes_played)
 
 
-def _best(known: Appraisal, among: frozenset[str], cards: Iterable[str]) -> list[float]:
-    return sorted([known.held[each] for each in cards if each in among], reverse=True)
+@lru_cache(maxsize=4096)
+def _best(known: Appraisal, cards: tuple[str, ...]) -> tuple[Sequence[float], Sequence[float]]:
+    """Say what the heroes of a hand are worth, and its items, the best first; hands come again and again."""
+    heroes = [known.held[each] for each in cards if each in known.heroes]
+    items = [known.held[each] for each in cards if each in known.items]
+    return sorted(heroes, reverse=True), sorted(items, reverse=True)
 
 
 def mean(known: Appraisal, player: Player) -> float:
@@ -215,13 +223,14 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
     """Value all cards of a player for the encounters to come, and the coins."""
     player = game.players[seat]
     own = game.hero_card(seat)
+    pile = player.deck
     cards = [own, *player.hand, *player.discard, *player.loose]
-    cards += [*player.deck.rest, *player.deck.top, *player.deck.bottom]
+    cards += [*pile.rest, *pile.top, *pile.bottom]
     for fighter in player.played:
         cards += [each.card for each in fighter.items]
         if fighter.card != own:
             cards.append(fighter.card)
-    points = sum([known.points[each] for each in cards]) - PLAIN_CARD * len(cards)
+    points = sum(map(known.points.__getitem__, cards)) - PLAIN_CARD * len(cards)
     if player.coins:
         points += sum([COINS[each] - PLAIN_CARD for each in player.coins])
     points -= _idle(known, cards)
@@ -231,10 +240,11 @@ def deck(game: Greyport, known: Appraisal, seat: int) -> float:
 def _idle(known: Appraisal, cards: Sequence[str]) -> float:
     """Count what items are not worth because their player has too few heroes for them."""
     score = 0.0
-    for items_of, heroes_of in known.by_type:
-        items = [known.points[each] for each in cards if each in items_of]
-        if len(items) > 1:
-            usable = 1 + len([each for each in cards if each in heroes_of])
-            if len(items) > usable:
-                score += (1 - IDLE_ITEM) * sum(sorted(items, reverse=True)[usable:])
+    sorts = [*map(known.sort_of.__getitem__, cards)]
+    for items_of, heroes_of in known.sorts:
+        usable = 1 + sorts.count(heroes_of)
+        if sorts.count(items_of) > usable:
+            found = zip(cards, sorts, strict=True)
+            items = [known.points[each] for each, sort in found if sort == items_of]
+            score += (1 - IDLE_ITEM) * sum(sorted(items, reverse=True)[usable:])
     return score

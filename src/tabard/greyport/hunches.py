@@ -10,6 +10,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any
 
 from tabard.greyport.acting import Done, EndRound, Fight, MarkerTaunt, PlayHero, PlayItem
+from tabard.greyport.anytime import GoOn
 from tabard.greyport.content import FACES
 from tabard.greyport.evaluation import COINS, blow, force, left
 from tabard.greyport.fighting import Rolled
@@ -49,50 +50,47 @@ def hunch(game: Greyport, decision: Decision[Any]) -> Weights:
 def _act(game: Greyport, decision: Decision[Any]) -> Weights:
     seat, options = decision.seat, decision.options
     player, known = game.players[seat], game.content.appraisal
-    pending = sum(
-        force(known, each) for other in game.players for each in other.played if not each.fought
-    )
-    standing = sum(left(each) for each in game.active)
-    is_calm = bool(game.active) and seat != game.defender and pending > standing + 2
-    can_arm = {each.value.fighter for each in options if type(each.value) is PlayItem}
+    ready = [each for other in game.players for each in other.played if not each.fought]
+    pending = sum([force(known, each) for each in ready])
+    active = game.active
+    standing = sum([each.hp - each.damage for each in active])
+    is_calm = bool(active) and seat != game.defender and pending > standing + 2
+    values = [each.value for each in options]
+    # By class and not by pattern: this is asked for every option of every try.
+    kinds = [*map(type, values)]
+    can_arm = {each.fighter for each in values if type(each) is PlayItem}
     fights = False
     weights = []
-    for option in options:
-        value = option.value
-        match value:
-            case Fight():
-                fights = True
-                fighter = player.played[value.fighter]
-                gain = _fight(game, value.targets, force(known, fighter))
-                weights.append(exp(min(gain, 5.0)) * (0.15 if value.fighter in can_arm else 1.0))
-            case PlayItem():
-                weights.append(exp(known.points[value.card] / 4))
-            case PlayHero():
-                weights.append(exp(known.points[value.card] / 4) * (SOMETIMES if is_calm else 1.0))
-            case MarkerTaunt():
-                weights.append(_marker(game, value.monster, pending - standing))
-            case Done() | EndRound():
-                weights.append(OFTEN if is_calm and not fights else SELDOM)
-            case _:
-                weights.append(SOMETIMES if option.key != "go-on" else SELDOM)
+    for value, kind in zip(values, kinds, strict=True):
+        if kind is Fight:
+            fights = True
+            index = value.fighter
+            gain = _fight(game, value.targets, force(known, player.played[index]))
+            weights.append(exp(min(gain, 5.0)) * (0.15 if index in can_arm else 1.0))
+        elif kind is PlayItem:
+            weights.append(known.eager[value.card])
+        elif kind is PlayHero:
+            weights.append(known.eager[value.card] * (SOMETIMES if is_calm else 1.0))
+        elif kind is MarkerTaunt:
+            weights.append(_marker(game, value.monster, pending - standing))
+        elif kind is Done or kind is EndRound:
+            weights.append(OFTEN if is_calm and not fights else SELDOM)
+        else:
+            weights.append(SELDOM if kind is GoOn else SOMETIMES)
     return weights
 
 
 def _fight(game: Greyport, targets: Sequence[int], strength: float) -> float:
     """Say how much a fight would bring: hit points, and blows that will not be dealt."""
     gain = 0.0
-    known = game.content.appraisal
-    is_last = game.encounter == len(game.scenario_card.encounters)
+    known, card = game.content.appraisal, game.scenario_card
+    is_last = game.encounter == len(card.encounters)
     for number in targets:
-        found = game.find(number)
-        assert found is not None
-        place, monster = found
+        place, monster = _monster(game, number)
         dealt = max(0.0, strength - face(game, monster).armor)
-        hp = left(monster)
+        hp = monster.hp - monster.damage
         kills = min(1.0, max(0.0, (dealt - hp + 2) / 4))
-        share = min(dealt, hp) * (
-            0.4 if is_last and monster.card in game.scenario_card.win else 0.25
-        )
+        share = min(dealt, hp) * (0.4 if is_last and monster.card in card.win else 0.25)
         gain += share + kills * (0.5 + blow(game, known, place, monster))
     return gain
 

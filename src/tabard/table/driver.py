@@ -243,9 +243,10 @@ class Driver(Settling[S]):
 
     def run(self) -> None:
         """Drive the rules until somebody must answer or the game is over."""
-        request = self.request
-        if request is None:
-            request = self._replay()
+        self._go_on(self._replay() if self.request is None else self.request)
+
+    def _go_on(self, request: Any) -> None:  # noqa: ANN401 - as in `_advance`
+        """Settle what the rules want, and drive them, until somebody must answer or the game is over."""
         while request is not None:
             is_plain = type(request) is Decision  # most are
             value = self._settle_decision(request) if is_plain else self._settle(request)
@@ -275,13 +276,16 @@ class Driver(Settling[S]):
                     return None
                 value = None
             else:
+                if type(request) is not Decision:  # whatever is asked of the party is one
+                    return None if self.state.outcome is not None else request
                 return self._wanted(request)
 
     def _wanted(self, request: Any) -> Any:  # noqa: ANN401 - as in `_advance`
         """Return what the rules really want: nothing after the end, and of the party each seat."""
         if self.state.outcome is not None:
             return None
-        return self._party(request) if getattr(request, "seat", None) == PARTY else request
+        is_of_party = type(request) is Decision and request.seat == PARTY
+        return self._party(request) if is_of_party else request
 
     def _replay(self) -> Any:  # noqa: ANN401 - as in `_advance`
         """Feed the rules the plain answers with which the tape begins; return what they want next.
@@ -382,7 +386,7 @@ class Driver(Settling[S]):
         written = 0 if self.stream is None else len(self.stream)
         self.put(entry, value)
         try:
-            self.run()
+            self._give(entry, value)
         except Exception:
             self.number = number
             if self.stream is not None:
@@ -391,3 +395,22 @@ class Driver(Settling[S]):
             self.restart(self.record.cut(count))
             self.run()
             raise
+
+    def _give(self, entry: Input, value: object) -> None:
+        """Let the rules go on with the input that was written down last."""
+        request = self.request
+        kind = type(request)
+        if (
+            type(entry) is not Answer
+            or entry.anytime
+            or (kind is not Anyone and kind is not Decision)
+        ):
+            self.run()
+            return
+        # The answer for which the rules wait: it need not be read from the tape again.
+        self._cursor += 1
+        self.answered[entry.seat] += 1
+        self._opening = False
+        self._go_on(
+            self._advance((entry.seat, value) if kind is Anyone and not request.is_party else value)
+        )

@@ -88,16 +88,9 @@ class Game(Seen[S]):
         `by` is written down where another seat answers for this one. With `unasked` nobody thought about it, so that `undo` goes back past it: only what `unasked` or `window` says.
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
-        request = self._driver.request
-        if (
-            type(request) is Decision
-            and (seat is None or seat == request.seat)
-            and ticket is None
-            and self._wish is None
-            and not unasked
-            and by is None
-        ):
-            self._answer(request, answer)  # the common case of programs, without detours
+        decision = self._plainly_asked(seat) if ticket is None and not unasked else None
+        if decision is not None and by is None:
+            self._answer(decision, answer)  # the common case of programs, without detours
         elif (chance := self.chance) is not None:
             result = chance.find(answer)
             name = chance.stream.name
@@ -106,6 +99,16 @@ class Game(Seen[S]):
             decision = self._asked(seat, ticket)
             why = self._excuse(decision, answer) if unasked else ""
             self._answer(decision, answer, why, by)
+
+    def _plainly_asked(self, seat: Seat | int | None) -> Decision[Any] | None:
+        """Return the question that the table waits for of this seat, where it is clear at first sight."""
+        if self._wish is not None:
+            return None
+        request = self._driver.request
+        kind = type(request)
+        if kind is Anyone:
+            return self._driver.opened.get(seat)  # type: ignore[arg-type]  # a seat, or nobody's
+        return request if kind is Decision and (seat is None or seat == request.seat) else None
 
     def _excuse(self, decision: Decision[Any], answer: Named | str | int) -> str:
         """Say why an answer needs no thought, or refuse."""

@@ -264,6 +264,14 @@ class Anyone(msgspec.Struct, Generic[T], eq=False):
     """Any-time options may be chosen here too."""
     _open: dict[Seat, Decision[T]] | None = None
 
+    def join(self, anytime: Callable[[Seat], Sequence[Option[Any]]]) -> None:
+        """Let the any-time options of every seat join."""
+        self.joined = True
+        for each in self.decisions.values():
+            each.joined = True
+            each._anytime = anytime
+            each._options = None
+
     def expect(self, seats: Collection[Seat]) -> None:
         """Know which seats have any option of their own."""
         self._open = {seat: self.decisions[seat] for seat in seats}

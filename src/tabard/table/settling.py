@@ -165,20 +165,24 @@ class Settling(Generic[S]):
         return WAIT if lone is None else self._force(decision, lone)
 
     def _settle_anyone(self, request: Anyone[Any]) -> object:
-        if request is not self.request:
-            self._join_all(request)
+        if request is not self.request and (
+            self._opening or request.joined or _has_window(request)
+        ):
+            request.join(self.state.anytime)
         entry = self._next()
         if entry is None:
             if self._awaited:
                 request.expect(self._awaited)
                 self._awaited = ()
                 return WAIT
-            open_now = list(request.open().values())
-            if not open_now:
+            opened = request.open()
+            if len(opened) > 1 and not request.is_party:
+                return WAIT
+            if not opened:
                 raise RulesError("No seat has a legal option, so nobody can be asked.")
+            open_now = list(opened.values())
             # Where somebody can do something else first, the party's only option waits for everybody.
-            waits = not request.is_party and len(open_now) > 1
-            if waits or any(self._lone(each) is None for each in open_now):
+            if any(self._lone(each) is None for each in open_now):
                 return WAIT
             seat, lone = open_now[0].seat, open_now[0].options[0]
             value = self._force(open_now[0], lone)
@@ -191,13 +195,6 @@ class Settling(Generic[S]):
                 )
             seat, value = entry.seat, self._value(entry, request.decisions[entry.seat])
         return value if request.is_party else (seat, value)
-
-    def _join_all(self, request: Anyone[Any]) -> None:
-        asked = request.decisions.values()
-        if request.joined or self._opening or any(each.question.window for each in asked):
-            request.joined = True
-            for decision in asked:
-                decision.join(self.state.anytime)
 
     def _lone(self, decision: Decision[Any]) -> Option[Any] | None:
         """Return the only option, if it answers itself."""
@@ -300,6 +297,11 @@ class Settling(Generic[S]):
                 self._send(request, decision.seat, self._force(decision, lone))
                 return True
         return False
+
+
+def _has_window(request: Anyone[Any]) -> bool:
+    """Tell whether any-time options may join although this does not open a step."""
+    return any(each.question.window for each in request.decisions.values())
 
 
 def refuse(event: Event) -> None:
