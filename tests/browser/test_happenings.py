@@ -8,6 +8,7 @@ from typing import Any, cast
 import httpx
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tabard.client import Client
 from tabard.greyport.events import GreyportEvent
 from tests.browser.desks import Desks, page_of
 from tests.browser.driving import PAINTED, SETTINGS, Person, imported, until
@@ -208,6 +209,36 @@ def test_what_others_do_leaves_what_i_have_picked_in_my_hands(desks: Desks, serv
     page.locator('[data-ref="monster:5"].lit').click()
     page.locator("#prompt .btn.main:enabled").click()
     expect(page.locator("#log")).to_contain_text("Fiona Taunts Goblin Shaman #5")
+
+
+STOPPED = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    const motion = animate.apply(this, given);
+    motion.pause();
+    return motion;
+  };
+}"""
+"""Lets whatever moves from now on stand still until somebody is in a hurry."""
+
+
+def test_an_answer_given_while_others_act_leaves_what_they_did_to_be_seen(
+    desks: Desks, server: Server
+) -> None:
+    """The question is gone with the answer, and until all is played the page asks nothing, whatever else it hears."""
+    made = server.create("greyport", situation=ONE_THERE)
+    page = sit(desks.lend(reduced_motion="no-preference"), made)
+    page.evaluate(STOPPED)
+    answer(made, 1, "hero-gerki-1")
+    expect(page.locator("#prompt .say small")).to_contain_text("Gerki plays Gerki the Sneak.")
+    page.evaluate("document.querySelector('#say').textContent = ''")
+    answer(made, 0, "hero-bar-brawler")
+    expect(page.locator("#say")).not_to_be_empty()
+    with Client(made.address) as client, client.watch(made.id).follow():
+        expect(page.locator("#people")).to_contain_text("1 watching")
+        assert page.evaluate("document.body.dataset.moment") == "playing"
+    Person(page, asks=False).skip_motion()
+    expect(page.locator("#log")).to_contain_text("Fiona plays Bar Brawler.")
 
 
 def test_everything_on_a_full_table_has_words(desk: BrowserContext, server: Server) -> None:

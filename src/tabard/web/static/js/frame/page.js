@@ -1,5 +1,6 @@
 // The table page: follows the stream, lets the game's own module draw, and carries choices back. It knows no game.
 import { fill } from "../dom.js";
+import { claimSeats } from "../keepsake.js";
 import { readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
 import { answer, tellLost } from "./answering.js";
@@ -65,7 +66,7 @@ const now = {
   get undo() { return front.taker()?.sight.undo; },
   get calling() { return holding.calling(); }, // another place of one's own where something is asked
   playing: null, reading: false,
-  beside: null, // {text}: others act while the same question stays open: it is played, and nothing is taken out of one's hands
+  beside: null, // {text, step}: others act while the same question stays open: it is played, and nothing is taken out of one's hands
   get isBusy() { return Boolean(now.player?.isPlaying()) && !now.beside; }, // what happens has to be seen before anything is asked
   replaying: false, open: false,
   at: null, // the entry at which the replay stands
@@ -292,7 +293,7 @@ async function mount(sight) {
     show(step) {
       now.playing = now.beside ? null : step;
       if (!step) return;
-      if (now.beside) now.beside = { text: step.entry.text || now.beside.text };
+      if (now.beside) now.beside = { text: step.entry.text || now.beside.text, step };
       drawLog(Math.max(...[step.entry, ...step.after].map((each) => each.number)));
       redraw();
     },
@@ -353,7 +354,9 @@ async function hear(place, { fresh, undone, gone, isAnother }) {
   } else {
     const { motion, step } = settings();
     const isFree = !now.player.isPlaying() || now.beside;
-    now.beside = isFree && motion && !step && !isAnother && sight.view.decision && !now.going ? { text: "" } : null;
+    const before = now.beside;
+    now.beside = isFree && motion && !step && !isAnother && sight.view.decision && !now.going ? { ...before, text: "" } : null;
+    if (before && !now.beside) now.playing = before.step; // the question is gone, and what was played beside it is what is seen now
     if (!motion && !step) soundInRow(fresh.map((each) => now.table.sound?.(each)));
     now.player.play(fresh, { motion, step });
   }
@@ -418,4 +421,4 @@ onChange(() => {
   if (now.table && !now.player.isPlaying()) show();
 });
 
-import("../keepsake.js").then(({ claimSeats }) => claimSeats()); // what these seats earn goes to this browser's keepsake
+claimSeats(); // what these seats earn goes to this browser's keepsake
