@@ -21,7 +21,7 @@ from tabard.server.rooms import Room
 from tabard.server.schema import METADATA, VERSION
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
-from tabard.table import resume
+from tabard.table import Seat, resume
 from tabard.table.journal import Began
 from tests.cli.running import run as tabard
 from tests.server.keeping import Run, chunk, table, texts
@@ -294,3 +294,25 @@ def test_a_database_from_before_thin_checkpoints_opens_and_goes_on(
     kept = run(storage.read(meta.id))
     run(storage.close())
     assert list(resume(kept.head, kept.chunks).stream) == list(room.game.stream)
+
+
+def test_a_database_from_before_durable_wishes_opens_and_goes_on(tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript((OLD / "version-3.sql").read_text("ascii"))
+    storage = Storage.open(file_url(path))
+    hub = Hub(Settings(), storage, "owner")
+
+    async def play_on() -> Room:
+        room = await hub.room("vAAHkyoFMBcf")
+        assert (room.game.notes, room.game.wish) == ((), None)
+        await room.change(lambda game: game.undo(Seat(0)))
+        return room
+
+    room = run(play_on())
+    wish = room.game.wish
+    assert wish is not None
+    assert wish.asked == {Seat(1)}
+    kept = run(storage.read(room.id))
+    run(storage.close())
+    assert resume(kept.head, kept.chunks).wish == wish

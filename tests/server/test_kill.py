@@ -237,6 +237,46 @@ def test_no_answer_is_confirmed_before_it_is_kept(url: str, served: Served, run:
     assert run(_number_kept(url, made["id"])) == done.json()["number"] > sight["number"]
 
 
+def test_an_open_wish_to_undo_outlives_the_server(served: Served) -> None:
+    served.start()
+    with httpx.Client(base_url=served.address, timeout=60) as client:
+        made = client.post("/api/tables", json={"game": "toy", "seed": 7}).json()
+        path = f"/api/tables/{made['id']}"
+        one, two = (bearer(each["token"]) for each in made["seats"])
+
+        def asked(token: dict[str, str]) -> dict[str, Any]:
+            found: dict[str, Any] = client.get(f"{path}/view", headers=token).json()
+            decision: dict[str, Any] = found["view"]["decision"]
+            return decision
+
+        def answer(token: dict[str, str], key: str) -> None:
+            given = {"ticket": asked(token)["ticket"], "key": key}
+            done = client.post(f"{path}/answers", headers=token, json=given)
+            assert done.status_code == 200, done.text
+
+        def kill() -> None:
+            served.end(signal.SIGKILL)
+            served.start()
+
+        answer(one, "stairs")
+        answer(two, asked(two)["options"][0]["key"])
+        before = asked(two)
+        client.post(f"{path}/undo", headers=one, json={}).raise_for_status()
+        wished = asked(two)
+        assert wished["kind"] == "undo"
+        kill()
+        assert asked(two) == wished, "the same question, by the same ticket"
+        answer(two, "refuse")
+        kill()
+        assert asked(two) == before, "what was refused is not asked again"
+        client.post(f"{path}/undo", headers=one, json={}).raise_for_status()
+        assert asked(two)["ticket"] != wished["ticket"]
+        kill()
+        answer(two, "agree")
+        kill()
+        assert client.get(f"{path}/view", headers=one).json()["view"]["table"]["door"] is None
+
+
 async def _number_kept(url: str, table: str) -> int:
     """Return how far a table has come, as the database has it."""
     storage = Storage.open(url)

@@ -86,7 +86,7 @@ class Room:
         self._views: dict[Seat | None, dict[str, Any]] = {}
         self._stored = game.number
         self._written = len(game.stream)
-        self._dice = game.dice
+        self._dice, self._wish = game.dice, game.wish
 
     # Who may do what
 
@@ -135,8 +135,8 @@ class Room:
                 try:
                     act(self.game)
                 except RefusedError as refused:
-                    # Half of a redo may have happened.
-                    if self.game.number == self._stored:
+                    # Half of a redo may have happened, or a wish to undo has lapsed.
+                    if self._is_kept():
                         raise
                     refusal = refused
                 await self._keep()
@@ -177,8 +177,12 @@ class Room:
         async with self.at_rest():
             await self._keep()
 
+    def _is_kept(self) -> bool:
+        game = self.game
+        return (game.number, game.dice, game.wish) == (self._stored, self._dice, self._wish)
+
     async def _keep(self) -> None:
-        if self.game.number == self._stored and self.game.dice is self._dice:
+        if self._is_kept():
             return
         self.changed = datetime.now(UTC)
         try:
@@ -191,7 +195,7 @@ class Room:
             raise NotStoredError(error.sentence) from error
         self._stored = self.game.number
         self._written = len(self.game.stream)
-        self._dice = self.game.dice
+        self._dice, self._wish = self.game.dice, self.game.wish
 
     def chunk(self, since: int = 0, written: int = 0, judged: Judged | None = None) -> Chunk:
         """Return what is to be kept of everything from a number on."""

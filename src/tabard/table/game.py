@@ -186,6 +186,11 @@ class Game(Seen[S]):
         else:
             self._undo(plan, place)
 
+    def wish_again(self, wish: Wish | None, count: int) -> None:
+        """Let an undo wait for the others as it did when the table was written down."""
+        self._wish = wish
+        self._wishes = count
+
     def _agree(self, wish: Wish, seat: Seat, *, agreed: bool) -> None:
         if not agreed:
             return
@@ -314,7 +319,8 @@ class Game(Seen[S]):
 
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""
-        return msgspec.msgpack.encode(saves.Kept(**self._head(), versions=self._versions))
+        wished = {"wish": self._wish, "wishes": self._wishes}
+        return msgspec.msgpack.encode(saves.Kept(**self._head(), versions=self._versions, **wished))
 
     def carry(self, seat: Seat | int) -> bytes:
         """Write a `fork(seat)` down for another process, which opens it with `load`: only the present step."""

@@ -59,6 +59,11 @@ class Seen(Generic[S]):
         return opened
 
     @property
+    def wish(self) -> Wish | None:
+        """The undo that waits for the seats that would lose an answer by it, or None."""
+        return self._wish
+
+    @property
     def asides(self) -> dict[Seat, Decision[Any]]:
         """What seats that are not asked may do all the same, a question each; the table waits for none of them."""
         found = {seat: self.question(seat) for seat in map(Seat, range(self.seats))}

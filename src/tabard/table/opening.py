@@ -79,7 +79,7 @@ def load(
 def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] = ()) -> Game[Any]:
     """Open a running table from its `Game.head` and its stream, which was written down in chunks.
 
-    Stream, numbers and tickets go on as they were; what could be brought back by redo no longer can.
+    Stream, numbers, tickets and an undo that waits for others go on as they were; what could be brought back by redo no longer can.
     """
     kept = msgspec.msgpack.decode(head, type=saves.Kept)
     rules = _rules_of(kept)
@@ -101,6 +101,8 @@ def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] 
     if kept.version != rules.version:
         versions = [*versions, (kept.number, rules.version)]
     game = Game(driver, kept.setup, versions)
+    # What a changed rule has dropped is no longer there to be taken back.
+    game.wish_again(kept.wish if driver.number == kept.number else None, kept.wishes)
     game.notes = tuple(notes)
     return game
 

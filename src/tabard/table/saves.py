@@ -14,6 +14,7 @@ import msgspec
 
 from tabard.table.checkpoints import distance_after
 from tabard.table.errors import SaveError, SaveFault
+from tabard.table.history import Wish
 from tabard.table.journal import (
     UNREAD,
     UNWRITTEN,
@@ -71,6 +72,10 @@ class Kept(Head, kw_only=True):
 
     versions: list[tuple[int, int]] = []
     """(number, version): from this entry on the stream was written by this version of the game."""
+    wish: Wish | None = None
+    """The undo that waits for the others."""
+    wishes: int = 0
+    """How many there were: who agreed to one of before has not agreed to the next."""
 
     def version_of(self, entry: Entry) -> int:
         """Return the version of the game that wrote this entry."""
