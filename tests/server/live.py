@@ -12,6 +12,8 @@ from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
 
 SECONDS = 60
+PLENTY = Limits(made_burst=10_000, made_all_burst=10_000)
+"""For a server that all tests of a module share: each makes tables of its own."""
 
 
 class Live:
@@ -59,7 +61,7 @@ def serving(
         database=file_url(folder / "tables.db"),
         closed=closed,
         names=names,
-        limits=limits or Limits(),
+        limits=limits or PLENTY,
     )
     live = Live(settings)
     try:

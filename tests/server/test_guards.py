@@ -114,6 +114,17 @@ def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
         assert http.get("/api/health").status_code == 200
 
 
+def test_all_together_make_no_more_than_the_server_takes(tmp_path: Path) -> None:
+    limits = Limits(made_all=0.0001, made_all_burst=2)
+    with serving(tmp_path, limits=limits) as live:
+        statuses = []
+        for source in ("127.0.0.2", "127.0.0.3", "127.0.0.4"):
+            from_there = httpx.HTTPTransport(local_address=source)
+            with httpx.Client(base_url=live.address, transport=from_there) as http:
+                statuses.append(http.post("/api/tables", json={"game": "toy"}).status_code)
+        assert statuses == [201, 201, 429]
+
+
 def test_a_bucket_fills_again_and_quiet_clients_are_forgotten() -> None:
     bucket = Bucket(rate=1e9, most=1)
     assert all(bucket.take() for _ in range(50))

@@ -275,11 +275,39 @@ def serve(
             help="How many times as often as usual one address may ask.",
         ),
     ] = 1.0,
+    keep_new: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=36500,
+            metavar="DAYS",
+            help="How long a table is kept that nobody has ever played; 0 for ever.",
+        ),
+    ] = 7.0,
+    keep: Annotated[
+        float,
+        typer.Option(
+            min=0,
+            max=36500,
+            metavar="DAYS",
+            help="How long a table is kept after its last answer, before its game goes into a file; 0 for ever.",
+        ),
+    ] = 365.0,
 ) -> None:
     """Host tables for a group."""
     from tabard.cli.serve import serve as host_tables
 
-    host_tables(host, port, db, names=name or [], packs=pack or [], closed=closed, rate=rate)
+    host_tables(
+        host,
+        port,
+        db,
+        names=name or [],
+        packs=pack or [],
+        closed=closed,
+        rate=rate,
+        keep_new=keep_new,
+        keep=keep,
+    )
 
 
 @app.command()

@@ -53,6 +53,8 @@ def serve(
     packs: Sequence[Path],
     closed: bool,
     rate: float,
+    keep_new: float,
+    keep: float,
 ) -> None:
     """Host tables for a group, and write down who asked for what, without secrets."""
     check_packs(packs)  # a mistake is told before anybody comes
@@ -63,6 +65,8 @@ def serve(
         database=db,
         names=tuple(names),
         closed=closed,
+        keep_new=keep_new,
+        keep=keep,
         packs=tuple(packs),
         warm=True,
         limits=Limits().often(rate),

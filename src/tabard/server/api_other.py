@@ -14,7 +14,7 @@ from fastapi import APIRouter, Query, Response
 
 from tabard import bots
 from tabard.server import protocol, protocol_offers
-from tabard.server.doors import COMMON, HubHere, plain
+from tabard.server.doors import COMMON, AskerHere, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
@@ -126,11 +126,12 @@ async def list_bots(game: str) -> Response:
 
 
 @router.post("/monster", response_model=protocol.MonsterTold)
-async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere) -> Response:
+async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere, asker: AskerHere) -> Response:
     """Say what a monster does in a position, and why."""
     if (asked.position is None) == (asked.link is None):
         raise TurnedAwayError(422, "position", "Give a position or a link, one of the two.")
-    return plain(await hub.workers.monster(asked.model_dump(exclude_none=True)))
+    position = asked.model_dump(exclude_none=True)
+    return plain(await asker.await_thought(hub.workers.monster(asker.client, position)))
 
 
 def _known(game: str) -> Rules[Any]:

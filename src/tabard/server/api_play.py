@@ -9,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
 from tabard.server import protocol, protocol_chapters
-from tabard.server.doors import COMMON, Guest, GuestHere, HubHere, plain
+from tabard.server.doors import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
 from tabard.server.problems import TurnedAwayError, told
 from tabard.table import RefusedError, Seat
 
@@ -123,18 +123,21 @@ async def give_account(guest: GuestHere) -> Response:
 
 @router.get("/odds")
 async def reckon(
-    guest: GuestHere, hub: HubHere, key: Annotated[str, Query(max_length=400)]
+    guest: GuestHere, hub: HubHere, asker: AskerHere, key: Annotated[str, Query(max_length=400)]
 ) -> dict[str, Any]:
     """Say what chance makes of an option."""
     seat, carried = await _carried(guest)
-    return await hub.workers.odds(carried, seat, key)
+    return await asker.await_thought(hub.workers.odds(asker.client, carried, seat, key))
 
 
 @router.post("/hint")
-async def advise(wish: protocol.HintWanted, guest: GuestHere, hub: HubHere) -> protocol.Hint:
+async def advise(
+    wish: protocol.HintWanted, guest: GuestHere, hub: HubHere, asker: AskerHere
+) -> protocol.Hint:
     """Search for so long, and say what each option is likely to come to; the longer, the better it knows."""
     seat, carried = await _carried(guest)
-    return protocol.Hint(**await hub.workers.hint(carried, seat, wish.seconds))
+    searching = hub.workers.hint(asker.client, carried, seat, wish.seconds)
+    return protocol.Hint(**await asker.await_thought(searching))
 
 
 async def _carried(guest: Guest) -> tuple[Seat, bytes]:

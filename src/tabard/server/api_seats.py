@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Response
 
 from tabard import bots
 from tabard.server import protocol, tokens
-from tabard.server.doors import COMMON, GuestHere, HubHere, digest_of, plain
+from tabard.server.doors import COMMON, AskerHere, GuestHere, HubHere, digest_of, plain
 from tabard.server.problems import TurnedAwayError, not_your_seat
 from tabard.server.protocol_keepsakes import KeepsakeShown
 from tabard.table import Seat, SetupError
@@ -85,7 +85,9 @@ async def keep_seat(wish: KeepsakeShown, guest: GuestHere, hub: HubHere, seat: S
 
 
 @router.put("/bot", status_code=204)
-async def seat_bot(wish: protocol.BotSeated, guest: GuestHere, seat: SeatNumber) -> None:
+async def seat_bot(
+    wish: protocol.BotSeated, guest: GuestHere, asker: AskerHere, seat: SeatNumber
+) -> None:
     """Let a bot answer for a seat, or a person again."""
     place = guest.may_change(seat)
     room = guest.room
@@ -95,5 +97,6 @@ async def seat_bot(wish: protocol.BotSeated, guest: GuestHere, seat: SeatNumber)
             raise SetupError(f"The {wish.bot} bot cannot play {room.rules.title}.")
     async with room.at_rest():
         room.people[place].bot = wish.bot
+        room.seated_by = asker.client
         await room.change_people()
     room.on_change(room)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tabard.server import protocol
-from tabard.server.doors import COMMON, GuestHere, HubHere, Token, owner_only, plain
+from tabard.server.doors import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
 from tabard.server.hub import Made
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import TurnedAwayError
@@ -54,13 +55,14 @@ async def bring_table(
     request: Request,
     hub: HubHere,
     token: Token,
+    asker: AskerHere,
     name: Annotated[protocol.Name, Query()] = "",
 ) -> Response:
     """Make a table out of a save."""
     _check_open(hub, token)
     data = await request.body()
     largest = hub.settings.limits.unpacked
-    await hub.workers.check_save(data, largest)
+    await asker.await_thought(hub.workers.check_save(asker.client, data, largest))
     packs = hub.settings.packs
     return _made(await hub.make(lambda: open_save(data, packs, largest=largest), name))
 
@@ -72,14 +74,14 @@ async def list_tables(
     offset: Annotated[int, Query(ge=0, le=10**6)] = 0,
 ) -> list[protocol.Summary]:
     """List the tables of this server, the last played first; only for its owner."""
-    return [_listed(each) for each in await hub.storage.list_tables(limit, offset)]
+    return [_listed(each, hub) for each in await hub.storage.list_tables(limit, offset)]
 
 
 @router.get("/{table}")
-async def show_table(guest: GuestHere) -> protocol.Summary:
+async def show_table(guest: GuestHere, hub: HubHere) -> protocol.Summary:
     """Say in a few words what this table is and where its game stands."""
     async with guest.room.at_rest():
-        return _summary(guest.room)
+        return _summary(guest.room, hub)
 
 
 @router.delete("/{table}", status_code=204)
@@ -142,7 +144,13 @@ def _made(made: Made) -> Response:
     return plain({"id": made.room.id, "name": made.room.name, "seats": links}, 201)
 
 
-def _summary(room: Room) -> protocol.Summary:
+def _expires(hub: HubHere, changed: datetime, *, played: bool) -> str | None:
+    moment = hub.expiry.of(changed, played=played)
+    return None if moment is None else moment.isoformat()
+
+
+def _summary(room: Room, hub: HubHere) -> protocol.Summary:
+    brief = room.brief()
     return protocol.Summary(
         id=room.id,
         game=room.game.name,
@@ -151,11 +159,12 @@ def _summary(room: Room) -> protocol.Summary:
         changed=room.changed.isoformat(),
         people=room.who(None)["people"],
         number=room.game.number,
-        **{key: value for key, value in room.brief().items() if key not in {"seats", "names"}},
+        expires=_expires(hub, room.changed, played=brief["played"]),
+        **{key: brief[key] for key in ("title", "outcome", "about")},
     )
 
 
-def _listed(meta: TableMeta) -> protocol.Summary:
+def _listed(meta: TableMeta, hub: HubHere) -> protocol.Summary:
     names = meta.summary.get("names") or [
         called(Seat(seat)).capitalize() for seat in range(len(meta.people))
     ]
@@ -179,4 +188,5 @@ def _listed(meta: TableMeta) -> protocol.Summary:
         outcome=meta.summary.get("outcome"),
         about=meta.summary.get("about") or {},
         number=meta.number,
+        expires=_expires(hub, meta.changed, played=meta.summary.get("played", True)),
     )

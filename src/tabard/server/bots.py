@@ -21,6 +21,8 @@ log = logging.getLogger("tabard.server")
 
 GLANCE = 0.25
 """Seconds after which a bot that gives way looks whether it still has to."""
+SOONEST, LATEST = 0.5, 60.0
+"""Seconds after which a bot that could not think tries again: each time twice as long, up to the latest."""
 
 
 class Players:
@@ -33,10 +35,12 @@ class Players:
         self._playing: dict[Room, asyncio.Task[None]] = {}
         self._let_go: WeakKeyDictionary[Room, int] = WeakKeyDictionary()
         """At which version of a table a bot that nobody waits for let things go on: it need not think about that again."""
+        self._resting: set[Room] = set()
+        """Where a bot waits until it tries again: such a table may leave the memory."""
 
     def is_busy(self, room: Room) -> bool:
         """Tell whether a bot is thinking at this table."""
-        return room in self._playing
+        return room in self._playing and room not in self._resting
 
     def look(self, room: Room) -> None:
         """See whether a table waits for a bot, and let it play."""
@@ -51,20 +55,39 @@ class Players:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, room: Room) -> None:
+        pause = SOONEST
         try:
             while (turn := self._turn(room)) is not None:
                 wait = self._wait(room, turn)
                 if wait > 0:
                     await asyncio.sleep(min(wait, GLANCE))
+                elif await self._could_answer(room, turn):
+                    pause = SOONEST
                 else:
-                    await self._answer(room, turn)
-        except EXPECTED as error:
-            log.warning("A bot at table %s stops: %s", room.id, told(error).sentence)
-        except Exception:
-            log.exception("A bot at table %s stops", room.id)
+                    await self._rest(room, pause)
+                    pause = min(2 * pause, LATEST)
         finally:
             # At once, so that no change comes between the last look and this.
             del self._playing[room]
+
+    async def _could_answer(self, room: Room, turn: Turn) -> bool:
+        """Let a bot answer; where it cannot now, say so in the log: it tries again later."""
+        try:
+            await self._answer(room, turn)
+        except EXPECTED as error:
+            log.warning("A bot at table %s waits: %s", room.id, told(error).sentence)
+        except Exception:
+            log.exception("A bot at table %s waits", room.id)
+        else:
+            return True
+        return False
+
+    async def _rest(self, room: Room, seconds: float) -> None:
+        self._resting.add(room)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._resting.discard(room)
 
     def _turn(self, room: Room) -> Turn | None:
         """Return the first bot that may do something; what nobody waits for is looked at once in each position."""
@@ -95,7 +118,9 @@ class Players:
             chosen = turn.asked[0], "agree"
         else:
             whim = secrets.randbits(32)
-            chosen = await self._workers.choose(carried, turn.seats, turn.bot, whim)
+            # Who has seated bots at many tables lets them think one after the other.
+            whose = room.seated_by or room.id
+            chosen = await self._workers.choose(whose, carried, turn.seats, turn.bot, whim)
         if chosen is None:
             self._let_go[room] = version
             return

@@ -81,6 +81,13 @@ def file_of(url: str) -> Path | None:
     return Path(str(place.database)) if place.drivername == "sqlite" else None
 
 
+def archive_of(url: str) -> Path:
+    """Return the folder for games whose tables have expired: beside the file of an SQLite URL, else in the user's data folder."""
+    file = file_of(url) if url else None
+    folder = user_data_path("tabard") if file is None else file.parent
+    return folder / "expired"
+
+
 def _read_url(url: str) -> sql.URL:
     try:
         place = sql.make_url(url)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 from fastapi import Depends, Header, Path, Request, Response, Security
@@ -14,6 +16,8 @@ from tabard.server.problems import TurnedAwayError, not_your_seat
 from tabard.server.protocol import Problem
 from tabard.server.rooms import Room
 from tabard.table import Seat
+
+T = TypeVar("T")
 
 COMMON: dict[int | str, dict[str, Any]] = {
     code: {"model": Problem, "description": words}
@@ -39,6 +43,34 @@ def hub_of(request: Request) -> Hub:
 
 
 HubHere = Annotated[Hub, Depends(hub_of)]
+
+
+class Asker:
+    """Whoever sent a request, for as long as the answer is waited for."""
+
+    def __init__(self, request: Request) -> None:
+        self._request = request
+        self.client = request.client.host if request.client else ""
+
+    async def await_thought(self, thinking: Coroutine[Any, Any, T]) -> T:
+        """Return what comes of thinking; when nobody waits for it any more, it is cancelled."""
+        thought = asyncio.create_task(thinking)
+        gone = asyncio.create_task(self._go())
+        try:
+            await asyncio.wait({thought, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if not thought.done():
+                raise TurnedAwayError(503, "busy", "Nobody waits for this any more.")
+            return thought.result()
+        finally:
+            thought.cancel()
+            gone.cancel()
+
+    async def _go(self) -> None:
+        while (await self._request.receive())["type"] != "http.disconnect":
+            pass
+
+
+AskerHere = Annotated[Asker, Depends(Asker)]
 
 
 DESCRIBED = HTTPBearer(

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tabard.server.problems import TurnedAwayError
-from tabard.server.rates import Buckets
+from tabard.server.rates import Bucket, Buckets
 from tabard.server.settings import Settings
 
 log = logging.getLogger("tabard.access")
@@ -46,6 +46,7 @@ class Guards:
         limits = settings.limits
         self._requests = Buckets(limits.requests, limits.burst)
         self._made = Buckets(limits.made, limits.made_burst)
+        self._made_by_all = Bucket(limits.made_all, limits.made_all_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or turn it away."""
@@ -89,12 +90,16 @@ class Guards:
         client = scope["client"][0] if scope.get("client") else ""
         often = not self._requests.take(client)
         if scope["path"] in MAKING or scope["path"].endswith("/branch"):
-            often = often or (method == "POST" and not self._made.take(client))
+            often = often or (method == "POST" and not self._may_make(client))
         if often:
             raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > self._largest(scope):
             raise self._too_large(scope)
+
+    def _may_make(self, client: str) -> bool:
+        """Tell whether this client may make something that is kept, and whether all together may."""
+        return self._made.take(client) and self._made_by_all.take()
 
     def _largest(self, scope: Scope) -> int:
         limits = self._settings.limits

@@ -15,6 +15,8 @@ import msgspec
 
 from tabard.server import tokens
 from tabard.server.bots import Players
+from tabard.server.database import archive_of
+from tabard.server.expiring import Expiry
 from tabard.server.followers import Person
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
@@ -52,7 +54,8 @@ class Hub:
         self._owner = tokens.digest(owner)
         self._players = Players(self.workers, settings.limits.giving_way)
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self.expiry = Expiry(self, archive_of(settings.database))
+        self._caring: list[asyncio.Task[None]] = []
 
     def is_owner(self, key: str | None) -> bool:
         """Tell whether this is the key of whoever runs the server."""
@@ -63,14 +66,14 @@ class Hub:
     async def start(self) -> None:
         """Open every game once, and begin to let tables go that nobody uses."""
         await asyncio.to_thread(open_each_once)
-        self._sweeper = asyncio.create_task(self._sweep())
+        lasting = (self._sweep(), self.expiry.look_now_and_then())
+        self._caring = [asyncio.create_task(each) for each in lasting]
 
     async def stop(self) -> None:
         """Let everything go; what was confirmed is kept."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._caring:
+            task.cancel()
+        await asyncio.gather(*self._caring, return_exceptions=True)
         for room in list(self.rooms.values()):
             self.drop(room)
         await self._players.stop()
@@ -163,7 +166,8 @@ class Hub:
 
     async def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
         """Keep a new table with the game that `start` makes, in a thread of its own."""
-        if await self.storage.count() >= self.settings.limits.tables:
+        full = await self.storage.count() >= self.settings.limits.tables
+        if full and not await self.expiry.make_place():
             raise TurnedAwayError(
                 503, "full", "This server keeps no more tables; delete one first."
             )

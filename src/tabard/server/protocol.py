@@ -125,6 +125,11 @@ class Summary(BaseModel):
     outcome: Outcome | None = None
     about: dict[str, Any] = Field(default_factory=dict)
     number: int = Field(examples=[412])
+    expires: str | None = Field(
+        default=None,
+        examples=["2027-01-31T21:07:12+00:00"],
+        description="When the table goes unless somebody plays on; null for never.",
+    )
 
 
 class Sight(BaseModel):

@@ -71,6 +71,8 @@ class Room:
         self.talking = Talking(limits.said, limits.said_burst)
         self.showing = Showing(limits.shown, limits.shown_burst)
         self.stand_ins = StandIns(limits.away)
+        self.seated_by = ""
+        """Which client seated a bot here last, as long as the table is in memory."""
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
         self.gone: TurnedAwayError | None = None
@@ -381,4 +383,5 @@ class Room:
             "names": self.game.names,
             "outcome": msgspec.to_builtins(self.game.outcome),
             "about": about,
+            "played": self.last_to_answer() is not None,
         }

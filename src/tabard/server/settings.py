@@ -54,10 +54,16 @@ class Limits:
     """Requests of one client in a second, over a longer time."""
     burst: float = 600
     """Requests of one client at once."""
-    made: float = 2
-    """Tables that one client makes in a second, over a longer time."""
+    made: float = 20 / 3600
+    """Tables and keepsakes that one client makes in a second, over a longer time."""
     made_burst: float = 60
-    """Tables that one client makes at once."""
+    """The same at once."""
+    made_all: float = 200 / 3600
+    """Tables and keepsakes that all clients make in a second, over a longer time."""
+    made_all_burst: float = 600
+    """The same at once."""
+    spared: float = 3600
+    """Seconds in which a table that nobody has played yet gives way to no other, however full it is."""
     messages: float = 100
     """Messages of one stream in a second, over a longer time."""
     messages_burst: float = 300
@@ -80,6 +86,12 @@ class Limits:
     """Seconds in which a message must have left, or the stream is closed as too slow."""
     thinking: float = 20
     """Seconds that a hint, odds or a bot may take."""
+    turn: float = 60
+    """Seconds that somebody waits for a process to think in."""
+    waiting: int = 256
+    """Thoughts that wait for the same kind of process."""
+    waiting_each: int = 8
+    """Those of them that are one client's; one at a time is thought."""
 
     def often(self, times: float) -> Limits:
         """Return the same limits, but let everybody ask so many times as often."""
@@ -89,6 +101,8 @@ class Limits:
             burst=self.burst * times,
             made=self.made * times,
             made_burst=self.made_burst * times,
+            made_all=self.made_all * times,
+            made_all_burst=self.made_all_burst * times,
             messages=self.messages * times,
             messages_burst=self.messages_burst * times,
             streams_each=int(self.streams_each * times),
@@ -108,6 +122,10 @@ class Settings:
     """Further names by which people reach this server."""
     closed: bool = False
     """Only who has the owner's key makes tables."""
+    keep_new: float = 7
+    """Days after which a table goes that nobody has ever played; 0 for never."""
+    keep: float = 0
+    """Days without an answer after which a table that was played goes into a file; 0 for never."""
     packs: tuple[Path, ...] = ()
     """Folders with more content, for every table."""
     warm: bool = False

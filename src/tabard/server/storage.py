@@ -9,6 +9,7 @@ import asyncio
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -34,6 +35,8 @@ T = TypeVar("T")
 READERS: Final = 4
 """How many threads read at a time."""
 
+LISTED: Final = [each for each in tables.c if each.name not in {"head", "checksum"}]
+"""What is told of a table without opening it."""
 ANY: Final = sql.update(tables).where(tables.c.id == sql.bindparam("expected_id"))
 STANDING: Final = ANY.where(tables.c.number == sql.bindparam("expected_number"))
 """Changes a table only if nobody else has added to it."""
@@ -113,14 +116,17 @@ class Storage:
         if columns:
             await self._writer.write(table_id, act)
 
-    async def delete(self, table_id: str) -> None:
-        """Remove a table with everything that belongs to it."""
+    async def delete(self, table_id: str, *, changed: datetime | None = None) -> bool:
+        """Remove a table with everything that belongs to it; False where it is not there, or was `changed` at another moment."""
+        when = [] if changed is None else [tables.c.changed == changed]
 
-        def act(connection: sql.Connection) -> None:
-            connection.execute(sql.delete(tables).where(tables.c.id == table_id))
-            drop_unclaimed(connection, table_id)
+        def act(connection: sql.Connection) -> bool:
+            gone = connection.execute(sql.delete(tables).where(tables.c.id == table_id, *when))
+            if gone.rowcount:
+                drop_unclaimed(connection, table_id)
+            return bool(gone.rowcount)
 
-        await self._writer.write(table_id, act)
+        return await self._writer.write(table_id, act)
 
     async def add_token(
         self, table_id: str, seat: int, digest: bytes, *, alone: bool = False
@@ -163,11 +169,22 @@ class Storage:
 
     async def list_tables(self, limit: int = 100, offset: int = 0) -> list[TableMeta]:
         """List tables, the last changed first."""
-        columns = [column for column in tables.c if column.name not in {"head", "checksum"}]
-        latest = sql.select(*columns).order_by(tables.c.changed.desc(), tables.c.id)
+        latest = sql.select(*LISTED).order_by(tables.c.changed.desc(), tables.c.id)
 
         def act(connection: sql.Connection) -> list[TableMeta]:
             return [_meta(row) for row in connection.execute(latest.limit(limit).offset(offset))]
+
+        return await self._read(act)
+
+    async def changed_before(
+        self, moment: datetime, *, never_since: bool = False
+    ) -> list[TableMeta]:
+        """List tables that nobody has changed since a moment, the oldest first; or only those that nobody has changed since they were made."""
+        when = [tables.c.created == tables.c.changed] if never_since else []
+        found = sql.select(*LISTED).where(tables.c.changed < moment, *when)
+
+        def act(connection: sql.Connection) -> list[TableMeta]:
+            return [_meta(row) for row in connection.execute(found.order_by(tables.c.changed))]
 
         return await self._read(act)
 

@@ -27,6 +27,9 @@ from tabard.table import Decision, Dice, Game, SaveError, SaveFault, Seat, Setup
 CLEAR = 3
 """By how many games in a hundred an option must be better to be told apart."""
 
+MODEST = 10
+"""By how much a worker steps back behind the server where both want the same processor."""
+
 
 class TooLongError(Exception):
     """Thinking took longer than it may."""
@@ -41,8 +44,12 @@ class Thought(NamedTuple):
 
 
 def prepare() -> None:
-    """Let only the server stop a worker: Ctrl-C reaches every process of a terminal."""
+    """Let only the server stop a worker: Ctrl-C reaches every process of a terminal. Whoever plays goes before whoever thinks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGUSR1"):
+        signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # it stops a thought, and there is none yet
+    if hasattr(os, "nice"):
+        os.nice(MODEST)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 
@@ -79,11 +86,13 @@ def _alarm(seconds: float) -> Iterator[None]:
         yield
         return
     signal.signal(signal.SIGALRM, _ring)
+    signal.signal(signal.SIGUSR1, _ring)  # nobody waits for it any more
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGUSR1, signal.SIG_IGN)
 
 
 def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system passes

@@ -319,8 +319,10 @@ class Game(Seen[S]):
 
     def head(self) -> bytes:
         """Write down what `resume` needs beside the stream: it grows not with the game."""
-        wished = {"wish": self._wish, "wishes": self._wishes}
-        return msgspec.msgpack.encode(saves.Kept(**self._head(), versions=self._versions, **wished))
+        kept = saves.Kept(
+            **self._head(), versions=self._versions, wish=self._wish, wishes=self._wishes
+        )
+        return msgspec.msgpack.encode(kept)
 
     def carry(self, seat: Seat | int) -> bytes:
         """Write a `fork(seat)` down for another process, which opens it with `load`: only the present step."""

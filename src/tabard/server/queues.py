@@ -1,0 +1,156 @@
+"""Queues before worker processes: one thought a client at a time, everybody's turn comes, and what nobody waits for is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from tabard.server import thinking
+from tabard.server.problems import TurnedAwayError
+from tabard.server.settings import Limits
+
+T = TypeVar("T")
+
+SPARE = 10.0
+"""Seconds that a process may take to start and to stop by itself, beside the time to think."""
+PRESSING = 0.1
+"""Seconds after which a process that was told to stop is told again: it may have been about to begin."""
+
+
+class Process:
+    """One worker process, started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._number: Future[int] | None = None
+
+    def submit(self, think: Callable[..., T], *given: object) -> asyncio.Future[T]:
+        """Let it think; it must be free."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                max_workers=1,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=thinking.prepare,
+            )
+            self._number = self._pool.submit(os.getpid)
+        return asyncio.wrap_future(self._pool.submit(think, *given))
+
+    def press(self, thought: asyncio.Future[T], patience: float = SPARE) -> None:
+        """Have a thought stopped that nobody waits for, and the process ended that does not heed it."""
+        if thought.done():
+            return
+        if patience <= 0:
+            self.end()
+            return
+        if hasattr(signal, "SIGUSR1"):
+            self._signal(signal.SIGUSR1)
+        loop = asyncio.get_running_loop()
+        loop.call_later(PRESSING, self.press, thought, patience - PRESSING)
+
+    def end(self) -> None:
+        """End the process, whatever it is at; the next thought starts another."""
+        if self._pool is not None:
+            self._signal(signal.SIGTERM)
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _signal(self, number: signal.Signals) -> None:
+        started = self._number
+        if started is not None and started.done() and not started.cancelled():
+            with contextlib.suppress(OSError, BrokenProcessPool):
+                os.kill(started.result(), number)
+
+
+class Queue:
+    """A few processes for one kind of thought, and who waits for them."""
+
+    def __init__(self, processes: int, limits: Limits) -> None:
+        self._limits = limits
+        self._processes = [Process() for _ in range(processes)]
+        self._free: asyncio.LifoQueue[Process] = asyncio.LifoQueue()  # one that runs before others
+        for each in reversed(self._processes):
+            self._free.put_nowait(each)
+        self._waiting: Counter[str] = Counter()
+        self._turns: dict[str, asyncio.Lock] = {}
+
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether nobody waits and no process thinks."""
+        return not self._waiting and self._free.qsize() == len(self._processes)
+
+    def stop(self) -> None:
+        """End all processes."""
+        for each in self._processes:
+            each.end()
+
+    async def think(
+        self, client: str, think: Callable[..., T], *given: object, seconds: float | None = None
+    ) -> T:
+        """Think in a process as soon as it is this client's turn; whoever is cancelled takes the thought along."""
+        longest = self._limits.thinking if seconds is None else seconds
+        async with self._turn(client) as process:
+            try:
+                thought = process.submit(thinking.within, longest, think, *given)
+            except BrokenProcessPool as error:  # it has ended since the last thought
+                self._give_back(process, broken=True)
+                raise _ended() from error
+            thought.add_done_callback(lambda done: self._give_back(process, broken=_broke(done)))
+            try:
+                async with asyncio.timeout(longest + SPARE):
+                    found = await asyncio.shield(thought)
+            except TimeoutError as error:
+                raise TurnedAwayError(503, "too-long", "Thinking took too long.") from error
+            except BrokenProcessPool as error:
+                raise _ended() from error
+            finally:
+                process.press(thought)
+        if found.problem is not None:
+            raise TurnedAwayError(*found.problem)
+        return found.found  # type: ignore[no-any-return]  # what `think` returns
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, client: str) -> AsyncIterator[Process]:
+        """Wait until no other thought of this client is under way and a process is free, but not for ever."""
+        limits = self._limits
+        if self._waiting[client] >= limits.waiting_each:
+            sentence = "Too many thoughts of yours are waiting; let one be finished first."
+            raise TurnedAwayError(429, "too-often", sentence)
+        if self._waiting.total() >= limits.waiting:
+            raise TurnedAwayError(503, "busy", "Too many are thinking at once; try again later.")
+        self._waiting[client] += 1
+        turn = self._turns.setdefault(client, asyncio.Lock())
+        try:
+            async with contextlib.AsyncExitStack() as stack:
+                try:
+                    async with asyncio.timeout(limits.turn):
+                        await stack.enter_async_context(turn)
+                        process = await self._free.get()
+                except TimeoutError as error:
+                    sentence = "Your turn to think did not come in time; try again later."
+                    raise TurnedAwayError(503, "busy", sentence) from error
+                yield process
+        finally:
+            self._waiting[client] -= 1
+            if not self._waiting[client]:
+                del self._waiting[client], self._turns[client]
+
+    def _give_back(self, process: Process, *, broken: bool) -> None:
+        if broken:
+            process.end()
+        self._free.put_nowait(process)
+
+
+def _broke(done: asyncio.Future[thinking.Thought]) -> bool:
+    return not done.cancelled() and isinstance(done.exception(), BrokenProcessPool)
+
+
+def _ended() -> TurnedAwayError:
+    return TurnedAwayError(503, "busy", "A worker process has ended; try again.")
