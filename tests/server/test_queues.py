@@ -19,9 +19,9 @@ from tests.server.keeping import Run
 from tests.server.live import Live, serving
 from tests.server.serving import Served
 
-LONG = 60.0
+LONG = 90.0
 """Seconds that somebody thinks who holds others up."""
-SOON = 15.0
+SOON = 30.0
 """Seconds in which a thought that is not held up has come to its end, also on a slow machine."""
 
 

@@ -19,8 +19,10 @@ from tabard.server.settings import Limits
 
 T = TypeVar("T")
 
+STARTING = 120.0
+"""Seconds that a process may take to start."""
 SPARE = 10.0
-"""Seconds that a process may take to start and to stop by itself, beside the time to think."""
+"""Seconds that a process may take to stop by itself, beside the time to think."""
 PRESSING = 0.1
 """Seconds after which a process that was told to stop is told again: it may have been about to begin."""
 
@@ -30,7 +32,7 @@ class Process:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._number: Future[int] | None = None
+        self._number: Future[int] = Future()
 
     def submit(self, think: Callable[..., T], *given: object) -> asyncio.Future[T]:
         """Let it think; it must be free."""
@@ -42,6 +44,11 @@ class Process:
             )
             self._number = self._pool.submit(os.getpid)
         return asyncio.wrap_future(self._pool.submit(think, *given))
+
+    async def start(self) -> None:
+        """Wait until it has begun to think."""
+        async with asyncio.timeout(STARTING):
+            await asyncio.shield(asyncio.wrap_future(self._number))
 
     def press(self, thought: asyncio.Future[T], patience: float = SPARE) -> None:
         """Have a thought stopped that nobody waits for, and the process ended that does not heed it."""
@@ -63,10 +70,9 @@ class Process:
             self._pool = None
 
     def _signal(self, number: signal.Signals) -> None:
-        started = self._number
-        if started is not None and started.done() and not started.cancelled():
+        if self._number.done() and not self._number.cancelled():
             with contextlib.suppress(OSError, BrokenProcessPool):
-                os.kill(started.result(), number)
+                os.kill(self._number.result(), number)
 
 
 class Queue:
@@ -91,11 +97,9 @@ class Queue:
         for each in self._processes:
             each.end()
 
-    async def think(
-        self, client: str, think: Callable[..., T], *given: object, seconds: float | None = None
-    ) -> T:
+    async def think(self, client: str, think: Callable[..., T], *given: object) -> T:
         """Think in a process as soon as it is this client's turn; whoever is cancelled takes the thought along."""
-        longest = self._limits.thinking if seconds is None else seconds
+        longest = self._limits.thinking
         async with self._turn(client) as process:
             try:
                 thought = process.submit(thinking.within, longest, think, *given)
@@ -104,6 +108,7 @@ class Queue:
                 raise _ended() from error
             thought.add_done_callback(lambda done: self._give_back(process, broken=_broke(done)))
             try:
+                await process.start()
                 async with asyncio.timeout(longest + SPARE):
                     found = await asyncio.shield(thought)
             except TimeoutError as error:

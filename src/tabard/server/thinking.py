@@ -27,7 +27,7 @@ from tabard.table import Decision, Dice, Game, SaveError, SaveFault, Seat, Setup
 CLEAR = 3
 """By how many games in a hundred an option must be better to be told apart."""
 
-MODEST = 10
+MODEST = 3
 """By how much a worker steps back behind the server where both want the same processor."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,8 +17,6 @@ from tabard.web import has_page
 
 HOUSE = "house"
 """Who asks where nobody does: the server itself."""
-READING = 120.0
-"""Seconds that reading all content may take."""
 
 
 class Workers:
@@ -36,9 +35,12 @@ class Workers:
     def warm(self) -> None:
         """Start a process and let it read all content; returns at once."""
         if self._warming is None:
-            games = [each for each in names() if has_page(each)]
-            warming = self.people.think(HOUSE, thinking.warm, self._packs, games, seconds=READING)
-            self._warming = asyncio.create_task(warming)
+            self._warming = asyncio.create_task(self._read_all())
+
+    async def _read_all(self) -> None:
+        games = [each for each in names() if has_page(each)]
+        with contextlib.suppress(TurnedAwayError):  # who needs what cannot be read is told
+            await self.people.think(HOUSE, thinking.warm, self._packs, games)
 
     def stop(self) -> None:
         """Let all processes go."""
