@@ -74,7 +74,15 @@ class Made(NamedTuple):
 @contextmanager
 def serving(folder: Path, port: int = 0) -> Iterator[Server]:
     """Start `tabard serve` on this or any free port, and stop it."""
-    words = ["serve", "--port", str(port), "--db", f"sqlite:///{folder / 'tables.sqlite'}"]
+    words = [
+        "serve",
+        "--port",
+        str(port),
+        "--db",
+        f"sqlite:///{folder / 'tables.sqlite'}",
+        "--rate",
+        "1000",
+    ]
     said = folder / f"said-{port}.txt"
     said.touch()
     process = Started(words, said, os.environ)
