@@ -1,4 +1,8 @@
-"""What is different between two sights, so that a stream sends what never changes only once."""
+"""What is different between two sights, so that a stream sends what never changes only once.
+
+The parts of a sight are written down when they are made (`written`). Those that are the same letter by letter are not looked
+into again, and a stream that remembers what it has sent keeps their letters only.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,24 @@ Changes = dict[str, Any] | list[Any]
 """What is new: a list of one is put there as it is, a list of two is what lay elsewhere in the same object or list (by its key or
 place) with its changes, a dict goes on to the parts by their keys or places. Under "" stands a whole list, part by part."""
 
+Written = msgspec.Raw
+"""A part as it goes over the wire."""
+
 LONG = 200
 """How many characters a change has at least for which it pays to look whether the same lay beside it before."""
+
+write = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder().decode
+
+
+def written(parts: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Written]:
+    """Write each part down; those that are known already are the same things again, so that they are kept once."""
+    found = {}
+    for key, each in parts.items():
+        part = Written(write(each))
+        same = known.get(key)
+        found[key] = same if same == part else part
+    return found
 
 
 def changes(old: object, new: object) -> Changes:
@@ -21,6 +41,11 @@ def changes(old: object, new: object) -> Changes:
     A dict with other keys, or with its keys in another order, is sent whole, and so is a list of another length, unless its things
     have ids: they may have moved.
     """
+    if isinstance(new, Written):
+        if not isinstance(old, Written) or not _is_whole(new):
+            return [new]
+        told = changes(read(old), read(new))
+        return [new] if isinstance(told, list) else told
     if isinstance(old, dict) and isinstance(new, dict) and list(old) == list(new):
         # Most is the same, and comparing whole branches is quick.
         return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
@@ -37,14 +62,27 @@ def changes(old: object, new: object) -> Changes:
 def _part(old: Mapping[str, Any], key: str, new: object) -> Changes:
     """Tell how a part of an object becomes another; a card that is turned has both its sides in it, before and after."""
     told = changes(old[key], new)
-    if not isinstance(new, dict) or len(msgspec.json.encode(told)) < LONG:
+    beside = [other for other, each in old.items() if other != key and _is_alike(each, new)]
+    if not beside or (length := len(write(told))) < LONG:
         return told
-    for other, each in old.items():
-        if other != key and isinstance(each, dict) and list(each) == list(new):
-            turned = [other, changes(each, new)]
-            if 2 * len(msgspec.json.encode(turned)) < len(msgspec.json.encode(told)):
-                return turned
+    for other in beside:
+        turned = [other, changes(old[other], new)]
+        if 2 * len(write(turned)) < length:
+            return turned
     return told
+
+
+def _is_whole(part: Written) -> bool:
+    """Tell whether something has parts of its own."""
+    return memoryview(part)[0] in b"{["
+
+
+def _is_alike(one: object, other: object) -> bool:
+    """Tell whether both are objects with the same keys in the same order."""
+    if isinstance(one, Written) and isinstance(other, Written):
+        first, _, _ = bytes(other).partition(b":")
+        return bytes(one).startswith(first + b":") and _is_alike(read(one), read(other))
+    return isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other)
 
 
 def _places(things: list[Any]) -> dict[object, int]:

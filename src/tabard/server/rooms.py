@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from tabard.server import sights, tokens
+from tabard.server.changes import Written, read, write, written
 from tabard.server.followers import GONE, RESTART, Follower, Person
 from tabard.server.judging import Judge
 from tabard.server.problems import NotStoredError, TurnedAwayError
@@ -86,6 +87,9 @@ class Room:
         self._judge = Judge(self.rules, game.stream)
         self._labels = labels or {}
         self._views: dict[Seat | None, dict[str, Any]] = {}
+        """What each seat sees now, as it was written down for the first who looked."""
+        self._parts: tuple[dict[str, Written], dict[str, Written]] = {}, {}
+        """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
         self._stored = game.number
         self._written = len(game.stream)
         self._dice, self._wish = game.dice, game.wish
@@ -360,14 +364,18 @@ class Room:
 
     def seen(self, seat: Seat | None) -> object:
         """Return what lies on the table as this seat, or a spectator, sees it."""
-        return self._view(seat)["table"]
+        return read(write(self._view(seat)["table"]))
 
     def _view(self, seat: Seat | None) -> dict[str, Any]:
         known = self._views.get(seat)
         if known is None:
-            # As it goes over the wire: what the game changes afterwards must not change what was sent.
-            built = msgspec.json.encode(sights.view(self.game, self.rules, seat))
-            known = self._views[seat] = msgspec.json.decode(built)
+            # Written down: what the game changes afterwards must not change what was sent.
+            picture = sights.view(self.game, self.rules, seat)
+            view, table = self._parts
+            table = written(picture["table"], table)
+            view = written(picture | {"table": None}, view)
+            self._parts = view, table
+            known = self._views[seat] = view | {"table": table}
         return known
 
     def _undo_name(self, seat: Seat | None) -> str | None:

@@ -22,8 +22,8 @@ Labels = Callable[[int], str]
 
 
 def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
-    """Build a seat's view, with what a page tells beside the open question."""
-    picture = game.view(seat)
+    """Build a seat's view, with what a page tells beside the open question; it is to be written down at once."""
+    picture = game.picture(seat)
     picture["spans"] = game.spans()
     decision = None if seat is None else game.question(seat)
     if decision is not None:

@@ -156,21 +156,21 @@ class Seen(Generic[S]):
 
     def view(self, seat: Seat | int | None = None) -> dict[str, Any]:
         """Build the JSON-ready picture of what this seat (None: a spectator) may know."""
-        place = self._place(seat)
-        decisions = self.decisions
-        picture: dict[str, Any] = msgspec.to_builtins(
-            {
-                "game": self.name,
-                "seat": place,
-                "seats": self.seats,
-                "awaited": sorted(decisions),
-                "decision": _show(self.question(place) if place is not None else None),
-                "outcome": self.outcome,
-                "table": self._driver.state.view(place),
-            },
-            str_keys=True,
-        )
+        picture: dict[str, Any] = msgspec.to_builtins(self.picture(seat), str_keys=True)
         return picture
+
+    def picture(self, seat: Seat | int | None = None) -> dict[str, Any]:
+        """Build the same for somebody who writes it down at once: it may hold structs, and parts of the game itself."""
+        place = self._place(seat)
+        return {
+            "game": self.name,
+            "seat": place,
+            "seats": self.seats,
+            "awaited": sorted(self.decisions),
+            "decision": _show(self.question(place) if place is not None else None),
+            "outcome": self.outcome,
+            "table": self._driver.state.view(place),
+        }
 
     def _place(self, seat: Seat | int | None) -> Seat | None:
         """Return the seat as which somebody looks (None: a spectator), or refuse one that this table has not."""
