@@ -194,7 +194,7 @@ class Stage(NamedTuple):
     terrain: Terrain
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Box:
     """Everything in the box, prepared for play."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.bugs.cards import card, face_up
 from tabard.bugs.items import ready
-from tabard.bugs.lines import costs, effects
+from tabard.bugs.lines import Line, costs, effects
 from tabard.crawl.abilities import (
     Ability,
     Attack,
@@ -47,6 +47,14 @@ def final(
         "mods": effects(each for each in mods if each.word not in DONE_WITH),
         "notes": list(notes),
     }
+
+
+def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[Line]:
+    """Add to each line what it comes to; those that nothing changes stay as they are."""
+    return [
+        one if final is None else one | {"final": final}
+        for one, final in zip(lines, finals, strict=True)
+    ]
 
 
 # The character

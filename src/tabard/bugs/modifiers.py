@@ -25,12 +25,14 @@ PICK: Question[Face] = Question(
 
 def table(game: Bugs, *, is_hero: bool) -> Sequence[Sequence[Cell]]:
     """Return the character's table for the level, or the monsters' one for the difficulty (B-7.11, B-7.12)."""
-    tables = game.content.modifiers
+    return game.content.modifiers[table_name(game, is_hero=is_hero)].rows
+
+
+def table_name(game: Bugs, *, is_hero: bool) -> str:
+    """Name the table that is rolled on."""
     if not is_hero:
-        return tables[f"monsters-{game.difficulty}"].rows
-    if game.level == 1:
-        return tables["monsters-standard"].rows
-    return tables[f"{game.hero}-{game.level}"].rows
+        return f"monsters-{game.difficulty}"
+    return "monsters-standard" if game.level == 1 else f"{game.hero}-{game.level}"
 
 
 @lru_cache(maxsize=1000)

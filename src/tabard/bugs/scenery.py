@@ -11,7 +11,8 @@ from tabard.crawl.abilities import Condition
 from tabard.hexes import Hex, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.bugs.maps import Map
+    from tabard.crawl.terrain import Terrain
 
 Standing = Literal[
     "spool", "cog", "thimble", "book", "matchbox", "die", "acorn", "cork", "candle", "teacup", "button",
@@ -34,14 +35,12 @@ BY_CONDITION = {Condition.IMMOBILIZE: "glue", Condition.MUDDLE: "spores"}
 """Hazards that do more than hurt look like it everywhere."""
 
 
-def prop(game: Bugs, at: Hex) -> str:
+def prop(terrain: Terrain, drawn: Map, scenery: Scenery, at: Hex) -> str:
     """Name what is drawn in a hex; "" for a bare floor. It stays the same as long as it lies there."""
-    terrain = game.terrain
-    scenery = game.played.scenery
     if terrain.obstacles >> at & 1:
-        drawn = members(game.drawn.obstacles)
+        standing = members(drawn.obstacles)
         # Those of the map take turns, so that neighbours differ; what is put down later goes by its place.
-        turn = drawn.index(at) if at in drawn else crc32(terrain.names[at].encode())
+        turn = standing.index(at) if at in standing else crc32(terrain.names[at].encode())
         return scenery.obstacles[turn % len(scenery.obstacles)]
     hazard = terrain.hazard(at)
     if hazard is not None:

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import CardState, counts_as, face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
-from tabard.bugs.finals import own_final
+from tabard.bugs.finals import own_final, with_finals
 from tabard.bugs.infusions import pool
 from tabard.bugs.language import FACES
-from tabard.bugs.lines import costs, effects, lines
-from tabard.bugs.modifiers import cell_text, table
-from tabard.crawl.abilities import Boost, Negate, categories
-from tabard.crawl.describing import describe, describe_all, infusion_text
+from tabard.bugs.lines import costs
+from tabard.bugs.modifiers import cell_text, table, table_name
+from tabard.bugs.printed import printed, side
+from tabard.crawl.abilities import Boost, Negate
+from tabard.crawl.describing import describe, infusion_text
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Card, Half, Item, Side
+    from tabard.bugs.content import Card, Item
     from tabard.bugs.state import Bugs
 
 PERFORMS = ("hand", "played", "active")
@@ -24,16 +25,16 @@ PERFORMS = ("hand", "played", "active")
 
 def card(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
-    printed = game.content.cards[state.id]
+    faces = printed(game.content)
     action = game.action if game.action is not None and game.action.card == state.id else None
-    shown: dict[str, Any] = {
+    return {
         "id": f"card:{state.id}",
-        "level": printed.level,
+        "level": game.content.cards[state.id].level,
         "zone": state.zone,
         "counts_as": counts_as(game, state),
         "side": state.side,
-        "up": side(face_up(game, state), state.id),
-        "down": side(printed.b if state.side == "a" else printed.a),
+        "up": _up(game, state),
+        "down": faces.down[state.id, "b" if state.side == "a" else "a"],
         "leads": state.id == game.lead and state.zone in ("played", "active"),
         "performing": action.half if action is not None else "",
         "is_basic": action is not None and action.is_basic,
@@ -41,9 +42,6 @@ def card(game: Bugs, state: CardState) -> dict[str, Any]:
         "active_half": state.half,
         "bonuses": _bonuses(game, state),
     }
-    if state.zone in PERFORMS:
-        _add_finals(game, face_up(game, state), shown["up"])
-    return shown
 
 
 def _open(game: Bugs, state: CardState) -> list[str]:
@@ -81,44 +79,23 @@ def printed_card(card: Card) -> dict[str, Any]:
     }
 
 
-def side(printed: Side, id_: str = "") -> dict[str, Any]:
-    """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
-    return {
-        "name": printed.name,
-        "initiative": printed.initiative,
-        "infuse": [infusion_text(each) for each in printed.infuse],
-        "top": _half(printed.top, f"half:{id_}/top" if id_ else ""),
-        "bottom": _half(printed.bottom, f"half:{id_}/bottom" if id_ else ""),
-        "basic": {
-            "top": {"id": f"basic:{id_}/top" if id_ else "", "lines": lines(BASIC_TOP)},
-            "bottom": {"id": f"basic:{id_}/bottom" if id_ else "", "lines": lines(BASIC_BOTTOM)},
-        },
-    }
-
-
-def _half(half: Half, id_: str) -> dict[str, Any]:
-    return {
-        "id": id_,
-        "do": describe_all(half.do),
-        "lines": lines(half.do),
-        "categories": categories(half.do),
-        "stays": half.stays,
-        "lost": half.lost,
-        "unrecoverable": half.unrecoverable,
-    }
-
-
-def _add_finals(game: Bugs, printed: Side, shown: dict[str, Any]) -> None:
-    """Add to each line what it comes to with the bonuses that the character has."""
-    halves = ((printed.top, "top", BASIC_TOP), (printed.bottom, "bottom", BASIC_BOTTOM))
-    for half, name, basic in halves:
-        for ability, one in zip(half.do, shown[name]["lines"], strict=True):
-            final = own_final(game, ability)
-            if final is not None:
-                one["final"] = final
+def _up(game: Bugs, state: CardState) -> dict[str, Any]:
+    """Show the side of a card that is up, with what its lines come to by the bonuses that the character has."""
+    shown = printed(game.content).up[state.id, state.side]
+    if state.zone not in PERFORMS:
+        return shown
+    side = face_up(game, state)
+    for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):
+        finals = [own_final(game, ability) for ability in half.do]
+        if any(finals):
+            added = {"lines": with_finals(shown[name]["lines"], finals)}
+            shown = shown | {name: shown[name] | added}
         final = own_final(game, basic[0], is_basic=True)
         if final is not None:
-            shown["basic"][name]["lines"][0]["final"] = final
+            one = shown["basic"][name]
+            lines = with_finals(one["lines"], [final, *[None for _ in basic[1:]]])
+            shown = shown | {"basic": shown["basic"] | {name: one | {"lines": lines}}}
+    return shown
 
 
 def item(printed: Item) -> dict[str, Any]:
@@ -146,14 +123,10 @@ def modifiers(game: Bugs) -> dict[str, Any]:
 
 
 def _table(game: Bugs, *, is_hero: bool) -> dict[str, Any]:
-    rows = [
-        [{"text": cell.text, "effects": effects(cell.effects)} for cell in row]
-        for row in table(game, is_hero=is_hero)
-    ]
     return {
         "faces": list(FACES),
         "row": (game.hero_row if is_hero else game.monster_row) + 1,
-        "rows": rows,
+        "rows": printed(game.content).tables[table_name(game, is_hero=is_hero)],
     }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 from tabard.bugs.finals import source_of
 from tabard.bugs.goals import wanted
@@ -11,24 +12,43 @@ from tabard.bugs.scenery import prop
 from tabard.crawl.attack import retaliates, shield_of
 from tabard.crawl.conditions import LASTING
 from tabard.crawl.describing import describe
-from tabard.crawl.figures import Figure, Hazard, Traits
+from tabard.crawl.figures import Figure, Hazard, Overlay, Traits
 from tabard.crawl.movement import is_flying
 from tabard.crawl.naming import own_name
-from tabard.hexes import members
+from tabard.hexes import Hex, HexSet, members
 
 if TYPE_CHECKING:
+    from tabard.bugs.content import Box
     from tabard.bugs.state import Bugs
+
+MAPS: Final = 128
+"""So many maps are remembered as they lay at a moment: they change seldom, and each hex takes a while to show."""
 
 
 def hexes(game: Bugs) -> list[dict[str, Any]]:
     """Show every hex: where it is, what lies in it, and what it means to the scenario."""
-    terrain = game.terrain
-    letters = game.drawn.letters
-    objectives = {each.at: each.kind for each in game.figures if each.is_objective}
-    goal = wanted(game)
+    objectives = frozenset((each.at, each.kind) for each in game.figures if each.is_objective)
+    overlays = frozenset(game.overlays.items())
+    stage = game.custom or game.scenario
+    return _hexes(game.content, stage, overlays, objectives, wanted(game))
+
+
+@lru_cache(MAPS)
+def _hexes(
+    box: Box,
+    stage: str,
+    overlays: frozenset[tuple[Hex, Overlay]],
+    objectives: frozenset[tuple[Hex, str]],
+    goal: HexSet,
+) -> list[dict[str, Any]]:
+    terrain, drawn, scenery = box.terrain(stage), box.map(stage), box.scenario(stage).scenery
+    if overlays:
+        terrain = terrain.changed(dict(overlays))
+    standing = dict(objectives)
     shown = []
     for each in members(terrain.board.hexes):
         at = terrain.board.axial(each)
+        letters = (letter for letter, hexes in drawn.letters.items() if hexes >> each & 1)
         shown.append(
             {
                 "id": f"hex:{terrain.names[each]}",
@@ -39,12 +59,10 @@ def hexes(game: Bugs) -> list[dict[str, Any]]:
                 "difficult": bool(terrain.difficult >> each & 1),
                 "plate": bool(terrain.plates >> each & 1),
                 "hazard": _hazard(terrain.hazard(each)),
-                "letter": next(
-                    (letter for letter, hexes in letters.items() if hexes >> each & 1), ""
-                ),
-                "prop": prop(game, each),
-                "objective": objectives.get(each, ""),
-                "start": each == game.drawn.start,
+                "letter": next(letters, ""),
+                "prop": prop(terrain, drawn, scenery, each),
+                "objective": standing.get(each, ""),
+                "start": each == drawn.start,
                 "goal": bool(goal >> each & 1),
             }
         )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.finals import monster_final
+from tabard.bugs.finals import monster_final, with_finals
 from tabard.bugs.language import FACES, Face
-from tabard.bugs.lines import lines
 from tabard.bugs.parts import TurnToCome
+from tabard.bugs.printed import printed
 from tabard.bugs.spawning import turns_of
 from tabard.bugs.view_map import traits
-from tabard.crawl.describing import describe_all, infusion_text
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -37,25 +36,17 @@ def _type(game: Bugs, name: str) -> dict[str, Any]:
 
 
 def _column(game: Bugs, name: str, face: Face, *, is_marked: bool) -> dict[str, Any]:
-    column = game.content.monsters[name].column(face)
-    shown = lines(column.do)
+    shown = printed(game.content).columns[name, face]
     if is_marked:
         rolled = game.rolled[name] == face
         living = [each for each in game.monsters if each.kind == name]
         acting = [each for each in living if each.is_elite is not rolled]
-        for number, line in enumerate(shown):
-            final = monster_final(game, f"monster/{name}/{face}/{number}", acting)
-            if final is not None:
-                line["final"] = final
-    return {
-        "id": f"column:{name}/{face}",
-        "face": face,
-        "initiative": column.initiative,
-        "do": describe_all(column.do),
-        "lines": shown,
-        "infuse": [infusion_text(each) for each in column.infuse],
-        "marked": is_marked,
-    }
+        finals = [
+            monster_final(game, f"monster/{name}/{face}/{number}", acting)
+            for number in range(len(shown["lines"]))
+        ]
+        shown = shown | {"lines": with_finals(shown["lines"], finals)}
+    return shown | {"marked": is_marked}
 
 
 def turns(game: Bugs) -> list[dict[str, Any]]:

@@ -21,6 +21,8 @@ Written = msgspec.Raw
 LONG = 200
 """How many characters a change has at least for which it pays to look whether the same lay beside it before."""
 
+OBJECT = ord("{")
+
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder().decode
 
@@ -41,52 +43,73 @@ def changes(old: object, new: object) -> Changes:
     A dict with other keys, or with its keys in another order, is sent whole, and so is a list of another length, unless its things
     have ids: they may have moved.
     """
-    if isinstance(new, Written):
-        if not isinstance(old, Written) or not _is_whole(new):
-            return [new]
-        told = changes(read(old), read(new))
-        return [new] if isinstance(told, list) else told
-    if isinstance(old, dict) and isinstance(new, dict) and list(old) == list(new):
-        # Most is the same, and comparing whole branches is quick.
-        return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
-    if isinstance(old, list) and isinstance(new, list):
-        before, after = _places(old), _places(new)
-        if before and after and list(before) != list(after) and not before.keys().isdisjoint(after):
-            return {"": [_moved(old, before, each) for each in new]}
-        if len(old) == len(new):
-            pairs = enumerate(zip(old, new, strict=True))
-            return {str(at): changes(one, two) for at, (one, two) in pairs if one != two}
+    kind = type(new)
+    if kind is not type(old):
+        return [new]
+    if kind is dict:
+        return _object(old, new)  # type: ignore[arg-type]  # as its kind says, and below
+    if kind is list:
+        return _list(old, new)  # type: ignore[arg-type]
+    if kind is Written and _first(new) in b"{[":
+        told = changes(read(old), read(new))  # type: ignore[arg-type]
+        return [new] if type(told) is list else told
     return [new]
 
 
-def _part(old: Mapping[str, Any], key: str, new: object) -> Changes:
+def _object(old: dict[str, Any], new: dict[str, Any]) -> Changes:
+    if list(old) != list(new):
+        return [new]
+    # Most is the same, and comparing whole branches is quick.
+    return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
+
+
+def _list(old: list[Any], new: list[Any]) -> Changes:
+    before, after = _places(old), _places(new)
+    if before and after and list(before) != list(after) and not before.keys().isdisjoint(after):
+        return {"": [_moved(old, before, each) for each in new]}
+    if len(old) != len(new):
+        return [new]
+    pairs = enumerate(zip(old, new, strict=True))
+    return {str(at): changes(one, two) for at, (one, two) in pairs if one != two}
+
+
+def _part(old: dict[str, Any], key: str, new: Any) -> Changes:  # noqa: ANN401 - any JSON
     """Tell how a part of an object becomes another; a card that is turned has both its sides in it, before and after."""
-    told = changes(old[key], new)
-    beside = [other for other, each in old.items() if other != key and _is_alike(each, new)]
-    if not beside or (length := len(write(told))) < LONG:
-        return told
-    for other in beside:
-        turned = [other, changes(old[other], new)]
-        if 2 * len(write(turned)) < length:
-            return turned
+    was = old[key]
+    if type(new) is not dict and (type(new) is not Written or _first(new) != OBJECT):
+        return changes(was, new)
+    beside = [name for name, each in old.items() if name != key and _is_alike(each, new)]
+    for name in beside:
+        if old[name] == new and len(write(new)) >= LONG:
+            return [name, {}]
+    told = changes(was, new)
+    if beside and (length := len(write(told))) >= LONG:
+        for name in beside:
+            turned = [name, changes(old[name], new)]
+            if 2 * len(write(turned)) < length:
+                return turned
     return told
 
 
-def _is_whole(part: Written) -> bool:
-    """Tell whether something has parts of its own."""
-    return memoryview(part)[0] in b"{["
+def _first(part: Any) -> int:  # noqa: ANN401 - something written, where the caller has looked
+    """Return the letter with which a part begins."""
+    return memoryview(part)[0]
 
 
-def _is_alike(one: object, other: object) -> bool:
-    """Tell whether both are objects with the same keys in the same order."""
-    if isinstance(one, Written) and isinstance(other, Written):
-        first, _, _ = bytes(other).partition(b":")
-        return bytes(one).startswith(first + b":") and _is_alike(read(one), read(other))
-    return isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other)
+def _is_alike(one: Any, other: Any) -> bool:  # noqa: ANN401 - any JSON
+    """Tell whether something has the same keys as an object, in the same order."""
+    if type(one) is not type(other):
+        return False
+    if type(one) is dict:
+        return len(one) == len(other) and list(one) == list(other)
+    name = bytes(other).partition(b":")[0]
+    return bytes(one).startswith(name) and list(read(one)) == list(read(other))
 
 
 def _places(things: list[Any]) -> dict[object, int]:
     """Return where each thing lies by its id; nothing where they have none, or not one each."""
+    if not things or type(things[0]) is not dict or "id" not in things[0]:
+        return {}
     found = {
         each["id"]: place
         for place, each in enumerate(things)

@@ -1,0 +1,97 @@
+"""What is printed on cards, modifier tables and monsters, as plain data: it never changes, so each box has it made once.
+
+Views share these things with one another: whoever adds something to them does so in a copy.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
+from tabard.bugs.language import FACES
+from tabard.bugs.lines import effects, lines
+from tabard.crawl.abilities import categories
+from tabard.crawl.describing import describe_all, infusion_text
+
+if TYPE_CHECKING:
+    from tabard.bugs.content import Box, Card, Half, Side
+    from tabard.bugs.language import Face
+
+BOXES: Final = 8
+"""So many boxes are remembered: one for each choice of packs that is played with."""
+
+
+class Printed(NamedTuple):
+    """What is printed in one box."""
+
+    up: dict[tuple[str, str], dict[str, Any]]
+    """The sides of cards by card and side, with halves that can be chosen."""
+    down: dict[tuple[str, str], dict[str, Any]]
+    """The same without, as they lie below."""
+    columns: dict[tuple[str, Face], dict[str, Any]]
+    """The columns of monsters by type and face."""
+    tables: dict[str, list[list[dict[str, Any]]]]
+    """The rows of modifier tables by name."""
+
+
+@lru_cache(BOXES)
+def printed(box: Box) -> Printed:
+    """Show everything that is printed in a box."""
+    sides = [(id_, name, each) for id_, card in box.cards.items() for name, each in _sides(card)]
+    return Printed(
+        up={(id_, name): side(each, id_) for id_, name, each in sides},
+        down={(id_, name): side(each) for id_, name, each in sides},
+        columns={(name, face): _column(box, name, face) for name in box.monsters for face in FACES},
+        tables={name: _rows(box, name) for name in box.modifiers},
+    )
+
+
+def _sides(card: Card) -> tuple[tuple[str, Side], ...]:
+    return ("a", card.a), ("b", card.b)
+
+
+def side(printed: Side, id_: str = "") -> dict[str, Any]:
+    """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
+    return {
+        "name": printed.name,
+        "initiative": printed.initiative,
+        "infuse": [infusion_text(each) for each in printed.infuse],
+        "top": _half(printed.top, f"half:{id_}/top" if id_ else ""),
+        "bottom": _half(printed.bottom, f"half:{id_}/bottom" if id_ else ""),
+        "basic": {
+            "top": {"id": f"basic:{id_}/top" if id_ else "", "lines": lines(BASIC_TOP)},
+            "bottom": {"id": f"basic:{id_}/bottom" if id_ else "", "lines": lines(BASIC_BOTTOM)},
+        },
+    }
+
+
+def _half(half: Half, id_: str) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "do": describe_all(half.do),
+        "lines": lines(half.do),
+        "categories": categories(half.do),
+        "stays": half.stays,
+        "lost": half.lost,
+        "unrecoverable": half.unrecoverable,
+    }
+
+
+def _column(box: Box, name: str, face: Face) -> dict[str, Any]:
+    column = box.monsters[name].column(face)
+    return {
+        "id": f"column:{name}/{face}",
+        "face": face,
+        "initiative": column.initiative,
+        "do": describe_all(column.do),
+        "lines": lines(column.do),
+        "infuse": [infusion_text(each) for each in column.infuse],
+    }
+
+
+def _rows(box: Box, name: str) -> list[list[dict[str, Any]]]:
+    return [
+        [{"text": cell.text, "effects": effects(cell.effects)} for cell in row]
+        for row in box.modifiers[name].rows
+    ]
