@@ -9,12 +9,16 @@ def changed(sight: Any, changes: dict[str, Any] | list[Any]) -> Any:  # noqa: AN
     """Return a sight, or a part of one, with its changes; the old one stays as it was, and shares what is the same.
 
     A list of one is put there as it is, a list of two is what lay elsewhere in the same object or list with its changes, a dict goes
-    on to the parts by their keys or places; under "" stands a whole list, part by part.
+    on to the parts by their keys or places, an empty one is no change; under "" stands a whole list or object, part by part.
     """
     if isinstance(changes, list):
         return changes[0]
-    if isinstance(sight, list) and "" in changes:
+    if not changes:
+        return sight
+    if "" in changes and isinstance(changes[""], list) and isinstance(sight, list):
         return [_part(sight, None, each) for each in changes[""]]
+    if "" in changes and isinstance(changes[""], dict) and "" not in sight:
+        return {key: _part(sight, key, each) for key, each in changes[""].items()}
     copy = sight.copy()
     for key, each in changes.items():
         place = int(key) if isinstance(copy, list) else key

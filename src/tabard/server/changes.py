@@ -13,7 +13,8 @@ import msgspec
 
 Changes = dict[str, Any] | list[Any]
 """What is new: a list of one is put there as it is, a list of two is what lay elsewhere in the same object or list (by its key or
-place) with its changes, a dict goes on to the parts by their keys or places. Under "" stands a whole list, part by part."""
+place) with its changes, a dict goes on to the parts by their keys or places, and an empty one says that nothing has changed there.
+Under "" stands a whole list or object, part by part."""
 
 Written = msgspec.Raw
 """A part as it goes over the wire."""
@@ -40,8 +41,8 @@ def written(parts: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Wri
 def changes(old: object, new: object) -> Changes:
     """Tell what has to be put into the old to get the new.
 
-    A dict with other keys, or with its keys in another order, is sent whole, and so is a list of another length, unless its things
-    have ids: they may have moved.
+    A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
+    another length, unless its things have ids: they may have moved.
     """
     kind = type(new)
     if kind is not type(old):
@@ -58,9 +59,18 @@ def changes(old: object, new: object) -> Changes:
 
 def _object(old: dict[str, Any], new: dict[str, Any]) -> Changes:
     if list(old) != list(new):
-        return [new]
+        return _regrouped(old, new)
     # Most is the same, and comparing whole branches is quick.
     return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
+
+
+def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes:
+    """Tell which parts of an object have come, gone or changed, where it is long and most of them are the same."""
+    same = {key for key, value in new.items() if key in old and old[key] == value}
+    if 2 * len(same) < len(new) or "" in old or "" in new or len(written := write(new)) < LONG:
+        return [new]
+    told = {"": {key: {} if key in same else [value] for key, value in new.items()}}
+    return told if 2 * len(write(told)) < len(written) else [new]
 
 
 def _list(old: list[Any], new: list[Any]) -> Changes:
@@ -79,9 +89,8 @@ def _part(old: dict[str, Any], key: str, new: Any) -> Changes:  # noqa: ANN401 -
     if type(new) is not dict and (type(new) is not Written or _first(new) != OBJECT):
         return changes(was, new)
     beside = [name for name, each in old.items() if name != key and _is_alike(each, new)]
-    for name in beside:
-        if old[name] == new and len(write(new)) >= LONG:
-            return [name, {}]
+    if beside and (turned := _turned(old, was, beside, new)) is not None:
+        return turned
     told = changes(was, new)
     if beside and (length := len(write(told))) >= LONG:
         for name in beside:
@@ -89,6 +98,22 @@ def _part(old: dict[str, Any], key: str, new: Any) -> Changes:  # noqa: ANN401 -
             if 2 * len(write(turned)) < length:
                 return turned
     return told
+
+
+def _turned(old: dict[str, Any], was: Any, beside: list[str], new: Any) -> Changes | None:  # noqa: ANN401 - as above
+    """Tell what lay beside before and is called the same in its first part, where this does not, without comparing the rest of this."""
+    if type(new) is not dict or len(new) < 2 or _name(was) == _name(new):
+        return None
+    for name in beside:
+        if _name(old[name]) == _name(new):
+            turned = [name, changes(old[name], new)]
+            if 4 * len(write(turned)) < len(write(new)) and len(write(new)) > LONG:
+                return turned
+    return None
+
+
+def _name(part: Any) -> object:  # noqa: ANN401 - an object, or what was in its place
+    return next(iter(part.values()), None) if type(part) is dict else None
 
 
 def _first(part: Any) -> int:  # noqa: ANN401 - something written, where the caller has looked

@@ -3,11 +3,16 @@
 /**
  * Return a sight, or a part of one, with its changes; the old one stays as it was, and shares what is the same. A list of one is put
  * there as it is, a list of two is what lay elsewhere in the same object or list with its changes, an object goes on to the parts by
- * their keys or places; under "" stands a whole list, part by part.
+ * their keys or places, an empty one is no change; under "" stands a whole list or object, part by part.
  */
 export function changed(sight, changes) {
   if (Array.isArray(changes)) return changes[0];
-  if (Array.isArray(sight) && "" in changes) return changes[""].map((each) => part(sight, null, each));
+  const whole = changes[""];
+  if (Array.isArray(sight) && whole) return whole.map((each) => part(sight, null, each));
+  if (whole && !Array.isArray(whole) && !("" in sight)) {
+    return Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, part(sight, key, each)]));
+  }
+  if (!Object.keys(changes).length) return sight;
   const copy = Array.isArray(sight) ? [...sight] : { ...sight };
   for (const [key, each] of Object.entries(changes)) copy[key] = part(sight, key, each);
   return copy;
