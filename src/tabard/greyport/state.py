@@ -276,9 +276,19 @@ class Greyport(State, kw_only=True):
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show the table as this seat may know it."""
-        from tabard.greyport.view import view  # noqa: PLC0415 - views stand above the state
+        return self.view_with(self.common(), seat)
 
-        return view(self, seat)
+    def common(self) -> dict[str, Any]:
+        """Show what everybody knows."""
+        from tabard.greyport.view import common  # noqa: PLC0415 - views stand above the state
+
+        return common(self)
+
+    def view_with(self, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
+        """Add what this seat knows beside it."""
+        from tabard.greyport.view import view  # noqa: PLC0415 - as above
+
+        return view(self, common, seat)
 
     def problems(self) -> Sequence[str]:
         """Name every broken invariant."""

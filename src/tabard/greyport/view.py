@@ -43,8 +43,20 @@ BEFORE: dict[type[Step], str] = {
 """Which step is played, by the one that is next on the agenda."""
 
 
-def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
-    """Build what a seat sees: everything but hidden hands, others' secrets and the order of decks."""
+def view(game: Greyport, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
+    """Build what a seat sees: what everybody knows, and where hands are hidden its own."""
+    if seat is None or not game.choices.hidden_hands:
+        return common
+    own = {"hand": held(game, seat), "deck_top": list(game.players[seat].deck.top)}
+    players = list(common["players"])
+    players[seat] = players[seat] | own
+    known = faces(game.content)
+    named = {*common["faces"], *own["hand"], *own["deck_top"]}
+    return common | {"players": players, "faces": {id_: known[id_] for id_ in sorted(named)}}
+
+
+def common(game: Greyport) -> dict[str, Any]:
+    """Build what everybody knows: all but hidden hands, others' secrets and the order of decks."""
     shown: dict[str, Any] = {
         "scenario": game.scenario,
         "encounter": game.encounter,
@@ -67,7 +79,7 @@ def view(game: Greyport, seat: Seat | None) -> dict[str, Any]:
             "saved": game.location.rewarded,
             "monsters": _group(game, LOCATION),
         },
-        "players": [_player(game, number, seat) for number in range(game.seats)],
+        "players": [_player(game, number) for number in range(game.seats)],
         "reinforcements": {
             row.value: {
                 "row": list(game.reinforcements(row).row),
@@ -99,7 +111,7 @@ def step_of(game: Greyport) -> str:
 
 
 def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
-    """List the cards that this seat sees, so that each face is told once."""
+    """List the cards that everybody sees, so that each face is told once."""
     yield game.scenario
     yield from shown["encounters"]
     if game.location.id:
@@ -124,9 +136,9 @@ def _named(game: Greyport, shown: dict[str, Any]) -> Iterator[str]:
         yield monster.card + ("/back" if monster.flipped else "")
 
 
-def _player(game: Greyport, number: int, seat: Seat | None) -> dict[str, Any]:
+def _player(game: Greyport, number: int) -> dict[str, Any]:
     player = game.players[number]
-    shown = number == seat or not game.choices.hidden_hands
+    shown = not game.choices.hidden_hands
     # Where hands are open everybody sees what somebody looks at (G-16.70).
     top = player.deck.top if shown else player.deck.top[: player.open_top]
     return {

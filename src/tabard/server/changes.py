@@ -19,6 +19,9 @@ Under "" stands a whole list or object, part by part."""
 Written = msgspec.Raw
 """A part as it goes over the wire."""
 
+Known = dict[tuple[int, int], tuple[object, object, Written]]
+"""What became of which, by what they are: both are held, so that nothing else can come to stand for them."""
+
 LONG = 200
 """How many characters a change has at least for which it pays to look whether the same lay beside it before."""
 
@@ -28,27 +31,17 @@ write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder().decode
 
 
-def written(parts: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Written]:
-    """Write each part down; those that are known already are the same things again, so that they are kept once."""
-    found = {}
-    for key, each in parts.items():
-        part = Written(write(each))
-        same = known.get(key)
-        found[key] = same if same == part else part
-    return found
-
-
-def changes(old: object, new: object) -> Changes:
+def changes(old: object, new: object, known: Known | None = None) -> Changes:
     """Tell what has to be put into the old to get the new.
 
     A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
-    another length, unless its things have ids: they may have moved.
+    another length, unless its things have ids: they may have moved. What was found between two written parts is added to the `known`.
     """
     kind = type(new)
     if kind is not type(old):
         return [new]
     if kind is dict:
-        return _object(old, new)  # type: ignore[arg-type]  # as its kind says, and below
+        return _object(old, new, known)  # type: ignore[arg-type]  # as its kind says, and below
     if kind is list:
         return _list(old, new)  # type: ignore[arg-type]
     if kind is Written and _first(new) in b"{[":
@@ -57,11 +50,29 @@ def changes(old: object, new: object) -> Changes:
     return [new]
 
 
-def _object(old: dict[str, Any], new: dict[str, Any]) -> Changes:
+def _object(old: dict[str, Any], new: dict[str, Any], known: Known | None = None) -> Changes:
     if list(old) != list(new):
         return _regrouped(old, new)
     # Most is the same, and comparing whole branches is quick.
-    return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
+    different = ((key, value) for key, value in new.items() if old[key] != value)
+    if known is None:
+        return {key: _part(old, key, value) for key, value in different}
+    return {key: _known_part(old, key, value, known) for key, value in different}
+
+
+def _known_part(old: dict[str, Any], key: str, new: Any, known: Known) -> object:  # noqa: ANN401 - any JSON
+    """Tell how a part becomes another; between two that are written down it is told, and written, once."""
+    was = old[key]
+    if type(new) is dict:
+        return changes(was, new, known)
+    pair = id(was), id(new)
+    found = known.get(pair)
+    if found is None:
+        told = _part(old, key, new)
+        if len(told) == 2 and type(told) is list:
+            return told  # it names what lay beside it, which may be something else for others
+        found = known[pair] = was, new, Written(write(told))
+    return found[2]
 
 
 def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes:

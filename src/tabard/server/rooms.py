@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from tabard.server import sights, tokens
-from tabard.server.changes import Written, read, write, written
 from tabard.server.followers import GONE, RESTART, Follower, Person
 from tabard.server.judging import Judge
+from tabard.server.pictures import Pictures
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, Judged, StorageError
 from tabard.server.showing import Showing
@@ -86,10 +86,7 @@ class Room:
         self.people_version = 0
         self._judge = Judge(self.rules, game.stream)
         self._labels = labels or {}
-        self._views: dict[Seat | None, dict[str, Any]] = {}
-        """What each seat sees now, as it was written down for the first who looked."""
-        self._parts: tuple[dict[str, Written], dict[str, Written]] = {}, {}
-        """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
+        self.pictures = Pictures(game, self.rules)
         self._stored = game.number
         self._written = len(game.stream)
         self._dice, self._wish = game.dice, game.wish
@@ -230,7 +227,7 @@ class Room:
     def _show(self, first: Seat | None) -> None:
         self.version += 1
         self.shown = time.monotonic()
-        self._views.clear()
+        self.pictures.forget()
         self.showing.changed(self)
         # Each sight takes a few milliseconds, and whoever answered looks at the screen.
         for follower in sorted(self.followers, key=lambda each: each.seat != first):
@@ -313,7 +310,7 @@ class Room:
         game = self.game
         return {
             "number": game.number,
-            "view": self._view(seat),
+            "view": self.pictures.view(seat),
             "entries": self.entries(seat, after),
             "undo": self._undo_name(seat),
             "redo": seat is not None and game.can_redo(seat),
@@ -364,19 +361,7 @@ class Room:
 
     def seen(self, seat: Seat | None) -> object:
         """Return what lies on the table as this seat, or a spectator, sees it."""
-        return read(write(self._view(seat)["table"]))
-
-    def _view(self, seat: Seat | None) -> dict[str, Any]:
-        known = self._views.get(seat)
-        if known is None:
-            # Written down: what the game changes afterwards must not change what was sent.
-            picture = sights.view(self.game, self.rules, seat)
-            view, table = self._parts
-            table = written(picture["table"], table)
-            view = written(picture | {"table": None}, view)
-            self._parts = view, table
-            known = self._views[seat] = view | {"table": table}
-        return known
+        return self.pictures.table(seat)
 
     def _undo_name(self, seat: Seat | None) -> str | None:
         last = None if seat is None else self.game.last_answer(seat)

@@ -21,9 +21,11 @@ Labels = Callable[[int], str]
 """(number of an answer) -> what a person read who gave it."""
 
 
-def view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:
+def view(
+    game: Game[Any], rules: Rules[Any], seat: Seat | None, common: object = None
+) -> dict[str, Any]:
     """Build a seat's view, with what a page tells beside the open question; it is to be written down at once."""
-    picture = game.picture(seat)
+    picture = game.picture(seat, common)
     picture["spans"] = game.spans()
     decision = None if seat is None else game.question(seat)
     if decision is not None:

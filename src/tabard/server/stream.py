@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from tabard.server.changes import changes
 from tabard.server.doors import digest_of
 from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.hub import Hub
@@ -273,7 +272,7 @@ def _sight(room: Room, follower: Follower) -> dict[str, Any]:
     before, follower.sight = follower.sight, sight
     follower.version = room.version
     follower.after = room.game.number - 1
-    return new | (sight if before is None else {"changes": changes(before, sight)})
+    return new | (sight if before is None else {"changes": room.pictures.changes(before, sight)})
 
 
 async def _receive(socket: WebSocket) -> Message | None:

@@ -159,9 +159,13 @@ class Seen(Generic[S]):
         picture: dict[str, Any] = msgspec.to_builtins(self.picture(seat), str_keys=True)
         return picture
 
-    def picture(self, seat: Seat | int | None = None) -> dict[str, Any]:
-        """Build the same for somebody who writes it down at once: it may hold structs, and parts of the game itself."""
-        place = self._place(seat)
+    def common(self) -> object:
+        """Build what the pictures of all seats have alike, for whoever wants several of the same moment."""
+        return self._driver.state.common()
+
+    def picture(self, seat: Seat | int | None = None, common: object = None) -> dict[str, Any]:
+        """Build the same as `view` for somebody who writes it down at once: it may hold structs, and parts of the game itself."""
+        place, state = self._place(seat), self._driver.state
         return {
             "game": self.name,
             "seat": place,
@@ -169,7 +173,7 @@ class Seen(Generic[S]):
             "awaited": sorted(self.decisions),
             "decision": _show(self.question(place) if place is not None else None),
             "outcome": self.outcome,
-            "table": self._driver.state.view(place),
+            "table": state.view(place) if common is None else state.view_with(common, place),
         }
 
     def _place(self, seat: Seat | int | None) -> Seat | None:

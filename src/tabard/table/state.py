@@ -96,6 +96,14 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """Build the picture of what this seat (None: a spectator) may know, out of plain data."""
         raise NotImplementedError
 
+    def common(self) -> Any:  # noqa: ANN401 - the game's own
+        """Build what the views of all seats have alike, for whoever wants several of one moment; None where each is built apart."""
+        return None
+
+    def view_with(self, common: Any, seat: Seat | None) -> object:  # noqa: ANN401, ARG002 - as above
+        """Build the same as `view` out of what all have `common`."""
+        return self.view(seat)
+
     def problems(self) -> Sequence[str]:
         """Name every broken invariant; always empty."""
         return ()

@@ -1,0 +1,82 @@
+"""What the seats of a table see at one moment: each view is built once, and what several of them have alike is written down and compared once.
+
+A view is built from what its seat may know, and nothing else: only letters that are the same anyway are shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tabard.server import sights
+from tabard.server.changes import Changes, Known, Written, changes, read, write
+from tabard.table import Game, Rules, Seat
+
+Parts = dict[str, Written]
+
+
+class Pictures:
+    """The views of one table as it stands."""
+
+    def __init__(self, game: Game[Any], rules: Rules[Any]) -> None:
+        self._game = game
+        self._rules = rules
+        self._views: dict[Seat | None, dict[str, Any]] = {}
+        self._common: Any = None
+        self._made: dict[str, object] = {}
+        """What the parts of the last table were written from, at this moment."""
+        self._parts: tuple[Parts, Parts] = {}, {}
+        """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
+        self._known: Known = {}
+
+    def forget(self) -> None:
+        """Let go of what was built: the table has changed."""
+        self._views.clear()
+        self._made.clear()
+        self._known.clear()
+        self._common = None
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        """Return what a seat sees now, part by part as it goes over the wire."""
+        known = self._views.get(seat)
+        if known is None:
+            # Written down: what the game changes afterwards must not change what was sent.
+            picture = self._build(seat)
+            view, table = self._parts
+            table = _written(picture["table"], table, self._made)
+            view = _written(picture | {"table": None}, view, {})
+            self._parts = view, table
+            self._made = picture["table"]
+            known = self._views[seat] = view | {"table": table}
+        return known
+
+    def _build(self, seat: Seat | None) -> dict[str, Any]:
+        if self._game.seats > 1 and self._common is None:
+            self._common = self._game.common()
+        picture = sights.view(self._game, self._rules, seat, self._common)
+        if not isinstance(picture["table"], dict):
+            picture["table"] = msgspec.to_builtins(picture["table"], str_keys=True)
+        return picture
+
+    def table(self, seat: Seat | None) -> object:
+        """Return what lies on the table as a seat sees it, as plain data."""
+        return read(write(self.view(seat)["table"]))
+
+    def changes(self, before: dict[str, Any], sight: dict[str, Any]) -> Changes:
+        """Tell what is new in a sight of this moment; streams that knew the same have it looked for once."""
+        return changes(before, sight, self._known)
+
+
+def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]) -> Parts:
+    """Write each part down; those that are known already are the same things again, so that they are kept once."""
+    found = {}
+    for key, each in parts.items():
+        same = known.get(key)
+        # What seats share is the same thing at the same moment: it need not be written again.
+        if same is None or each is None or made.get(key) is not each:
+            part = Written(write(each))
+            same = same if same == part else part
+        found[key] = same
+    return found
