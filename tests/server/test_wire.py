@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tabard.client import Client, Follow, Made
 from tabard.client.changes import changed
-from tabard.server.changes import changes
+from tabard.server.changes import Known, Written, changes, read, write
 
 MANY = 24
 """Answers that are given and measured."""
@@ -63,6 +63,28 @@ def test_a_card_that_is_turned_or_moved_takes_its_face_along() -> None:
     assert changes([card], [other, card | {"up": worn}]) == {
         "": [[other], [0, {"up": {"name": ["Old pan"]}}]]
     }
+
+
+def test_a_card_that_comes_leaves_the_faces_of_the_others_at_home() -> None:
+    faces = {"broom": BACK, "lid": BACK, "pan": FACE}
+    told = changes(faces, {"broom": BACK, "cup": FACE, "pan": FACE})
+    assert told == {"": {"broom": {}, "cup": [FACE], "pan": {}}}
+    assert changed(faces, told) == {"broom": BACK, "cup": FACE, "pan": FACE}
+    assert changes({"a": 1, "b": 2}, {"a": 1}) == [{"a": 1}]  # shorter as it is
+    assert changes(faces | {"": 1}, faces) == [faces]  # whose own part would it be?
+
+
+def test_what_seats_know_alike_is_told_once_and_what_lay_beside_for_each() -> None:
+    def written(**parts: Any) -> dict[str, Any]:
+        return {key: Written(write(each)) for key, each in parts.items()}
+
+    known: Known = {}
+    old, new = written(up=FACE, down=BACK, round=1), written(up=BACK, down=BACK, round=2)
+    other = old | {"down": Written(write(FACE | {"name": "Tin"}))}
+    for sight in (old, other, old):
+        told = read(write(changes(sight, new, known)))
+        assert changed(read(write(sight)), told) == {"up": BACK, "down": BACK, "round": 2}
+    assert (id(old["round"]), id(new["round"])) in known
 
 
 def test_every_stream_knows_what_its_seat_may_know(client: Client) -> None:
