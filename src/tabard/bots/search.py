@@ -77,7 +77,9 @@ class Search:
         evaluate, chance = self._supplied.evaluate, self._supplied.chance
         self._base = 0.0 if evaluate is None else self._mean(evaluate, game)
         self._odds = 0.0 if chance is None else _odds(self._mean(chance, game))
-        self._is_over = self._horizon()
+        # A try is far enough at the end of the round, where the game can say how it stands.
+        self._round = None if evaluate is None else self._supplied.round
+        self._this_round = None if self._round is None else self._round(game.state)
         waits = any(each.awaited for each in self.able)
         shares = len(self.able) + (not waits)
         for each in self.able:
@@ -261,7 +263,9 @@ class Search:
 
         Nothing if it is far enough.
         """
-        while (opened := copy.decisions) and not self._is_over(copy):
+        while opened := copy.decisions:
+            if self._round is not None and self._round(copy.state) != self._this_round:
+                break
             own = [opened[each] for each in self.seats if each in opened]
             if len(own) > 1 and copy.is_in_any_order:
                 return own
@@ -296,14 +300,6 @@ class Search:
         # Beside where the search began, so that differences count the same in good positions and in bad ones.
         gain = (value - self._base) / STEEP
         return _chance(gain), _chance(self._odds + gain + CARE)
-
-    def _horizon(self) -> Callable[[Game[Any]], bool]:
-        """Return how to tell that a try is far enough: at the end of the round, where the game can say how it stands."""
-        counted = self._supplied.round
-        if counted is None or self._supplied.evaluate is None:
-            return lambda _: False
-        this = counted(self.game.state)
-        return lambda copy: counted(copy.state) != this
 
     # First sight
 

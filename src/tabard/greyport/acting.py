@@ -11,14 +11,14 @@ import msgspec
 
 from tabard.greyport.choosing import called, monster_option, name
 from tabard.greyport.events import PlayedCard, SaidDone
-from tabard.greyport.fighting import fight, target_sets
+from tabard.greyport.fighting import can_fight, fight, target_sets
 from tabard.greyport.groups import taunt, taunt_targets
 from tabard.greyport.hands import let_go
 from tabard.greyport.holding import is_kept_from
 from tabard.greyport.performing import perform
 from tabard.greyport.state import Fighter, Greyport, Monster, Trigger, Worn
 from tabard.greyport.steps import ROUND_END, Act
-from tabard.greyport.triggers import resolve, settle
+from tabard.greyport.triggers import is_settled, resolve, settle
 from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.greyport.wielding import has_word, may_use
 from tabard.table import Decision, Option, Question, Seat, anyone
@@ -63,6 +63,7 @@ Action = PlayHero | PlayItem | Fight | MarkerTaunt | Done | EndRound
 ACT: Question[Action] = Question("act", "What do you do?", "G-4.1", "Action order")
 ACT_HIDDEN: Question[Action] = replace(ACT, lone_asks=True)
 DONE: Option[Action] = Option("done", Done(), (), "Done for this round", gives_up=True)
+SEATS = tuple(map(Seat, range(5)))
 MARKER = "marker:round"
 """The round marker as a thing of the table."""
 END: Option[Action] = Option("end-round", EndRound(), (), "End the round")
@@ -80,16 +81,30 @@ async def act(game: Greyport) -> None:
         game.agenda[:0] = ROUND_END
         return
     game.agenda.insert(0, Act())
-    await _take(game, seat, action)
-    await settle(game)
+    # Straight from here, as every coroutine between the table and a roll is passed at each of them.
+    kind = type(action)
+    if kind is Fight:
+        await fight(game, seat, game.players[seat].played[action.fighter], action.targets)
+    elif kind is PlayHero:
+        await play_hero(game, seat, action.card)
+    elif kind is PlayItem:
+        await play_item(game, seat, action.card, game.players[seat].played[action.fighter])
+    elif kind is MarkerTaunt:
+        game.marker_used = True
+        taunt(game, seat, action.monster)
+    else:
+        game.players[seat].done = True
+        game.tell(SaidDone(seat, done=True))
+    if not is_settled(game):
+        await settle(game)
 
 
 def _decisions(game: Greyport) -> list[Decision[Action]]:
     """Ask everybody who may act; a player without any action counts as done (G-4.13)."""
     question = ACT_HIDDEN if game.choices.hidden_hands else ACT
     return [
-        Decision(Seat(seat), question, partial(options, game, seat), sure=True)
-        for seat, player in enumerate(game.players)
+        Decision(seat, question, partial(options, game, seat), sure=True)
+        for seat, player in zip(SEATS, game.players, strict=False)
         if not player.done and may_act(game, seat)
     ]
 
@@ -106,10 +121,12 @@ def may_act(game: Greyport, seat: int) -> bool:
     # Whom the table waits for is seen by all: with hidden hands it must not tell what somebody holds.
     if game.choices.hidden_hands and player.hand:
         return True
-    for _ in _heroes(game, seat):
-        return True
+    # What is seen at a glance comes first: this is asked of everybody after every action.
+    if player.heroes_played <= player.more_heroes:
+        if player.hero == "hand" or not game.content.hero_ids.isdisjoint(player.hand):
+            return True
     for fighter in player.played:
-        if not fighter.fought and target_sets(game, fighter):
+        if not fighter.fought and can_fight(game, fighter):
             return True
     for _ in _items(game, seat):
         return True
@@ -231,22 +248,6 @@ def _hero(game: Greyport, seat: int, index: int) -> str:
     return name(game, played[index].card) + counted
 
 
-async def _take(game: Greyport, seat: int, action: Action) -> None:
-    player = game.players[seat]
-    if type(action) is PlayHero:
-        await play_hero(game, seat, action.card)
-    elif type(action) is Fight:
-        await fight(game, seat, player.played[action.fighter], action.targets)
-    elif type(action) is PlayItem:
-        await play_item(game, seat, action.card, player.played[action.fighter])
-    elif type(action) is MarkerTaunt:
-        game.marker_used = True
-        taunt(game, seat, action.monster)
-    elif type(action) is Done:
-        player.done = True
-        game.tell(SaidDone(seat, done=True))
-
-
 async def play_hero(game: Greyport, seat: int, card: str) -> None:
     """Play a hero; its immediate abilities come first of all (G-5.6)."""
     player = game.players[seat]
@@ -258,7 +259,10 @@ async def play_hero(game: Greyport, seat: int, card: str) -> None:
     player.played.append(fighter)
     player.heroes_played += 1
     game.tell(PlayedCard(seat, card))
-    await _immediate(game, seat, card, fighter)
+    text = game.content.texts[card]
+    player.more_heroes += text.more_heroes
+    if text.immediate:
+        await _immediate(game, seat, card, fighter)
 
 
 async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
@@ -266,15 +270,15 @@ async def play_item(game: Greyport, seat: int, card: str, fighter: Fighter) -> N
     let_go(game, seat, card)
     fighter.items.append(Worn(card))
     game.tell(PlayedCard(seat, card, fighter.card))
-    await _immediate(game, seat, card, fighter)
+    text = game.content.texts[card]
+    game.players[seat].more_heroes += text.more_heroes
+    if text.immediate:
+        await _immediate(game, seat, card, fighter)
 
 
 async def _immediate(game: Greyport, seat: int, card: str, fighter: Fighter) -> None:
     """Resolve what happens when a card is played, in the order of the card; what an ability sets off follows it."""
-    text = game.content.texts[card]
-    game.players[seat].more_heroes += text.more_heroes
-    if text.immediate:
-        cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
-        for effects in text.immediate:
-            await perform(game, effects, cause)
-            await resolve(game)
+    cause = Trigger(Moment.PLAY, card, None, seat, seat, fighter)
+    for effects in game.content.texts[card].immediate:
+        await perform(game, effects, cause)
+        await resolve(game)

@@ -85,6 +85,11 @@ class Box:
         return dict(self.library.entries(Hero))
 
     @cached_property
+    def hero_ids(self) -> frozenset[str]:
+        """The ids of these heroes."""
+        return frozenset(self.heroes)
+
+    @cached_property
     def items(self) -> dict[str, Item]:
         """The items by id, of starting decks and of the item deck."""
         return dict(self.library.entries(Item))
@@ -256,6 +261,16 @@ class Box:
     @cached_property
     def marker_options(self) -> dict[tuple[str, int], Any]:
         """How Taunts of the round marker are named, by card and number of the monster: as above."""
+        return {}
+
+    @cached_property
+    def purchase_options(self) -> dict[tuple[str, Value], Any]:
+        """How purchases are named, by card and coin: `market` keeps it here, as above."""
+        return {}
+
+    @cached_property
+    def card_options(self) -> dict[str, Any]:
+        """How cards are named as options: `choosing` keeps it here, as above."""
         return {}
 
     @cached_property

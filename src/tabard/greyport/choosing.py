@@ -77,7 +77,16 @@ def monster_option(game: Greyport, place: int, monster: Monster, prefix: str = "
 
 def card_options(game: Greyport, cards: Iterable[str]) -> list[Option[str]]:
     """Name cards, equal ones once."""
-    return [Option(card, card, (f"card:{card}",), name(game, card)) for card in sorted({*cards})]
+    return [_card_option(game, card) for card in sorted({*cards})]
+
+
+def _card_option(game: Greyport, card: str) -> Option[str]:
+    """Name a card, which is always the same, once."""
+    known: dict[str, Option[str]] = game.content.card_options
+    found = known.get(card)
+    if found is None:
+        found = known[card] = Option(card, card, (f"card:{card}",), name(game, card))
+    return found
 
 
 async def choose_player(game: Greyport, seat: int, card: str) -> int:

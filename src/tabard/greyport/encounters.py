@@ -13,7 +13,7 @@ from tabard.greyport.groups import enter, reveal
 from tabard.greyport.hands import discard, draw
 from tabard.greyport.harming import heal
 from tabard.greyport.holding import HAND_SIZE
-from tabard.greyport.market import Purchase, buy, lay_first, purchase_options, purchases, turn_up
+from tabard.greyport.market import Purchase, buy, can_buy, lay_first, purchase_options, turn_up
 from tabard.greyport.state import LOCATION, Greyport, Phase, Place, Trigger
 from tabard.greyport.steps import BeginRound, SpendCoins
 from tabard.greyport.triggers import let_happen, settle
@@ -147,7 +147,7 @@ async def _deal_group(game: Greyport, place: int, threat: int) -> None:
 
 async def spend_coins(game: Greyport) -> None:
     """Let whoever likes make the next purchase, until no coin is left (G-13.2, G-13.11)."""
-    if not any(purchases(game, seat) for seat in range(game.seats)):
+    if not any(can_buy(game, seat) for seat in range(game.seats)):
         for player in game.players:
             player.coins.clear()
         return

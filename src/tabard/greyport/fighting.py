@@ -64,6 +64,10 @@ def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
     """List every set of monsters that a hero may fight, a Cleave pair as one (G-7.1, G-7.11)."""
     wielded = kit(game, fighter)
     cleaves = Plain.CLEAVE in wielded.plain or has_gained(fighter, Plain.CLEAVE)
+    if not cleaves and not wielded.reach:
+        group = game.active or game.location.monsters
+        if game.content.bannered.isdisjoint([each.card for each in group]):
+            return [(each.number,) for each in group]
     found: list[tuple[int, ...]] = []
     for place in groups_in_reach(game, wielded.reach):
         group = game.group(place)
@@ -73,6 +77,14 @@ def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
         banners = NO_BANNERS if wielded.ignores_banners else banners_of(game, group)
         found += sets if banners is NO_BANNERS else filter(banners.allow, sets)
     return found
+
+
+def can_fight(game: Greyport, fighter: Fighter) -> bool:
+    """Tell whether there is anybody whom a hero may fight, without listing them where that is plain."""
+    group = game.active or game.location.monsters
+    if group and game.content.bannered.isdisjoint([each.card for each in group]):
+        return True
+    return bool(target_sets(game, fighter))
 
 
 class Banners(NamedTuple):
@@ -124,15 +136,17 @@ async def fight(game: Greyport, seat: int, fighter: Fighter, targets: tuple[int,
     dice = [Die(each, 0) for each in wielded.dice]
     for die in dice:
         die.face = await roll(DICE[die.colour], FACES[die.colour])
-    effects = list(given(game, wielded.fight, cause))
-    plus = wielded.plus + _bonus(game, effects, cause)
-    await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
-    total = max(0, plus + sum(die.face for die in dice))
-    faces = tuple(die.face for die in dice)
-    colours = tuple(die.colour for die in dice)
-    game.tell(Fought(seat, fighter.card, targets, faces, total, colours))
+    plus = wielded.plus
+    effects = list(given(game, wielded.fight, cause)) if wielded.fight else []
+    if effects:
+        plus += _bonus(game, effects, cause)
+        await _reroll(game, seat, dice, effects, Rolled((), plus, targets))
+    faces = tuple([die.face for die in dice])
+    total = max(0, plus + sum(faces))
+    game.tell(Fought(seat, fighter.card, targets, faces, total, wielded.dice))
     _strike(game, cause, targets, total)
-    _weaken(game, targets, effects)
+    if effects:
+        _weaken(game, targets, effects)
 
 
 def _bonus(game: Greyport, effects: list[AnyEffect], cause: Trigger) -> int:
@@ -204,16 +218,12 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
     group = list(game.group(place))
     others = [each for each in group if each.number not in targets]
     hits = [reduced(game, place, each, total, fighter) for each in group if each.number in targets]
-    for hit in hits:
-        trigger(
-            game,
-            Moment.FOUGHT,
-            place,
-            hit.monster,
-            seat=cause.seat,
-            fighter=fighter,
-            dealt=hit.amount,
-        )
+    texts = game.content.timed[Moment.FOUGHT]
+    for _, monster, dealt, _ in hits:
+        if monster.card in texts:
+            trigger(
+                game, Moment.FOUGHT, place, monster, seat=cause.seat, fighter=fighter, dealt=dealt
+            )
     if game.choices.splash_after_defeats:
         strike(game, hits, cause.seat, fighter, fighter.card)
         hits += _splash(game, cause, others)
@@ -222,19 +232,22 @@ def _strike(game: Greyport, cause: Trigger, targets: tuple[int, ...], total: int
     else:
         hits += _splash(game, cause, others)
         deal(game, hits, cause.seat, fighter, fighter.card)
-    fallen = sum(each.monster.damage >= each.monster.hp for each in hits)
-    if fallen > 1:
-        look(game, in_one_fight=fallen)
+    if len(hits) > 1:
+        fallen = sum(each.monster.damage >= each.monster.hp for each in hits)
+        if fallen > 1:
+            look(game, in_one_fight=fallen)
 
 
 def _splash(game: Greyport, cause: Trigger, others: list[Monster]) -> list[Hit]:
     """Return what Splash does to the monsters that are not fought (G-7.2, G-7.14, G-8.8)."""
     assert cause.fighter is not None
-    splash = number_of(game, cause.fighter, Numbered.SPLASH)
+    splash = number_of(game, cause.fighter, Numbered.SPLASH) if others else 0
+    if not splash:
+        return []
     return [
         reduced(game, cause.place, each, splash, cause.fighter, how="splash")
         for each in others
-        if splash and not has(game, each, Plain.IMMUNE_SPLASH)
+        if not has(game, each, Plain.IMMUNE_SPLASH)
     ]
 
 

@@ -117,13 +117,18 @@ def taunt_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
     """List the monsters that a player may Taunt (G-9.6, G-9.8, G-8.10)."""
     if is_kept_from(game, seat, Denied.TAUNT):
         return []
-    everybody = game.monsters()
-    kept = bearing(game, [each for _, each in everybody], Plain.IMMUNE_TAUNT)
-    kept += bearing(game, game.active, Plain.FEROCIOUS)
-    numbers = {each.number for each in kept}
-    return [
-        (place, each) for place, each in everybody if place != seat and each.number not in numbers
-    ]
+    bearers = game.content.bearers
+    immune, clinging = bearers[Plain.IMMUNE_TAUNT], bearers[Plain.FEROCIOUS]
+    found = []
+    for place, monster in game.monsters():
+        card = monster.card
+        if place == seat or (card in immune and has(game, monster, Plain.IMMUNE_TAUNT)):
+            continue
+        if place != game.defender or card not in clinging:
+            found.append((place, monster))
+        elif not has(game, monster, Plain.FEROCIOUS):
+            found.append((place, monster))
+    return found
 
 
 def move_vengeful(game: Greyport) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
 from tabard.greyport.abilities import AnyEffect, If
@@ -172,6 +173,8 @@ def _all_lasting(
 ) -> list[tuple[int, Monster, E]]:
     """List what holds of a kind, each with the monster that has it; most kinds nobody in play has."""
     speakers = game.content.lasting[denied or kind]
+    if not _are_in_play(game, speakers):
+        return []
     return [
         (place, monster, each)
         for place, group in game.groups()
@@ -181,10 +184,23 @@ def _all_lasting(
     ]
 
 
+def _are_in_play(game: Greyport, cards: AbstractSet[str]) -> bool:
+    """Tell whether a monster of one of these cards is in play, as quickly as can be: it is asked all the time."""
+    if cards:
+        for monster in game.location.monsters:
+            if monster.card in cards:
+                return True
+        for player in game.players:
+            for monster in player.monsters:
+                if monster.card in cards:
+                    return True
+    return False
+
+
 def power(game: Greyport, place: int, monster: Monster) -> int:
     """Return what a monster deals, without what heroes have weakened it by."""
     total = face(game, monster).damage - monster.weakened
-    if Power in text(game, monster).lasting:
+    if monster.card in game.content.lasting[Power]:
         cause = Trigger(Moment.ALWAYS, monster.card, monster, place)
         for each in _lasting(game, place, monster, Power):
             total += amount(game, each.by, each.count, each.most, cause)
@@ -254,7 +270,7 @@ def deniers(game: Greyport, seat: int, denied: Denied) -> list[Monster]:
 
 def is_kept_from(game: Greyport, seat: int, denied: Denied) -> bool:
     """Tell whether a monster keeps a player from something (G-16.74)."""
-    return bool(deniers(game, seat, denied))
+    return _are_in_play(game, game.content.lasting[denied]) and bool(deniers(game, seat, denied))
 
 
 def hand_size(game: Greyport, seat: int) -> int:
@@ -287,4 +303,7 @@ def here(game: Greyport, kind: type[E]) -> tuple[E, ...]:
 
 def is_open(game: Greyport, row: Row) -> bool:
     """Tell whether the top card of a reinforcement deck can be recruited."""
-    return game.reinforcements(row).open or any(each.row is row for each in here(game, Open))
+    if game.reinforcements(row).open:
+        return True
+    lying = here(game, Open)
+    return bool(lying) and any(each.row is row for each in lying)

@@ -19,6 +19,7 @@ from tabard.table import Option, Stream
 WORTH = {Value.COPPER: 1, Value.SILVER: 2, Value.GOLD: 3}
 FALLBACKS = (WORTH, {**WORTH, Value.COPPER: 2}, dict.fromkeys(Value, 3))
 """What coins are worth, and what where they buy nothing (G-12.4, G-12.5)."""
+ROWS = tuple(Row)
 STREAMS = {
     Row.HERO: Stream("heroes", "Which hero was turned up?", "G-12.10", "Ending the round: recruit"),
     Row.ITEM: Stream("items", "Which item was turned up?", "G-12.10", "Ending the round: recruit"),
@@ -94,7 +95,7 @@ async def fill(game: Greyport, row: Row, index: int) -> None:
 
 async def turn_up(game: Greyport) -> None:
     """Turn the top cards up that lie open."""
-    for row in Row:
+    for row in ROWS:
         if is_open(game, row):
             await uncover(game, row, 1)
 
@@ -121,36 +122,46 @@ async def recruit(game: Greyport, seat: int, row: Row, card: str, coin: str = ""
 
 def purchases(game: Greyport, seat: int) -> Sequence[Purchase]:
     """List what a player's coins buy, with the fallbacks where they buy nothing (G-12.4, G-12.5)."""
+    coins = sorted({*game.players[seat].coins}, key=WORTH.__getitem__)
+    if not coins:
+        return ()
+    costs = game.content.costs
+    offers = [
+        (row, card, WORTH[costs[card]])
+        for row in ROWS
+        for card in dict.fromkeys(cards_of(game, row))
+    ]
     for worth in FALLBACKS:
-        found = _affordable(game, seat, worth)
+        found = [
+            Purchase(coin, row, card)
+            for row, card, price in offers
+            for coin in coins
+            if worth[coin] >= price
+        ]
         if found:
             return found
     return ()
 
 
-def _affordable(game: Greyport, seat: int, worth: dict[Value, int]) -> list[Purchase]:
-    coins = sorted({*game.players[seat].coins}, key=WORTH.__getitem__)
-    costs = game.content.costs
-    return [
-        Purchase(coin, row, card)
-        for row in Row
-        for card in dict.fromkeys(cards_of(game, row))
-        for coin in coins
-        if worth[coin] >= WORTH[costs[card]]
-    ]
+def can_buy(game: Greyport, seat: int) -> bool:
+    """Tell whether a player can make a purchase: in the end any coin buys any card (G-12.5)."""
+    return bool(game.players[seat].coins) and any(cards_of(game, row) for row in ROWS)
 
 
 def purchase_options(game: Greyport, seat: int) -> list[Option[Purchase]]:
     """Name the purchases of a player."""
-    return [
-        Option(
-            f"{each.card}-{each.coin}",
-            each,
-            (f"card:{each.card}",),
-            f"Recruit {name(game, each.card)} with {each.coin}",
-        )
-        for each in purchases(game, seat)
-    ]
+    return [_purchase_option(game, each) for each in purchases(game, seat)]
+
+
+def _purchase_option(game: Greyport, purchase: Purchase) -> Option[Purchase]:
+    """Name a purchase, which is the same whoever makes it, once."""
+    known: dict[tuple[str, Value], Option[Purchase]] = game.content.purchase_options
+    card, coin = purchase.card, purchase.coin
+    found = known.get((card, coin))
+    if found is None:
+        text = f"Recruit {name(game, card)} with {coin}"
+        found = known[card, coin] = Option(f"{card}-{coin}", purchase, (f"card:{card}",), text)
+    return found
 
 
 async def buy(game: Greyport, seat: int, purchase: Purchase) -> None:

@@ -9,7 +9,7 @@ from tabard.greyport.groups import taunt, taunt_targets, trigger
 from tabard.greyport.hands import curse, discard, draw
 from tabard.greyport.harming import Blow, divide, is_averted, suffer
 from tabard.greyport.holding import bearing, hand_size, has, power, slash
-from tabard.greyport.market import Purchase, buy, purchase_options, purchases
+from tabard.greyport.market import Purchase, buy, can_buy, purchase_options
 from tabard.greyport.state import LOCATION, Fighter, Greyport, Phase, Trigger, Worn
 from tabard.greyport.steps import Act, BeginRound
 from tabard.greyport.triggers import happen, queue, resolve, settle
@@ -194,7 +194,7 @@ def discard_played(game: Greyport, seat: int) -> None:
 async def recruit(game: Greyport) -> None:
     """Let the defending player spend one coin, which is no choice (G-12.1, G-12.8)."""
     seat = game.defender
-    if purchases(game, seat):
+    if can_buy(game, seat):
         chosen = await ask(Seat(seat), RECRUIT, lambda: purchase_options(game, seat))
         await buy(game, seat, chosen)
 

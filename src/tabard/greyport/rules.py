@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
-
 from tabard.greyport import encounters, rounds
 from tabard.greyport.achievements import finish
 from tabard.greyport.acting import act
@@ -35,47 +33,51 @@ from tabard.greyport.triggers import EncounterOverError
 from tabard.table import Outcome, Rule
 
 
-async def _pass_marker(game: Greyport, step: PassMarker) -> None:
-    rounds.pass_marker(game, ends_encounter=step.ends_encounter)
-
-
-def _plainly(rule: Callable[[Greyport], Rule]) -> Callable[[Greyport, Any], Rule]:
-    """Play a step that says no more than its name."""
-    return lambda game, _: rule(game)
-
-
-async def _set_right(game: Greyport, step: SetRight) -> None:
-    game.tell(Righted(step.what))
-
-
-STEPS: dict[type[Step], Callable[[Greyport, Any], Rule]] = {
-    DealHands: _plainly(encounters.deal_hands),
-    LayReinforcements: _plainly(encounters.lay_reinforcements),
-    ChooseStart: _plainly(encounters.choose_start),
-    SetUpEncounter: _plainly(encounters.set_up_encounter),
-    BeginRound: _plainly(rounds.begin_round),
-    Act: _plainly(act),
-    Brace: _plainly(rounds.brace),
-    MonsterDamage: _plainly(rounds.deal_monster_damage),
-    Cleanup: _plainly(rounds.clean_up),
-    RecruitStep: _plainly(rounds.recruit),
-    DiscardStep: _plainly(rounds.discard_step),
-    Refill: _plainly(rounds.refill),
-    PassMarker: _pass_marker,
-    SpendCoins: _plainly(encounters.spend_coins),
-    DiscardAll: _plainly(encounters.discard_all),
-    RefillAll: _plainly(encounters.refill_all),
-    SetRight: _set_right,
+FIGHTING: dict[type[Step], Callable[[Greyport], Rule]] = {
+    SetUpEncounter: encounters.set_up_encounter,
+    BeginRound: rounds.begin_round,
+    Act: act,
+    Brace: rounds.brace,
+    MonsterDamage: rounds.deal_monster_damage,
+    Cleanup: rounds.clean_up,
 }
-"""Which rule plays which step."""
+"""Which rule plays which step in which the last monster may fall."""
+CALM: dict[type[Step], Callable[[Greyport], Rule]] = {
+    DealHands: encounters.deal_hands,
+    LayReinforcements: encounters.lay_reinforcements,
+    ChooseStart: encounters.choose_start,
+    RecruitStep: rounds.recruit,
+    DiscardStep: rounds.discard_step,
+    Refill: rounds.refill,
+    SpendCoins: encounters.spend_coins,
+    DiscardAll: encounters.discard_all,
+    RefillAll: encounters.refill_all,
+}
+"""Which rule plays which of the other steps."""
 
 
-async def play(game: Greyport, step: Step) -> None:
-    """Play one step of the agenda; the end of an encounter breaks it off (G-4.5)."""
+def play(game: Greyport, step: Step) -> Rule:
+    """Return the rule of one step of the agenda; the end of an encounter breaks it off (G-4.5)."""
+    kind = type(step)
+    if kind in FIGHTING:
+        return _until_over(game, FIGHTING[kind](game))
+    return CALM[kind](game) if kind in CALM else _at_once(game, step)
+
+
+async def _until_over(game: Greyport, rule: Rule) -> None:
     try:
-        await STEPS[type(step)](game, step)
+        await rule
     except EncounterOverError:
         end_encounter(game)
+
+
+async def _at_once(game: Greyport, step: Step) -> None:
+    """Play a step that says more than its name; nobody is asked in it."""
+    match step:
+        case PassMarker():
+            rounds.pass_marker(game, ends_encounter=step.ends_encounter)
+        case SetRight():
+            game.tell(Righted(step.what))
 
 
 def end_encounter(game: Greyport) -> None:

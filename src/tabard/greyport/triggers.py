@@ -45,6 +45,13 @@ async def resolve(game: Greyport) -> None:
             return
 
 
+def is_settled(game: Greyport) -> bool:
+    """Tell whether nothing waits to happen, so that the encounter goes on and `settle` would do nothing."""
+    if game.triggers or (game.location.hp <= 0 and game.location.id):
+        return False
+    return game.has_monsters and game.outcome is None
+
+
 async def settle(game: Greyport) -> None:
     """Let everything happen that waits, and end the encounter if no monster is left."""
     if game.triggers or game.location.hp <= 0:
@@ -160,4 +167,5 @@ def queue(game: Greyport, moment: Moment) -> None:
 async def happen(game: Greyport, moment: Moment) -> None:
     """Let the abilities of all monsters for this moment happen, and what they set off."""
     queue(game, moment)
-    await settle(game)
+    if not is_settled(game):
+        await settle(game)

@@ -208,8 +208,7 @@ class Driver(Settling[S]):
             raise RulesError("The agenda is empty and the game has no outcome.")
         previous, answered = getattr(self, "_record", None), tuple(self.answered)
         distance = distance_after(previous)
-        far = self.stream is not None and (previous is None or distance > FAR)
-        if kept or self._writes or far:
+        if kept or self._writes or (self.stream is not None and (not previous or distance > FAR)):
             checkpoint = self.rules.encode(state)
             record = written(self.number, previous, answered, checkpoint, kept=kept)
         else:

@@ -216,9 +216,10 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
 
     def find(self, answer: Named | str | int) -> Option[T]:
         """Return the option meant by an Option (or whatever has its key), its key or its index."""
-        found = find_named(self.options, answer)
+        options = self.options
+        found = find_named(options, answer)
         if found is None:
-            refuse_unknown(self.options, answer, f'"{self.prompt}"')
+            refuse_unknown(options, answer, f'"{self.prompt}"')
         return found
 
     def is_anytime(self, option: Option[Any]) -> bool:
