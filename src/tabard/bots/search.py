@@ -196,9 +196,11 @@ class Search:
         copy = self._dice(first)
         path = [self.root]
         self._descend(copy, first, path)
-        early, _ = self._worth(copy)
+        early, chance = self._worth(copy)
+        late, number = early, copy.number
         self._play_on(copy)
-        late, chance = self._worth(copy)
+        if copy.number != number:
+            late, chance = self._worth(copy)
         value = GLANCE * early + (1 - GLANCE) * late
         self._scale.note(value)
         for node in path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -82,14 +81,13 @@ async def act(game: Greyport) -> None:
         return
     game.agenda.insert(0, Act())
     # Straight from here, as every coroutine between the table and a roll is passed at each of them.
-    kind = type(action)
-    if kind is Fight:
+    if type(action) is Fight:
         await fight(game, seat, game.players[seat].played[action.fighter], action.targets)
-    elif kind is PlayHero:
+    elif type(action) is PlayHero:
         await play_hero(game, seat, action.card)
-    elif kind is PlayItem:
+    elif type(action) is PlayItem:
         await play_item(game, seat, action.card, game.players[seat].played[action.fighter])
-    elif kind is MarkerTaunt:
+    elif type(action) is MarkerTaunt:
         game.marker_used = True
         taunt(game, seat, action.monster)
     else:
@@ -122,53 +120,42 @@ def may_act(game: Greyport, seat: int) -> bool:
     if game.choices.hidden_hands and player.hand:
         return True
     # What is seen at a glance comes first: this is asked of everybody after every action.
-    if player.heroes_played <= player.more_heroes:
-        if player.hero == "hand" or not game.content.hero_ids.isdisjoint(player.hand):
-            return True
+    may_play = player.heroes_played <= player.more_heroes
+    if may_play and (player.hero == "hand" or not game.content.hero_ids.isdisjoint(player.hand)):
+        return True
     for fighter in player.played:
         if not fighter.fought and can_fight(game, fighter):
             return True
-    for _ in _items(game, seat):
+    if _items(game, seat):
         return True
-    return bool(_marker_targets(game, seat))
+    return seat == game.defender and not game.marker_used and bool(taunt_targets(game, seat))
 
 
-def _heroes(game: Greyport, seat: int) -> Iterator[str]:
+def _heroes(game: Greyport, seat: int) -> list[str]:
     """List the heroes that may be played, one a round and more by +Hero (G-4.2, G-7.6)."""
-    player = game.players[seat]
+    player, heroes = game.players[seat], game.content.hero_ids
     if player.heroes_played > player.more_heroes:
-        return
-    if player.hero == "hand":
-        yield game.hero_card(seat)
-    heroes = game.content.heroes
-    for card in dict.fromkeys(player.hand):
-        if card in heroes:
-            yield card
-
-
-def _items(game: Greyport, seat: int) -> Iterator[tuple[str, int]]:
-    """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
-    player = game.players[seat]
-    ready = [each for each in enumerate(player.played) if not each[1].fought]
-    if not ready:
-        return
-    known = game.content.items
-    items = [each for each in dict.fromkeys(player.hand) if each in known]
-    if not items or is_kept_from(game, seat, Denied.ITEM):
-        return
-    for index, fighter in ready:
-        most = 2 if has_word(game, fighter, Plain.DUAL_WIELD) else 1
-        if len(fighter.items) < most:
-            for card in items:
-                if may_use(game, fighter, card):
-                    yield card, index
-
-
-def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
-    """List the monsters that the round marker may Taunt (G-9.1)."""
-    if seat != game.defender or game.marker_used:
         return []
-    return taunt_targets(game, seat)
+    own = [game.hero_card(seat)] if player.hero == "hand" else []
+    return own + [card for card in dict.fromkeys(player.hand) if card in heroes]
+
+
+def _items(game: Greyport, seat: int) -> list[tuple[str, int]]:
+    """List the items that may be played on heroes that have not fought (G-5.2, G-5.3, G-5.11)."""
+    player, known = game.players[seat], game.content.item_ids
+    if not player.played or known.isdisjoint(player.hand):
+        return []
+    ready = [each for each in enumerate(player.played) if not each[1].fought]
+    if not ready or is_kept_from(game, seat, Denied.ITEM):
+        return []
+    items = [each for each in dict.fromkeys(player.hand) if each in known]
+    found = []
+    for index, fighter in ready:
+        if not fighter.items or (
+            len(fighter.items) < 2 and has_word(game, fighter, Plain.DUAL_WIELD)
+        ):
+            found += [(card, index) for card in items if may_use(game, fighter, card)]
+    return found
 
 
 # How actions are named; what a person reads is made when somebody looks
@@ -177,12 +164,16 @@ def _marker_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
 def options(game: Greyport, seat: int) -> list[Option[Action]]:
     """List the actions of a player and being done."""
     found = [_hero_option(game, each) for each in _heroes(game, seat)]
-    found += [_item_option(game, seat, *each) for each in _items(game, seat)]
-    for index, fighter in enumerate(game.players[seat].played):
-        if not fighter.fought:
-            sets = target_sets(game, fighter)
-            found += [_fight_option(game, seat, index, each) for each in sets]
-    found += [_marker_option(game, *each) for each in _marker_targets(game, seat)]
+    played = game.players[seat].played
+    if played:
+        found += [_item_option(game, seat, *each) for each in _items(game, seat)]
+        for index, fighter in enumerate(played):
+            if not fighter.fought:
+                sets = target_sets(game, fighter)
+                found += [_fight_option(game, seat, index, each) for each in sets]
+    if seat == game.defender and not game.marker_used:
+        # The round marker may Taunt (G-9.1).
+        found += [_marker_option(game, *each) for each in taunt_targets(game, seat)]
     found.append(DONE)
     return found
 
@@ -197,9 +188,14 @@ def _hero_option(game: Greyport, card: str) -> Option[Action]:
 
 
 def _item_option(game: Greyport, seat: int, card: str, index: int) -> Option[Action]:
-    refs = (f"card:{card}", f"hero:{seat}-{index}")
-    text = partial(_item_text, game, seat, card, index)
-    return Option(f"item-{card}-{index}", PlayItem(card, index), refs, text)
+    """Name the play of an item; all but its text is made once, as that of a fight."""
+    known: dict[Any, tuple[str, PlayItem, tuple[str, ...]]] = game.content.item_options
+    made = known.get((seat, card, index))
+    if made is None:
+        refs = (f"card:{card}", f"hero:{seat}-{index}")
+        made = f"item-{card}-{index}", PlayItem(card, index), refs
+        known[seat, card, index] = made
+    return Option(*made, partial(_item_text, game, seat, card, index))
 
 
 def _item_text(game: Greyport, seat: int, card: str, index: int) -> str:

@@ -95,6 +95,11 @@ class Box:
         return dict(self.library.entries(Item))
 
     @cached_property
+    def item_ids(self) -> frozenset[str]:
+        """The ids of these items."""
+        return frozenset(self.items)
+
+    @cached_property
     def monsters(self) -> dict[str, Monster]:
         """The monsters of all subdecks by id."""
         return dict(self.library.entries(Monster))
@@ -256,6 +261,11 @@ class Box:
     @cached_property
     def fight_options(self) -> dict[tuple[int, int, tuple[int, ...]], Any]:
         """How fights are named, by seat, hero and targets: kept here like `hero_options`."""
+        return {}
+
+    @cached_property
+    def item_options(self) -> dict[tuple[int, str, int], Any]:
+        """How the play of items is named, by seat, card and hero: as above."""
         return {}
 
     @cached_property

@@ -124,9 +124,8 @@ def taunt_targets(game: Greyport, seat: int) -> list[tuple[int, Monster]]:
         card = monster.card
         if place == seat or (card in immune and has(game, monster, Plain.IMMUNE_TAUNT)):
             continue
-        if place != game.defender or card not in clinging:
-            found.append((place, monster))
-        elif not has(game, monster, Plain.FEROCIOUS):
+        clings = place == game.defender and card in clinging
+        if not clings or not has(game, monster, Plain.FEROCIOUS):
             found.append((place, monster))
     return found
 

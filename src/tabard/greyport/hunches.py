@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.greyport.acting import Done, EndRound, Fight, MarkerTaunt, PlayHero, PlayItem
 from tabard.greyport.anytime import GoOn
@@ -59,13 +59,13 @@ def _act(game: Greyport, decision: Decision[Any]) -> Weights:
     # By class and not by pattern: this is asked for every option of every try.
     kinds = [*map(type, values)]
     can_arm = {each.fighter for each in values if type(each) is PlayItem}
-    fights = False
+    foes: dict[int, Foe] = {}
+    fights = Fight in kinds
     weights = []
     for value, kind in zip(values, kinds, strict=True):
         if kind is Fight:
-            fights = True
             index = value.fighter
-            gain = _fight(game, value.targets, force(known, player.played[index]))
+            gain = _fight(game, value.targets, force(known, player.played[index]), foes)
             weights.append(exp(min(gain, 5.0)) * (0.15 if index in can_arm else 1.0))
         elif kind is PlayItem:
             weights.append(known.eager[value.card])
@@ -80,19 +80,41 @@ def _act(game: Greyport, decision: Decision[Any]) -> Weights:
     return weights
 
 
-def _fight(game: Greyport, targets: Sequence[int], strength: float) -> float:
-    """Say how much a fight would bring: hit points, and blows that will not be dealt."""
+class Foe(NamedTuple):
+    """What counts of a monster for whoever might fight it."""
+
+    armor: int
+    hp: int
+    share: float
+    """What a hit point of it is worth."""
+    relief: float
+    """What it is worth that it deals nothing any more."""
+
+
+def _fight(game: Greyport, targets: Sequence[int], strength: float, foes: dict[int, Foe]) -> float:
+    """Say how much a fight would bring: hit points, and blows that will not be dealt; `foes` are those looked at already."""
     gain = 0.0
-    known, card = game.content.appraisal, game.scenario_card
-    is_last = game.encounter == len(card.encounters)
     for number in targets:
-        place, monster = _monster(game, number)
-        dealt = max(0.0, strength - face(game, monster).armor)
-        hp = monster.hp - monster.damage
+        foe = foes.get(number)
+        if foe is None:
+            foe = foes[number] = _foe(game, number)
+        armor, hp, share, relief = foe
+        dealt = max(0.0, strength - armor)
         kills = min(1.0, max(0.0, (dealt - hp + 2) / 4))
-        share = min(dealt, hp) * (0.4 if is_last and monster.card in card.win else 0.25)
-        gain += share + kills * (0.5 + blow(game, known, place, monster))
+        gain += min(dealt, hp) * share + kills * relief
     return gain
+
+
+def _foe(game: Greyport, number: int) -> Foe:
+    place, monster = _monster(game, number)
+    card = game.scenario_card
+    is_last = game.encounter == len(card.encounters)
+    return Foe(
+        face(game, monster).armor,
+        monster.hp - monster.damage,
+        0.4 if is_last and monster.card in card.win else 0.25,
+        0.5 + blow(game, game.content.appraisal, place, monster),
+    )
 
 
 def _marker(game: Greyport, number: int, spare: float) -> float:

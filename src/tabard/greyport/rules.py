@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+
 from tabard.greyport import encounters, rounds
 from tabard.greyport.achievements import finish
 from tabard.greyport.acting import act
@@ -31,7 +32,6 @@ from tabard.greyport.steps import (
 )
 from tabard.greyport.triggers import EncounterOverError
 from tabard.table import Outcome, Rule
-
 
 FIGHTING: dict[type[Step], Callable[[Greyport], Rule]] = {
     SetUpEncounter: encounters.set_up_encounter,

@@ -252,7 +252,10 @@ class Greyport(State, kw_only=True):
         """Whether any monster is in play."""
         if self.location.monsters:
             return True
-        return any(each.monsters for each in self.players)
+        for player in self.players:  # noqa: SIM110 - a generator would take longer than the look
+            if player.monsters:
+                return True
+        return False
 
     def find(self, number: int) -> tuple[int, Monster] | None:
         """Return a monster and its place; None if it is no longer in play."""
@@ -318,7 +321,9 @@ class Greyport(State, kw_only=True):
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
         player = self.players[seat]
-        if self.phase not in OPEN_PHASES or not (player.done or _has_anytime(self, player)):
+        if not player.done and (not player.played or not _has_anytime(self, player)):
+            return ()
+        if self.phase not in OPEN_PHASES:
             return ()
         from tabard.greyport.anytime import options  # noqa: PLC0415 - rules stand above the state
 
@@ -335,6 +340,9 @@ def _has_anytime(game: Greyport, player: Player) -> bool:
     """Tell whether a player has played a card with an anytime ability."""
     cards = game.content.timed[Moment.ANYTIME]
     for fighter in player.played:
-        if not cards.isdisjoint([fighter.card, *[each.card for each in fighter.items]]):
+        if fighter.card in cards:
             return True
+        for item in fighter.items:
+            if item.card in cards:
+                return True
     return False

@@ -281,9 +281,11 @@ class Anyone(msgspec.Struct, Generic[T], eq=False):
         """Return the questions of those seats that have any option of their own."""
         opened = self._open
         if opened is None:
-            opened = {
-                seat: each for seat, each in self.decisions.items() if each.sure or each.is_asked
-            }
+            opened = self.decisions
+            for each in opened.values():
+                if not each.sure:
+                    opened = {seat: each for seat, each in opened.items() if each.is_asked}
+                    break
             self._open = opened
         return opened
 
