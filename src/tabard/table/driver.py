@@ -114,7 +114,7 @@ class Driver(Settling[S]):
         twin._writes = writes
         twin.restart(record)
         twin._awaited = awaited
-        twin.run()
+        twin._go_on(twin._replay())
         return twin
 
     # Looking back
@@ -275,9 +275,9 @@ class Driver(Settling[S]):
                     return None
                 value = None
             else:
-                if type(request) is not Decision:  # whatever is asked of the party is one
-                    return None if self.state.outcome is not None else request
-                return self._wanted(request)
+                if type(request) is Decision and request.seat == PARTY:
+                    return self._wanted(request)
+                return None if self.state.outcome is not None else request
 
     def _wanted(self, request: Any) -> Any:  # noqa: ANN401 - as in `_advance`
         """Return what the rules really want: nothing after the end, and of the party each seat."""

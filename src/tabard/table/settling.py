@@ -155,9 +155,11 @@ class Settling(Generic[S]):
     def _settle_decision(self, decision: Decision[Any]) -> object:
         if decision is not self.request and (self._opening or decision.question.window):
             decision.join(self.state.anytime)
-        entry = self._next()
-        if entry is not None:
-            return self._value(entry, decision)
+        # Copies for search come here with an empty tape all the time.
+        if self.stream is not None or self._cursor < len(self._record.inputs):
+            entry = self._next()
+            if entry is not None:
+                return self._value(entry, decision)
         if self._awaited:
             self._awaited = ()
             return WAIT
@@ -219,7 +221,8 @@ class Settling(Generic[S]):
         name = chance.stream.name
         draws = self.state.draws
         count = draws.get(name, 0)
-        entry = self._next()
+        at_end = self.stream is None and self._cursor == len(self._record.inputs)
+        entry = None if at_end else self._next()
         if entry is not None:
             value = self._drawn(entry, chance)
         elif self.dice is Dice.TABLE or chance.is_certain:
