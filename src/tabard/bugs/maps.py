@@ -47,6 +47,9 @@ from tabard.hexes import (
 
 __all__ = ["Hazard", "LegendError", "Map", "hex_named", "label", "mistakes", "read_map"]
 
+WIDEST = 600
+"""How many hexes a map may span; the largest in the box spans 60."""
+
 _MISSING = {
     "letter": 'no hex of the map has the letter "{}"',
     "objective": 'there is no objective "{}"',
@@ -142,10 +145,16 @@ def _drawing(text: str, legend: Mapping[str, str]) -> Drawing:
             message = f'"{character}" marks a wall line, and this game has none'
             raise TextError(text, [Problem(offset, message, "an empty place between the hexes")])
     try:
-        return parse_map(text, {**STANDARD, **legend})
+        drawing = parse_map(text, {**STANDARD, **legend})
     except DrawingError as error:
         offset = _line_start(text, error.line) + error.column - 1
         raise TextError(text, [_known_problem(text, offset, legend, error)]) from None
+    columns, rows = [at.q for at in drawing.symbols], [at.row for at in drawing.symbols]
+    span = (max(columns) - min(columns) + 1) * (max(rows) - min(rows) + 1)
+    if span > WIDEST:
+        message = f"the drawing spans {span} hexes, the empty ones between included"
+        raise TextError(text, [Problem(0, message, f"at most {WIDEST}")])
+    return drawing
 
 
 def _known_problem(

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from tabard.bugs.happenings import SCENARIO_READERS, Goal, SpecialEffect, Test
+from tabard.bugs.happenings import SCENARIO_READERS, Goal, Later, SpecialEffect, Test
 from tabard.bugs.scenery import Scenery
 from tabard.content import (
     Entry,
@@ -20,6 +20,11 @@ from tabard.content import (
     parse_toml,
     written,
 )
+
+MOST_EFFECTS = 20
+"""How many effects a special rule may have, those that come later included; none in the box has more than two."""
+MOST_RULES = 20
+"""How many special rules a scenario may have; none in the box has more than four."""
 
 Number = Annotated[
     str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')
@@ -85,6 +90,15 @@ class SpecialRule(
     once: bool = False
     given: Annotated[tuple[Test, ...], written("test")] = ()
 
+    def __post_init__(self) -> None:
+        """Refuse a rule that does more than anybody can follow."""
+        count = sum(len(each.effects) if isinstance(each, Later) else 1 for each in self.do)
+        if count > MOST_EFFECTS:
+            raise ValueError(f"a rule has at most {MOST_EFFECTS} effects; this one has {count}")
+
+
+SpecialRules = Annotated[tuple[SpecialRule, ...], Meta(max_length=MOST_RULES)]
+
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True, rename={"but": "not"}):
     """A scenario that follows."""
@@ -115,7 +129,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     goal_text: str
     lose: Annotated[tuple[Goal, ...], written("goal")] = ()
     """Any of these loses the scenario; `survive 9` means that round 9 ended without the goal."""
-    rules: tuple[SpecialRule, ...] = ()
+    rules: SpecialRules = ()
     conclusion: str
     next: tuple[Link, ...] = ()
 
@@ -129,7 +143,7 @@ class Staged(Struct, frozen=True):
     legend: dict[str, str] = {}
     goal: Annotated[tuple[Goal, ...], written("goal")] = ()
     lose: Annotated[tuple[Goal, ...], written("goal")] = ()
-    rules: tuple[SpecialRule, ...] = ()
+    rules: SpecialRules = ()
     objectives: tuple[Objective, ...] = ()
     level: Annotated[int, Meta(ge=1, le=5)] = 1
 

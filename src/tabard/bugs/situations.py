@@ -40,6 +40,9 @@ CARDS_A_TURN = 2
 RESTING = 99
 """The initiative of a long rest (p. 10)."""
 
+MOST_MONSTERS = 40
+"""How many monsters may stand in a situation; the box has four cubes."""
+
 _CONDITION = r"^[a-z]+!?$"
 Conditions = tuple[Annotated[str, Meta(pattern=_CONDITION)], ...]
 """Conditions by name; `muddle!` was gained in the figure's own turn that still runs."""
@@ -98,7 +101,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     turn: str = "select"
     """`start` of a round, `select`, `character`, `end` of its turn, `rest`, or the monster whose turn begins."""
     hero: Stood = Stood()
-    monsters: tuple[StoodMonster, ...] = ()
+    monsters: Annotated[tuple[StoodMonster, ...], Meta(max_length=MOST_MONSTERS)] = ()
     cards: dict[str, Annotated[Lying, written("lying")]] = {}
     upgrades: tuple[str, ...] | None = None
     lead: str = ""

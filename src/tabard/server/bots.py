@@ -14,7 +14,7 @@ from tabard.bots import answering, interjecting
 from tabard.server.problems import EXPECTED, told
 from tabard.server.rooms import Room
 from tabard.server.workers import Workers
-from tabard.table import Game, RefusedError, Seat
+from tabard.table import Game, Refusal, RefusedError, Seat
 from tabard.table.history import UNDO
 
 log = logging.getLogger("tabard.server")
@@ -129,8 +129,10 @@ class Players:
             return  # it thought about another position, and nobody waits for it: look again
         try:
             await room.answer(seat, tickets[seat], key)
-        except RefusedError:
-            return  # somebody was quicker, or took something back: look again
+        except RefusedError as refused:
+            if refused.code is Refusal.TOO_MUCH:
+                raise  # it would be refused again and again
+            # Else somebody was quicker, or took something back: look again.
 
 
 class Turn(NamedTuple):

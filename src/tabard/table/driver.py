@@ -30,7 +30,7 @@ from tabard.table.journal import (
 )
 from tabard.table.questions import ANYTIME, Anyone, Decision, Together
 from tabard.table.registry import Content, Rules
-from tabard.table.settling import WAIT, Dice, Settling
+from tabard.table.settling import MOST_AT_ONCE, WAIT, Dice, Settling, too_much
 from tabard.table.state import PARTY, Seat, State, called, ignore
 
 S = TypeVar("S", bound=State)
@@ -79,6 +79,7 @@ class Driver(Settling[S]):
         self.number = 0
         self.stream = None
         self._awaited = ()
+        self._until = 0
         self._writes = True
         self._ahead = None
 
@@ -241,7 +242,8 @@ class Driver(Settling[S]):
         self._rule = self.rules.play(self.state, self.state.agenda.pop(0))
 
     def run(self) -> None:
-        """Drive the rules until somebody must answer or the game is over."""
+        """Drive the rules until somebody must answer or the game is over, but not for ever."""
+        self._until = self.number + MOST_AT_ONCE
         self._go_on(self._replay() if self.request is None else self.request)
 
     def _go_on(self, request: Any) -> None:  # noqa: ANN401 - as in `_advance`
@@ -270,6 +272,8 @@ class Driver(Settling[S]):
                 if self.state.outcome is not None:
                     return None
                 if self._ahead is None:
+                    if self.number >= self._until:
+                        raise too_much() from None
                     self.begin()
                 elif not self._follow(self._ahead):
                     return None
@@ -383,6 +387,7 @@ class Driver(Settling[S]):
         """Write an input down and drive the rules on; if they fail, nothing has happened."""
         record, count, number = self._record, len(self._record.inputs), self.number
         written = 0 if self.stream is None else len(self.stream)
+        self._until = number + MOST_AT_ONCE
         self.put(entry, value)
         try:
             self._give(entry, value)

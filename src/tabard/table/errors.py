@@ -24,6 +24,8 @@ class Refusal(StrEnum):
     """A correction is possible only at the start of a step."""
     ASKED = "asked"
     """An answer given unasked to a question that needs thought."""
+    TOO_MUCH = "too-much"
+    """An answer after which more happens than a table writes down at once: it was taken back."""
     BROKEN = "broken"
     """A correction would leave the game in a state that cannot be."""
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tabard.table import history, registry, saves
 from tabard.table.driver import Driver
-from tabard.table.errors import SaveError, SaveFault, SetupError
+from tabard.table.errors import RefusedError, SaveError, SaveFault, SetupError
 from tabard.table.game import Game
 from tabard.table.journal import NUMBER, Began, Entry, line_of_play, standing
 from tabard.table.settling import Dice
@@ -40,7 +40,10 @@ def new(
     driver = Driver(rules, content, chosen_seed, Dice(dice), [0] * state.seats)
     driver.keep([])
     driver.open(state)
-    driver.run()
+    try:
+        driver.run()
+    except RefusedError as refused:
+        raise SetupError(f"This game cannot begin. {refused.sentence}") from refused
     return Game(driver, msgspec.to_builtins(chosen))
 
 

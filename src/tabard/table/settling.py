@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
 from tabard.table.chance import Chance, picker
-from tabard.table.errors import DivergedError, RulesError
+from tabard.table.errors import DivergedError, Refusal, RefusedError, RulesError
 from tabard.table.journal import UNREAD, Answer, Drawn, Entry, Input, Record, Resampled, Told
 from tabard.table.questions import Anyone, Decision, Interlude, Option, Together
 from tabard.table.state import Event, Seat, State, called
@@ -31,6 +31,9 @@ class Dice(StrEnum):
     """Nobody: the game stops there, for a search that tries each outcome."""
 
 
+MOST_AT_ONCE: Final = 4_000
+"""How many entries may come of one answer; the most that was met in any game is 71."""
+
 WAIT: Final = object()
 """In place of a value: somebody must answer first."""
 
@@ -43,6 +46,7 @@ class Settling(Generic[S]):
         "_cursor",
         "_opening",
         "_record",
+        "_until",
         "answered",
         "dice",
         "number",
@@ -68,6 +72,8 @@ class Settling(Generic[S]):
     """How much of the tape has been used."""
     _opening: bool
     """No person has answered in this step yet."""
+    _until: int
+    """The number at which the table stops what goes on and on."""
     _awaited: Collection[Seat]
     """Who is known to be asked where the tape ends, so that nobody need look at the options to see it; empty if nobody knows."""
 
@@ -75,6 +81,8 @@ class Settling(Generic[S]):
 
     def hear(self, event: Event) -> None:
         """Write an event down."""
+        if self.number >= self._until:
+            raise too_much()
         told = Told(self.number, event)
         self.number += 1
         self._record.told.append(told)
@@ -305,6 +313,12 @@ class Settling(Generic[S]):
 def _has_window(request: Anyone[Any]) -> bool:
     """Tell whether any-time options may join although this does not open a step."""
     return any(each.question.window for each in request.decisions.values())
+
+
+def too_much() -> RefusedError:
+    """Say that an answer sets off more than is written down at once."""
+    sentence = f"More than {MOST_AT_ONCE} things would happen before anybody could answer again; it was taken back."
+    return RefusedError(Refusal.TOO_MUCH, sentence)
 
 
 def refuse(event: Event) -> None:
