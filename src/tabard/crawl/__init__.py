@@ -5,7 +5,7 @@ from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import BUGS, HAVEN, Criterion, Policy
 from tabard.crawl.positions import Position, PositionError, battlefield, read_position
 from tabard.crawl.trail import Mark, Trail
-from tabard.crawl.turns import monster_turn
+from tabard.crawl.turns import monster_outcomes, monster_turn
 
 __all__ = [
     "BUGS",
@@ -24,6 +24,7 @@ __all__ = [
     "Trail",
     "Turn",
     "battlefield",
+    "monster_outcomes",
     "monster_turn",
     "read_position",
 ]

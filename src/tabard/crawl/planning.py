@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
-from tabard.crawl.targeting import Aim, Strikes, sighted, threat, union
+from tabard.crawl.targeting import Aim, Strikes, count_choices, sighted, threat, union
 from tabard.crawl.trail import Trail
 from tabard.hexes import (
     Hex,
@@ -83,12 +83,24 @@ FOCUSED_BY: tuple[tuple[Criterion, Callable[[Battlefield, Prospect], int]], ...]
 """What decides on whom to focus, in this order."""
 
 
+ALIKE = 50
+"""How many ways to hit the same enemies are gone through, on average, before there are too many."""
+
+
+class TooManyPlansError(Exception):
+    """More plans than are wanted."""
+
+
 class Turn:
     """One monster's turn being thought through."""
 
-    def __init__(self, field: Battlefield, trail: Trail | None = None) -> None:
+    def __init__(
+        self, field: Battlefield, trail: Trail | None = None, *, most: int | None = None
+    ) -> None:
         self.field = field
         self.trail = trail
+        self.most = most
+        """How many plans are wanted at most: a choice of targets can have more than there is room for."""
         self.ground = field.ground
         self.start = 1 << field.actor
         self.points = field.action.points
@@ -112,6 +124,8 @@ class Turn:
                 known = merged.setdefault(key, plan)
                 if known is not plan:
                     merged[key] = Plan(*key, known.foci | plan.foci, known.goals | plan.goals)
+                elif self.most is not None and len(merged) > self.most:
+                    raise TooManyPlansError
         return sorted(merged.values()) or [Plan(self.field.actor, 0, 0, 0)]
 
     def path(self, plan: Plan) -> Path:
@@ -237,7 +251,10 @@ class Turn:
             _note_ratings(self.trail, ratings, best, target)
         for each, rating in ratings.items():
             if rating == best:
-                for chosen in _choices([by_hex[each] for by_hex in strikes[rating[2]]]):
+                best_here = [by_hex[each] for by_hex in strikes[rating[2]]]
+                if self.most is not None and count_choices(best_here) > ALIKE * self.most:
+                    raise TooManyPlansError
+                for chosen in _choices(best_here):
                     yield Plan(each, chosen, 1 << target, 1 << each)
 
     def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
+from math import comb, prod
 
 import msgspec
 
@@ -64,6 +65,11 @@ class Strike(msgspec.Struct, frozen=True, order=True, gc=False):
     """Of these, so many more are chosen: the party decides which (H-39.22)."""
     more: int
 
+    @property
+    def count(self) -> int:
+        """How many sets of targets there are, each of them different."""
+        return comb(self.pool.bit_count(), self.more)
+
     def choices(self) -> list[HexSet]:
         """List every set of targets."""
         if not self.more:
@@ -81,6 +87,11 @@ class Strikes(msgspec.Struct, frozen=True, gc=False):
 
 
 NOBODY = Strikes(0, 0, [])
+
+
+def count_choices(attacks: Iterable[Strikes]) -> int:
+    """Count the ways in which several attacks can be made together; some of them may hit the same enemies."""
+    return prod(sum([way.count for way in each.ways]) for each in attacks if each.ways)
 
 
 def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> Strikes:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tabard.crawl.planning import Turn
-from tabard.crawl.positions import battlefield, read_position
+from tabard.crawl.planning import TooManyPlansError, Turn
+from tabard.crawl.positions import PositionError, battlefield, read_position
 from tabard.crawl.trail import Trail
 from tabard.crawl.wording import Explainer
 from tabard.hexes import HexSet, members
@@ -20,21 +20,30 @@ def monster_turn(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     what each compared, what it kept, its rule and page, in data and in words. Raises PositionError, in one
     sentence, for a position that cannot be.
     """
-    turn = Turn(battlefield(read_position(position)), Trail())
-    plans = turn.plans()
+    return list(monster_outcomes(position))
+
+
+def monster_outcomes(
+    position: Mapping[str, Any], *, most: int | None = None
+) -> Iterator[dict[str, Any]]:
+    """Tell the same one after the other; raise PositionError where there are more than `most`."""
+    turn = Turn(battlefield(read_position(position)), Trail(), most=most)
+    try:
+        plans = turn.plans()
+    except TooManyPlansError:
+        sentence = f"The monster could choose among more than {most} ways to act, which is more than can be told."
+        raise PositionError(sentence) from None
     explainer = Explainer(turn)
     axials = turn.field.board.memo.axials
 
     def listed(hexes: HexSet) -> list[list[int]]:
         return [[*axials[each]] for each in members(hexes)]
 
-    return [
-        {
+    for plan in plans:
+        yield {
             "move_to": [*axials[plan.move_to]],
             "attacks": listed(plan.attacks),
             "focus": listed(plan.foci),
             "destinations": listed(plan.goals),
             "why": explainer.why(plan),
         }
-        for plan in plans
-    ]

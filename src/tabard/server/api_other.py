@@ -131,7 +131,8 @@ async def ask_monster(asked: protocol.MonsterAsked, hub: HubHere, asker: AskerHe
     if (asked.position is None) == (asked.link is None):
         raise TurnedAwayError(422, "position", "Give a position or a link, one of the two.")
     position = asked.model_dump(exclude_none=True)
-    return plain(await asker.await_thought(hub.workers.monster(asker.client, position)))
+    told = await asker.await_thought(hub.workers.monster(asker.client, position))
+    return Response(told, media_type="application/json")
 
 
 def _known(game: str) -> Rules[Any]:

@@ -13,6 +13,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from tabard.server.settings import LOOPBACK, Limits
 
 
+SLOWEST = 64 * 2**10
+"""How many bytes must leave in the time that `Limits.sending` gives, where more wait."""
+
+
 class Prompt(H11Protocol):
     """HTTP with an end to waiting: the head of a request has so many seconds, from the first moment or byte on."""
 
@@ -21,6 +25,8 @@ class Prompt(H11Protocol):
     """How many connections each address has."""
     late: asyncio.TimerHandle | None = None
     """What ends the connection unless a head comes."""
+    slow: asyncio.TimerHandle | None = None
+    """What ends the connection unless enough is read of what waits to be sent."""
     is_counted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -37,6 +43,7 @@ class Prompt(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._stop_waiting()
+        self._stop_pressing()
         self._let_go()
         super().connection_lost(exc)
 
@@ -53,6 +60,33 @@ class Prompt(H11Protocol):
         self._stop_waiting()
         self._let_go()
         super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """Hold back what is to be sent; whoever asked for it has to read on."""
+        super().pause_writing()
+        self._press(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """Send on."""
+        self._stop_pressing()
+        super().resume_writing()
+
+    def _press(self, waiting: int) -> None:
+        """End the connection unless enough of what waits has left a while later: it takes memory until then."""
+
+        def look() -> None:
+            left = self.transport.get_write_buffer_size()
+            if left > waiting - SLOWEST:
+                self.transport.abort()
+            else:
+                self._press(left)
+
+        self.slow = self.loop.call_later(self.limits.sending, look)
+
+    def _stop_pressing(self) -> None:
+        if self.slow is not None:
+            self.slow.cancel()
+            self.slow = None
 
     def _address(self) -> str:
         return self.client[0] if self.client else ""

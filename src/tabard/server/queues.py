@@ -30,7 +30,9 @@ PRESSING = 0.1
 class Process:
     """One worker process, started when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int) -> None:
+        self._memory = memory
+        """Bytes that it may take."""
         self._pool: ProcessPoolExecutor | None = None
         self._number: Future[int] = Future()
 
@@ -41,6 +43,7 @@ class Process:
                 max_workers=1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=thinking.prepare,
+                initargs=(self._memory,),
             )
             self._number = self._pool.submit(os.getpid)
         return asyncio.wrap_future(self._pool.submit(think, *given))
@@ -80,7 +83,7 @@ class Queue:
 
     def __init__(self, processes: int, limits: Limits) -> None:
         self._limits = limits
-        self._processes = [Process() for _ in range(processes)]
+        self._processes = [Process(limits.memory) for _ in range(processes)]
         self._free: asyncio.LifoQueue[Process] = asyncio.LifoQueue()  # one that runs before others
         for each in reversed(self._processes):
             self._free.put_nowait(each)

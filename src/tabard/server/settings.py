@@ -44,7 +44,7 @@ class Limits:
     """Bytes of a request."""
     save: int = 4 * 2**20
     """Bytes of a save that is brought in."""
-    unpacked: int = 64 * 2**20
+    unpacked: int = 24 * 2**20
     """Bytes of such a save when unpacked."""
     entries: int = 200_000
     """Entries of a table's stream, after which nothing more is taken."""
@@ -92,6 +92,12 @@ class Limits:
     """Thoughts that wait for the same kind of process."""
     waiting_each: int = 8
     """Those of them that are one client's; one at a time is thought."""
+    memory: int = 384 * 2**20
+    """Bytes of memory of a process that thinks or opens a save."""
+    outcomes: int = 200
+    """Outcomes of a monster's turn that are told."""
+    told: int = 2 * 2**20
+    """Bytes in which they are told."""
 
     def often(self, times: float) -> Limits:
         """Return the same limits, but let everybody ask so many times as often."""

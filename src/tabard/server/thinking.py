@@ -11,14 +11,14 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from tabard import bots
-from tabard.crawl import monster_turn, read_position
+from tabard.crawl import PositionError, monster_outcomes, read_position
 from tabard.crawl.links import from_link, to_link
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import EXPECTED, TurnedAwayError, told
@@ -31,8 +31,8 @@ MODEST = 3
 """By how much a worker steps back behind the server where both want the same processor."""
 
 
-class TooLongError(Exception):
-    """Thinking took longer than it may."""
+class TooLongError(BaseException):
+    """Thinking took longer than it may: whatever expects that a rule may fail does not expect this."""
 
 
 class Thought(NamedTuple):
@@ -43,14 +43,28 @@ class Thought(NamedTuple):
     """(status, code, sentence)"""
 
 
-def prepare() -> None:
-    """Let only the server stop a worker: Ctrl-C reaches every process of a terminal. Whoever plays goes before whoever thinks."""
+def prepare(memory: int) -> None:
+    """Let only the server stop a worker, as Ctrl-C reaches every process of a terminal, and let it take so much memory only.
+
+    Whoever plays goes before whoever thinks.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGUSR1"):
         signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # it stops a thought, and there is none yet
     if hasattr(os, "nice"):
         os.nice(MODEST)
     threading.Thread(target=_end_with_server, daemon=True).start()
+    limit_memory(memory)
+
+
+def limit_memory(most: int) -> None:
+    """Let this process have so many bytes of data, after which there is a MemoryError."""
+    try:
+        import resource  # noqa: PLC0415 - not every system has it
+    except ImportError:
+        return
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def _end_with_server() -> None:
@@ -75,6 +89,8 @@ def within(seconds: float, think: Callable[..., Any], *given: Any) -> Thought:  
     except TooLongError:
         sentence = f"Thinking took longer than {seconds:g} seconds and was stopped."
         return Thought(None, (503, "too-long", sentence))
+    except MemoryError:
+        return Thought(None, (422, "too-large", "This takes more memory than it may."))
     except EXPECTED as error:
         problem = told(error)
         return Thought(None, (problem.status, problem.code, problem.sentence))
@@ -183,7 +199,7 @@ def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
         game = open_save(data, packs, largest=largest)
         for seat in (None, *range(game.seats)):
             game.view(seat)
-    except (SaveError, TooLongError):
+    except (SaveError, MemoryError):
         raise
     except Exception as error:  # what somebody else wrote may fail in any way
         raise SaveError(SaveFault.ALTERED, f"This save cannot be opened: {error}.") from error
@@ -191,9 +207,18 @@ def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
         raise SaveError(SaveFault.FOREIGN, "This save was made for a search, not for people.")
 
 
-def monster(asked: dict[str, Any]) -> dict[str, Any]:
-    """Say what a monster does in a position, which comes as JSON or as a link."""
+def monster(asked: dict[str, Any], most: int, largest: int) -> bytes:
+    """Say in JSON what a monster does in a position, which comes as JSON or as a link; refuse what would be too long to tell."""
     link = asked.get("link")
     position = from_link(link) if link else read_position(asked.get("position") or {})
     plain: dict[str, Any] = msgspec.to_builtins(position)
-    return {"position": plain, "link": to_link(position), "outcomes": monster_turn(plain)}
+    outcomes: list[msgspec.Raw] = []
+    size = 0
+    for each in monster_outcomes(plain, most=most):
+        outcomes.append(msgspec.Raw(msgspec.json.encode(each)))
+        size += len(bytes(outcomes[-1]))
+        if size > largest:
+            sentence = f"What the monster could do here, with all reasons, fills more than {largest} bytes: ask about a smaller map."
+            raise PositionError(sentence)
+    told = {"position": plain, "link": to_link(position), "outcomes": outcomes}
+    return msgspec.json.encode(told)

@@ -24,6 +24,7 @@ class Workers:
 
     def __init__(self, settings: Settings) -> None:
         self._packs = settings.packs
+        self._limits = settings.limits
         self._seconds = settings.limits.thinking
         # Two at least of each: whoever holds one leaves one to the others.
         self.people = Queue(max(2, min(4, (os.cpu_count() or 2) - 1)), settings.limits)
@@ -77,6 +78,7 @@ class Workers:
         """Open a save that somebody brought."""
         await self.saves.think(client, thinking.check_save, data, self._packs, largest)
 
-    async def monster(self, client: str, asked: dict[str, Any]) -> dict[str, Any]:
-        """Say what a monster does in a position."""
-        return await self.people.think(client, thinking.monster, asked)
+    async def monster(self, client: str, asked: dict[str, Any]) -> bytes:
+        """Say what a monster does in a position, as JSON."""
+        given = asked, self._limits.outcomes, self._limits.told
+        return await self.people.think(client, thinking.monster, *given)

@@ -203,6 +203,8 @@ def stand(driver: Driver[Any], record: Record, *, heard: bool) -> tuple[str, ...
         unchanged = driver.write(record)
         driver.restart(record, heard=heard)
         driver.run()
+    except MemoryError:
+        raise
     except Exception as error:  # a changed rule may fail in any way
         note = _stand_before(driver, record, error)
         if note is None:

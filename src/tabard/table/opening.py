@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tabard.table import history, registry, saves
+from tabard.table import bounds, history, registry, saves
 from tabard.table.driver import Driver
 from tabard.table.errors import RefusedError, SaveError, SaveFault, SetupError
 from tabard.table.game import Game
@@ -67,6 +67,7 @@ def load(
     rules = _rules_of(body)
     content = rules.prepare([Path(pack) for pack in packs])
     notes = saves.check_packs(body.packs, content.packs)
+    _check_setup(body, rules)
     try:
         driver, lost = _seated(body, rules, content, new_seed)
     except (msgspec.ValidationError, LookupError) as error:
@@ -77,6 +78,15 @@ def load(
     game = Game(driver, body.setup)
     game.notes = (*notes, *lost)
     return game
+
+
+def _check_setup(body: saves.Body, rules: registry.Rules[Any]) -> None:
+    """Refuse a setup that this version of the game could not have had; an older one may have had other settings."""
+    if body.version == rules.version:
+        try:
+            rules.read_setup(body.setup)
+        except SetupError as error:
+            raise SaveError(SaveFault.ALTERED, f"This save cannot be: {error}") from error
 
 
 def resume(head: bytes, chunks: Iterable[bytes], *, packs: Iterable[str | Path] = ()) -> Game[Any]:
@@ -115,6 +125,7 @@ def _seated(
 ) -> tuple[Driver[Any], list[str]]:
     """Stand where the save was left; also say what could not be kept."""
     entries, lost = saves.read_entries(body.entries, rules)
+    bounds.check_numbers(entries, body.number, len(body.epochs))
     entries = [_upgraded(entry, body.version, rules) for entry in entries]
     present = _upgraded(body.present, body.version, rules)
     record = saves.records(entries, len(body.epochs), present)
@@ -122,8 +133,12 @@ def _seated(
     driver = Driver(rules, content, seed, body.dice, body.epochs)
     driver.number = body.number
     taken, _ = saves.read_entries(body.taken, rules, undone=True)
-    driver.keep(sorted([*line_of_play(record), *taken], key=NUMBER))
-    return driver, [*lost, *history.stand(driver, record, heard=True)]
+    stream = sorted([*line_of_play(record), *taken], key=NUMBER)
+    bounds.check_numbers(stream, body.number, len(body.epochs))
+    driver.keep(stream)
+    notes = history.stand(driver, record, heard=True)
+    bounds.check_seats(driver.state.seats, body.epochs)
+    return driver, [*lost, *notes]
 
 
 def _rules_of(body: saves.Head) -> registry.Rules[Any]:

@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from tabard.table import bounds
 from tabard.table.checkpoints import distance_after
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.history import Wish
@@ -106,10 +107,13 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     checksum = data[HEAD - 16 : HEAD]
     if len(packed) > length or _checksum(data[: HEAD - 16], packed) != checksum:
         raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
+    plain = _inflate(packed, largest)
     try:
-        body = msgspec.msgpack.decode(_inflate(packed, largest), type=Body)
+        bounds.check_sizes(plain)
+        body = msgspec.msgpack.decode(plain, type=Body)
     except msgspec.DecodeError as error:
         raise SaveError(SaveFault.ALTERED, f"This save cannot be read: {error}.") from error
+    bounds.check_head(body.number, body.epochs)
     return body, int.from_bytes(checksum[:8], "big")
 
 
