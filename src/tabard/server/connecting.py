@@ -12,7 +12,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tabard.server.settings import LOOPBACK, Limits
 
-
 SLOWEST = 64 * 2**10
 """How many bytes must leave in the time that `Limits.sending` gives, where more wait."""
 
