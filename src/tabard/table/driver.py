@@ -112,6 +112,7 @@ class Driver(Settling[S]):
         """
         twin = Driver(self.rules, self.content, self.seed, dice or self.dice, self.epochs)
         twin.number = self.number
+        twin._until = self.number + MOST_AT_ONCE
         twin._writes = writes
         twin.restart(record)
         twin._awaited = awaited
