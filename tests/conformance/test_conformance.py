@@ -211,6 +211,23 @@ def _state(kind: Any) -> Twist:
     return twist
 
 
+def _envs(**changed: Any) -> Twist:
+    def twist(rules: Rules[Cellar]) -> Rules[Any]:
+        assert rules.envs is not None
+        return dataclasses.replace(rules, envs=dataclasses.replace(rules.envs, **changed))
+
+    return twist
+
+
+def _peeks(game: Cellar, seat: Seat, out: Any) -> None:
+    other = game.keepers[(seat + 1) % game.seats]
+    out[0] = sum(int(card.rpartition("-")[2]) for card in other.hand) / 30
+
+
+def _overflows(game: Cellar, decision: Any, out: Any, rows: Any) -> None:
+    out[rows[0] :] = type(out)("f", [1.0]) * (len(out) + 1)
+
+
 def _play(play: Any) -> Twist:
     return lambda rules: dataclasses.replace(rules, play=play)
 
@@ -274,6 +291,11 @@ MEMORY: list[int] = []
         (_play(_never_ends), "has an outcome"),
         (_play(_hidden_copy), "sound"),
         (_play(_tells_strange_things), "survive|events|said"),
+        (_envs(most=3), "options, room is for 3"),
+        (_envs(kinds=("card", "stance")), "learners know of"),
+        (_envs(observe=_peeks), "a learner in seat . cannot tell its fork"),
+        (_envs(describe=_overflows), "numbers stay in their places"),
+        (_envs(observe=lambda game, seat, out: out.__setitem__(0, 1000.0)), "are between"),
     ],
 )
 def test_the_suite_notices_a_broken_promise(twist: Twist, promise: str) -> None:

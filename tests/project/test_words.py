@@ -13,9 +13,9 @@ from tools.ledger.rules import ROOT
 
 SOURCE = ROOT / "src" / "tabard"
 PAGES = SOURCE / "web" / "static" / "js"
-SHARED = ("table", "server", "bots", "lab", "cli", "content", "client", "crawl", "hexes")
+SHARED = ("table", "server", "bots", "lab", "envs", "cli", "content", "client", "crawl", "hexes")
 SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes")
-WORDLESS = ("table", "bots", "lab", "cli", "frame", "lobby", "parts")
+WORDLESS = ("table", "bots", "lab", "envs", "cli", "frame", "lobby", "parts")
 """Layers in which there is not even a word for a game's stages, and for who plays them."""
 COMMENTS = re.compile(r"/\*.*?\*/|^\s*//.*?$|(?<=[\s;,{(])//\s.*?$", re.DOTALL | re.MULTILINE)
 

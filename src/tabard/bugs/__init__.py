@@ -11,6 +11,7 @@ from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.hunches import hunch
 from tabard.bugs.loading import prepare
 from tabard.bugs.lobby import WELCOME, called, extent, filed, summary
+from tabard.bugs.meant import ENVS
 from tabard.bugs.measured import MEASURED
 from tabard.bugs.odds import odds
 from tabard.bugs.picture import picture
@@ -68,6 +69,7 @@ BUGS: Rules[Bugs] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
+    envs=ENVS,
     lab=Lab(
         tally=tally,
         things=THINGS,

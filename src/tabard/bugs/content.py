@@ -22,6 +22,7 @@ from tabard.bugs.language import (
     read_infusion,
 )
 from tabard.bugs.maps import Map, read_map
+from tabard.bugs.numbers import PrintedNumbers
 from tabard.bugs.scenarios import Scenario, scenario_of
 from tabard.content import Entry, Kind, Library, written
 from tabard.crawl.abilities import (
@@ -257,6 +258,11 @@ class Box:
                 yield f"monster/{monster.id}/{face}", monster.column(face).do
         for item in self.items.values():
             yield f"item/{item.id}", item.do
+
+    @cached_property
+    def numbers(self) -> PrintedNumbers:
+        """What is printed as numbers, for programs that learn."""
+        return PrintedNumbers(self)
 
     def half(self, path: str) -> Half:
         """Return the half of a card that an ability belongs to."""

@@ -52,14 +52,22 @@ def signs(game: Bugs) -> tuple[float, ...]:
             beaten += tough
         else:
             passed += tough
-    left = [(0.0, 0.0, 0.0), *(_left(game, goal) for goal in played.goal)]
-    broken, gone, held = map(sum, zip(*left, strict=True))
+    broken, gone, held = still_asked(game)
     tenths = 0.0 if hero is None else 10 * hero.hp / hero.max_hp
     return tenths, max(0.0, lasting(game)), beaten, passed, broken, gone, held
 
 
+def still_asked(game: Bugs) -> tuple[float, float, float]:
+    """Count what the goal still asks for: hit points to break, places to go to, rounds to hold out."""
+    broken = gone = held = 0.0
+    for goal in game.played.goal:
+        one, other, third = _left(game, goal)
+        broken, gone, held = broken + one, gone + other, held + third
+    return broken, gone, held
+
+
 def _left(game: Bugs, goal: Goal) -> tuple[float, float, float]:
-    """Count what a part of the goal still asks for: hit points to break, places to go to, rounds to hold out."""
+    """Count the same for one part of the goal."""
     broken = gone = held = 0.0
     if not is_met(game, goal, round_over=False):
         match goal:

@@ -14,6 +14,7 @@ from tabard.greyport.guidance import GUIDE, concepts
 from tabard.greyport.hunches import hunch
 from tabard.greyport.loading import prepare
 from tabard.greyport.lobby import WELCOME, called, extent, filed, summary
+from tabard.greyport.meant import ENVS
 from tabard.greyport.odds import odds
 from tabard.greyport.picture import ACCENTS, picture
 from tabard.greyport.pieces import pieces
@@ -73,6 +74,7 @@ GREYPORT: Rules[Greyport] = Rules(
         outlook=outlook,
         round=lambda game: game.round,
     ),
+    envs=ENVS,
     page=Page(preview=preview, odds=odds),
     flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct, closes=closes),
     lab=Lab(

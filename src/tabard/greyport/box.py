@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import defaultdict
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ from tabard.greyport.content import (
     Token,
 )
 from tabard.greyport.effects import Effect
+from tabard.greyport.numbers import card_numbers, foe_numbers
 from tabard.greyport.texts import Text, read_text
 from tabard.greyport.vocabulary import CardKind, Denied, Moment, Plain, Type, Value
 from tabard.greyport.wording import Names, effect_words, name_of, words
@@ -294,6 +296,16 @@ class Box:
         from tabard.greyport.appraisal import Appraisal  # noqa: PLC0415 - bots' measures stand above the content
 
         return Appraisal(self)
+
+    @cached_property
+    def card_numbers(self) -> dict[str, array[float]]:
+        """What is printed on cards, for programs that learn."""
+        return card_numbers(self)
+
+    @cached_property
+    def foe_numbers(self) -> dict[str, array[float]]:
+        """What is printed on each side of monsters, for programs that learn."""
+        return foe_numbers(self)
 
 
 def _index(texts: dict[str, Text], words: Callable[[Text], Iterable[W]]) -> dict[W, frozenset[str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +31,23 @@ def new(
     seed the game takes one that nobody knows.
     """
     rules = registry.find(game)
+    # What is wrong with the settings is told before any pack is read.
+    rules.read_setup(setup)
+    _check_dice(seed, dice)
+    return begin(rules, rules.prepare([Path(pack) for pack in packs]), setup, seed=seed, dice=dice)
+
+
+def begin(
+    rules: registry.Rules[Any],
+    content: registry.Content,
+    setup: Mapping[str, object],
+    *,
+    seed: int | None = None,
+    dice: Dice | str = Dice.TABLE,
+) -> Game[Any]:
+    """Set up a game with content that was prepared before: for whoever starts one after the other."""
     chosen = rules.read_setup(setup)
     _check_dice(seed, dice)
-    content = rules.prepare([Path(pack) for pack in packs])
     # The only randomness from outside, before the first step: everything after follows from the seed.
     chosen_seed = secrets.randbits(63) if seed is None else seed
     state = rules.start(chosen, content.prepared)

@@ -14,7 +14,7 @@ import msgspec
 
 from tabard.table.errors import SetupError
 from tabard.table.state import Event, State
-from tabard.table.supplies import Achievements, Bots, Flow, Lab, Lobby, Page, Talk, Words
+from tabard.table.supplies import Achievements, Bots, Envs, Flow, Lab, Lobby, Page, Talk, Words
 from tabard.table.wanted import wanted
 
 S = TypeVar("S", bound=State)
@@ -91,6 +91,7 @@ class Rules(Generic[S]):
     page: Page[S] = field(default_factory=Page)
     flow: Flow[S] = field(default_factory=Flow)
     bots: Bots[S] = field(default_factory=Bots)
+    envs: Envs[S] | None = None
     lab: Lab = field(default_factory=Lab)
     lobby: Lobby = field(default_factory=Lobby)
     talk: Talk = field(default_factory=Talk)

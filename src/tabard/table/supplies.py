@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -153,6 +153,33 @@ class Bots(Generic[S]):
     """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
     plans: frozenset[str] = frozenset()
     """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
+
+
+Numbers = MutableSequence[float]
+"""A row of numbers that is filled in; what is not written stays 0."""
+
+
+@dataclass(frozen=True)
+class Envs(Generic[S]):
+    """What programs that learn see of a game: always as many numbers, most of them between 0 and 1, and none of what a seat may not know."""
+
+    most: int
+    """The largest number of options that a question has; conformance fails above it."""
+    table: tuple[str, ...]
+    """The numbers that tell how it stands, by name."""
+    observe: Callable[[S, Seat, Numbers], None]
+    """(state, seat, numbers of `table`): write down what this seat may know."""
+    options: tuple[str, ...]
+    """The numbers that tell what an option means, by name."""
+    describe: Callable[[S, Decision[Any], Numbers, Sequence[int]], None]
+    """(state, open decision, numbers, where those of each option begin): write down which things its refs name, and what the
+    preview would tell. Quick, and changes nothing."""
+    kinds: tuple[str, ...] = ()
+    """Every kind of question there is."""
+    refs: tuple[str, ...] = ()
+    """Kinds of things that options name, as the part of a ref before its colon."""
+    answers: tuple[str, ...] = ()
+    """Keys of options that mean the same wherever they come, as `yes`."""
 
 
 class Things(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from tabard.toy.company import ASKED, DRAFTS, closes
 from tabard.toy.content import KINDS, prepare
 from tabard.toy.form import FEWEST, MOST, choices, form
 from tabard.toy.judging import count_round, evaluate, signs
+from tabard.toy.observed import ENVS
 from tabard.toy.picture import picture, sentence
 from tabard.toy.rulebook import rulebook
 from tabard.toy.rules import correct, play, set_up
@@ -40,6 +41,7 @@ TOY: Rules[Cellar] = Rules(
     ),
     flow=Flow(window=window, spans=spans, closes=closes),
     bots=Bots(evaluate=evaluate, round=count_round, plans=frozenset({"watch"})),
+    envs=ENVS,
     lab=Lab(signs=signs),
     lobby=Lobby(
         seats=(FEWEST, MOST),

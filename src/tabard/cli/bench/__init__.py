@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tabard.cli.bench import games, kernel, monsters, parties, searches, series
+from tabard.cli.bench import games, kernel, learning, monsters, parties, searches, series
 from tabard.cli.bench.timing import Measure, measure, yardstick
 from tabard.table import SetupError
 
@@ -40,6 +40,7 @@ def measures() -> Iterator[Measure]:
     yield from searches.measures()
     yield from parties.measures()
     yield from series.measures()
+    yield from learning.measures()
 
 
 def main(console: Console, *, seconds: float, only: str, as_json: bool) -> None:

@@ -22,7 +22,8 @@ class BrokenPromiseError(AssertionError):
     """Names the promise that does not hold."""
 
 
-def _require(held: bool, promise: str) -> None:  # noqa: FBT001 - reads as a sentence
+def require(held: bool, promise: str) -> None:  # noqa: FBT001 - reads as a sentence
+    """Raise if a promise does not hold."""
     if not held:
         raise BrokenPromiseError(promise)
 
@@ -50,21 +51,21 @@ def _view(game: Game[Any], seat: Seat | None) -> bytes:
 
 def same(game: Game[Any], other: Game[Any], how: str) -> None:
     """Both games are equal to the byte: state, questions and every seat's view."""
-    _require(_bytes(game) == _bytes(other), f"the state is equal when {how}")
-    _require(_questions(game) == _questions(other), f"the questions are equal when {how}")
+    require(_bytes(game) == _bytes(other), f"the state is equal when {how}")
+    require(_questions(game) == _questions(other), f"the questions are equal when {how}")
     for seat in (None, *range(game.seats)):
         place = None if seat is None else Seat(seat)
-        _require(
+        require(
             _view(game, place) == _view(other, place), f"the view of {seat} is equal when {how}"
         )
 
 
 def sound(game: Game[Any]) -> None:
     """No invariant is broken, and a view is plain data."""
-    _require(not list(game.problems()), f"there are no problems: {list(game.problems())}")
+    require(not list(game.problems()), f"there are no problems: {list(game.problems())}")
     for seat in (None, *range(game.seats)):
         view = game.view(seat)
-        _require(
+        require(
             msgspec.json.decode(msgspec.json.encode(view)) == view, f"the view of {seat} is JSON"
         )
 
@@ -74,22 +75,22 @@ def options_are_listed_well(game: Game[Any]) -> None:
     before = _bytes(game)
     for decision in every_question(game).values():
         keys = [option.key for option in decision.options]
-        _require(bool(keys), f"{decision.kind} has options")
+        require(bool(keys), f"{decision.kind} has options")
         least = 1 if decision.question.lone_asks else 2
-        _require(
+        require(
             not decision.sure or len(keys) >= least,
             f"{decision.kind} is sure that there is a choice: {keys}",
         )
         doubled = [key for key, times in Counter(keys).items() if times > 1]
-        _require(not doubled, f"the option keys of {decision.kind} are unique: {doubled}")
+        require(not doubled, f"the option keys of {decision.kind} are unique: {doubled}")
         labels = [option.label for option in decision.options]
-        _require(
+        require(
             len(set(labels)) == len(labels), f"the labels of {decision.kind} are unique: {labels}"
         )
         decision.reopen()
         again = [option.key for option in decision.options]
-        _require(again == keys, f"the options of {decision.kind} come in a stable order")
-    _require(_bytes(game) == before, "listing the options changes nothing")
+        require(again == keys, f"the options of {decision.kind} come in a stable order")
+    require(_bytes(game) == before, "listing the options changes nothing")
 
 
 def no_thought_is_an_option(game: Game[Any]) -> None:
@@ -98,8 +99,8 @@ def no_thought_is_an_option(game: Game[Any]) -> None:
     for seat, decision in game.decisions.items():
         keys = [option.key for option in decision.options]
         for given in (game.unasked(seat), game.window(seat)):
-            _require(given is None or given.key in keys, f"{given} is an option of {decision.kind}")
-    _require(_bytes(game) == before, "looking for what needs no thought changes nothing")
+            require(given is None or given.key in keys, f"{given} is an option of {decision.kind}")
+    require(_bytes(game) == before, "looking for what needs no thought changes nothing")
 
 
 def previews_are_of_options(game: Game[Any]) -> None:
@@ -111,10 +112,10 @@ def previews_are_of_options(game: Game[Any]) -> None:
     for decision in every_question(game).values():
         shown = preview(game.state, decision)
         keys = {"", *(option.key for option in decision.options)}
-        _require(shown.keys() <= keys, f"a preview of {decision.kind} is of its options")
+        require(shown.keys() <= keys, f"a preview of {decision.kind} is of its options")
         plain = msgspec.json.decode(msgspec.json.encode(shown))
-        _require(plain == msgspec.to_builtins(shown), f"a preview of {decision.kind} is JSON")
-    _require(_bytes(game) == before, "looking ahead changes nothing")
+        require(plain == msgspec.to_builtins(shown), f"a preview of {decision.kind} is JSON")
+    require(_bytes(game) == before, "looking ahead changes nothing")
 
 
 def bad_answers_change_nothing(game: Game[Any]) -> None:
@@ -128,7 +129,7 @@ def bad_answers_change_nothing(game: Game[Any]) -> None:
     for number in range(game.seats + 1):
         if number not in questions:
             _refused(game, Refusal.FOREIGN, 0, Seat(number), None)
-    _require(_bytes(game) == before, "a refused answer changes nothing")
+    require(_bytes(game) == before, "a refused answer changes nothing")
 
 
 def _refused(
@@ -137,7 +138,7 @@ def _refused(
     try:
         game.apply(answer, seat, ticket=ticket)
     except RefusedError as refused:
-        _require(
+        require(
             refused.code is code,
             f"{answer!r} by {called(seat)} is refused as {code}: {refused.code}",
         )
@@ -150,14 +151,14 @@ def forks_are_equal_and_independent(game: Game[Any], walk: Random) -> None:
     before = _bytes(game)
     fork = game.fork()
     same(game, fork, "forked")
-    _require(not fork.events, "a fork carries no events")
+    require(not fork.events, "a fork carries no events")
     seat, decision = walk.choice(list(every_question(fork).items()))
     number = walk.randrange(len(decision.options))
     twin = fork.fork()
     for each in (fork, twin):
         each.apply(number, seat)
     same(fork, twin, "forked from a fork and answered alike")
-    _require(_bytes(game) == before, "a fork is independent")
+    require(_bytes(game) == before, "a fork is independent")
 
 
 def every_option_is_accepted(game: Game[Any]) -> None:
@@ -166,9 +167,9 @@ def every_option_is_accepted(game: Game[Any]) -> None:
         for option in decision.options:
             fork = game.fork()
             ticket = every_question(fork)[seat].ticket
-            _require(ticket == decision.ticket, "a fork has the same tickets")
+            require(ticket == decision.ticket, "a fork has the same tickets")
             fork.apply(option, seat, ticket=ticket)
-            _require(
+            require(
                 not list(fork.problems()), f"{option.key} leaves no problems: {fork.problems()}"
             )
             after = _bytes(fork)
@@ -176,10 +177,10 @@ def every_option_is_accepted(game: Game[Any]) -> None:
                 fork.apply(option, seat, ticket=ticket)
             except RefusedError as refused:
                 codes = (Refusal.DOUBLED, Refusal.OVER)
-                _require(refused.code in codes, f"a double click is told as such: {refused.code}")
+                require(refused.code in codes, f"a double click is told as such: {refused.code}")
             else:
                 raise BrokenPromiseError("a double click does not pass")
-            _require(_bytes(fork) == after, "a double click changes nothing")
+            require(_bytes(fork) == after, "a double click changes nothing")
 
 
 def asides_hold_nobody_up(game: Game[Any]) -> None:
@@ -189,11 +190,11 @@ def asides_hold_nobody_up(game: Game[Any]) -> None:
     """
     asked = game.decisions
     for seat, aside in game.asides.items():
-        _require(seat not in asked, f"seat {seat} is either asked or not")
-        _require(seat not in game.view(seat)["awaited"], f"nobody waits for seat {seat}")
-        _require(game.view(seat)["decision"]["aside"], f"seat {seat} sees that nobody waits for it")
+        require(seat not in asked, f"seat {seat} is either asked or not")
+        require(seat not in game.view(seat)["awaited"], f"nobody waits for seat {seat}")
+        require(game.view(seat)["decision"]["aside"], f"seat {seat} sees that nobody waits for it")
         for option in aside.options:
-            _require(aside.is_anytime(option), f"{option.key} can be chosen at any time")
+            require(aside.is_anytime(option), f"{option.key} can be chosen at any time")
             fork = game.fork()
             fork.apply(option, seat, ticket=aside.ticket)
             _still_asked(asked, fork, seat)
@@ -208,9 +209,9 @@ def _still_asked(asked: Mapping[Seat, Decision[Any]], fork: Game[Any], seat: Sea
         own = [each for each in before.options if not before.is_anytime(each)]
         # A lone option has answered itself if what could be done beside it is gone.
         gone = fork.outcome is not None or len(own) == 1
-        _require(after is not None or gone, f"seat {other} is still asked")
+        require(after is not None or gone, f"seat {other} is still asked")
         if after is not None and _keys(after) == _keys(before):
-            _require(after.ticket == before.ticket, f"the ticket of seat {other} stays valid")
+            require(after.ticket == before.ticket, f"the ticket of seat {other} stays valid")
 
 
 def _keys(decision: Decision[Any]) -> tuple[str, list[str]]:
@@ -222,9 +223,9 @@ def saves_open_equal(game: Game[Any]) -> None:
     saved = game.save()
     opened = load(saved)
     same(game, opened, "saved and loaded")
-    _require(opened.save() == saved, "a save of a loaded game is the same save")
-    _require(opened.events == game.events, "events survive saving")
-    _require(not opened.notes, f"nothing has to be said when a save is opened: {opened.notes}")
+    require(opened.save() == saved, "a save of a loaded game is the same save")
+    require(opened.events == game.events, "events survive saving")
+    require(not opened.notes, f"nothing has to be said when a save is opened: {opened.notes}")
 
 
 def undo_and_redo_are_exact(game: Game[Any], walk: Random) -> None:
@@ -235,7 +236,7 @@ def undo_and_redo_are_exact(game: Game[Any], walk: Random) -> None:
     after = load(played.save())
     played.undo()
     same(game, played, "an answer is taken back")
-    _require(played.events == game.events, "what was taken back did not happen")
+    require(played.events == game.events, "what was taken back did not happen")
     played.redo()
     same(after, played, "an answer is brought back")
 
@@ -251,7 +252,7 @@ def order_inside_together_does_not_matter(game: Game[Any], walk: Random) -> None
         for seat in order:
             fork.apply(choices[seat], seat)
             if type(fork._driver.request) is Together and len(fork.decisions) > 1:
-                _require(_bytes(fork) == _bytes(game), "a sub-rule of together writes no state")
+                require(_bytes(fork) == _bytes(game), "a sub-rule of together writes no state")
         ends.append(fork)
     same(ends[0], ends[1], "seats answer in another order")
 
@@ -262,12 +263,12 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
     mine, theirs = game.view(seat), fork.view(seat)
     # Who has answered in secret already is asked again in the fork: that much may differ.
     del mine["awaited"], theirs["awaited"]
-    _require(mine == theirs, f"{called(seat)} cannot tell its fork from the game")
-    _require(not list(fork.problems()), f"the fork of {called(seat)} is sound: {fork.problems()}")
+    require(mine == theirs, f"{called(seat)} cannot tell its fork from the game")
+    require(not list(fork.problems()), f"the fork of {called(seat)} is sound: {fork.problems()}")
     try:
         fork.undo()
     except RefusedError as refused:
-        _require(refused.code is Refusal.NOTHING, "there is nothing to take back in a seat's fork")
+        require(refused.code is Refusal.NOTHING, "there is nothing to take back in a seat's fork")
     else:
         raise BrokenPromiseError(f"the fork of {called(seat)} has no past")
     same(fork, fork.fork(), f"the fork of {called(seat)} is forked")
@@ -275,13 +276,13 @@ def fork_of_a_seat_is_honest(game: Game[Any], seat: Seat, walk: Random) -> None:
         seen, again = fork.view(other), fork.fork(other, seed=walk.getrandbits(32)).view(other)
         del seen["awaited"], again["awaited"]
         promise = f"what the fork of {called(seat)} holds possible stays so for {called(other)}"
-        _require(seen == again, promise)
+        require(seen == again, promise)
     for _ in range(8):
         if not fork.decisions:
             return
         other, decision = walk.choice(list(every_question(fork).items()))
         fork.apply(walk.randrange(len(decision.options)), other)
-        _require(
+        require(
             not list(fork.problems()), f"the fork of {called(seat)} stays sound: {fork.problems()}"
         )
 
@@ -292,20 +293,20 @@ def chance_stops(game: Game[Any], walk: Random) -> None:
     for _ in range(12):
         if search.chance is not None:
             results = search.chance.results
-            _require(
+            require(
                 len({each.key for each in results}) == len(results) > 1, "outcomes are named once"
             )
-            _require(all(each.weight > 0 for each in results), "every outcome is possible")
+            require(all(each.weight > 0 for each in results), "every outcome is possible")
             search.apply(walk.choice(results))
         elif search.decisions:
             seat, decision = walk.choice(list(every_question(search).items()))
             search.apply(walk.randrange(len(decision.options)), seat)
-        _require(not list(search.problems()), f"a search meets no problems: {search.problems()}")
+        require(not list(search.problems()), f"a search meets no problems: {search.problems()}")
 
 
 def ends(game: Game[Any]) -> None:
     """The game comes to an end with an outcome, and then nothing can be answered."""
-    _require(game.outcome is not None, "the game has an outcome")
+    require(game.outcome is not None, "the game has an outcome")
     _refused(game, Refusal.OVER, 0, Seat(0), None)
 
 
@@ -317,22 +318,22 @@ def events_survive_json(game: Game[Any]) -> None:
             seen = event.seen_by(None if seat is None else Seat(seat))
             if seen is not None:
                 again = msgspec.json.decode(msgspec.json.encode(seen), type=kinds)
-                _require(again == seen, f"{seen!r} survives JSON")
+                require(again == seen, f"{seen!r} survives JSON")
 
 
 def replays_equal(game: Game[Any]) -> None:
     """Every step, played again from its checkpoint, ends as it did; also after saving and loading."""
     for each in (game, load(game.save())):
         differences = list(each.replay())
-        _require(not differences, f"replay gives the same: {differences}")
+        require(not differences, f"replay gives the same: {differences}")
 
 
 def stream_tells_the_line_of_play(game: Game[Any]) -> None:
     """What stands of the stream is the line of play, and its numbers only grow."""
     numbers = [entry.number for entry in game.stream]
-    _require(numbers == sorted(set(numbers)), "the numbers of the stream only grow")
+    require(numbers == sorted(set(numbers)), "the numbers of the stream only grow")
     played = line_of_play(game._driver.record)
-    _require(standing(game.stream) == played, "what stands of the stream is the line of play")
+    require(standing(game.stream) == played, "what stands of the stream is the line of play")
 
 
 def undoes_to_the_start(game: Game[Any]) -> None:
@@ -343,7 +344,7 @@ def undoes_to_the_start(game: Game[Any]) -> None:
         try:
             played.undo()
         except RefusedError as refused:
-            _require(refused.code is Refusal.NOTHING, "undo ends at the beginning")
+            require(refused.code is Refusal.NOTHING, "undo ends at the beginning")
             break
         taken += 1
     first = game.at(-1)
@@ -360,9 +361,9 @@ def branches_anywhere(game: Game[Any], walk: Random) -> None:
     for number in walk.sample(numbers, min(5, len(numbers))):
         branch = game.at(number)
         past = [entry.number for entry in branch.stream]
-        _require(past == numbers[: len(past)], f"the branch at {number} has the same past")
-        _require(not list(branch.replay()), f"the branch at {number} replays")
+        require(past == numbers[: len(past)], f"the branch at {number} has the same past")
+        require(not list(branch.replay()), f"the branch at {number} replays")
         if branch.decisions:
             seat, decision = walk.choice(list(every_question(branch).items()))
             branch.apply(walk.randrange(len(decision.options)), seat)
-            _require(not list(branch.problems()), f"the branch at {number} can be played on")
+            require(not list(branch.problems()), f"the branch at {number} can be played on")

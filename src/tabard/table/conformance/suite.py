@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tabard.table.conformance import promises
+from tabard.table.conformance import learning, promises
 from tabard.table.conformance.promises import BrokenPromiseError
 from tabard.table.game import Game
 from tabard.table.journal import Answer, Drawn, Input, line
@@ -78,12 +78,14 @@ def _at_every_answer(game: Game[Any], walk: Random) -> None:
 def _at_some_answers(game: Game[Any], walk: Random) -> None:
     promises.previews_are_of_options(game)
     promises.every_option_is_accepted(game)
+    learning.learners_are_told_enough(game)
     promises.asides_hold_nobody_up(game)
     promises.saves_open_equal(game)
     promises.undo_and_redo_are_exact(game, walk)
     promises.order_inside_together_does_not_matter(game, walk)
     for seat in range(game.seats):
         promises.fork_of_a_seat_is_honest(game, Seat(seat), walk)
+        learning.learners_are_told_no_secret(game, Seat(seat), walk)
     promises.chance_stops(game, walk)
 
 
