@@ -218,7 +218,7 @@ def test_each_number_has_a_name_and_options_are_told_apart(name: str) -> None:
     over = False
     while not over:
         assert env.observation_space.contains(seen)
-        count = np.count_nonzero(seen["action_mask"][:-1])
+        count = int(np.count_nonzero(seen["action_mask"][:-1]))
         assert not seen["options"][count:].any()
         place = sight.table.index(f"question {info['kind']}")
         assert seen["observation"][place] == 1.0
@@ -348,7 +348,7 @@ def test_environments_in_processes_of_their_own_play_the_same() -> None:
     alone = [gymnasium.make("tabard/Toy-v0") for _ in range(2)]
     envs = gymnasium.make_vec("tabard/Toy-v0", num_envs=2, vectorization_mode="async")
     try:
-        seen, _ = envs.reset(seed=[3, 4])
+        seen, _ = envs.reset(seed=3)
         beside = [env.reset(seed=seed)[0] for env, seed in zip(alone, (3, 4), strict=True)]
         for _ in range(6):
             for key in seen:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import card, in_zone
 from tabard.bugs.goals import wanted
-from tabard.bugs.observed import TABLE, observe
 from tabard.bugs.numbers import BOTTOM, HALF, SIDE, TOP
+from tabard.bugs.observed import TABLE, observe
 from tabard.crawl.about import Striking, Suffering, Walking
 from tabard.crawl.attack import shield_of
 from tabard.hexes import Hex, HexSet, rings, within

@@ -12,9 +12,9 @@ from tabard.greyport.evaluation import force
 from tabard.greyport.fighting import Rolled
 from tabard.greyport.harming import Blows
 from tabard.greyport.market import Purchase
+from tabard.greyport.numbers import CARD, MONSTER
 from tabard.greyport.observed import TABLE, observe, write_monster
 from tabard.greyport.on_cards import Played
-from tabard.greyport.numbers import CARD, MONSTER
 from tabard.greyport.vocabulary import Value
 from tabard.table import Envs
 
