@@ -286,6 +286,11 @@ class Box:
         return {}
 
     @cached_property
+    def first_ones(self) -> dict[bytes, tuple[int, ...]]:
+        """Which triggers may be first in a position: `ordering` keeps some here, as it holds for this box."""
+        return {}
+
+    @cached_property
     def kits(self) -> dict[tuple[str, ...], Any]:
         """What was read of heroes with their items: `wielding.kit` keeps it here, as it holds for this box."""
         return {}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+
+import msgspec
 
 from tabard.greyport.state import LOCATION, Greyport
 from tabard.greyport.touching import Touch, Way, What
@@ -15,12 +17,28 @@ SCARCE = frozenset({What.CURSES, What.SUPPLY, What.MONSTER_DECK})
 """What there may be too little of for all."""
 FALLING = frozenset({Moment.HURT, Moment.DEFEATED, Moment.ALWAYS})
 """Texts of a monster by which it matters when it falls."""
+ENCODER = msgspec.msgpack.Encoder()
+KEPT = 500
+"""So many positions are remembered at most."""
 
 Sums = Counter[tuple[What, int, Way, str]]
 
 
-def first_ones(game: Greyport) -> list[int]:
-    """List which of the waiting triggers may be first: several only where that can change what comes of it."""
+def first_ones(game: Greyport) -> Sequence[int]:
+    """List which of the waiting triggers may be first: several only where that can change what comes of it.
+
+    A position is thought through once: whoever copies the game in the middle of a step plays it again up to there.
+    """
+    known, position = game.content.first_ones, ENCODER.encode(game)
+    found = known.get(position)
+    if found is None:
+        if len(known) >= KEPT:
+            known.clear()
+        found = known[position] = tuple(_find_first(game))
+    return found
+
+
+def _find_first(game: Greyport) -> list[int]:
     first = touches(game, game.triggers[0])
     if not first:
         return [0]

@@ -9,6 +9,7 @@ from collections.abc import Collection, Coroutine, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
+from tabard.table.chance import Chance
 from tabard.table.checkpoints import (
     FAR,
     Held,
@@ -24,6 +25,7 @@ from tabard.table.journal import (
     UNWRITTEN,
     Answer,
     Began,
+    Drawn,
     Entry,
     Input,
     Record,
@@ -292,7 +294,7 @@ class Driver(Settling[S]):
         return self._party(request) if is_of_party else request
 
     def _replay(self) -> Any:  # noqa: ANN401 - as in `_advance`
-        """Feed the rules the plain answers with which the tape begins; return what they want next.
+        """Feed the rules the plain answers and rolls with which the tape begins; return what they want next.
 
         Forks spend their time here. Whatever is not plain is left to `_settle`.
         """
@@ -303,21 +305,20 @@ class Driver(Settling[S]):
                 request = send(value)
             except StopIteration:
                 raise DivergedError(f"The step is over where {entry!r} was recorded.") from None
-            if (
-                type(request) is not Decision
-                or type(entry) is not Answer
-                or request.question.kind != entry.kind
-                or request.seat != entry.seat
-                or recorded is UNREAD
-                or entry.anytime
-                or state.outcome is not None
-            ):
+            if recorded is UNREAD or state.outcome is not None or not _is_plainly(entry, request):
                 return self._wanted(request)
-            if not entry.forced:
-                answered[entry.seat] += 1
-                self._opening = False
-            self._cursor += 1
             value = recorded
+            if type(entry) is Drawn:
+                state.draws[entry.stream] = state.draws.get(entry.stream, 0) + 1
+                if entry.seat is not None:
+                    answered[entry.seat] += 1
+            elif type(entry) is Answer:
+                if not entry.forced:
+                    answered[entry.seat] += 1
+                    self._opening = False
+                if type(request) is Anyone:
+                    value = (entry.seat, recorded)
+            self._cursor += 1
         return self._advance(value)
 
     def _open(self, request: Any) -> None:  # noqa: ANN401 - one of the four kinds
@@ -419,3 +420,16 @@ class Driver(Settling[S]):
         self._go_on(
             self._advance((entry.seat, value) if kind is Anyone and not request.is_party else value)
         )
+
+
+def _is_plainly(entry: Input, request: Any) -> bool:  # noqa: ANN401 - one of the four kinds
+    """Tell whether an input on the tape is what a rule wants now, so that nothing need be looked up."""
+    if type(entry) is Answer:
+        if entry.anytime:
+            return False
+        if type(request) is Decision:
+            asked: Decision[Any] | None = request if request.seat in (entry.seat, PARTY) else None
+        else:
+            asked = request.decisions.get(entry.seat) if type(request) is Anyone else None
+        return asked is not None and asked.question.kind == entry.kind
+    return type(entry) is Drawn and type(request) is Chance and request.stream.name == entry.stream
