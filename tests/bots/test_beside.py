@@ -18,11 +18,12 @@ from tabard.bots import (
     answering,
     choose_turn,
     interjecting,
+    next_up,
 )
 from tabard.bots.able import OFTEN, plain_options
 from tabard.bots.random_bot import WHIM
 from tabard.bots.search import LET_GO
-from tabard.table import PARTY, Bots, Game, Option, Seat, ask, find, register
+from tabard.table import PARTY, Bots, Decision, Game, Option, Seat, anyone, ask, find, register
 from tests.table.tiny import Tiny, TinyRule, choice, tiny
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
@@ -125,6 +126,22 @@ def test_a_bot_does_not_cut_in_while_somebody_wants_to_go_back() -> None:
     assert interjecting(game, OWN) == OWN
     game.undo(ONE)
     assert interjecting(game, OWN) == []
+
+
+def test_a_bot_beside_is_next_while_another_is_asked_in_free_order() -> None:
+    async def free(game: Tiny) -> None:
+        await anyone(lambda: [Decision(ONE, AB), Decision(TWO, AB)])
+
+    held = {"busy": [ONE], "idle": [THREE]}
+    game = eating(5, free, eaters=[2])
+    assert next_up(game, held) == "idle"
+    assert next_up(game, held, {"idle"}) == "busy"
+    assert next_up(game, {"busy": [ONE], "both": OWN}) == "busy"
+    # Where one answers after the other, who is asked comes first.
+    in_order = eating(5, eaters=[2])
+    assert next_up(in_order, held) == "busy"
+    assert next_up(in_order, {"idle": [THREE]}) == "idle"
+    assert next_up(in_order, {"idle": [THREE]}, {"idle"}) is None
 
 
 def test_the_random_bot_does_it_once_in_a_while() -> None:

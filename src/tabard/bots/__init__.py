@@ -11,7 +11,7 @@
 False
 """
 
-from tabard.bots.able import Able, Turn, abilities, answering, interjecting
+from tabard.bots.able import Able, Turn, abilities, answering, interjecting, next_up
 from tabard.bots.greedy import GreedyBot
 from tabard.bots.judging import Judged, Judgement
 from tabard.bots.playing import ActingBot, Bot, choose_turn, play_out
@@ -44,6 +44,7 @@ __all__ = [
     "find",
     "interjecting",
     "names",
+    "next_up",
     "origin_of",
     "play",
     "play_out",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabard.bots.tree import Choice
@@ -72,6 +72,22 @@ def interjecting(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
     return [
         seat for seat, each in found if each and not each.awaited and game.interjected(seat) < OFTEN
     ]
+
+
+def next_up(
+    game: Game[Any], held: Mapping[str, Sequence[Seat]], quiet: Collection[str] = ()
+) -> str | None:
+    """Say which of several bots, each with the seats that it holds, is to think now; None if none of them may do anything.
+
+    In free order one that nobody waits for weighs what it may do beside before another that is asked acts, unless it is `quiet`: it
+    has let things go on in this position.
+    """
+    asked = [bot for bot, seats in held.items() if answering(game, seats)]
+    if not asked or game.is_in_any_order:
+        for bot, seats in held.items():
+            if bot not in asked and bot not in quiet and interjecting(game, seats):
+                return bot
+    return asked[0] if asked else None
 
 
 def able(game: Game[Any], seat: Seat, seats: Sequence[Seat]) -> Able | None:

@@ -6,15 +6,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from tabard.bots import answering, interjecting
+from tabard.bots import answering, interjecting, next_up
 from tabard.server.problems import EXPECTED, told
 from tabard.server.rooms import Room
 from tabard.server.workers import Workers
-from tabard.table import Game, Refusal, RefusedError, Seat
+from tabard.table import Refusal, RefusedError, Seat
 from tabard.table.history import UNDO
 
 log = logging.getLogger("tabard.server")
@@ -33,8 +32,8 @@ class Players:
         self._giving_way = giving_way
         """Seconds that are left to people who may act first."""
         self._playing: dict[Room, asyncio.Task[None]] = {}
-        self._let_go: WeakKeyDictionary[Room, int] = WeakKeyDictionary()
-        """At which version of a table a bot that nobody waits for let things go on: it need not think about that again."""
+        self._let_go: WeakKeyDictionary[Room, tuple[int, frozenset[str]]] = WeakKeyDictionary()
+        """At which version of a table which bots that nobody waits for let things go on: they need not think about that again."""
         self._resting: set[Room] = set()
         """Where a bot waits until it tries again: such a table may leave the memory."""
 
@@ -90,11 +89,25 @@ class Players:
             self._resting.discard(room)
 
     def _turn(self, room: Room) -> Turn | None:
-        """Return the first bot that may do something; what nobody waits for is looked at once in each position."""
-        asked = _turn(room, answering)
-        if asked is not None or self._let_go.get(room) == room.version:
-            return asked
-        return _turn(room, interjecting)
+        """Return the first bot that may do something, with all seats that it holds; who is asked to go back answers before all others."""
+        if room.gone is not None:
+            return None
+        held: dict[str, list[Seat]] = {}
+        for number, person in enumerate(room.people):
+            if person.bot is not None:
+                held.setdefault(person.bot, []).append(Seat(number))
+        decisions = room.game.decisions
+        back = [seat for seat, each in sorted(decisions.items()) if each.kind == UNDO.kind]
+        if back:
+            asked = ((bot, seats, seat) for bot, seats in held.items() for seat in back)
+            return next((Turn(bot, seats, [at]) for bot, seats, at in asked if at in seats), None)
+        bot = next_up(room.game, held, self._quiet(room))
+        return None if bot is None else Turn(bot, held[bot], answering(room.game, held[bot]))
+
+    def _quiet(self, room: Room) -> frozenset[str]:
+        """Return which bots have let go in this position what nobody waits for: that is looked at once."""
+        version, quiet = self._let_go.get(room, (room.version, frozenset[str]()))
+        return quiet if version == room.version else frozenset()
 
     def _wait(self, room: Room, turn: Turn) -> float:
         """Return for how many seconds somebody who is here may act first."""
@@ -122,7 +135,8 @@ class Players:
             whose = room.seated_by or room.id
             chosen = await self._workers.choose(whose, carried, turn.seats, turn.bot, whim)
         if chosen is None:
-            self._let_go[room] = version
+            if room.version == version:
+                self._let_go[room] = version, self._quiet(room) | {turn.bot}
             return
         seat, key = chosen
         if seat not in turn.asked and room.version != version:
@@ -143,21 +157,6 @@ class Turn(NamedTuple):
     """All that it holds."""
     asked: list[Seat]
     """Those that are to answer: several where they may act in any order, and none where it may only do what nobody waits for."""
-
-
-def _turn(room: Room, able: Callable[[Game[Any], list[Seat]], list[Seat]]) -> Turn | None:
-    """Return the first bot with a seat that is able to, with all seats that it holds; who is asked to go back answers before all others."""
-    if room.gone is not None:
-        return None
-    decisions = room.game.decisions
-    back = [seat for seat, each in sorted(decisions.items()) if each.kind == UNDO.kind]
-    for bot in dict.fromkeys(each.bot for each in room.people):
-        if bot is not None:
-            seats = [Seat(seat) for seat, each in enumerate(room.people) if each.bot == bot]
-            asked = [seat for seat in back if seat in seats][:1]
-            if asked or (not back and able(room.game, seats)):
-                return Turn(bot, seats, asked or answering(room.game, seats))
-    return None
 
 
 def _people_able(room: Room) -> bool:
