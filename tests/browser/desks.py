@@ -18,6 +18,7 @@ FLAGS = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",  # nothing is accelerated: a process of its own would only be talked to
     "--disable-background-networking",
     "--process-per-site",  # the pages of a desk share what was compiled for one of them
 ]

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import BrowserContext, Locator, Page
 
+from tests.browser.desks import page_of
 from tests.browser.driving import Person, until
 from tests.browser.running import Made, Server
 
@@ -77,7 +78,7 @@ class Playing(Person):
 def sit(desk: BrowserContext, server: Server, situation: str, seat: int = 0) -> Playing:
     """Open a seat of a new table in this situation."""
     made = server.create("greyport", situation=situation)
-    page = desk.new_page()
+    page = page_of(desk)
     page.goto(made.link(seat))
     return Playing(page, made, seat)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from tabard.greyport.faces import faces
 from tabard.greyport.loading import prepare
+from tests.browser.desks import Stock, lending, page_of
 from tests.browser.geometry import Box
 from tests.browser.running import Server
 
@@ -20,6 +22,7 @@ PRINTED = {id_: face for id_, face in FACES.items() if face["kind"] in CARDS}
 SIZES = {"full": (104, 146), "small": (72, 100), "chip": (120, 36)}
 BOSS = (184, 146)
 """A boss lies across, for it has most to say."""
+Drawn = Callable[[str], list[dict[str, Any]]]
 SMALLEST = 12
 LEADING = 2.5
 """Lines stand so close that their boxes, not their letters, overlap by this much."""
@@ -60,22 +63,30 @@ DRAWINGS = """async (faces) => {
 }"""
 
 
-@pytest.fixture
-def page(desk: BrowserContext, server: Server) -> Page:
-    """A page that has the style of cards and nothing else."""
-    page = desk.new_page()
-    address = f"{server.address}/cards"
-    page.route(address, lambda route: route.fulfill(body=PAGE, content_type="text/html"))
-    page.goto(address)
-    return page
+@pytest.fixture(scope="module")
+def page(stock: Stock, server: Server) -> Iterator[Page]:
+    """A page that has the style of cards and nothing else, for all tests here."""
+    with lending(stock) as desks:
+        page = page_of(desks.lend())
+        address = f"{server.address}/cards"
+        page.route(address, lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+        page.goto(address)
+        yield page
+        page.unroute(address)
 
 
-def drawn(page: Page, size: str) -> list[dict[str, Any]]:
-    """Draw all cards in a size, and read what is on them."""
-    page.evaluate(DRAW, [list(PRINTED.values()), size])
-    found: list[dict[str, Any]] = page.evaluate(READ)
-    assert [each["id"] for each in found] == list(PRINTED)
-    return found
+@pytest.fixture(scope="module")
+def drawn(page: Page) -> Drawn:
+    """All cards in a size, each size drawn once, with what is on them."""
+
+    @cache
+    def draw(size: str) -> list[dict[str, Any]]:
+        page.evaluate(DRAW, [list(PRINTED.values()), size])
+        found: list[dict[str, Any]] = page.evaluate(READ)
+        assert [each["id"] for each in found] == list(PRINTED)
+        return found
+
+    return draw
 
 
 def crowded(card: dict[str, Any]) -> Iterator[str]:
@@ -97,8 +108,8 @@ def crowded(card: dict[str, Any]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_printed_fits_on_every_card(page: Page, size: str) -> None:
-    found = drawn(page, size)
+def test_what_is_printed_fits_on_every_card(drawn: Drawn, size: str) -> None:
+    found = drawn(size)
 
     assert {each["id"]: faults for each in found if (faults := [*crowded(each)])} == {}
     tiny = {
@@ -123,8 +134,8 @@ def test_nobody_has_the_drawing_of_another(page: Page) -> None:
     assert [ids for ids in pictures.values() if len(ids) > 1] == []
 
 
-def test_a_card_says_its_name_and_what_it_does(page: Page) -> None:
-    for each in drawn(page, "chip"):
+def test_a_card_says_its_name_and_what_it_does(drawn: Drawn) -> None:
+    for each in drawn("chip"):
         face = PRINTED[each["id"]]
         assert each["said"].startswith(face["name"])
         assert face.get("text", "").rstrip(".") in each["said"]

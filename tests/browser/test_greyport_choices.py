@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Locator, expect
 
-from tests.browser.desks import Desks
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import until
 from tests.browser.greyport import FIGHT, Playing, sit, spoken
 from tests.browser.running import Server
@@ -122,7 +122,7 @@ def test_the_grid_is_played_by_keys(desk: BrowserContext, server: Server) -> Non
 def test_a_draft_is_seen_by_the_others_who_can_spend_it(desks: Desks, server: Server) -> None:
     """Fiona drafts, Zot sees by whom, changes one token and spends it all."""
     one = sit(desks.lend(), server, SHIELDS)
-    page = desks.lend().new_page()
+    page = page_of(desks.lend())
     page.goto(one.made.link(2))
     two = Playing(page, one.made, 2)
     one.page.locator("[data-clear]").click()
