@@ -60,6 +60,12 @@ def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[L
 # The character
 
 
+def has_bonuses(game: Bugs) -> bool:
+    """Tell whether anything can change what is printed on the character's cards."""
+    hero = game.find(game.hero)
+    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, "basic-attack"))
+
+
 def own_final(game: Bugs, ability: Ability, *, is_basic: bool = False) -> Final | None:
     """Return what an attack or move of the character comes to with its bonuses; None if nothing changes it."""
     found = _given(game, ability, is_basic=is_basic)

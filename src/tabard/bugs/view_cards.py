@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import CardState, counts_as, face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
-from tabard.bugs.finals import own_final, with_finals
+from tabard.bugs.finals import has_bonuses, own_final, with_finals
 from tabard.bugs.infusions import pool
 from tabard.bugs.language import FACES
 from tabard.bugs.lines import costs
@@ -82,7 +82,7 @@ def printed_card(card: Card) -> dict[str, Any]:
 def _up(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show the side of a card that is up, with what its lines come to by the bonuses that the character has."""
     shown = printed(game.content).up[state.id, state.side]
-    if state.zone not in PERFORMS:
+    if state.zone not in PERFORMS or not has_bonuses(game):
         return shown
     side = face_up(game, state)
     for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):

@@ -116,6 +116,7 @@ def _until(game: Bugs, figure: Figure, name: str) -> str:
     return f"until the end of {whose} next turn" if fresh else f"until the end of {whose} turn"
 
 
+@lru_cache(500)
 def traits(printed: Traits) -> list[dict[str, Any]]:
     """Show what is printed for a figure and holds all the time."""
     shown = []

@@ -24,14 +24,15 @@ def _type(game: Bugs, name: str) -> dict[str, Any]:
     monster = game.content.monsters[name]
     living = [each for each in game.monsters if each.kind == name]
     faces = game.marked.get(name, []) if name in game.rolled else []
+    card = {face: _column(game, name, face, is_marked=face in faces) for face in FACES}
     return {
         "name": monster.name,
         "hp": monster.hp,
         "traits": traits(game.content.traits(name)),
         "figures": [f"figure:{each.id}" for each in living],
         "rolled": game.rolled.get(name),
-        "actions": [_column(game, name, face, is_marked=True) for face in faces],
-        "card": [_column(game, name, face, is_marked=face in faces) for face in FACES],
+        "actions": [card[face] for face in faces],
+        "card": list(card.values()),
     }
 
 

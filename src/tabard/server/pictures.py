@@ -5,7 +5,7 @@ A view is built from what its seat may know, and nothing else: only letters that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ import msgspec
 from tabard.server import sights
 from tabard.server.changes import Changes, Known, Written, changes, read, write
 from tabard.table import Game, Rules, Seat
+from tabard.table.journal import Entry
 
 Parts = dict[str, Written]
 
@@ -30,12 +31,15 @@ class Pictures:
         self._parts: tuple[Parts, Parts] = {}, {}
         """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
         self._known: Known = {}
+        self._told: dict[int, dict[str, Any]] = {}
+        """The entries that everybody is told alike, by number."""
 
     def forget(self) -> None:
         """Let go of what was built: the table has changed."""
         self._views.clear()
         self._made.clear()
         self._known.clear()
+        self._told.clear()
         self._common = None
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
@@ -63,6 +67,12 @@ class Pictures:
     def table(self, seat: Seat | None) -> object:
         """Return what lies on the table as a seat sees it, as plain data."""
         return read(write(self.view(seat)["table"]))
+
+    def entries(
+        self, stream: Iterable[Entry], seat: Seat | None, labels: sights.Labels
+    ) -> list[dict[str, Any]]:
+        """Build what a seat may know of these entries; what hides nothing is put into words once for all."""
+        return sights.entries(stream, self._game, self._rules, seat, labels, told=self._told)
 
     def changes(self, before: dict[str, Any], sight: dict[str, Any]) -> Changes:
         """Tell what is new in a sight of this moment; streams that knew the same have it looked for once."""

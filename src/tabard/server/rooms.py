@@ -84,6 +84,8 @@ class Room:
         self.shown = 0.0
         """When the table last changed, by the clock that bots wait by."""
         self.people_version = 0
+        self._who: tuple[tuple[int, int], dict[str, Any]] = (-1, -1), {}
+        """Who sits here, and at which change of the table and of people that was."""
         self._judge = Judge(self.rules, game.stream)
         self._labels = labels or {}
         self.pictures = Pictures(game, self.rules)
@@ -265,6 +267,16 @@ class Room:
 
     def who(self, seat: Seat | None) -> dict[str, Any]:
         """Say who sits here, as this seat is told."""
+        moment = self.version, self.people_version
+        if self._who[0] != moment:
+            self._who = moment, self._company()
+        told = self._who[1]
+        return told | {
+            "people": [each | {"yours": each["seat"] == seat} for each in told["people"]]
+        }
+
+    def _company(self) -> dict[str, Any]:
+        """Say who sits here, as everybody may know it."""
         awaited, names = self.game.decisions, self.game.names
         asked = self._asked(awaited)
         return {
@@ -278,7 +290,6 @@ class Room:
                     "asked": asked.get(number, ""),
                     "by": self.acts_for(number),
                     "bot": each.bot,
-                    "yours": number == seat,
                 }
                 for number, each in zip(map(Seat, range(self.game.seats)), self.people, strict=True)
             ],
@@ -337,7 +348,7 @@ class Room:
         first = len(stream)
         while first and stream[first - 1].number > after:
             first -= 1
-        return sights.entries(stream[first:], self.game, self.rules, seat, self.label)
+        return self.pictures.entries(stream[first:], seat, self.label)
 
     def label(self, number: int) -> str:
         """Return what a person read who gave the answer of this number."""

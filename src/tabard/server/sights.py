@@ -71,10 +71,16 @@ def _explain(
 
 
 def entries(
-    stream: Iterable[Entry], game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
+    stream: Iterable[Entry],
+    game: Game[Any],
+    rules: Rules[Any],
+    seat: Seat | None,
+    labels: Labels,
+    *,
+    told: dict[int, dict[str, Any]] | None = None,
 ) -> list[dict[str, Any]]:
-    """Build what a seat may know of these entries."""
-    found = (_entry(each, game, rules, seat, labels) for each in stream)
+    """Build what a seat may know of these entries; those that hide nothing from anybody are `told` to all seats of a moment alike."""
+    found = (_entry(each, game, rules, seat, labels, told=told) for each in stream)
     return [each for each in found if each is not None]
 
 
@@ -86,11 +92,22 @@ def line_of_play(
 
 
 def _entry(
-    entry: Entry, game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
+    entry: Entry,
+    game: Game[Any],
+    rules: Rules[Any],
+    seat: Seat | None,
+    labels: Labels,
+    *,
+    told: dict[int, dict[str, Any]] | None,
 ) -> dict[str, Any] | None:
     match entry:
         case Told(event=event):
-            return _told(entry.number, event, game, rules, seat)
+            seen = event.seen_by(seat)
+            if seen is None or told is None or seen is not event:
+                return None if seen is None else _told(entry.number, seen, game, rules)
+            if entry.number not in told:
+                told[entry.number] = _told(entry.number, seen, game, rules)
+            return told[entry.number]
         case Undone():
             return {
                 "number": entry.number,
@@ -117,12 +134,7 @@ def _answer(entry: Answer | Drawn, seat: Seat | None, labels: Labels) -> dict[st
     return told if by is None else told | {"by": by}
 
 
-def _told(
-    number: int, event: Event, game: Game[Any], rules: Rules[Any], seat: Seat | None
-) -> dict[str, Any] | None:
-    seen = event.seen_by(seat)
-    if seen is None:
-        return None
+def _told(number: int, seen: Event, game: Game[Any], rules: Rules[Any]) -> dict[str, Any]:
     return {
         "number": number,
         "type": "told",
