@@ -78,6 +78,8 @@ class Pace(msgspec.Struct):
     latency_ms: dict[str, float]
     server_cpu: float
     """Cores that the server kept busy."""
+    answer_ms: float
+    """Milliseconds of a processor that the server took for an answer, with all that goes on beside."""
     players_cpu: float
     """The same for the players, all in this one process: near 1 it is they who are slow."""
 
@@ -128,6 +130,7 @@ def pace_of(stretch: Stretch) -> Pace:
         answers_per_second=round(len(stretch.latencies) / seconds, 1),
         latency_ms=percentiles(stretch.latencies),
         server_cpu=round(stretch.server_cpu / seconds, 2),
+        answer_ms=round(1000 * stretch.server_cpu / max(len(stretch.latencies), 1), 2),
         players_cpu=round(stretch.own_cpu / seconds, 2),
     )
 

@@ -20,6 +20,7 @@ def show(result: Result, console: Console) -> None:
     for name in ("p50", "p95", "p99", "max"):
         paces.add_row(name, *(f"{each.latency_ms.get(name, 0):.1f} ms" for each in result.paces))
     paces.add_row("server", *(f"{each.server_cpu:.2f} cores" for each in result.paces))
+    paces.add_row("an answer", *(f"{each.answer_ms:.2f} ms of it" for each in result.paces))
     paces.add_row("players", *(f"{each.players_cpu:.2f} cores" for each in result.paces))
     console.print(paces)
 

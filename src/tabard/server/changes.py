@@ -1,13 +1,13 @@
 """What is different between two sights, so that a stream sends what never changes only once.
 
-The parts of a sight are written down when they are made (`written`). Those that are the same letter by letter are not looked
-into again, and a stream that remembers what it has sent keeps their letters only.
+The parts of a sight are written down when they are made, and compared letter by letter. Only those that differ are read again, one level
+at a time; and a stream that remembers what it has sent keeps letters only.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -19,141 +19,160 @@ Under "" stands a whole list or object, part by part."""
 Written = msgspec.Raw
 """A part as it goes over the wire."""
 
-Known = dict[tuple[int, int], tuple[object, object, Written]]
+Known = dict[tuple[int, int], tuple[Written, Written, Written]]
 """What became of which, by what they are: both are held, so that nothing else can come to stand for them."""
 
-LONG = 200
+LONG: Final = 200
 """How many characters a change has at least for which it pays to look whether the same lay beside it before."""
-
-OBJECT = ord("{")
+OBJECT, LIST = b"{["
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder().decode
+_read_object = msgspec.json.Decoder(dict[str, Written]).decode
+_read_list = msgspec.json.Decoder(list[Written]).decode
 
 
-def changes(old: object, new: object, known: Known | None = None) -> Changes:
-    """Tell what has to be put into the old to get the new.
-
-    A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
-    another length, unless its things have ids: they may have moved. What was found between two written parts is added to the `known`.
-    """
-    kind = type(new)
-    if kind is not type(old):
-        return [new]
-    if kind is dict:
-        return _object(old, new, known)  # type: ignore[arg-type]  # as its kind says, and below
-    if kind is list:
-        return _list(old, new)  # type: ignore[arg-type]
-    if kind is Written and _first(new) in b"{[":
-        told = changes(read(old), read(new))  # type: ignore[arg-type]
-        return [new] if type(told) is list else told
-    return [new]
-
-
-def _object(old: dict[str, Any], new: dict[str, Any], known: Known | None = None) -> Changes:
+def sight_changes(old: Mapping[str, Any], new: Mapping[str, Any], known: Known) -> Changes:
+    """Tell what is new in a sight; what was found between two parts is added to the `known`, for others who knew the same."""
     if list(old) != list(new):
-        return _regrouped(old, new)
-    # Most is the same, and comparing whole branches is quick.
-    different = ((key, value) for key, value in new.items() if old[key] != value)
-    if known is None:
-        return {key: _part(old, key, value) for key, value in different}
-    return {key: _known_part(old, key, value, known) for key, value in different}
+        return [new]
+    return {
+        key: sight_changes(old[key], value, known)
+        if type(value) is dict
+        else _known_part(old, key, value, known)
+        for key, value in new.items()
+        if old[key] != value
+    }
 
 
-def _known_part(old: dict[str, Any], key: str, new: Any, known: Known) -> object:  # noqa: ANN401 - any JSON
+def _known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> object:
     """Tell how a part becomes another; between two that are written down it is told, and written, once."""
     was = old[key]
-    if type(new) is dict:
-        return changes(was, new, known)
-    pair = id(was), id(new)
-    found = known.get(pair)
+    if type(new) is not Written or type(was) is not Written:
+        return changes(was, new)
+    found = known.get((id(was), id(new)))
     if found is None:
         told = _part(old, key, new)
         if len(told) == 2 and type(told) is list:
             return told  # it names what lay beside it, which may be something else for others
-        found = known[pair] = was, new, Written(write(told))
+        found = known[id(was), id(new)] = was, new, Written(write(told))
     return found[2]
 
 
-def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes:
+def changes(old: object, new: object) -> Changes:
+    """Tell what has to be put into the old to get the new.
+
+    A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
+    another length, unless its things have ids: they may have moved.
+    """
+    return _changes(Written(write(old)), Written(write(new)))
+
+
+def _changes(old: Written, new: Written) -> Changes:
+    kind = _kind(new)
+    told: Changes | None = None
+    if kind != _kind(old):
+        pass
+    elif kind == OBJECT:
+        told = _object(_read_object(old), _read_object(new))
+    elif kind == LIST:
+        told = _list(_read_list(old), _read_list(new))
+    return [new] if told is None else told
+
+
+def _object(old: dict[str, Written], new: dict[str, Written]) -> Changes | None:
+    if list(old) != list(new):
+        return _regrouped(old, new)
+    return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
+
+
+def _regrouped(old: dict[str, Written], new: dict[str, Written]) -> Changes | None:
     """Tell which parts of an object have come, gone or changed, where it is long and most of them are the same."""
     same = {key for key, value in new.items() if key in old and old[key] == value}
-    if 2 * len(same) < len(new) or "" in old or "" in new or len(written := write(new)) < LONG:
-        return [new]
+    if 2 * len(same) < len(new) or "" in old or "" in new:
+        return None
+    length = sum(len(key) + _length(value) for key, value in new.items())
     told = {"": {key: {} if key in same else [value] for key, value in new.items()}}
-    return told if 2 * len(write(told)) < len(written) else [new]
+    return told if length >= LONG and 2 * len(write(told)) < length else None
 
 
-def _list(old: list[Any], new: list[Any]) -> Changes:
+def _list(old: list[Written], new: list[Written]) -> Changes | None:
+    if len(old) == len(new):
+        different = [at for at, (one, two) in enumerate(zip(old, new, strict=True)) if one != two]
+        if all(_id(old[at]) == _id(new[at]) for at in different):
+            return {str(at): _changes(old[at], new[at]) for at in different}
     before, after = _places(old), _places(new)
-    if before and after and list(before) != list(after) and not before.keys().isdisjoint(after):
-        return {"": [_moved(old, before, each) for each in new]}
-    if len(old) != len(new):
-        return [new]
-    pairs = enumerate(zip(old, new, strict=True))
-    return {str(at): changes(one, two) for at, (one, two) in pairs if one != two}
+    if before and after and not before.keys().isdisjoint(after):
+        return {"": [_moved(old, before.get(id_), new[at]) for id_, at in after.items()]}
+    if len(old) == len(new):
+        return {str(at): _changes(old[at], new[at]) for at in different}
+    return None
 
 
-def _part(old: dict[str, Any], key: str, new: Any) -> Changes:  # noqa: ANN401 - any JSON
+def _part(old: Mapping[str, Any], key: str, new: Written) -> Changes:
     """Tell how a part of an object becomes another; a card that is turned has both its sides in it, before and after."""
-    was = old[key]
-    if type(new) is not dict and (type(new) is not Written or _first(new) != OBJECT):
-        return changes(was, new)
-    beside = [name for name, each in old.items() if name != key and _is_alike(each, new)]
-    if beside and (turned := _turned(old, was, beside, new)) is not None:
-        return turned
-    told = changes(was, new)
+    if _length(new) < LONG or _kind(new) != OBJECT:
+        return _changes(old[key], new)
+    beside = _beside(old, key, new)
+    if beside and _name(old[key]) != _name(new):
+        for name, each in beside.items():
+            if _name(each) == _name(new):
+                turned = [name, _changes(each, new)]
+                if 4 * len(write(turned)) < _length(new):
+                    return turned
+    told = _changes(old[key], new)
     if beside and (length := len(write(told))) >= LONG:
-        for name in beside:
-            turned = [name, changes(old[name], new)]
+        for name, each in beside.items():
+            turned = [name, _changes(each, new)]
             if 2 * len(write(turned)) < length:
                 return turned
     return told
 
 
-def _turned(old: dict[str, Any], was: Any, beside: list[str], new: Any) -> Changes | None:  # noqa: ANN401 - as above
-    """Tell what lay beside before and is called the same in its first part, where this does not, without comparing the rest of this."""
-    if type(new) is not dict or len(new) < 2 or _name(was) == _name(new):
-        return None
-    for name in beside:
-        if _name(old[name]) == _name(new):
-            turned = [name, changes(old[name], new)]
-            if 4 * len(write(turned)) < len(write(new)) and len(write(new)) > LONG:
-                return turned
-    return None
+def _moved(old: list[Written], place: int | None, new: Written) -> Changes:
+    if place is None:
+        return [new]
+    return [place, {} if old[place] == new else _changes(old[place], new)]
 
 
-def _name(part: Any) -> object:  # noqa: ANN401 - an object, or what was in its place
-    return next(iter(part.values()), None) if type(part) is dict else None
-
-
-def _first(part: Any) -> int:  # noqa: ANN401 - something written, where the caller has looked
+def _kind(part: Written) -> int:
     """Return the letter with which a part begins."""
     return memoryview(part)[0]
 
 
-def _is_alike(one: Any, other: Any) -> bool:  # noqa: ANN401 - any JSON
-    """Tell whether something has the same keys as an object, in the same order."""
-    if type(one) is not type(other):
-        return False
-    if type(one) is dict:
-        return len(one) == len(other) and list(one) == list(other)
-    name = bytes(other).partition(b":")[0]
-    return bytes(one).startswith(name) and list(read(one)) == list(read(other))
+def _length(part: Written) -> int:
+    return len(memoryview(part))
 
 
-def _places(things: list[Any]) -> dict[object, int]:
-    """Return where each thing lies by its id; nothing where they have none, or not one each."""
-    if not things or type(things[0]) is not dict or "id" not in things[0]:
-        return {}
+def _beside(old: Mapping[str, Any], key: str, new: Written) -> dict[str, Written]:
+    """Return what lay beside a part and has the same keys in the same order."""
+    first = bytes(memoryview(new)[:LONG]).partition(b":")[0]
     found = {
-        each["id"]: place
-        for place, each in enumerate(things)
-        if isinstance(each, dict) and isinstance(each.get("id"), str)
+        name: each
+        for name, each in old.items()
+        if name != key and type(each) is Written and memoryview(each)[: len(first)] == first
     }
-    return found if len(found) == len(things) else {}
+    keys = list(_read_object(new)) if found else []
+    return {name: each for name, each in found.items() if list(_read_object(each)) == keys}
 
 
-def _moved(old: list[Any], before: Mapping[object, int], new: dict[str, Any]) -> Changes:
-    place = before.get(new["id"])
-    return [new] if place is None else [place, changes(old[place], new)]
+def _name(part: Written) -> Written | None:
+    """Return the first part of an object, which tells best what it is."""
+    return next(iter(_read_object(part).values()), None) if _kind(part) == OBJECT else None
+
+
+def _id(part: Written) -> str | None:
+    """Return the id of a thing, None where it has none."""
+    found = _read_object(part).get("id") if _kind(part) == OBJECT else None
+    id_ = None if found is None else read(found)
+    return id_ if isinstance(id_, str) else None
+
+
+def _places(things: list[Written]) -> dict[str, int]:
+    """Return where each thing lies by its id; nothing where they have none, or not one each."""
+    found: dict[str, int] = {}
+    for place, id_ in enumerate(map(_id, things)):
+        if id_ is None or id_ in found:
+            return {}
+        found[id_] = place
+    return found

@@ -6,16 +6,20 @@ A view is built from what its seat may know, and nothing else: only letters that
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tabard.server import sights
-from tabard.server.changes import Changes, Known, Written, changes, read, write
+from tabard.server.changes import Changes, Known, Written, read, sight_changes, write
 from tabard.table import Game, Rules, Seat
 from tabard.table.journal import Entry
 
 Parts = dict[str, Written]
+
+MISSING: Final = object()
+LASTING: Final = {int, str, bool, type(None)}
+"""Kinds of things that stay what they are whatever the game does."""
 
 
 class Pictures:
@@ -26,8 +30,8 @@ class Pictures:
         self._rules = rules
         self._views: dict[Seat | None, dict[str, Any]] = {}
         self._common: Any = None
-        self._made: dict[str, object] = {}
-        """What the parts of the last table were written from, at this moment."""
+        self._made: tuple[dict[str, object], dict[str, object]] = {}, {}
+        """What these parts were written from, as far as that cannot have changed since."""
         self._parts: tuple[Parts, Parts] = {}, {}
         """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
         self._known: Known = {}
@@ -37,7 +41,8 @@ class Pictures:
     def forget(self) -> None:
         """Let go of what was built: the table has changed."""
         self._views.clear()
-        self._made.clear()
+        view, table = self._made
+        self._made = _lasting(view), _lasting(table)
         self._known.clear()
         self._told.clear()
         self._common = None
@@ -48,11 +53,10 @@ class Pictures:
         if known is None:
             # Written down: what the game changes afterwards must not change what was sent.
             picture = self._build(seat)
-            view, table = self._parts
-            table = _written(picture["table"], table, self._made)
-            view = _written(picture | {"table": None}, view, {})
-            self._parts = view, table
-            self._made = picture["table"]
+            made = picture | {"table": None}, picture["table"]
+            view = _written(made[0], self._parts[0], self._made[0])
+            table = _written(made[1], self._parts[1], self._made[1])
+            self._parts, self._made = (view, table), made
             known = self._views[seat] = view | {"table": table}
         return known
 
@@ -76,7 +80,11 @@ class Pictures:
 
     def changes(self, before: dict[str, Any], sight: dict[str, Any]) -> Changes:
         """Tell what is new in a sight of this moment; streams that knew the same have it looked for once."""
-        return changes(before, sight, self._known)
+        return sight_changes(before, sight, self._known)
+
+
+def _lasting(made: Mapping[str, object]) -> dict[str, object]:
+    return {key: each for key, each in made.items() if type(each) in LASTING}
 
 
 def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]) -> Parts:
@@ -85,7 +93,7 @@ def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object])
     for key, each in parts.items():
         same = known.get(key)
         # What seats share is the same thing at the same moment: it need not be written again.
-        if same is None or each is None or made.get(key) is not each:
+        if same is None or made.get(key, MISSING) is not each:
             part = Written(write(each))
             same = same if same == part else part
         found[key] = same
