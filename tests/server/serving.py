@@ -1,5 +1,6 @@
 """A real `tabard serve`, which tests start, kill and start again on the same database."""
 
+import contextlib
 import os
 import re
 import signal
@@ -62,6 +63,15 @@ class Served:
         assert self._process is not None
         listed = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
         return [int(each) for each in listed.read_text("ascii").split()]
+
+    def spent(self) -> float:
+        """Return the seconds of a processor that the server itself, all its threads but no worker, has taken so far."""
+        assert self._process is not None
+        taken = 0
+        for thread in Path(f"/proc/{self._process.pid}/task").iterdir():
+            with contextlib.suppress(OSError):  # it has ended meanwhile
+                taken += int((thread / "schedstat").read_text("ascii").split()[0])
+        return taken / 1e9
 
     def end(self, how: signal.Signals) -> int:
         """End the process by a signal and return what it returned."""

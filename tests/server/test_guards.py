@@ -1,6 +1,7 @@
 """Who gets in: hosts, origins, sizes, rates; what browsers are told; and what is written down of it."""
 
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def test_a_body_that_is_too_large_is_turned_away_however_it_comes(http: httpx.Cl
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     limits = Limits(
-        requests=0.001, burst=5
+        requests=0.001, burst=5, tarry=0
     )  # none is given back while this runs, however slow the machine is
     with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
         statuses = [http.get("/api/health").status_code for _ in range(8)]
@@ -106,8 +107,17 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
         assert http.get("/api/health").json()["code"] == "too-often"
 
 
+def test_who_asks_too_often_is_answered_late(tmp_path: Path) -> None:
+    limits = Limits(requests=0.001, burst=1, tarry=1)
+    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+        assert http.get("/api/health").status_code == 200
+        began = time.monotonic()
+        assert http.get("/api/health").status_code == 429
+        assert time.monotonic() - began >= limits.tarry
+
+
 def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
-    limits = Limits(made=0.0001, made_burst=2)
+    limits = Limits(made=0.0001, made_burst=2, tarry=0)
     with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
         made = [http.post("/api/tables", json={"game": "toy"}).status_code for _ in range(3)]
         assert made == [201, 201, 429]
@@ -115,7 +125,7 @@ def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
 
 
 def test_all_together_make_no_more_than_the_server_takes(tmp_path: Path) -> None:
-    limits = Limits(made_all=0.0001, made_all_burst=2)
+    limits = Limits(made_all=0.0001, made_all_burst=2, tarry=0)
     with serving(tmp_path, limits=limits) as live:
         statuses = []
         for source in ("127.0.0.2", "127.0.0.3", "127.0.0.4"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib.metadata import version
@@ -17,6 +16,7 @@ from tabard.server import protocol, protocol_offers
 from tabard.server.doors import COMMON, AskerHere, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
+from tabard.server.shares import in_thread
 from tabard.table import Asked, Form, Rules, SetupError, find, form_of, names
 from tabard.web import has_page, is_drawn
 
@@ -37,7 +37,7 @@ async def list_games(hub: HubHere, named: Annotated[str, Query(max_length=60)] =
     packs = hub.settings.packs
     asked = [named] if named in names(every=True) else []
     shown = dict.fromkeys([*asked, *(each for each in names() if has_page(each))])
-    return plain([await asyncio.to_thread(_offered, name, packs) for name in shown])
+    return plain([await in_thread(_offered, name, packs) for name in shown])
 
 
 @router.post("/games/{game}/form", response_model=protocol_offers.Form)
@@ -46,7 +46,7 @@ async def offer_form(game: str, wish: protocol_offers.FormAsked, hub: HubHere) -
     rules = _known(game)
     asked = msgspec.convert(wish.model_dump(), Asked)
     packs = packs_of(hub.settings.packs, game)
-    return plain(await asyncio.to_thread(_form, rules, packs, asked))
+    return plain(await in_thread(_form, rules, packs, asked))
 
 
 def _form(rules: Rules[Any], packs: Sequence[Path], asked: Asked) -> Form:
@@ -82,7 +82,7 @@ def _letter(rules: Rules[Any]) -> str:
 async def search_rules(game: str, search: Annotated[str, Query(max_length=200)] = "") -> Response:
     """List the rules of a game in our words, those that hold every word of the search."""
     rulebook = _known(game).words.rulebook
-    entries = [] if rulebook is None else await asyncio.to_thread(rulebook)
+    entries = [] if rulebook is None else await in_thread(rulebook)
     words = search.lower().split()
     found = [
         each

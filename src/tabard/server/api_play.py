@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +10,7 @@ from fastapi import APIRouter, Path, Query, Response
 from tabard.server import protocol, protocol_chapters
 from tabard.server.doors import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
 from tabard.server.problems import TurnedAwayError, told
+from tabard.server.shares import in_thread
 from tabard.table import RefusedError, Seat
 
 REFUSED: dict[int | str, dict[str, Any]] = {409: {"model": protocol.RefusedAnswer}}
@@ -98,7 +98,7 @@ async def explain(
     reason = room.rules.words.why
     async with room.at_rest():
         # In a thread, as all criteria are gone through again; nothing changes meanwhile.
-        found = None if reason is None else await asyncio.to_thread(reason, room.game, number)
+        found = None if reason is None else await in_thread(reason, room.game, number)
     if found is None:
         raise TurnedAwayError(404, "nothing", "There is nothing to explain here.")
     plain_found: dict[str, Any] = msgspec.to_builtins(found, str_keys=True)

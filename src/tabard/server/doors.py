@@ -70,7 +70,12 @@ class Asker:
             pass
 
 
-AskerHere = Annotated[Asker, Depends(Asker)]
+async def asker_of(request: Request) -> Asker:
+    """Return who sent a request."""
+    return Asker(request)
+
+
+AskerHere = Annotated[Asker, Depends(asker_of)]
 
 
 DESCRIBED = HTTPBearer(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
+from collections.abc import AsyncIterator
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tabard.server.problems import TurnedAwayError
 from tabard.server.rates import Bucket, Buckets
 from tabard.server.settings import Settings
+from tabard.server.shares import PAYER, Share, Shares
 
 log = logging.getLogger("tabard.access")
 
@@ -33,6 +37,8 @@ HEADERS = {
 HARMLESS = {"GET", "HEAD", "OPTIONS"}
 MAKING = ("/api/tables", "/api/tables/import", "/api/keepsakes")
 """Where a table is made, which is counted apart."""
+RECEIVING = 0.001
+"""Seconds that it takes to read what is asked, before anybody measures."""
 SAVES = "/api/tables/import"
 """Where a larger body is taken."""
 
@@ -40,9 +46,10 @@ SAVES = "/api/tables/import"
 class Guards:
     """Stands before the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, shares: Shares) -> None:
         self._app = app
         self._settings = settings
+        self._shares = shares
         limits = settings.limits
         self._requests = Buckets(limits.requests, limits.burst)
         self._made = Buckets(limits.made, limits.made_burst)
@@ -65,17 +72,46 @@ class Guards:
                     headers.setdefault(name, value)
             await send(message)
 
+        share = self._shares.of(_client(scope))
         try:
             self._check(scope)
-            await self._app(scope, self._counted(scope, receive), sending)
+            PAYER.set(share)
+            async with self._line(share):
+                # Typed as an awaitable, it is a coroutine: FastAPI's.
+                await share.pay(self._app(scope, self._counted(scope, receive), sending))  # type: ignore[arg-type]
         except TurnedAwayError as problem:
             status = problem.status
+            await self._tarry(share, problem)
             await _turn_away(scope, problem, sending)
         finally:
             # The path only: whatever opens a seat stands in headers and messages, never in an address.
             took = (time.perf_counter() - began) * 1000
             method = scope.get("method", "WS")
             log.info("%s %s %s %.1f ms", method, scope["path"], status, took)
+
+    @contextlib.asynccontextmanager
+    async def _line(self, share: Share) -> AsyncIterator[None]:
+        """Wait until it is this client's turn, in a line that is not too long."""
+        if share.waiting >= self._settings.limits.pending:
+            raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
+        share.spend(RECEIVING)
+        share.waiting += 1
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                await stack.enter_async_context(share.turn())
+            finally:
+                share.waiting -= 1
+            yield
+
+    async def _tarry(self, share: Share, problem: TurnedAwayError) -> None:
+        """Take time to answer whoever asks too often, unless so many wait already that waiting would be the harm."""
+        limits = self._settings.limits
+        if problem.status == HTTPStatus.TOO_MANY_REQUESTS and share.waiting < 2 * limits.pending:
+            share.waiting += 1
+            try:
+                await asyncio.sleep(limits.tarry)
+            finally:
+                share.waiting -= 1
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
@@ -87,7 +123,7 @@ class Guards:
         method = scope.get("method", "GET")
         if scope["type"] == "websocket" or method not in HARMLESS:
             _check_origin(headers, host)
-        client = scope["client"][0] if scope.get("client") else ""
+        client = _client(scope)
         often = not self._requests.take(client)
         if scope["path"] in MAKING or scope["path"].endswith("/branch"):
             often = often or (method == "POST" and not self._may_make(client))
@@ -133,6 +169,10 @@ class Guards:
             return message
 
         return receiving
+
+
+def _client(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""
 
 
 def _name(address: str) -> str:

@@ -24,6 +24,7 @@ from tabard.server.records import KeptTable, NewTable
 from tabard.server.rooms import Room
 from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
+from tabard.server.shares import Shares, in_thread
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
 from tabard.table import Game, find, names, new, resume
@@ -51,8 +52,10 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.streams: Counter[str] = Counter()
         """How many streams each client has open."""
+        limits = settings.limits
+        self.shares = Shares(limits.share, limits.share_burst, self.streams)
         self._owner = tokens.digest(owner)
-        self._players = Players(self.workers, settings.limits.giving_way)
+        self._players = Players(self.workers, limits.giving_way)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self.expiry = Expiry(self, archive_of(settings.database))
         self._caring: list[asyncio.Task[None]] = []
@@ -132,7 +135,7 @@ class Hub:
         if kept is None:
             raise unknown_table()
         links = await self.storage.tokens(table)
-        game, labels = await asyncio.to_thread(self._resumed, kept)
+        game, labels = await in_thread(self._resumed, kept)
         meta = kept.meta
         room = Room(
             self.storage,
@@ -171,7 +174,7 @@ class Hub:
             raise TurnedAwayError(
                 503, "full", "This server keeps no more tables; delete one first."
             )
-        game = await asyncio.to_thread(start)
+        game = await in_thread(start)
         secrets = [tokens.new_token() for _ in range(game.seats)]
         now = datetime.now(UTC)
         room = Room(

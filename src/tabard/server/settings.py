@@ -54,6 +54,14 @@ class Limits:
     """Requests of one client in a second, over a longer time."""
     burst: float = 600
     """Requests of one client at once."""
+    pending: int = 64
+    """Requests of one client that wait for their turn."""
+    tarry: float = 1
+    """Seconds after which somebody is answered who asks too often: until then their connection asks nothing more."""
+    share: float = 0.1
+    """How much of the server's time one client takes while others are there, over a longer time."""
+    share_burst: float = 0.25
+    """Seconds of it at once."""
     made: float = 20 / 3600
     """Tables and keepsakes that one client makes in a second, over a longer time."""
     made_burst: float = 60
@@ -105,6 +113,8 @@ class Limits:
             self,
             requests=self.requests * times,
             burst=self.burst * times,
+            share=self.share * times,
+            share_burst=self.share_burst * times,
             made=self.made * times,
             made_burst=self.made_burst * times,
             made_all=self.made_all * times,

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from tabard.server import shares
 from tabard.server.doors import digest_of
 from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.hub import Hub
@@ -145,8 +146,8 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     room.showing.welcome(follower)
     room.show_people()
     room.on_change(room)
-    teller = asyncio.create_task(_tell(socket, room, follower, limits.sending))
-    hearer = asyncio.create_task(_hear(socket, room, follower, hub))
+    teller = asyncio.create_task(shares.pay(_tell(socket, room, follower, limits.sending)))
+    hearer = asyncio.create_task(shares.pay(_hear(socket, room, follower, hub)))
     try:
         done, _ = await asyncio.wait({teller, hearer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -183,7 +184,8 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
             follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
             continue
         # What is being written can no longer be stopped: it is finished although this stream may end meanwhile.
-        await asyncio.shield(asyncio.create_task(_obey(room, follower, message)))
+        async with shares.turn():
+            await asyncio.shield(asyncio.create_task(shares.pay(_obey(room, follower, message))))
 
 
 async def _obey(room: Room, follower: Follower, message: Wish) -> None:
@@ -230,8 +232,9 @@ async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: flo
     """Send what is new whenever there is something, until the stream has to end."""
     while True:
         await follower.woken.wait()
-        follower.woken.clear()
-        messages, ending = await _news(room, follower)
+        async with shares.turn():
+            follower.woken.clear()
+            messages, ending = await _news(room, follower)
         try:
             for message in messages:
                 # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.

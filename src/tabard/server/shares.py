@@ -1,0 +1,161 @@
+"""Everybody's share of the server's time: who has used up theirs waits, as long as others are there.
+
+All requests and streams take turns on one thread. What each client takes of it is measured, and counted against a share
+that fills with time; nobody is held back who is alone on the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextvars import ContextVar
+from functools import partial
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+PRESENT = 60.0
+"""Seconds for which somebody who has asked something counts as being there."""
+MOST = 10_000
+"""Clients to remember before those are forgotten who have not come for a while."""
+SOON = 0.01
+"""Seconds that somebody who may not go on waits at least."""
+PIECE = 0.005
+"""Seconds that are set aside for what is under way, until it is known what it took: else all that waits would begin at once."""
+
+
+class Share:
+    """What one client may take of the server's time: up to `most` seconds at once, `rate` in each second."""
+
+    def __init__(self, shares: Shares, client: str) -> None:
+        self._shares = shares
+        self._client = client
+        self._held = shares.most
+        self._line = asyncio.Lock()
+        self.seen = time.monotonic()
+        self.waiting = 0
+        """Requests that wait for their turn."""
+
+    def spend(self, seconds: float) -> None:
+        """Take note of time that was used."""
+        self._fill()
+        self._held -= seconds
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until this client may go on, one thing after the other, and do it."""
+        async with self._line:
+            self._fill()
+            while self._held < 0 and not self._shares.is_alone(self._client):
+                await asyncio.sleep(max(SOON, -self._held / self._shares.rate))
+                self._fill()
+            self._held -= PIECE
+        try:
+            yield
+        finally:
+            self._held += PIECE
+
+    async def pay(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something at the expense of this client."""
+        return await _Measured(work, self.spend)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        gained = (now - self.seen) * self._shares.rate
+        self._held = min(self._shares.most, self._held + gained)
+        self.seen = now
+
+
+class Shares:
+    """The shares of all clients."""
+
+    def __init__(self, rate: float, most: float, following: Mapping[str, int]) -> None:
+        self.rate = rate
+        self.most = most
+        self._following = following
+        """How many streams each client has open."""
+        self._known: dict[str, Share] = {}
+
+    def of(self, client: str) -> Share:
+        """Return the share of a client."""
+        known = self._known.get(client)
+        if known is None:
+            if len(self._known) >= MOST:
+                self._forget()
+            known = self._known[client] = Share(self, client)
+        return known
+
+    def is_alone(self, client: str) -> bool:
+        """Tell whether nobody else is there: no stream, and nothing asked for a while."""
+        if any(each != client for each in self._following):
+            return False
+        now = time.monotonic()
+        return not any(
+            now - each.seen < PRESENT for name, each in self._known.items() if name != client
+        )
+
+    def _forget(self) -> None:
+        now = time.monotonic()
+        self._known = {
+            name: each for name, each in self._known.items() if now - each.seen < PRESENT
+        }
+
+
+PAYER: ContextVar[Share | None] = ContextVar("PAYER", default=None)
+"""At whose expense something is done."""
+
+
+def turn() -> AbstractAsyncContextManager[None]:
+    """Wait until whoever this is done for may go on."""
+    share = PAYER.get()
+    return nullcontext() if share is None else share.turn()
+
+
+async def pay(work: Coroutine[Any, Any, T]) -> T:
+    """Do something in a task of its own, at the expense of whoever it is done for."""
+    share = PAYER.get()
+    return await (work if share is None else share.pay(work))
+
+
+async def in_thread(act: Callable[..., T], *given: object) -> T:
+    """Do something in a thread, at the expense of whoever it is done for: threads take turns with everybody else."""
+    share = PAYER.get()
+
+    def measured() -> tuple[T, float]:
+        began = time.perf_counter()
+        return act(*given), time.perf_counter() - began
+
+    found, took = await asyncio.to_thread(measured)
+    if share is not None:
+        share.spend(took)
+    return found
+
+
+class _Measured(Awaitable[T]):
+    """Awaits something, and counts what its own steps take of this thread."""
+
+    def __init__(self, work: Coroutine[Any, Any, T], spend: Callable[[float], None]) -> None:
+        self._work = work
+        self._spend = spend
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        """Go on step by step, as the event loop does."""
+        steps = self._work.__await__()
+        step: Callable[[], Any] = partial(next, steps)
+        while True:
+            began = time.perf_counter()
+            try:
+                waits_for = step()
+            except StopIteration as end:
+                found: T = end.value
+                return found
+            finally:
+                self._spend(time.perf_counter() - began)
+            try:
+                yield waits_for
+            except BaseException as error:  # noqa: BLE001 - passed on to who waits
+                step = partial(steps.throw, error)
+            else:
+                step = partial(next, steps)
