@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -22,4 +23,15 @@ def test_a_page_without_a_place_keeps_its_seat_and_comes_in_later(
             expect(page.locator("body")).to_contain_text("open in too many pages already")
             page.reload()  # without the secret behind the address
             expect(page.locator("body")).to_contain_text("open in too many pages already")
+        expect(page.locator("#prompt")).to_contain_text("Which door", timeout=20_000)
+
+
+def test_a_page_that_was_too_slow_to_say_hello_keeps_its_seat(desks: Desks, tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(hello=0)) as live, live.client() as client:
+        made = client.create("toy", seed=1)
+        page = desks.lend().new_page()
+        page.goto(f"{live.address}/t/{made.id}#seat=0&token={made.seats[0].token}")
+        expect(page.locator("body")).to_contain_text("The first message must be a hello")
+        live.hub.settings = replace(live.hub.settings, limits=Limits())
+        page.reload()  # without the secret behind the address
         expect(page.locator("#prompt")).to_contain_text("Which door", timeout=20_000)

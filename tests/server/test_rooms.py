@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -71,10 +70,10 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
 
     async def end_the_stream() -> None:
         """Stop listening to it once the answer has come, as where sending to it fails at that moment."""
-        while not any(name_of(task) == "_obey" for task in asyncio.all_tasks()):  # noqa: ASYNC110 - it has no event
+        while not any(task.get_name() == "obey" for task in asyncio.all_tasks()):  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
         for task in asyncio.all_tasks():
-            if name_of(task) == "_hear":
+            if task.get_name() == "hear":
                 task.cancel()
         while room.followers:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
@@ -88,10 +87,6 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
     with table.seats[0].follow() as stream:
         assert stream.sight["number"] > number
         assert (room.gone, live.hub.rooms[table.id]) == (None, room)
-
-
-def name_of(task: asyncio.Task[Any]) -> str:
-    return getattr(task.get_coro(), "__name__", "")
 
 
 def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:

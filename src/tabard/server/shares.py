@@ -124,8 +124,8 @@ async def in_thread(act: Callable[..., T], *given: object) -> T:
     share = PAYER.get()
 
     def measured() -> tuple[T, float]:
-        began = time.perf_counter()
-        return act(*given), time.perf_counter() - began
+        began = time.thread_time()
+        return act(*given), time.thread_time() - began
 
     found, took = await asyncio.to_thread(measured)
     if share is not None:
@@ -145,14 +145,14 @@ class _Measured(Awaitable[T]):
         steps = self._work.__await__()
         step: Callable[[], Any] = partial(next, steps)
         while True:
-            began = time.perf_counter()
+            began = time.thread_time()
             try:
                 waits_for = step()
             except StopIteration as end:
                 found: T = end.value
                 return found
             finally:
-                self._spend(time.perf_counter() - began)
+                self._spend(time.thread_time() - began)
             try:
                 yield waits_for
             except BaseException as error:  # noqa: BLE001 - passed on to who waits

@@ -147,7 +147,8 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     room.show_people()
     room.on_change(room)
     teller = asyncio.create_task(shares.pay(_tell(socket, room, follower, limits.sending)))
-    hearer = asyncio.create_task(shares.pay(_hear(socket, room, follower, hub)))
+    hearing = shares.pay(_hear(socket, room, follower, hub))
+    hearer = asyncio.create_task(hearing, name="hear")
     try:
         done, _ = await asyncio.wait({teller, hearer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -185,7 +186,8 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
             continue
         # What is being written can no longer be stopped: it is finished although this stream may end meanwhile.
         async with shares.turn():
-            await asyncio.shield(asyncio.create_task(shares.pay(_obey(room, follower, message))))
+            obeying = shares.pay(_obey(room, follower, message))
+            await asyncio.shield(asyncio.create_task(obeying, name="obey"))
 
 
 async def _obey(room: Room, follower: Follower, message: Wish) -> None:

@@ -3,7 +3,8 @@ import { changed } from "./changes.js";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const LATER = new Set(["full", "too-often"]); // why somebody is sent away who may come back
+// Why a stream ends for good: the table or the link is gone. Whatever else a server says, one may come back.
+const GONE = new Set(["unknown-table", "deleted", "expired", "unknown-link", "link-ended", "back"]);
 
 /**
  * Follow a table. `on` has sight(message), people(message), said(message), shown(message), anew() when a stream begins, and
@@ -43,7 +44,7 @@ export function follow(table, token, on) {
     else if (message.type === "shown") on.shown(message);
     else if (message.type === "done") settle(message.id, null);
     else if (message.type === "refused") settle(message.id, message);
-    else if (message.type === "closed" && LATER.has(message.code)) later = message.sentence;
+    else if (message.type === "closed" && !GONE.has(message.code)) later = message.sentence;
     else if (message.type === "closed") {
       stopped = true;
       on.state("closed", message.sentence);

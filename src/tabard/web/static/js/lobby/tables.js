@@ -28,7 +28,7 @@ async function oneTable(id) {
   try {
     return await api("GET", `/api/tables/${id}`, undefined, { token: tokenAt(id) });
   } catch (error) {
-    if (error.status === 404) forgetSeat(id);
+    if (error.code === "unknown-table") forgetSeat(id); // another 404 may come from a proxy that has lost the server
     else if (error.status === 0) throw error;
     return null;
   }
