@@ -40,6 +40,8 @@ LISTED: Final = [each for each in tables.c if each.name not in {"head", "checksu
 ANY: Final = sql.update(tables).where(tables.c.id == sql.bindparam("expected_id"))
 STANDING: Final = ANY.where(tables.c.number == sql.bindparam("expected_number"))
 """Changes a table only if nobody else has added to it."""
+ADDING: Final = sql.insert(chunks)
+"""Adds what happened; made once, as each answer is written with it."""
 
 
 class Storage:
@@ -249,7 +251,7 @@ def _insert_entries(connection: sql.Connection, table_id: str, chunk: Chunk) -> 
         "packed": packed,
         "checksum": _checksum(table_id, chunk.since, chunk.number, packed),
     }
-    connection.execute(sql.insert(chunks), row)
+    connection.execute(ADDING, row)
 
 
 def _insert_token(connection: sql.Connection, table_id: str, seat: int, digest: bytes) -> None:
