@@ -1,12 +1,14 @@
 """Add up what every folder of tests takes, and tell it at the end of a run beside its budget in CONTRIBUTING.md.
 
 A figure is seconds of work, summed over the workers: what a run takes, times the workers it has. A folder over its budget is
-told and does not fail, since machines are noisy.
+told in red, and once more in the last line, and does not fail, since machines are noisy.
 """
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -19,6 +21,33 @@ MANY = 1000
 def read_budgets(text: str) -> dict[str, int]:
     """Return seconds by folder, as the table in CONTRIBUTING has them."""
     return {folder: int(seconds) for folder, seconds in LINE.findall(text)}
+
+
+class Row(NamedTuple):
+    """A line of what is told at the end."""
+
+    text: str
+    is_over: bool
+
+
+def told(
+    seconds: Mapping[str, float], tests: Mapping[str, int], budgets: Mapping[str, int]
+) -> Iterator[Row]:
+    """Tell what every folder took beside its budget, the longest first, then all together, then which took too much."""
+    over = {each: spent - budgets[each] for each, spent in seconds.items() if each in budgets}
+    over = {each: more for each, more in over.items() if more > 0}
+    for folder in sorted(seconds, key=lambda each: -seconds[each]):
+        late = "  over its budget" if folder in over else ""
+        said = f"{seconds[folder]:7.1f} of {budgets.get(folder, '-')}{late}"
+        yield Row(f"{folder:12} {tests[folder]:5} tests {said}", folder in over)
+    spent, most = sum(seconds.values()), sum(budgets.values())
+    everything = f"{'together':12} {sum(tests.values()):5} tests {spent:7.1f} of {most}"
+    yield Row(everything, spent > most)
+    if over:
+        named = ", ".join(f"tests/{each} by {over[each]:.0f} s" for each in sorted(over))
+        yield Row(
+            f"Over budget: {named}. See CONTRIBUTING.md, What the tests may take.", is_over=True
+        )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -44,15 +73,6 @@ class _Budget:
         """Tell what every folder took, if this was more than a handful of tests."""
         if sum(self.tests.values()) < MANY:
             return
-        budgets = read_budgets(WHERE.read_text("utf-8"))
         terminalreporter.section("seconds of work by folder")
-        for folder in sorted(self.seconds, key=lambda each: -self.seconds[each]):
-            budget = budgets.get(folder)
-            spent = self.seconds[folder]
-            over = "  over its budget" if budget is not None and spent > budget else ""
-            terminalreporter.line(
-                f"{folder:12} {self.tests[folder]:5} tests {spent:7.1f} of {budget or '-'}{over}"
-            )
-        terminalreporter.line(
-            f"{'together':12} {sum(self.tests.values()):5} tests {sum(self.seconds.values()):7.1f}"
-        )
+        for row in told(self.seconds, self.tests, read_budgets(WHERE.read_text("utf-8"))):
+            terminalreporter.line(row.text, red=row.is_over, bold=row.is_over)

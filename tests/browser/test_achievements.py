@@ -93,7 +93,9 @@ def test_what_this_browser_earned_before_it_had_a_keepsake_comes_into_it(
 
 def test_whoever_runs_the_server_needs_no_link(desk: BrowserContext, server: Server) -> None:
     key = {"Authorization": f"Bearer {server.owner}"}
-    brought = httpx.post(f"{server.address}/api/keepsake/import", json=document(), headers=key)
+    brought = httpx.post(
+        f"{server.address}/api/keepsake/import", json=document(), headers=key, timeout=30
+    )
     assert brought.status_code == 200
     page = at_the_wall(desk, server, f"#owner={server.owner}")
     expect(page.locator(".medal-card.won")).to_have_count(2)

@@ -4,6 +4,9 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+import httpx
 
 from tabard.client import Client
 from tabard.server.database import file_url
@@ -38,6 +41,12 @@ class Live:
     def client(self, owner: str | None = None) -> Iterator[Client]:
         """Somebody who comes to this server."""
         with Client(self.address, owner=owner) as client:
+            yield client
+
+    @contextmanager
+    def http(self, **options: Any) -> Iterator[httpx.Client]:
+        """Somebody who asks it by hand, and waits for an answer however busy the machine is."""
+        with httpx.Client(base_url=self.address, timeout=SECONDS, **options) as client:
             yield client
 
     def stop(self) -> None:

@@ -5,7 +5,6 @@ import socket
 import time
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from tabard.server.connecting import raise_file_limit
@@ -68,7 +67,7 @@ def test_a_body_that_does_not_come_is_told(live: Live) -> None:
 
 
 def test_an_answer_may_take_longer_than_a_head(live: Live) -> None:
-    with httpx.Client(base_url=live.address) as client:
+    with live.http() as client:
         for _ in range(3):
             assert client.get("/api/health").status_code == 200
             time.sleep(0.3)

@@ -27,7 +27,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 @pytest.fixture
 def http(live: Live) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=live.address) as client:
+    with live.http() as client:
         yield client
 
 
@@ -101,7 +101,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
     limits = Limits(
         requests=0.001, burst=5, tarry=0
     )  # none is given back while this runs, however slow the machine is
-    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+    with serving(tmp_path, limits=limits) as live, live.http() as http:
         statuses = [http.get("/api/health").status_code for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
         assert http.get("/api/health").json()["code"] == "too-often"
@@ -109,7 +109,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 def test_who_asks_too_often_is_answered_late(tmp_path: Path) -> None:
     limits = Limits(requests=0.001, burst=1, tarry=1)
-    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+    with serving(tmp_path, limits=limits) as live, live.http() as http:
         assert http.get("/api/health").status_code == 200
         began = time.monotonic()
         assert http.get("/api/health").status_code == 429
@@ -118,7 +118,7 @@ def test_who_asks_too_often_is_answered_late(tmp_path: Path) -> None:
 
 def test_too_many_tables_are_told_to_wait(tmp_path: Path) -> None:
     limits = Limits(made=0.0001, made_burst=2, tarry=0)
-    with serving(tmp_path, limits=limits) as live, httpx.Client(base_url=live.address) as http:
+    with serving(tmp_path, limits=limits) as live, live.http() as http:
         made = [http.post("/api/tables", json={"game": "toy"}).status_code for _ in range(3)]
         assert made == [201, 201, 429]
         assert http.get("/api/health").status_code == 200
@@ -130,7 +130,7 @@ def test_all_together_make_no_more_than_the_server_takes(tmp_path: Path) -> None
         statuses = []
         for source in ("127.0.0.2", "127.0.0.3", "127.0.0.4"):
             from_there = httpx.HTTPTransport(local_address=source)
-            with httpx.Client(base_url=live.address, transport=from_there) as http:
+            with live.http(transport=from_there) as http:
                 statuses.append(http.post("/api/tables", json={"game": "toy"}).status_code)
         assert statuses == [201, 201, 429]
 

@@ -20,8 +20,10 @@ from tabard.server.storage import Storage
 from tests.server.asking import Tables
 from tests.server.serving import Served
 
-EXAMPLES = 15
+FEW = 4
 """How many requests are made up for each operation, beside those that follow from its description."""
+MANY = 40
+"""The same in the long runs."""
 
 
 def write_document() -> dict[str, Any]:
@@ -33,19 +35,24 @@ def write_document() -> dict[str, Any]:
     return document
 
 
+def describe(examples: int) -> schemathesis.BaseSchema:
+    """Return the document with a way to make up so many requests for each operation, the same every time."""
+    generation = {"max-examples": examples, "deterministic": True, "database": "none"}
+    return schemathesis.openapi.from_dict(
+        DOCUMENT,
+        config=schemathesis.Config.from_dict(
+            {
+                "seed": 1,
+                "generation": generation,
+                "phases": {"coverage": {"unexpected-methods": ["PATCH", "OPTIONS"]}},
+                # What is collected over all requests of an operation is meant to be.
+                "suppress-health-check": ["all"],
+            }
+        ),
+    )
+
+
 DOCUMENT = write_document()
-described = schemathesis.openapi.from_dict(
-    DOCUMENT,
-    config=schemathesis.Config.from_dict(
-        {
-            "seed": 1,
-            "generation": {"max-examples": EXAMPLES, "deterministic": True, "database": "none"},
-            "phases": {"coverage": {"unexpected-methods": ["PATCH", "OPTIONS"]}},
-            # What is collected over all requests of an operation is meant to be.
-            "suppress-health-check": ["all"],
-        }
-    ),
-)
 
 
 @pytest.fixture(scope="module")
@@ -63,10 +70,25 @@ def statuses() -> Iterator[set[int]]:
     assert any(200 <= status < 300 for status in found), sorted(found)
 
 
-@described.parametrize()
+@describe(FEW).parametrize()
 def test_every_answer_is_as_described(
     case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
 ) -> None:
+    check(case, patient, tables, statuses)
+
+
+@pytest.mark.slow
+@describe(MANY).parametrize()
+def test_every_answer_is_as_described_however_it_is_asked(
+    case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
+) -> None:
+    check(case, patient, tables, statuses)
+
+
+def check(
+    case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
+) -> None:
+    """Ask, and compare the answer with its description."""
     with tables.led(case):
         # A well-formed request may still be for something that is not there: a game, a scenario, a save.
         answered = case.call_and_validate(
@@ -76,4 +98,4 @@ def test_every_answer_is_as_described(
 
 
 def test_the_document_is_what_the_server_shows(patient: Served) -> None:
-    assert httpx.get(f"{patient.address}/api/openapi.json").json() == DOCUMENT
+    assert httpx.get(f"{patient.address}/api/openapi.json", timeout=60).json() == DOCUMENT

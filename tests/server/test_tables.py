@@ -333,7 +333,7 @@ def test_every_problem_has_the_same_form(
 
 
 def test_the_interface_is_described_with_examples(live: Live) -> None:
-    document = httpx.get(f"{live.address}/api/openapi.json").json()
+    document = httpx.get(f"{live.address}/api/openapi.json", timeout=60).json()
     for path, methods in document["paths"].items():
         for method, call in methods.items():
             assert call["description"], (method, path)
