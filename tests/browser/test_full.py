@@ -35,3 +35,18 @@ def test_a_page_that_was_too_slow_to_say_hello_keeps_its_seat(desks: Desks, tmp_
         live.hub.settings = replace(live.hub.settings, limits=Limits())
         page.reload()  # without the secret behind the address
         expect(page.locator("#prompt")).to_contain_text("Which door", timeout=20_000)
+
+
+def test_a_log_that_comes_in_pieces_is_whole(desks: Desks, tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(page=5)) as live, live.client() as client:
+        seat = client.create("bugs", seed=1).seats[0]
+        for _ in range(8):
+            sight = seat.view(2**53)
+            seat.answer(sight["view"]["decision"]["options"][0]["key"], sight)
+        told = [each for each in seat.entries() if each["type"] == "told" and each["text"]]
+        assert len(told) > 10
+        page = desks.lend().new_page()
+        page.goto(f"{live.address}/t/{seat.table}#seat=0&token={seat.token}")
+        expect(page.locator("#prompt")).not_to_be_empty()
+        for each in (told[0], told[-1]):
+            expect(page.locator("#log")).to_contain_text(each["text"])

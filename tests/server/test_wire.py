@@ -196,5 +196,5 @@ def catch_up(stream: Follow, number: int) -> None:
 
 
 def shown(sight: dict[str, Any]) -> dict[str, Any]:
-    """Leave out what is only on a stream, and what is only new once."""
-    return {key: value for key, value in sight.items() if key not in {"type", "entries"}}
+    """Leave out what is only on a stream or only asked for, and what is only new once."""
+    return {key: value for key, value in sight.items() if key not in {"type", "entries", "more"}}

@@ -17,14 +17,24 @@ async def count_missed(client: httpx.AsyncClient, tables: list[Table]) -> int:
     missed = 0
     for table in tables:
         for token, heard in zip(table.tokens, table.heard, strict=True):
-            told = await client.get(
-                f"/api/tables/{table.id}/entries",
-                headers={"Authorization": f"Bearer {token}"},
-            )
-            told.raise_for_status()
-            numbers = [entry["number"] for entry in told.json()["entries"]]
-            missed += differences(numbers, heard)
+            missed += differences(await _numbers(client, table.id, token), heard)
     return missed
+
+
+async def _numbers(client: httpx.AsyncClient, table: str, token: str) -> list[int]:
+    """Return the numbers of all that a seat may know, piece by piece."""
+    numbers: list[int] = []
+    more: int | None = -1
+    while more is not None:
+        told = await client.get(
+            f"/api/tables/{table}/entries",
+            params={"after": more},
+            headers={"Authorization": f"Bearer {token}"},
+        )
+        told.raise_for_status()
+        numbers += [entry["number"] for entry in told.json()["entries"]]
+        more = told.json()["more"]
+    return numbers
 
 
 def differences(told: list[int], heard: Heard) -> int:

@@ -40,6 +40,12 @@ class Sight(msgspec.Struct, tag="sight"):
     """What has changed since, in all others."""
 
 
+class Earlier(msgspec.Struct, tag="entries"):
+    """What did not fit into the sight that follows."""
+
+    entries: list[Entry]
+
+
 class Done(msgspec.Struct, tag="done"):
     """An answer was taken and kept."""
 
@@ -65,7 +71,7 @@ class Closed(msgspec.Struct, tag="closed"):
     sentence: str
 
 
-Message = Sight | Done | Refused | People | Closed
+Message = Sight | Earlier | Done | Refused | People | Closed
 
 read_message = msgspec.json.Decoder(Message).decode
 write_message = msgspec.json.Encoder().encode

@@ -18,6 +18,7 @@ from tools.load.messages import (
     Closed,
     Decision,
     Done,
+    Earlier,
     Entry,
     Option,
     Refused,
@@ -164,6 +165,8 @@ class Player:
                 self._confirm(number)
                 if self._chance.random() < self._load.drops / 2:
                     self._cut(socket)
+            case Earlier(entries=entries):
+                self._heard.numbers += [each.number for each in entries]
             case Refused() as refused:
                 self._refuse(refused)
             case Closed(code=code):

@@ -179,8 +179,12 @@ class Seat:
 
     def entries(self, after: int = -1) -> list[dict[str, Any]]:
         """Return what happened after a number."""
-        found = self.call("GET", "/entries", params={"after": after}).json()
-        entries: list[dict[str, Any]] = found["entries"]
+        entries: list[dict[str, Any]] = []
+        more: int | None = after
+        while more is not None:
+            found = self.call("GET", "/entries", params={"after": more}).json()
+            entries += found["entries"]
+            more = found["more"]
         return entries
 
     def answer(self, key: str, sight: Sight | None = None, *, unasked: bool = False) -> Sight:

@@ -35,6 +35,8 @@ class Follow:
         self._token = token
         self._asked = 0
         self._closed: dict[str, Any] = {}
+        self._earlier: list[dict[str, Any]] = []
+        """What was told in pieces before the sight to which it belongs."""
         self._socket: ClientConnection | None = None
         self.sight: dict[str, Any] = {}
         """The last sight."""
@@ -79,7 +81,11 @@ class Follow:
         self.received.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)
         match message["type"]:
+            case "entries":
+                self._earlier += message["entries"]
             case "sight":
+                message["entries"] = self._earlier + message["entries"]
+                self._earlier = []
                 self.sight = message = self._whole(message)
                 self.entries += message["entries"]
                 self.after = message["number"] - 1

@@ -28,10 +28,10 @@ async def look(guest: GuestHere, after: After = -1) -> Response:
 
 @router.get("/entries", response_model=protocol.Entries)
 async def read_on(guest: GuestHere, after: After = -1) -> Response:
-    """Tell what happened after a number."""
+    """Tell what happened after a number, as far as it fits into one piece; the rest follows after `more`."""
     async with guest.room.at_rest():
-        entries = guest.room.entries(guest.seat, after)
-        return plain({"entries": entries, "number": guest.room.game.number})
+        entries, more = await guest.room.tell(guest.seat, after)
+        return plain({"entries": entries, "more": more, "number": guest.room.game.number})
 
 
 @router.post("/answers", response_model=protocol.Sight, responses=REFUSED)
@@ -156,8 +156,9 @@ async def _carried(guest: Guest) -> tuple[Seat, bytes]:
 
 
 async def _seen(guest: Guest, after: int) -> Response:
-    async with guest.room.at_rest():
-        return plain(guest.room.sight(guest.seat, after))
+    room = guest.room
+    async with room.at_rest():
+        return plain(room.sight(guest.seat, after, await room.tell(guest.seat, after)))
 
 
 async def _refused(guest: Guest, refused: RefusedError) -> Response:

@@ -132,12 +132,16 @@ class Summary(BaseModel):
     )
 
 
+MORE = "After which number GET /entries tells more; null if these are all."
+
+
 class Sight(BaseModel):
     """What one seat may know now; see docs/server.md."""
 
     number: int = Field(examples=[412], description="The next number of the table's stream.")
     view: dict[str, Any]
     entries: list[dict[str, Any]]
+    more: int | None = Field(examples=[None], description=MORE)
     undo: str | None = Field(examples=["Move 3: c3"], description="What an undo would take back.")
     redo: bool
     dice: str = Field(examples=["table"])
@@ -158,6 +162,7 @@ class Entries(BaseModel):
     """What happened after a number."""
 
     entries: list[dict[str, Any]]
+    more: int | None = Field(examples=[None], description=MORE)
     number: int
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from bisect import bisect_right
 from collections.abc import Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -26,7 +27,7 @@ from tabard.server.standing_in import StandIns
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
 from tabard.table.history import UNDO
-from tabard.table.journal import Answer, Drawn, is_stop
+from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, standing
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Container, Iterable, Mapping
@@ -36,6 +37,13 @@ if TYPE_CHECKING:
 
 Doing = Literal["away", "choosing", "ready"]
 """What somebody is at: not here, awaited, or done for now."""
+
+
+Told = tuple[list[dict[str, Any]], int | None]
+"""A page of entries, and the number after which more follow."""
+
+MUCH = 300
+"""How many entries are told without a thread of their own: about as long as an answer takes."""
 
 
 def _nothing(room: Room) -> None:
@@ -69,6 +77,7 @@ class Room:
         self.links = list(links)
         """Seats and the digests of the tokens that open them."""
         self.most_entries = limits.entries
+        self.page = limits.page
         self.talking = Talking(limits.said, limits.said_burst)
         self.showing = Showing(limits.shown, limits.shown_burst)
         self.stand_ins = StandIns(limits.away)
@@ -316,13 +325,15 @@ class Room:
             return "away"
         return "choosing" if seat in awaited else "ready"
 
-    def sight(self, seat: Seat | None, after: int = -1) -> dict[str, Any]:
-        """Build what a seat may know now, with what happened after a number; only `at_rest`."""
+    def sight(self, seat: Seat | None, after: int = -1, told: Told | None = None) -> dict[str, Any]:
+        """Build what a seat may know now, with a page of what happened after a number; only `at_rest`."""
         game = self.game
+        entries, more = told or self.entries(seat, after)
         return {
             "number": game.number,
             "view": self.pictures.view(seat),
-            "entries": self.entries(seat, after),
+            "entries": entries,
+            "more": more,
             "undo": self._undo_name(seat),
             "redo": seat is not None and game.can_redo(seat),
             "dice": game.dice,
@@ -340,15 +351,27 @@ class Room:
         now = self.sight(seat, self.game.number)
         return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
 
-    def entries(self, seat: Seat | None, after: int) -> list[dict[str, Any]]:
-        """Build what a seat may know of everything after a number; only `at_rest`."""
+    def entries(self, seat: Seat | None, after: int) -> Told:
+        """Build a page of what a seat may know of everything after a number, and say after which number more follows; only `at_rest`."""
         stream = self.game.stream
-        if after < 0:
-            return sights.line_of_play(stream, self.game, self.rules, seat, self.label)
-        first = len(stream)
-        while first and stream[first - 1].number > after:
-            first -= 1
-        return self.pictures.entries(stream[first:], seat, self.label)
+        # Somebody who has seen nothing yet need not know what was taken back.
+        due = standing(stream) if after < 0 else stream[len(stream) - self.due(after) :]
+        page = due[: self.page]
+        more = page[-1].number if len(due) > len(page) else None
+        if len(page) <= MUCH and after >= 0:
+            return self.pictures.entries(page, seat, self.label), more  # the same for several seats
+        return sights.entries(page, self.game, self.rules, seat, self.label), more
+
+    def due(self, after: int) -> int:
+        """Count what was written down after a number."""
+        stream = self.game.stream
+        return len(stream) - bisect_right(stream, after, key=NUMBER)
+
+    async def tell(self, seat: Seat | None, after: int) -> Told:
+        """Build the same beside everything else, if it is much; only `at_rest`."""
+        if self.due(after) <= MUCH:
+            return self.entries(seat, after)
+        return await asyncio.to_thread(self.entries, seat, after)
 
     def label(self, number: int) -> str:
         """Return what a person read who gave the answer of this number."""

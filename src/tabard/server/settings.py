@@ -48,6 +48,8 @@ class Limits:
     """Bytes of such a save when unpacked."""
     entries: int = 200_000
     """Entries of a table's stream, after which nothing more is taken."""
+    page: int = 2_000
+    """Entries that are told in one piece."""
     tokens: int = 32
     """Links to one seat."""
     requests: float = 200

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tabard.table import Decision, Event, Game, Rules, Seat
-from tabard.table.journal import Answer, Drawn, Entry, Told, Undone, is_stop, standing
+from tabard.table.journal import Answer, Drawn, Entry, Told, Undone, is_stop
 
 log = logging.getLogger("tabard.server")
 
@@ -82,13 +82,6 @@ def entries(
     """Build what a seat may know of these entries; those that hide nothing from anybody are `told` to all seats of a moment alike."""
     found = (_entry(each, game, rules, seat, labels, told=told) for each in stream)
     return [each for each in found if each is not None]
-
-
-def line_of_play(
-    stream: Iterable[Entry], game: Game[Any], rules: Rules[Any], seat: Seat | None, labels: Labels
-) -> list[dict[str, Any]]:
-    """Build the same for somebody who has seen nothing yet, without what was taken back."""
-    return entries(standing(stream), game, rules, seat, labels)
 
 
 def _entry(

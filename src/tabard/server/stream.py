@@ -21,7 +21,7 @@ from tabard.server.followers import GONE, RESTART, Follower
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
-from tabard.server.rooms import Room
+from tabard.server.rooms import Room, Told
 from tabard.server.showing import Close, Draft, Intend, Shown
 from tabard.server.talking import Say
 from tabard.table import Refusal, RefusedError, Seat
@@ -257,7 +257,13 @@ async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, s
     async with room.lock:
         if room.gone is None and follower.ending is None:
             if follower.version != room.version:
-                messages.append(_sight(room, follower))
+                entries, more = told = await room.tell(follower.seat, follower.after)
+                if more is not None:
+                    # The rest comes when this has left, and the sight with all that belongs to it at the end.
+                    follower.after = more
+                    follower.wake()
+                    return [_written({"type": "entries", "entries": entries})], None
+                messages.append(_sight(room, follower, told))
             elif follower.people != room.people_version:
                 who = room.who(follower.seat)
                 messages.append({"type": "people", **who})
@@ -267,13 +273,18 @@ async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, s
         messages += follower.replies
         follower.unseen, follower.replies = {}, []
         ending = follower.ending
-    return [msgspec.json.encode(each).decode() for each in messages], ending
+    return [_written(each) for each in messages], ending
 
 
-def _sight(room: Room, follower: Follower) -> dict[str, Any]:
+def _written(message: dict[str, Any]) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def _sight(room: Room, follower: Follower, told: Told) -> dict[str, Any]:
     """Return what this stream does not know yet of what its seat may know."""
-    sight = room.sight(follower.seat, follower.after)
+    sight = room.sight(follower.seat, follower.after, told)
     new = {"type": "sight", "number": sight.pop("number"), "entries": sight.pop("entries")}
+    del sight["more"]  # whatever did not fit has been told before
     before, follower.sight = follower.sight, sight
     follower.version = room.version
     follower.after = room.game.number - 1

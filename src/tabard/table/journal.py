@@ -7,6 +7,7 @@ replay all work.  Only one checkpoint in many is kept; the others follow from th
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import Any, Final, Generic, TypeVar
@@ -200,7 +201,10 @@ def standing(stream: Iterable[Entry]) -> list[Entry]:
     stands: list[Entry] = []
     for entry in stream:
         if isinstance(entry, Undone):
-            stands = [each for each in stands if not _is_taken_back(each, entry)]
+            since = bisect_left(
+                stands, entry.since, key=NUMBER
+            )  # what is before it is not looked at
+            stands[since:] = [each for each in stands[since:] if not _is_taken_back(each, entry)]
         else:
             stands.append(entry)
     return stands

@@ -19,11 +19,13 @@ export function follow(table, token, on) {
   let timer = 0;
   let later = ""; // why this stream was sent away for a while
   let last = null; // the last sight of this stream, without its entries
+  let earlier = []; // what was told in pieces before the sight to which it belongs
   const waiting = new Map();
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/stream`);
+    earlier = [];
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token, after: number }));
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = lost;
@@ -35,8 +37,10 @@ export function follow(table, token, on) {
       number = Math.max(number, message.number - 1);
       on.state("open", "");
       if (!message.changes) on.anew();
-      on.sight(whole(message));
-    } else if (message.type === "people") {
+      on.sight(whole({ ...message, entries: [...earlier, ...message.entries] }));
+      earlier = [];
+    } else if (message.type === "entries") earlier = [...earlier, ...message.entries];
+    else if (message.type === "people") {
       last = { ...last, people: message.people, watchers: message.watchers };
       on.people(message);
     }
