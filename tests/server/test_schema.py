@@ -44,6 +44,8 @@ def describe(examples: int) -> schemathesis.BaseSchema:
             {
                 "seed": 1,
                 "generation": generation,
+                # A wrong request that is also too large is told that it is too large.
+                "checks": {"negative_data_rejection": {"expected-statuses": ["4xx", "5xx"]}},
                 "phases": {"coverage": {"unexpected-methods": ["PATCH", "OPTIONS"]}},
                 # What is collected over all requests of an operation is meant to be.
                 "suppress-health-check": ["all"],
