@@ -53,7 +53,8 @@ class Fight:
 
     def __init__(self, desks: Desks, made: Made) -> None:
         self.made = made
-        self.fiona, self.gerki, self.zot = (Guest(desks, made, seat) for seat in range(3))
+        self.fiona = Guest(desks, made, 0, timed=True)
+        self.gerki, self.zot = (Guest(desks, made, seat) for seat in (1, 2))
         self.watcher = Guest(desks, made)
         self.all = (self.fiona, self.gerki, self.zot, self.watcher)
         for guest in self.all:
@@ -85,7 +86,7 @@ class Fight:
         expect(self.fiona.page.locator(".intents .pill")).to_have_text(["Gerki"])
 
     def end_the_round(self) -> None:
-        """Let all be done: the last one waits a moment in which anybody can stop it."""
+        """Let all be done: the last one waits a moment in which anybody can stop it, also one who did not know to be the last."""
         self.gerki.read()
         self.gerki.page.keyboard.press("d")
         expect(self.gerki.page.locator('#prompt [data-button="go-on"]')).to_be_visible()
@@ -93,12 +94,17 @@ class Fight:
         self.gerki.page.keyboard.press("d")
         self.gerki.sees("What do you do?")
         self.gerki.read()
+        self.fiona.hold_line()
         self.gerki.page.keyboard.press("d")
-        self.fiona.sees("Gerki is done", "#log")
-        self.fiona.press("done")
+        self.zot.sees("Waiting for Fiona")
+        self.fiona.read()
+        self.fiona.page.clock.pause_at(self.fiona.page.evaluate("Date.now()"))
+        self.fiona.page.locator('#prompt [data-button="done"]').click()
+        self.fiona.free_line()
         self.zot.sees("Fiona: the round ends.")
         self.zot.press("stop")
         self.fiona.sees("Zot stopped it.", "#toast")
+        self.fiona.page.clock.resume()
         self.fiona.press("done")
         for guest in (self.fiona, self.gerki, self.zot):
             expect(guest.page.locator(".shieldgrid")).to_be_visible()

@@ -164,13 +164,25 @@ class Room:
             raise refusal
 
     async def answer(
-        self, seat: Seat, ticket: str, key: str, *, unasked: bool = False, by: Seat | None = None
+        self,
+        seat: Seat,
+        ticket: str,
+        key: str,
+        *,
+        unasked: bool = False,
+        closes: bool | None = None,
+        by: Seat | None = None,
     ) -> None:
-        """Answer the open question of a seat; `by` another one, while whoever sits there is away."""
+        """Answer the open question of a seat; `by` another one, while whoever sits there is away.
+
+        Where it ends something for everybody only since somebody else has answered, and was given as one that does not, it is refused.
+        """
 
         def act(game: Game[Any]) -> None:
             number = game.number
             decision = game.question(seat)
+            if closes is False and decision is not None:
+                self._refuse_closing(decision, key)
             label = None
             if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
                 # Known now at no cost, before the answer changes the options; later it takes playing the step again.
@@ -181,6 +193,13 @@ class Room:
 
         await self.change(act, by=seat)
         self.showing.answered(self, seat)
+
+    def _refuse_closing(self, decision: Decision[Any], key: str) -> None:
+        """Refuse what whoever gave it could not know to end something for everybody: the others have a moment to stop that."""
+        closes = self.rules.flow.closes
+        if closes is not None and key in closes(self.game.state, decision):
+            sentence = "By now that ends it for everybody: give it again if you mean it."
+            raise TurnedAwayError(409, "closes", sentence)
 
     def begin_after(self, number: int, entries: int) -> None:
         """Say how much of the stream is kept already."""

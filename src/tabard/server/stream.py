@@ -52,6 +52,8 @@ class Answer(msgspec.Struct, tag="answer"):
     key: str
     unasked: bool = False
     """It needed no thought, and nobody was asked."""
+    closes: bool | None = None
+    """Whether it was given as one that ends something for everybody; None for no matter."""
 
 
 class Undo(msgspec.Struct, tag="undo"):
@@ -209,8 +211,14 @@ async def _change(room: Room, follower: Follower, message: Wish) -> None:
         raise not_your_seat()
     match message:
         case Answer():
-            given = (message.ticket, message.key)
-            await room.answer(seat, *given, unasked=message.unasked, by=follower.by)
+            await room.answer(
+                seat,
+                message.ticket,
+                message.key,
+                unasked=message.unasked,
+                closes=message.closes,
+                by=follower.by,
+            )
         case Undo():
             await room.change(lambda game: game.undo(seat, to=message.to))
         case Redo():

@@ -9,7 +9,7 @@ const LATE = ["late", "doubled"];
 export async function answer(place, option, names = {}) {
   const asked = place.sight.view.decision;
   const since = latest(place.story.told());
-  const give = ({ ticket }) => place.tell({ type: "answer", ticket, key: option.key });
+  const give = ({ ticket }) => place.tell({ type: "answer", ticket, key: option.key, closes: Boolean(option.closes) });
   const refused = await give(asked);
   if (!refused || !LATE.includes(refused.code)) return refused;
   const again = place.sight.view.decision;

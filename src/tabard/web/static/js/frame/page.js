@@ -136,7 +136,15 @@ async function give(place, option) {
   place.sent = false;
   find("prompt").classList.remove("sent");
   now.open = false;
-  if (refused) saidNo(refused);
+  if (refused?.code === "closes") closeAfterAll(place, option);
+  else if (refused) saidNo(refused);
+}
+
+/** Somebody else was done meanwhile, so that this answer ends it for everybody: they get their moment to stop it. */
+function closeAfterAll(place, { key }) {
+  const option = place.sight.view.decision?.options.find((each) => each.key === key);
+  if (option?.closes && !company.holds(place, option)) give(place, option);
+  show();
 }
 
 function saidNo({ sentence }) {
