@@ -134,6 +134,14 @@ def changed(**fields: str) -> str:
     return "\n".join(f"{name} = {value}" for name, value in fields.items()) + SHORT
 
 
+def players(**fields: int) -> str:
+    """Say something of Fiona that only a game written out field by field says."""
+    said = {"most_hp": 10, "hp": 10} | fields
+    fiona = ", ".join(f"{name} = {value}" for name, value in said.items())
+    gerki = 'character = "gerki", most_hp = 10, hp = 10, deck = {}'
+    return f'{{ players = [{{ character = "fiona", deck = {{}}, {fiona} }}, {{ {gerki} }}] }}'
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -159,6 +167,11 @@ def changed(**fields: str) -> str:
         (changed(engine="{ dragons = 2 }"), "There is no field of the engine 'dragons'"),
         (changed(engine='{ shields = "many" }'), "The field shields of the engine cannot be read"),
         (changed(engine="{ curses = 0 }"), "This situation cannot be: cards-lost-or-doubled"),
+        (changed(engine=players(hp=-3)), "fiona has 1 to 10 HP here, not -3"),
+        (changed(engine=players(level=99)), "fiona has no level 99"),
+        (changed(engine="{ players = [] }"), "The players of the engine are not fiona, gerki, in this order"),
+        (changed(engine="{ defender = 7 }"), "There is no seat 8 that could defend"),
+        (changed(engine="{ encounter = 9 }"), "has no encounter 9"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_told_in_a_sentence(text: str, sentence: str) -> None:

@@ -167,6 +167,23 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Greyport
     return game
 
 
+def _refuse_strangers(game: Greyport, box: Box, names: list[str]) -> None:
+    """Refuse players that no game has: what was written field by field is as free as it is plain."""
+    if [each.character for each in game.players] != names:
+        raise SetupError(f"The players of the engine are not {', '.join(names)}, in this order.")
+    for player in game.players:
+        if game.outcome is None and not 1 <= player.hp <= player.most_hp:
+            raise SetupError(
+                f"{player.character} has 1 to {player.most_hp} HP here, not {player.hp}."
+            )
+        if (player.character, player.level) not in box.levels:
+            raise SetupError(f"{player.character} has no level {player.level}.")
+    if not 0 <= game.defender < game.seats:
+        raise SetupError(f"There is no seat {game.defender + 1} that could defend.")
+    if not 0 <= game.encounter <= len(game.scenario_card.encounters):
+        raise SetupError(f"{game.scenario_card.name} has no encounter {game.encounter}.")
+
+
 def check(game: Greyport) -> None:
     """Refuse what no game comes to."""
     wrong = list(problems(game))
@@ -211,6 +228,7 @@ class _Opening:
         # What stands here was not played for (G-18.17).
         game.corrected = True
         set_fields(game, told.engine)
+        _refuse_strangers(game, self.box, names)
         return game
 
     def _setup(self) -> Setup:
