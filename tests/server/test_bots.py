@@ -153,6 +153,15 @@ def test_bots_fill_seats_of_greyport_and_leave_to_a_person_what_the_party_decide
             assert harmed == [1], "it was the person who answered"
 
 
+def test_different_bots_on_all_seats_decide_what_the_party_decides(live: Live) -> None:
+    """Nobody else is there to do it: the first of them answers for all, and the table goes on."""
+    with live.client() as client:
+        made = client.create("greyport", seed=3, party=["fiona", "gerki", "zot"])
+        for seat, bot in enumerate(("greedy", "random", "greedy")):
+            made.seats[seat].seat_bot(seat, bot)
+        until(lambda: any(each["played"] for each in players(made)))
+
+
 def test_bots_of_greyport_give_way_to_a_person_who_may_act(patient: Live) -> None:
     with patient.client() as client:
         made = client.create("greyport", seed=3, party=["fiona", "gerki", "zot"])

@@ -92,10 +92,7 @@ class Players:
         """Return the first bot that may do something, with all seats that it holds; who is asked to go back answers before all others."""
         if room.gone is not None:
             return None
-        held: dict[str, list[Seat]] = {}
-        for number, person in enumerate(room.people):
-            if person.bot is not None:
-                held.setdefault(person.bot, []).append(Seat(number))
+        held = _held(room)
         decisions = room.game.decisions
         back = [seat for seat, each in sorted(decisions.items()) if each.kind == UNDO.kind]
         if back:
@@ -157,6 +154,19 @@ class Turn(NamedTuple):
     """All that it holds."""
     asked: list[Seat]
     """Those that are to answer: several where they may act in any order, and none where it may only do what nobody waits for."""
+
+
+def _held(room: Room) -> dict[str, list[Seat]]:
+    """List the seats of each bot; where the party decides and no person sits there, the first bot answers for all."""
+    held: dict[str, list[Seat]] = {}
+    for number, person in enumerate(room.people):
+        if person.bot is not None:
+            held.setdefault(person.bot, []).append(Seat(number))
+    seats = [Seat(number) for number in range(room.game.seats)]
+    is_party = any(each.is_party for each in room.game.decisions.values())
+    if is_party and sum(map(len, held.values())) == len(seats):
+        return {next(iter(held)): seats}
+    return held
 
 
 def _people_able(room: Room) -> bool:
