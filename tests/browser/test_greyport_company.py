@@ -115,10 +115,13 @@ class Fight:
         expect(self.fiona.page.locator(".shieldgrid .by")).to_have_text("Gerki drafted this.")
         expect(self.zot.page.locator(".shieldgrid .tokensnote")).to_contain_text("0 of 2 placed")
         self.zot.page.locator(".shieldgrid .plusminus:enabled").last.click()
-        expect(self.fiona.page.locator(".shieldgrid .by")).to_have_text("Zot drafted this.")
+        for guest in (self.fiona, self.watcher):
+            expect(guest.page.locator(".shieldgrid .by")).to_have_text("Zot drafted this.")
+        expect(self.watcher.page.locator(".shieldgrid .tokensnote")).to_contain_text("1 of 2")
+        expect(self.watcher.page.locator(".shieldgrid button")).to_have_count(0)
         expect(self.gerki.page.locator(".shieldgrid .tokensnote")).to_contain_text("1 of 2 placed")
         self.fiona.commit()
-        for guest in (self.fiona, self.gerki, self.zot):
+        for guest in self.all:
             expect(guest.page.locator(".shieldgrid")).to_be_hidden()
         harmed = [
             each["event"]

@@ -10,12 +10,12 @@ from tabard.table import Game, Seat
 from .table import arranged, keys, sit_down, table
 
 
-def struck(shields: int) -> Game[Greyport]:
-    """Let two monsters strike for 2 each while so many tokens lie there."""
+def struck(shields: int, monster: str = "ruthless-zealot") -> Game[Greyport]:
+    """Let two monsters of a kind strike while so many tokens lie there: the usual ones for 2 each, with curses."""
     state = arranged(
         "fiona",
         "gerki",
-        active=["goblin-archer", "goblin-archer"],
+        active=[monster, monster],
         agenda=(MonsterDamage(), DiscardStep()),
         phase=Phase.ENDING,
         hands={0: ["wide-axe"]},
@@ -42,6 +42,36 @@ def test_too_few_tokens_are_for_people_to_divide() -> None:
     game = struck(3)
     assert game.decisions[Seat(0)].kind == "shields"
     assert game.unasked(Seat(0)) is None
+
+
+@pytest.mark.rule("G-11.28")
+def test_tokens_for_one_sum_of_damage_are_spent_as_far_as_they_go() -> None:
+    """Nothing hangs on which archer's damage is prevented, and all of it hits Fiona."""
+    game = struck(3, "goblin-archer")
+    for key in ("2", "1"):
+        given = game.unasked(Seat(0))
+        assert given is not None
+        assert given.key == key
+        game.apply(given.key, 0, unasked=True)
+    assert game.state.players[0].hp == 9
+    assert not game.state.shields
+
+
+def test_tokens_are_kept_for_what_may_come_of_a_place_that_falls() -> None:
+    game = struck(3, "goblin-archer")
+    game.state.location.hp = 1
+    assert game.unasked(Seat(0)) is not None, "nobody stands on it"
+    state = arranged(
+        "fiona",
+        "gerki",
+        active=["goblin-archer", "goblin-archer"],
+        location=["wolf-rider"],
+        place_hp=1,
+        agenda=(MonsterDamage(), DiscardStep()),
+        phase=Phase.ENDING,
+    )
+    state.shields = 3
+    assert sit_down(state).unasked(Seat(0)) is None
 
 
 def test_a_hand_for_which_nothing_could_be_drawn_is_kept() -> None:

@@ -6,13 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tabard.greyport.abilities import AnyEffect
 from tabard.greyport.agreeing import put_to
 from tabard.greyport.faces import short_name
 from tabard.greyport.state import LOCATION, Greyport, Monster
 from tabard.table import PARTY, YES_NO, Option, Question, Seat, ask
 
-PLAYER: Question[int] = Question("player", "{card}: which player?", "G-16.7", "Playing cards")
-MONSTER: Question[int] = Question("monster", "{card}: which monster?", "G-7.3", "Abilities: Snipe")
+PLAYER: Question[int] = Question(
+    "player", "{card}: {text}. Which player?", "G-16.7", "Playing cards"
+)
+MONSTER: Question[int] = Question(
+    "monster", "{card}: {text}. Which monster?", "G-7.3", "Abilities: Snipe"
+)
 TAUNT: Question[int] = Question(
     "taunt", "{card}: Taunt a monster?", "G-7.8", "Taunt and the round marker"
 )
@@ -89,26 +94,26 @@ def _card_option(game: Greyport, card: str) -> Option[str]:
     return found
 
 
-async def choose_player(game: Greyport, seat: int, card: str) -> int:
-    """Let a player, or the party, choose one of all players."""
+async def choose_player(game: Greyport, seat: int, card: str, effect: AnyEffect) -> int:
+    """Let a player, or the party, choose one of all players, for what a card does."""
 
     def options() -> list[Option[int]]:
         return [player_option(game, each) for each in game.clockwise()]
 
-    return await put_to(game, seat, PLAYER, options, card=name(game, card))
+    text = game.content.effect_words(effect)
+    return await put_to(game, seat, PLAYER, options, card=name(game, card), text=text)
 
 
-async def choose_monster(
-    game: Greyport, seat: int, card: str, *, question: Question[int] = MONSTER
-) -> int | None:
-    """Let a player, or the party, choose one of all monsters in play; None without any."""
+async def choose_monster(game: Greyport, seat: int, card: str, effect: AnyEffect) -> int | None:
+    """Let a player, or the party, choose one of all monsters in play, for what a card does; None without any."""
     if not game.has_monsters:
         return None
 
     def options() -> list[Option[int]]:
         return [monster_option(game, place, each) for place, each in game.monsters()]
 
-    return await put_to(game, seat, question, options, card=name(game, card))
+    text = game.content.effect_words(effect)
+    return await put_to(game, seat, MONSTER, options, card=name(game, card), text=text)
 
 
 async def choose_card(  # noqa: PLR0917 - what is chosen, by whom, for what

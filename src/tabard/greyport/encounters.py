@@ -41,7 +41,7 @@ SPEND: Question[Purchase] = Question(
     "spend", "Spend a coin: which card do you recruit?", "G-13.2", "Ending the encounter: recruit"
 )
 DISCARD: Question[str | None] = Question(
-    "discard", "You hold {held}, and keep {size} at most. Discard which?", "G-11.36",
+    "discard", "You hold {held} and {then}. Which do you discard?", "G-11.36",
     "Ending the round: discard", easy="enough",
 )  # fmt: skip
 DISCARD_HIDDEN = replace(DISCARD, lone_asks=True)
@@ -201,7 +201,8 @@ async def choose_discard(
     count = len(game.players[seat].hand) - len(chosen)
     held = f"{count} card{'s' if count > 1 else ''}"
     question = DISCARD_HIDDEN if game.choices.hidden_hands else DISCARD
-    return await ask(Seat(seat), question, options, held=held, size=size)
+    then = f"draw up to {size}" if count <= size else f"keep {size} at most"
+    return await ask(Seat(seat), question, options, held=held, then=then)
 
 
 async def refill_all(game: Greyport) -> None:

@@ -28,14 +28,14 @@ async def damage(game: Greyport, effect: e.Damage, cause: Trigger, _: list[int])
     seat, fighter = (NOBODY, None) if cause.monster else (cause.seat, cause.fighter)
     hits = [
         hurting.reduced(game, place, monster, effect.amount, fighter, how="text")
-        for place, monster in await _which(game, effect.monsters, cause)
+        for place, monster in await _which(game, effect, cause)
     ]
     hurting.deal(game, hits, seat, fighter, cause.card)
 
 
 async def snipe(game: Greyport, effect: e.Snipe, cause: Trigger, _: list[int]) -> None:
     """Deal damage to any one monster in play (G-7.3)."""
-    number = await choose_monster(game, asked(cause.seat), cause.card)
+    number = await choose_monster(game, asked(cause.seat), cause.card, effect)
     found = game.find(number) if number is not None else None
     if found is not None:
         amount = 0 if has(game, found[1], Plain.IMMUNE_SNIPE) else effect.amount
@@ -64,21 +64,21 @@ async def move(game: Greyport, effect: e.Move, cause: Trigger, _: list[int]) -> 
     """Move monsters, which is no Taunt (G-16.65)."""
     times = effect.amount if effect.monsters is Monsters.MONSTER else 1
     for _number in range(times):
-        for _place, monster in await _which(game, effect.monsters, cause):
-            place = await _where(game, effect.group, cause)
+        for _place, monster in await _which(game, effect, cause):
+            place = await _where(game, effect, cause)
             if place is not None:
                 groups.move(game, monster, place, "effect")
 
 
 async def defeat(game: Greyport, effect: e.Defeat, cause: Trigger, _: list[int]) -> None:
     """Defeat monsters outright."""
-    for place, monster in await _which(game, effect.monsters, cause):
+    for place, monster in await _which(game, effect, cause):
         hurting.defeat(game, place, monster, cause.seat, cause.fighter)
 
 
 async def reveal(game: Greyport, effect: e.Reveal, cause: Trigger, _: list[int]) -> None:
     """Bring monsters of the deck into play."""
-    place = await _where(game, effect.group, cause)
+    place = await _where(game, effect, cause)
     if place is not None:
         for _number in range(effect.amount):
             await groups.reveal(game, place, effect.hp)
@@ -86,7 +86,7 @@ async def reveal(game: Greyport, effect: e.Reveal, cause: Trigger, _: list[int])
 
 async def token(game: Greyport, effect: e.Token, cause: Trigger, _: list[int]) -> None:
     """Bring monster tokens into play, as far as there are any (G-16.67)."""
-    place = await _where(game, effect.group, cause)
+    place = await _where(game, effect, cause)
     if place is not None:
         for _number in range(effect.amount):
             groups.put_token(game, effect.id, place)
@@ -99,11 +99,13 @@ async def flip(game: Greyport, effect: e.Flip, cause: Trigger, _: list[int]) -> 
         game.tell(Turned(cause.monster.number, cause.monster.card))
 
 
-async def _which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int, Monster]]:
+async def _which(
+    game: Greyport, effect: e.Damage | e.Move | e.Defeat, cause: Trigger
+) -> list[tuple[int, Monster]]:
     """List the monsters that a text means; somebody chooses where it leaves that open."""
-    if monsters is not Monsters.MONSTER:
-        return which(game, monsters, cause)
-    number = await choose_monster(game, asked(cause.seat), cause.card)
+    if effect.monsters is not Monsters.MONSTER:
+        return which(game, effect.monsters, cause)
+    number = await choose_monster(game, asked(cause.seat), cause.card, effect)
     found = game.find(number) if number is not None else None
     return [found] if found else []
 
@@ -125,11 +127,11 @@ def which(game: Greyport, monsters: Monsters, cause: Trigger) -> list[tuple[int,
             return [(LOCATION, each) for each in game.location.monsters]
 
 
-async def _where(game: Greyport, group: Group, cause: Trigger) -> int | None:
+async def _where(game: Greyport, effect: e.Move | e.Reveal | e.Token, cause: Trigger) -> int | None:
     """Return the group that a text means; None for the front of a monster on the location (G-8.11)."""
-    if group in (Group.PLAYER, Group.ANY):
-        return await choose_player(game, asked(cause.seat), cause.card)
-    return next(iter(where(game, group, cause)), None)
+    if effect.group in (Group.PLAYER, Group.ANY):
+        return await choose_player(game, asked(cause.seat), cause.card, effect)
+    return next(iter(where(game, effect.group, cause)), None)
 
 
 def where(game: Greyport, group: Group, cause: Trigger) -> list[int]:

@@ -125,7 +125,7 @@ async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
     who: Players | None = getattr(effect, "who", None)
     if who is Players.PLAYER or who is Players.CHOSEN:
         decides = cause.seat if who is Players.PLAYER else -1
-        return [await choose_player(game, asked(decides), cause.card)]
+        return [await choose_player(game, asked(decides), cause.card, effect)]
     return meant(game, effect, cause)
 
 

@@ -66,9 +66,10 @@ def fight_line(found: Outlook) -> str:
     """Say what a fight comes to: 3 to 8 damage, defeats 42 %."""
     least, most = min(found.sums), max(found.sums)
     damage = f"{least} damage" if least == most else f"{least} to {most} damage"
+    every, one = (f"{each * 100:.0f} %" for each in (found.all, found.any))
     if len(found.targets) == 1:
-        return f"{damage}, defeats it: {found.all:.0%}"
-    return f"{damage}, defeats both: {found.all:.0%}, at least one: {found.any:.0%}"
+        return f"{damage}, defeats it: {every}"
+    return f"{damage}, defeats both: {every}, at least one: {one}"
 
 
 def fight_shown(game: Greyport, found: Outlook) -> Preview:

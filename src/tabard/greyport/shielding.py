@@ -258,8 +258,10 @@ def reasons(
                 blow = about.blows[number]
                 yield f"{name(game, blow.source)} prevented altogether: {less} less."
     if not found.fallen:
-        low = min(range(len(hp)), key=lambda seat: found.hp[seat])
-        tail = f"{_names(game, [low])} keeps {found.hp[low]} HP, the fewest of all."
+        struck = dict.fromkeys(each.seat for each in cells if each.amount)
+        low = min(struck or range(len(hp)), key=lambda seat: found.hp[seat])
+        least = ", the fewest of all" if len(struck) > 1 else ""
+        tail = f"{_names(game, [low])} keeps {found.hp[low]} HP{least}."
         yield tail if found.spent else f"Nothing can be prevented: {tail}"
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from tabard.greyport.acting import PlayHero, PlayItem
 from tabard.greyport.harming import Blows
-from tabard.greyport.holding import is_kept_from
-from tabard.greyport.state import Greyport
-from tabard.greyport.vocabulary import Denied
+from tabard.greyport.holding import is_kept_from, power, text
+from tabard.greyport.state import LOCATION, Greyport, Monster
+from tabard.greyport.vocabulary import Denied, Moment, Plain
 from tabard.table import Decision, Unasked, Window
 
 
@@ -27,7 +27,7 @@ def _only(game: Greyport, decision: Decision[Any]) -> Unasked | None:  # noqa: A
 
 
 def _shields(game: Greyport, decision: Decision[Any]) -> Unasked | None:
-    """Spend every token where there are enough of them for all damage that they could prevent."""
+    """Spend every token where there are enough of them for all damage that they could prevent, or where it makes no difference on which."""
     about = decision.about
     assert isinstance(about, Blows)
     blow = about.blows[about.this]
@@ -35,10 +35,31 @@ def _shields(game: Greyport, decision: Decision[Any]) -> Unasked | None:
         each.amount for each in about.blows if not is_kept_from(game, each.seat, Denied.SHIELD)
     )
     # Looked at from the first blow on: whoever has begun to divide them goes on as they like.
-    if game.shields + sum(each.prevented for each in about.blows) < wanted:
+    if game.shields + sum(each.prevented for each in about.blows) >= wanted:
+        why = "There were shield tokens for all of the damage."
+        return Unasked(str(blow.amount), why, "more shield tokens than damage")
+    if any(each.left for each in about.blows[: about.this]) or not _is_one_sum(game, about):
         return None
-    why = "There were shield tokens for all of the damage."
-    return Unasked(str(blow.amount), why, "more shield tokens than damage")
+    why = "It made no difference on whose damage the shield tokens were spent."
+    return Unasked(str(min(blow.amount, game.shields)), why, "shield tokens for one sum of damage")
+
+
+def _is_one_sum(game: Greyport, about: Blows) -> bool:
+    """Tell whether only the sum of some damage counts: it hits one player, nothing hangs on whose it is, and nothing else is to be prevented this round."""
+    struck = {each.seat for each in about.blows if each.amount}
+    monsters = [each.monster for each in about.blows]
+    if len(struck) > 1 or any(each is None or _hangs_on(game, each) for each in monsters):
+        return False
+    place = game.location
+    falls = sum(power(game, LOCATION, each) for each in place.monsters) >= place.hp
+    return not (place.id and falls) and not any(_hangs_on(game, each) for each in place.monsters)
+
+
+def _hangs_on(game: Greyport, monster: Monster) -> bool:
+    """Tell whether something hangs on the damage of a monster getting through."""
+    moments = (Moment.HITS, Moment.HITS_PLAYER, Moment.CLEANUP)
+    found = text(game, monster)
+    return Plain.CURSED in found.plain or any(each in found.at for each in moments)
 
 
 def _discard(game: Greyport, decision: Decision[Any]) -> Unasked | None:

@@ -30,7 +30,18 @@ def view(
     decision = None if seat is None else game.question(seat)
     if decision is not None:
         _explain(picture["decision"], game, rules, decision)
+    picture["prepared"] = None if decision is not None else _prepared(game, rules)
     return picture
+
+
+def _prepared(game: Game[Any], rules: Rules[Any]) -> dict[str, Any] | None:
+    """Show whoever is not asked what others prepare together, which is no secret: its draft is seen by everybody."""
+    for decision in game.decisions.values():
+        if decision.kind in rules.talk.drafts:
+            shown = {"kind": decision.kind, "prompt": decision.prompt, "options": []}
+            _explain(shown, game, rules, decision)
+            return {each: shown.get(each) for each in ("kind", "prompt", "preview")}
+    return None
 
 
 def past_view(game: Game[Any], rules: Rules[Any], seat: Seat | None) -> dict[str, Any]:

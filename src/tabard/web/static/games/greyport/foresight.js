@@ -47,7 +47,7 @@ export function makeForesight() {
       h("h2", { class: "label" }, fights ? "After this fight" : "After this"),
       fights ? rolled(ahead) : null,
       after.length ? [ledgers(after, table), others(after, table), place(after, table), survival(odds, table)] : h("p", { class: "s" }, fights ? "Counting every roll…" : "…"),
-      ahead.sets_off?.length ? h("p", { class: "setsoff" }, icon("warn"), ahead.sets_off.join(" ")) : null,
+      ahead.sets_off?.length ? h("p", { class: "setsoff", title: ahead.sets_off.join(" ") }, icon("warn"), ahead.sets_off.join(" ")) : null,
     );
   }
 
@@ -91,7 +91,7 @@ function ledgers(after, { defender, players }) {
         { class: coming.hp <= 0 ? "would fatal" : "would" },
         h("span", { class: "who" }, players[defender].name),
         chance < 1 ? h("span", { class: "pc" }, percent(chance)) : null,
-        h("span", { class: "num" }, `${coming.damage}`, coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
+        h("span", { class: "num" }, coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
         h("b", { class: "num" }, `${hp[defender]} → ${left}`),
       );
     }),

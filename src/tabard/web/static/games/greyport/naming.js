@@ -48,9 +48,15 @@ export function named(option, decision) {
       return key === "done" ? "Done" : label.length > 46 ? shorter(label) : "";
     case "shields":
       return key === "0" ? "None" : `${key} ${key === "1" ? "token" : "tokens"}`;
+    case "discard":
+      return key === "enough" ? "" : `Discard ${label}`;
+    case "monster":
+    case "taunt":
+    case "take-monster":
+      return label.replace(/ \(.*\)$/u, "");
     case "brace":
     case "clean-up":
-      return "Go on";
+      return key === "on" ? "Go on" : label;
     default:
       return label.length > 46 ? shorter(label) : "";
   }

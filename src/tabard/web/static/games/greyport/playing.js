@@ -7,6 +7,7 @@ import { BUYING } from "./market.js";
 import { makeNotes } from "./notes.js";
 import { untilDefending } from "./words.js";
 
+const IDLE = /^(done|end-round|marker-)/u; // what is left to whoever has played and fought
 const BRIEF = 2600; // how long a refusal stays on the card
 
 /** Make the part that shows what choices lead to. `frame` as the game's module has it. */
@@ -75,6 +76,7 @@ export function makePlaying(frame) {
       now = at;
       shown = null;
       draw();
+      if (at.decision && !hasMore(at.decision)) frame.suggest("done");
     },
     preview(option) {
       shown = option;
@@ -86,6 +88,7 @@ export function makePlaying(frame) {
     },
     /** What a fight or a Taunt comes to in one line, for the question. */
     foretells(option) {
+      if (!option || option.key === "done") return standing(now, frame);
       const line = option?.preview?.sums ? option.preview.line : "";
       const survives = option?.key === shown?.key ? chances()?.survives : undefined;
       return [line && `${line}.`, survives === undefined || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
@@ -118,3 +121,19 @@ export function makePlaying(frame) {
     walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
   };
 }
+
+/** Tell whether there is anything to play, to fight with or to use, beside the round marker. */
+function hasMore({ kind, options }) {
+  return kind !== "act" || options.some((each) => !IDLE.test(each.key));
+}
+
+/** Who else may act, and what being done would mean. */
+function standing({ decision, table, seat }, { sight }) {
+  if (decision?.kind !== "act") return "";
+  const waited = sight.view.awaited.filter((each) => each !== seat).map((each) => table.players[each].name);
+  const mine = hasMore(decision) ? "" : "You have nothing more to play or to fight with. ";
+  if (!waited.length) return `${mine}${table.players.length > 1 ? "All the others are done: " : ""}when you are, the round ends.`;
+  return `${mine}${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done either.`;
+}
+
+const inWords = (names) => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);

@@ -1,5 +1,6 @@
 // The other seats as strips, the defending player first: what lies before each of them, and whether they are done, thinking or away.
-// A strip shows as much as it has room for; whoever rests on it, or presses its button, sees all of it, over the others.
+// A strip shows as much as it has room for; whoever rests on it, or presses its button, sees all of it, over the others. That of another
+// seat of one's own leads there: a click on it, or its name, which Tab reaches.
 
 import { arrange, h, icon } from "../../js/dom.js";
 import { makeKeep } from "../../js/parts/keeping.js";
@@ -9,13 +10,13 @@ import { back } from "./cards.js";
 import { CARDS, fits } from "./sizing.js";
 import { inRounds, others, roundsUntil } from "./sitting.js";
 
-const WHO = { roomy: 210, high: 184, low: 146 }; // how wide somebody's name and numbers are, in a strip with much room, in a high one and in a low one
+const WHO = { roomy: 224, high: 184, low: 146 }; // how wide somebody's name and numbers are, in a strip with much room, in a high one and in a low one
 const LABEL = 66; // beside small cards in a low strip
-const STATES = { done: "done", bot: "robot", away: "away", thinking: "clock" };
+const STATES = { done: "done", bot: "robot", away: "away", thinking: "clock", yours: "swap" };
 const REST = 350; // how long the pointer rests until a strip opens
 
-/** Make the strips. `sizing` knows how much room there is, `look(title, cards)` opens a pile. */
-export function makeSeats(sizing, look) {
+/** Make the strips. `sizing` knows how much room there is, `frame` which seats are one's own, `look(title, cards)` opens a pile. */
+export function makeSeats(sizing, frame, look) {
   const keep = makeKeep();
   const element = h("section", { class: "part party", "data-part": "party", "aria-label": "The other players" });
   sizing.watch(element);
@@ -45,23 +46,24 @@ export function makeSeats(sizing, look) {
   function strip(seat, { table, open: lit, people }, room) {
     const player = table.players[seat];
     const isDefending = seat === table.defender;
-    const state = stateOf(player, people?.[seat]);
+    const isMine = frame.mine.includes(seat) && !people?.[seat]?.bot;
+    const state = stateOf(player, people?.[seat], isMine);
     const rounds = roundsUntil(table, seat);
     const way = wayOf(player, room, isDefending);
     const refs = [player.id, ...player.monsters.map((each) => each.id), ...player.played.map((each) => each.id)];
-    const data = [player, isDefending, way, rounds, refs.map((each) => lit.has(each)), state, seat === opened];
-    return keep(player.id, data, () => draw(seat, { table, lit, player, isDefending, state, rounds, way }));
+    const data = [player, isDefending, way, rounds, refs.map((each) => lit.has(each)), state, isMine, seat === opened];
+    return keep(player.id, data, () => draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way }));
   }
 
-  function draw(seat, { table, lit, player, isDefending, state, rounds, way }) {
+  function draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way }) {
     const { faces } = table;
     const { played, monsters } = player;
     const isOpen = seat === opened;
-    const looks = ["seat", "oak", isDefending && "defends", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean);
+    const looks = ["seat", "oak", isDefending && "defends", isMine && "yours", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean);
     return h(
       "section",
       { class: looks.join(" "), "data-seat": String(seat), "aria-label": player.name },
-      who(player, { isDefending, state, lit, isShort: table.players.length > 3 || !way.isHigh }),
+      who(player, { seat, isDefending, isMine, state, lit, isShort: table.players.length > 3 || !way.isHigh }),
       h(
         "div",
         { class: `held in-${way.hand}` },
@@ -80,18 +82,30 @@ export function makeSeats(sizing, look) {
     return h("div", { class: `zone ${kind}` }, h("span", { class: "label" }, label, more > 0 ? h("b", {}, ` +${more}`) : null), h("div", { class: "row cards" }, things));
   }
 
-  function who(player, { isDefending, state, lit, isShort }) {
+  /** The name; of another seat of one's own it leads there, unless the player can be chosen just now. */
+  function nameOf({ id, name }, { seat, isMine, lit }) {
+    if (!isMine || lit.has(id)) return h("h3", {}, name);
+    const press = `Shift+${seat + 1}`;
+    return h("h3", {}, h("button", { type: "button", class: "sits", "data-own-click": true, title: `Play ${name} (${press})`, "aria-label": `Play ${name}`, "aria-keyshortcuts": press, onclick: () => frame.sit(seat) }, name));
+  }
+
+  function who(player, { seat, isDefending, isMine, state, lit, isShort }) {
     const { id, name, character, hp, most_hp: most, coins, deck, discard, curse_on_top: cursed } = player;
     return h(
       "div",
       { class: "who", "data-words": id, ...ref(id, lit, name) },
       medal(character, isDefending ? mug() : null, state === "bot" ? h("span", { class: "tag bot" }, icon("robot")) : null),
-      h("h3", {}, name),
+      nameOf(player, { seat, isMine, lit }),
       state ? h("span", { class: `state ${state}`, title: state }, icon(STATES[state]), h("span", { class: isShort ? "sr" : null }, state)) : null,
       h("p", { class: "life" }, h("b", { class: "num" }, hp), pips(hp, most), h("span", { class: "sr" }, ` of ${most} hit points`)),
       h("p", { class: "counts" }, purse(coins), stat(cursed ? "curse" : "deck", deck, cursed ? "in the deck, a curse on top" : "in the deck"), pile("discard", discard.length, `${name}'s discard`, () => look(`${name}'s discard`, discard))),
     );
   }
+
+  element.addEventListener("click", (event) => {
+    const strip = event.target.closest(".seat.yours");
+    if (strip && !event.target.closest(".lit, button, a")) frame.sit(Number(strip.dataset.seat));
+  });
 
   // With the mouse a strip opens by itself; elsewhere its button does.
   element.addEventListener("pointerover", (event) => {
@@ -107,7 +121,16 @@ export function makeSeats(sizing, look) {
   });
   element.addEventListener("keydown", (event) => event.key === "Escape" && opened !== null && open(null));
 
-  return { element, update };
+  return {
+    element,
+    update,
+    /** Look at all that lies before a player, or no longer. */
+    look(seat) {
+      if (!now || !others(now).includes(seat)) return false;
+      open(opened === seat ? null : seat);
+      return true;
+    },
+  };
 }
 
 /** How a player's cards are shown in a strip: whole, small, as chips or as pictures only. */
@@ -127,8 +150,9 @@ function wayOf({ hand, played, monsters, cards }, [width, height], isDefending) 
 }
 
 /** What somebody is at, in one word. */
-function stateOf(player, person) {
+function stateOf(player, person, isMine) {
   if (player.done) return "done";
+  if (isMine) return "yours";
   if (person?.bot) return "bot";
   return { away: "away", choosing: "thinking" }[person?.doing] || "";
 }

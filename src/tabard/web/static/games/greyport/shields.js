@@ -5,10 +5,12 @@ import { walkAmong } from "../../js/parts/walking.js";
 import { medal, pips, stands, laid } from "./bits.js";
 import { changed, drafted, isAverted, takenOver, tokensLeft, upshot } from "./dividing.js";
 
+const WIDE = ["encounter", "location"];
+
 /** Make the grid; it lies over the table while tokens are divided. */
 export function makeShields(frame) {
   const element = h("section", { class: "shieldgrid parchment", "aria-label": "Who is shielded?", hidden: true, onkeydown: pressed });
-  let now = null; // {table, grid, people}
+  let now = null; // {table, grid, isWatched}: others divide them where one is not asked
   let division = [];
   let by = null; // who wrote it last: {name, isMine}
   let chain = null; // what is being answered, question by question
@@ -56,7 +58,7 @@ export function makeShields(frame) {
     );
     const again = focused === undefined ? null : element.querySelector(`[data-cell="${focused}"]`);
     again?.focus({ preventScroll: true });
-    frame.suggest(key());
+    if (!now.isWatched) frame.suggest(key());
   }
 
   function head(seats, { players, defender }) {
@@ -73,13 +75,20 @@ export function makeShields(frame) {
     const own = grid.cells.findIndex((each) => each.source === source);
     const { monster, name, card, text } = grid.cells[own];
     const one = monster && [...table.players.flatMap((each) => each.monsters), ...table.location.monsters].find((each) => each.id === monster);
-    const drawn = one ? stands(one, table.faces, { size: "small", open: new Set() }) : table.faces[card] ? laid(table.faces[card], { size: "small", words: `card:${card}` }) : null;
+    const drawn = one ? stands(one, table.faces, { size: "small", open: new Set() }) : printed(card);
     return h(
       "div",
       { class: "gridrow", role: "row" },
       h("div", { class: "hitter", role: "rowheader" }, drawn, h("div", {}, h("b", { class: "name" }, name), h("p", { class: "s" }, sayOf(source, text)))),
       seats.map((seat) => cell(grid.cells.findIndex((each) => each.source === source && each.seat === seat), found)),
     );
+  }
+
+  /** The card whose text does it; a place and an encounter are no such cards, and have a sign. */
+  function printed(card) {
+    const face = now.table.faces[card];
+    if (!face) return null;
+    return WIDE.includes(face.kind) ? h("span", { class: "medal house" }, icon("penalty")) : laid(face, { size: "small", words: `card:${card}` });
   }
 
   /** What hangs on its damage, in few words. */
@@ -99,7 +108,7 @@ export function makeShields(frame) {
     const curse = one.curse && gets ? h("span", { class: "curse" }, icon("curse"), "+1", h("span", {}, " curse")) : null;
     const says = gets ? [h("span", { class: "num" }, gets), h("b", {}, one.slash ? "Slash gets through" : gets === one.amount ? "gets through" : "get through"), curse] : [h("s", { class: "num" }, one.amount), h("b", {}, icon("shield"), "all prevented")];
     const look = one.barred ? "cell barred" : gets ? "cell through" : "cell stopped";
-    if (!one.open) return h("div", { class: look, ...at }, h("p", {}, says), h("span", { class: "s" }, one.barred || `${given} spent`));
+    if (!one.open || now.isWatched) return h("div", { class: look, ...at }, h("p", {}, says), h("span", { class: "s" }, one.barred || `${given} ${one.open ? "drafted" : "spent"}`));
     const most = one.amount;
     const step = (count, word, sign) => h("button", { type: "button", class: "plusminus", tabindex: "-1", "data-own-click": true, "aria-label": `${word} token`, disabled: changed(now.grid, division, index, count) === null, onclick: () => add(index, count) }, sign);
     const label = `${one.name} hits ${now.table.players[one.seat].name} for ${one.amount}: ${given} of ${most} prevented. Plus and minus change it.`;
@@ -142,7 +151,7 @@ export function makeShields(frame) {
       { class: "bestnote" },
       h("h3", {}, "Best, and why"),
       h("ol", {}, now.grid.best.why.map((each) => h("li", {}, each))),
-      h(
+      now.isWatched ? null : h(
         "div",
         { class: "row" },
         h("button", { type: "button", class: "btn", "data-best": true, "data-own-click": true, disabled: isBest, onclick: best }, isBest ? "This is the best" : "Best", h("kbd", { "aria-hidden": "true" }, "B")),
@@ -164,8 +173,9 @@ export function makeShields(frame) {
 
   return {
     element,
-    update({ table, decision }) {
-      const grid = decision?.kind === "shields" ? decision.preview : null;
+    update({ table, decision, prepared }) {
+      const asked = decision ?? prepared;
+      const grid = asked?.kind === "shields" ? asked.preview : null;
       const isNew = !now?.grid || !grid || grid.cells.length !== now.grid.cells.length;
       element.hidden = !grid;
       if (!grid) {
@@ -174,7 +184,7 @@ export function makeShields(frame) {
         by = null;
         return;
       }
-      now = { table, grid };
+      now = { table, grid, isWatched: !decision };
       if (chain && chain.at < grid.this) return goOn(decision);
       chain = null;
       if (isNew) division = [...grid.best.division];
@@ -195,13 +205,13 @@ export function makeShields(frame) {
     },
     /** What the red button says. */
     named(option) {
-      if (!now || option.key !== key()) return "";
+      if (!now || now.isWatched || option.key !== key()) return "";
       const spends = now.grid.tokens - tokensLeft(now.grid, division);
       return spends ? `Spend ${spends} ${spends === 1 ? "shield" : "shields"}` : "Spend none";
     },
     /** What is asked in one sentence, while the grid lies open. */
     asks() {
-      if (!now) return "";
+      if (!now || now.isWatched) return "";
       const { tokens } = now.grid;
       return by && !by.isMine ? `${by.name} drafted this. Spend it so?` : `Who is shielded? ${tokens === 1 ? "One token" : `${tokens} tokens`} for all of you.`;
     },

@@ -27,7 +27,7 @@ export default function mount(frame) {
   const shields = makeShields(frame);
   const recruiting = makeRecruiting();
   const levelup = makeLevelUp(frame);
-  const zones = makeZones(places, { stage: stage.element, foresight: playing.foresight, over: [shields.element, recruiting.element] });
+  const zones = makeZones(places, { stage: stage.element, foresight: playing.foresight, frame, over: [shields.element, recruiting.element] });
   const tell = makeTelling(frame.glossary);
   const acts = makeActs(frame, stage, { refresh: (table) => (now = zones.update({ view: { ...frame.sight.view, table }, people: frame.sight.people })) });
   let now = null;
@@ -56,6 +56,7 @@ export default function mount(frame) {
     refuses: playing.refuses,
     foretells: playing.foretells,
     walk: playing.walk,
+    lookAt: zones.lookAt,
     takes: shields.takes,
     asks: shields.asks,
     drafted: shields.drafted,

@@ -13,8 +13,8 @@ import { makeSeats } from "./seats.js";
 import { makeSizing } from "./sizing.js";
 import { makeSteps } from "./steps.js";
 
-/** Lay all zones out. `stage` is what moves over the active group, `foresight` what the ledger says before something is done, `over` lies on the table now and then. */
-export function makeZones(places, { stage, foresight, over }) {
+/** Lay all zones out. `stage` is what moves over the active group, `foresight` what the ledger says before something is done, `frame` knows whose seats are whose, `over` lies on the table now and then. */
+export function makeZones(places, { stage, foresight, frame, over }) {
   let now = null;
   const sizing = makeSizing(() => now && draw());
   const ledger = makeLedger();
@@ -24,7 +24,7 @@ export function makeZones(places, { stage, foresight, over }) {
     place: makePlace(sizing),
     front: makeFront(sizing, { ledger: ledger.element, stage, look: lookAtPiles }),
     ledger,
-    seats: makeSeats(sizing, look),
+    seats: makeSeats(sizing, frame, look),
     mine: makeMine(sizing, look),
   };
   fill(places.top, zones.steps.element);
@@ -54,10 +54,12 @@ export function makeZones(places, { stage, foresight, over }) {
     /** Show a sight; in the past nothing can be chosen. */
     update({ view, people }, { past = false } = {}) {
       const decision = past ? null : view.decision;
-      now = { table: view.table, seat: view.seat, decision, open: openRefs(decision), people };
+      now = { table: view.table, seat: view.seat, decision, open: openRefs(decision), people, prepared: past ? null : view.prepared };
       draw();
       return now;
     },
+    /** Look at all that lies before another player. */
+    lookAt: (seat) => zones.seats.look(seat),
     /** Somebody came, went or thinks. */
     people(people) {
       if (now) zones.seats.update((now = { ...now, people }));

@@ -97,7 +97,7 @@ function asked(now, decision) {
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
   const button = (each) => ({ label: named(each), key: picking.keyOf(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
-  const buttons = fits ? bare.filter((each) => each !== usual).map(button) : [];
+  const buttons = fits ? bare.filter((each) => each.key !== usual?.key).map(button) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const lone = decision.options.length === 1;

@@ -15,7 +15,7 @@ const LIST = [
   ["A", "ask me instead: what was done for you, or what you declined"],
   ["D", "decline: do not ask this for a while"],
   ["O, Shift+O", "look at your next seat, or the one before"],
-  ["Shift+1 to 5", "look at that seat, if it is yours"],
+  ["Shift+1 to 5", "look at that seat: yours comes to the front"],
   ["X", "several people share the screen: pass it, and hide everything at once"],
   ["B, G", "several people: say something; point at what lies under the pointer"],
   ["Space, P", "step by step: next step, play on"],

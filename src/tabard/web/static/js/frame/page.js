@@ -279,6 +279,9 @@ async function mount(sight) {
     /** Give the answer with this key, which somebody has decided on already. */
     answer: (key) => commit(now.picking.options().find((each) => each.key === key)),
     say: (text) => say(text),
+    /** The seats that this browser holds, and going to one of them. */
+    get mine() { return now.mine; },
+    sit: (seat) => front.at(seat),
     /** Let the red button take the option with this key while nothing is picked. */
     suggest(key) {
       now.picking.suggest(key);

@@ -39,7 +39,7 @@ export function shortcuts(at) {
     x: () => now.begun && at.front.pass(),
     o: () => now.begun && !now.player.isPlaying() && at.front.beside(1),
     "shift+o": () => now.begun && !now.player.isPlaying() && at.front.beside(-1),
-    seat: (number) => now.begun && !now.player.isPlaying() && at.front.at(number - 1),
+    seat: (number) => now.begun && !now.player.isPlaying() && (at.front.at(number - 1) || (now.table.lookAt?.(number - 1) ?? false)),
     a: () => at.flowing.back(),
     d: at.pressed(() => at.holding.here.flow.spread(now.sight?.view.decision, at.flowing) || toggle()),
     u: () => now.on.undo(),

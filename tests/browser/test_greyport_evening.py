@@ -1,0 +1,156 @@
+"""One person plays Greyport: a whole scenario with nothing but the keyboard, and a round with a finger on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Locator, Page, expect
+
+import tabard
+from tabard.greyport.preview import preview
+from tabard.table import Game, Option, Seat
+from tests.browser.desks import Desks, page_of
+from tests.browser.driving import Person, until
+from tests.browser.evening import choose
+from tests.browser.running import Server
+
+SETUP = {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"]}
+SEED = 46
+"""Whoever plays it like `evening` wins after a hundred answers, with shields, Taunts, recruits and a new level on the way."""
+DIGIT = "(selector) => { const found = document.querySelector(selector); return found?.dataset.key || found?.querySelector('kbd')?.textContent || '' }"
+"""The number by which a thing or a button is pressed."""
+READ = 600
+"""Milliseconds after which every press is taken for what it says."""
+
+
+class Both(Person):
+    """Somebody who plays both seats in one page, whose time passes at once."""
+
+    def __init__(self, page: Page, game: Game[Any]) -> None:
+        super().__init__(page, game)
+        self.beside = game
+
+    def read(self) -> None:
+        """Take the time to read what is asked."""
+        self.page.clock.fast_forward(READ)
+        self.wait()
+
+    def look_at(self, seat: Seat, how: str) -> None:
+        """Let the seat lie in front that is to answer."""
+        if self.page.locator(".person.front").get_attribute("data-person") != str(seat):
+            if how == "tap":
+                self.page.locator(f'.person[data-person="{seat}"]').tap()
+            else:
+                self.page.keyboard.press(f"Shift+Digit{seat + 1}")
+            expect(self.page.locator(".person.front")).to_have_attribute("data-person", str(seat))
+            self.read()
+
+    def press(self, option: Option[Any]) -> None:
+        """Choose with the keyboard: the number of each thing in order, or that of the button; what has none is in the list of all choices."""
+        board = self.page.keyboard
+        for ref in option.refs:
+            digit = self.page.evaluate(DIGIT, f'[data-ref="{ref}"].lit')
+            if self.pending() == option.key or not digit:
+                break
+            board.press(digit)
+        digit = self.page.evaluate(DIGIT, f'#prompt [data-button="{option.key}"]')
+        if self.pending() == option.key:
+            board.press("Enter")
+        elif digit:
+            board.press(digit)
+        else:
+            board.press("Escape")
+            super().press(msgspec.structs.replace(option, refs=()))
+
+    def tap(self, option: Option[Any]) -> None:
+        """Choose with a finger: a button, or one thing after the other, in whatever part of the table it lies; then the red button."""
+        button = self.page.locator(f'#prompt [data-button="{option.key}"]')
+        if self.pending() != option.key and button.count():
+            button.tap()
+            return
+        for ref in option.refs:
+            if self.pending() == option.key:
+                break
+            self.bring(ref).tap(position={"x": 14, "y": 30})
+        assert self.pending() == option.key, (option.key, self.pending())
+        self.page.locator("#prompt .btn.main:enabled").tap()
+
+    def bring(self, ref: str) -> Locator:
+        """Bring something that can be chosen into view, by its tab."""
+        lit = self.page.locator(f'[data-ref="{ref}"].lit')
+        seen = lit.locator("visible=true")
+        if not seen.count():
+            part = lit.first.evaluate("e => e.closest('[data-part]').dataset.part")
+            self.page.locator(f'#tabs [data-tab="{part}"]').tap()
+        return seen.first
+
+    def divide(self, how: str) -> list[str]:
+        """Spend the shield tokens as the grid has it best, and say what that answers."""
+        (decision, *_) = self.beside.decisions.values()
+        grid = preview(self.beside.state, decision)[""]
+        if how == "tap":
+            self.page.locator("#prompt .btn.main").tap()  # the best division lies there
+        else:
+            self.page.keyboard.press("x")
+            self.page.keyboard.press("b")
+            self.page.keyboard.press("Enter")
+        return [str(each) for each in grid["best"]["division"][grid["this"] :]]
+
+    def go_on(self, how: str) -> None:
+        """Answer what is asked now."""
+        self.read()
+        seat, key = choose(self.beside)
+        decision = self.beside.question(seat)
+        assert decision is not None
+        before = self.number
+        if decision.kind == "shields":
+            keys = self.divide(how)
+        else:
+            keys = [key]
+            self.look_at(seat, how)
+            getattr(self, how)(decision.find(key))
+        for each in keys:
+            if (
+                decision.kind == "shields"
+                and next(iter(self.beside.decisions.values())).kind != "shields"
+            ):
+                break
+            self.beside.apply(each, seat)
+        until(
+            self.page,
+            "number => Number(document.body.dataset.number) >= number",
+            self.beside.number,
+        )
+        assert self.number > before
+
+
+def lay(desks: Desks, server: Server, **options: Any) -> Both:
+    """Lay a table, and sit down at both of its seats."""
+    made = server.create("greyport", seed=SEED, **SETUP)
+    page = page_of(desks.lend(apart="evening", **options))
+    page.clock.install()
+    page.clock.resume()
+    for seat in made.tokens:
+        page.goto(made.link(seat))
+        expect(page).to_have_url(made.link(seat).partition("#")[0])
+        until(page, "Boolean(document.body.dataset.moment)")
+    return Both(page, tabard.new("greyport", seed=SEED, **SETUP))
+
+
+def test_one_person_plays_a_whole_scenario_with_the_keyboard(desks: Desks, server: Server) -> None:
+    person = lay(desks, server)
+    while person.beside.outcome is None:
+        person.go_on("press")
+    assert person.beside.outcome.won
+    ending = person.page.locator("dialog.ending")
+    expect(ending).to_contain_text("Won")
+    expect(ending).to_contain_text("Drog, Troll General is defeated")
+
+
+def test_a_round_is_played_with_a_finger_on_a_phone(desks: Desks, server: Server) -> None:
+    """From the first question to the second round, upright, with nothing but taps."""
+    person = lay(desks, server, size=(390, 844), has_touch=True, is_mobile=True)
+    while person.beside.state.round < 2:
+        person.go_on("tap")
+    expect(person.page.locator("#log")).to_contain_text("Round 2")
