@@ -14,6 +14,7 @@ from tabard.greyport.corrections import SetHP
 from tabard.greyport.loading import prepare
 from tabard.greyport.state import Greyport
 from tabard.server import schema, tokens
+from tabard.server.earned import Earned
 from tabard.server.hub import Hub
 from tabard.server.records import Medal
 from tabard.server.rooms import Room
@@ -348,3 +349,20 @@ def test_a_server_keeps_only_so_many(small: Live) -> None:
         keepsake(client)  # beside that of the owner
         with pytest.raises(TurnedAwayError, match="keeps no more keepsakes"):
             keepsake(client)
+
+
+def test_the_owner_sees_what_was_earned_outside_of_all_tables_and_nobody_else_does(
+    tmp_path: Path, storage: Storage, run: Run
+) -> None:
+    game = sit_down(crowded())
+    beside = Earned(tmp_path / "greyport-evening.json", game)
+    for seat, key in SWEEP:
+        game.apply(key, Seat(seat))
+    beside.look(game)
+    hub = Hub(Settings(earned=tmp_path), storage, "owner")
+    run(storage.keepsakes.make(MINE))
+    (medal,) = run(hub.medals(schema.OWNER))
+    assert medal.game == "greyport"
+    run(storage.keepsakes.add(schema.OWNER, [medal]))
+    assert run(hub.medals(schema.OWNER)) == [medal], "each counts once"
+    assert run(hub.medals(MINE)) == []

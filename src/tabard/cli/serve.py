@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tabard.cli.console import open_console
+from tabard.cli.slots import earned_folder
 from tabard.cli.wanted import Wanted
 from tabard.server.packs import check_packs
 from tabard.server.running import Running
@@ -21,7 +22,8 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
     # A mistake is told before anything is opened.
     find(wish.title).prepare(wish.packs)
     game = None if wish.is_open else wish.start()
-    running = Running(Settings(port=port, packs=wish.packs, warm=True), next_free=True)
+    settings = Settings(port=port, packs=wish.packs, earned=earned_folder(), warm=True)
+    running = Running(settings, next_free=True)
     console = open_console()
 
     def ready() -> None:

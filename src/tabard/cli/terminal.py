@@ -19,6 +19,7 @@ from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.keyboard import Keyboard
 from tabard.cli.printing import accented, print_hanging, reasons
 from tabard.cli.slots import Slots, write
+from tabard.server.earned import Earned
 from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find, names
 from tabard.table.citing import sourced, spelled
 
@@ -84,6 +85,7 @@ class Session:
         self.seen: list[str] = []
         self.kept = kept or self.slots.free("game")
         self.greeted = False
+        self.earned = Earned(self.slots.earned(self.kept), game)
         self.flow = Flow(game)
         self.keyboard = Keyboard(game, console)
         self.chapters = {self._chapter()} if self.kept.exists() else set[tuple[str, ...]]()
@@ -390,6 +392,7 @@ class Session:
 
     def _keep(self) -> None:
         write(self.kept, self.game.save())
+        self.earned.look(self.game)
 
 
 def _declining(spans: Sequence[str]) -> str:

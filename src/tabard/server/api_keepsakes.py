@@ -46,7 +46,7 @@ async def make_keepsake(hub: HubHere) -> Response:
 @router.get("/keepsake", response_model=protocol.Keepsake)
 async def show_keepsake(hub: HubHere, token: Token) -> Response:
     """Say what a keepsake holds; the answer is a file that any server takes."""
-    held = await hub.storage.keepsakes.medals(await hub.keepsake(token))
+    held = await hub.medals(await hub.keepsake(token))
     return plain({"tabard": "achievements", "version": 1, "earned": held})
 
 

@@ -16,11 +16,12 @@ import msgspec
 from tabard.server import tokens
 from tabard.server.bots import Players
 from tabard.server.database import archive_of
+from tabard.server.earned import earned_in
 from tabard.server.expiring import Expiry
 from tabard.server.followers import Person
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
-from tabard.server.records import KeptTable, NewTable
+from tabard.server.records import KeptTable, Medal, NewTable
 from tabard.server.rooms import Room
 from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
@@ -207,6 +208,18 @@ class Hub:
         if not await self.storage.keepsakes.is_known(digest):
             raise TurnedAwayError(401, "unknown-keepsake", UNKNOWN_KEEPSAKE)
         return digest
+
+    async def medals(self, digest: bytes) -> list[Medal]:
+        """List what a keepsake holds; the owner's also what was earned on this machine outside of all tables."""
+        held = await self.storage.keepsakes.medals(digest)
+        if digest != OWNER or self.settings.earned is None:
+            return held
+        beside = await asyncio.to_thread(earned_in, self.settings.earned)
+        known = {(each.game, each.achievement, each.box) for each in held}
+        return [
+            *held,
+            *(each for each in beside if (each.game, each.achievement, each.box) not in known),
+        ]
 
     async def delete(self, room: Room) -> None:
         """Delete a table for good."""

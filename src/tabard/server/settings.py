@@ -146,6 +146,8 @@ class Settings:
     """Days without an answer after which a table that was played goes into a file; 0 for never."""
     packs: tuple[Path, ...] = ()
     """Folders with more content, for every table."""
+    earned: Path | None = None
+    """A folder with what the owner has earned outside of all tables."""
     warm: bool = False
     """Start the worker processes with the first stream instead of with the first hint."""
     limits: Limits = field(default_factory=Limits)
