@@ -16,12 +16,14 @@ from tests.browser.running import Made, Server, serving
 
 FIGHT = """
 shields = 2
+variants = ["different-monsters"]
+subdecks = [["goblins", "cultists"], ["goblins"], ["goblins"]]
 location = { id = "old-harbor", monsters = [{ card = "wolf-rider" }] }
 
 [[players]]
 character = "fiona"
 played = [{ hero = "loud-cousin" }, { hero = "bar-brawler" }]
-monsters = [{ card = "frenzy-goblin", damage = 3 }, { card = "wolf-rider" }, { card = "frenzy-goblin" }]
+monsters = [{ card = "frenzy-goblin", damage = 3 }, { card = "acolyte-of-ash" }, { card = "frenzy-goblin" }]
 
 [[players]]
 character = "gerki"

@@ -20,7 +20,10 @@ export function nameOn(name, size) {
   return called.split(" ").flatMap((word, index) => [index ? " " : "", word.length > ROOM[size] ? h("span", { class: "long" }, part(word)) : word]);
 }
 
+const SHORT = { "Wandering Illusionist": "Illusionist" }; // what two short lines cannot hold
+
 function shortened(name) {
+  if (SHORT[name]) return SHORT[name];
   const [first] = name.replace(/^The /, "").split(/, |(?<! of) the /);
   return first.length > LONG.small ? first.split(/ of | from /)[0] : first;
 }

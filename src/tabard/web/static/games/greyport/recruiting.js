@@ -43,7 +43,7 @@ export function makeRecruiting() {
     const ref = `card:${id}`;
     const fit = now.market.cards[ref];
     const card = laid(faces[id], { id: ref, open: now.open, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
-    return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, card, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, fit?.line || "")));
+    return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, card, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, brief(fit?.line || ""))));
   }
 
   /** Show what is pointed at or picked, with all that its points are made of. */
@@ -96,3 +96,6 @@ function mix(deck) {
   const line = (words, count) => h("li", {}, h("span", {}, words), h("span", { class: "meter", "aria-hidden": "true" }, h("i", { style: { width: `${Math.round((100 * count) / Math.max(1, deck.cards))}%` } })), h("b", { class: "num" }, String(count)));
   return h("ul", { class: "mix" }, line("heroes", deck.heroes), line("items", deck.items), deck.curses ? line("curses", deck.curses) : null, line("physical", deck.physical), line("magical", deck.magical));
 }
+
+/** The same in fewer words, below a card. */
+const brief = (line) => line.replace("of your ", "of ").replace(" can wield it", " wield it").replace(", and it evens your deck", "; evens your deck");

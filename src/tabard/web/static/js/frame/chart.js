@@ -31,7 +31,7 @@ export function drawChart(rounds, meaning) {
       s("title", {}, words(each)),
       bar("gained", each.gained, x, top - up, top - up - 4) || null,
       bar("lost", each.lost, x, bottom, bottom + down + 12) || null,
-      s("text", { class: "round", x, y: bottom - 4 }, each.label.replace(/\D+/g, "")),
+      s("text", { class: "round", x, y: bottom - 4 }, each.label.match(/\d+$/u)?.[0] ?? ""),
     );
   });
   const seam = (y) => s("line", { class: "seam", x1: 0, x2: width, y1: y, y2: y });

@@ -9,6 +9,7 @@ const READ = 6000; // how long a sentence stays
 /** Make the errands of a table. `at`: {path, now, toast, tokens()}; `tokens` are those of all seats that one holds. */
 export function makeErrands({ path, now, toast, tokens }) {
   const key = () => ({ token: now.token || ownerKey(), seats: Object.values(tokens()) });
+  const holdsAll = () => Object.keys(tokens()).length >= now.sight.view.seats;
   let timer = 0;
 
   function say(text) {
@@ -40,13 +41,13 @@ export function makeErrands({ path, now, toast, tokens }) {
     },
     async branch(number) {
       const made = number === undefined ? null : await call("POST", "/branch", { number: number + 1 });
-      if (made) await sitAt(made);
+      if (made) await sitAt(made, { isAlone: holdsAll() });
     },
     /** Lay another table and sit down there. */
     async start({ setup }) {
       const { game } = now.sight.view;
       const made = await api("POST", "/api/tables", { game, setup }, { token: ownerKey() }).catch((error) => say(error.sentence));
-      if (made) await sitAt(made);
+      if (made) await sitAt(made, { isAlone: holdsAll() });
     },
   };
 }
