@@ -23,7 +23,7 @@ location = { id = "old-harbor", monsters = [{ card = "wolf-rider" }] }
 [[players]]
 character = "fiona"
 played = [{ hero = "loud-cousin" }, { hero = "bar-brawler" }]
-monsters = [{ card = "frenzy-goblin", damage = 3 }, { card = "acolyte-of-ash" }, { card = "frenzy-goblin" }]
+monsters = [{ card = "frenzy-goblin", damage = 3 }, { card = "wolf-rider" }, { card = "frenzy-goblin" }, { card = "acolyte-of-ash" }]
 
 [[players]]
 character = "gerki"

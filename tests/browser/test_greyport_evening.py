@@ -11,11 +11,11 @@ import tabard
 from tabard.greyport.preview import preview
 from tabard.table import Game, Option, Seat
 from tests.browser.desks import Desks, page_of
-from tests.browser.driving import Person, until
+from tests.browser.driving import SETTLED, Person, until
 from tests.browser.evening import choose
 from tests.browser.running import Server
 
-SETUP = {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"]}
+SETUP: dict[str, Any] = {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"]}
 SEED = 46
 """Whoever plays it like `evening` wins after a hundred answers, with shields, Taunts, recruits and a new level on the way."""
 DIGIT = "(selector) => { const found = document.querySelector(selector); return found?.dataset.key || found?.querySelector('kbd')?.textContent || '' }"
@@ -34,7 +34,8 @@ class Both(Person):
     def read(self) -> None:
         """Take the time to read what is asked."""
         self.page.clock.fast_forward(READ)
-        self.wait()
+        while (found := until(self.page, SETTLED, ["yes"])) in ("opening", "ending"):
+            self.put_aside(found)
 
     def look_at(self, seat: Seat, how: str) -> None:
         """Let the seat lie in front that is to answer."""

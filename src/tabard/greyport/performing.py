@@ -69,7 +69,7 @@ async def perform(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) 
             await perform(game, [await _one(game, effect, cause)], cause)
 
 
-async def _do(game: Greyport, effect: e.Effect, cause: Trigger) -> None:
+async def _do(game: Greyport, effect: AnyEffect, cause: Trigger) -> None:
     await VERBS[type(effect)](game, effect, cause, await whom(game, effect, cause))
 
 
@@ -120,7 +120,7 @@ async def _one(game: Greyport, effect: One, cause: Trigger) -> AnyEffect:
     return effect.options[number]
 
 
-async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
+async def whom(game: Greyport, effect: AnyEffect, cause: Trigger) -> list[int]:
     """List the players whom an effect means; somebody chooses where it leaves that open."""
     who: Players | None = getattr(effect, "who", None)
     if who is Players.PLAYER or who is Players.CHOSEN:
@@ -129,7 +129,7 @@ async def whom(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
     return meant(game, effect, cause)
 
 
-def meant(game: Greyport, effect: e.Effect, cause: Trigger) -> list[int]:
+def meant(game: Greyport, effect: AnyEffect | e.Effect, cause: Trigger) -> list[int]:
     """List the players whom an effect means or may mean, from the defending player clockwise."""
     who: Players | None = getattr(effect, "who", None)
     others_than = game.defender if cause.monster else cause.seat

@@ -8,6 +8,7 @@ import { CARDS, largest } from "./sizing.js";
 
 /** How wide a card is here with the space beside it; then what cards want to be larger. */
 const WHOLE = 114;
+const NARROW = 420;
 const LARGE = { full: 152, small: 97 };
 const HIGH = { full: 210, small: 140 };
 
@@ -47,7 +48,8 @@ export function makeFront(sizing, { ledger, stage, look }) {
       const [width, height] = sizing.of(group);
       const count = player.monsters.length;
       const room = width - 8;
-      const size = count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : largest(count, [width - 16, height - 4], ["small", "chip"]);
+      // On a narrow screen the question grows and shrinks below them: cards that would change their size with it stay small.
+      const size = width >= NARROW && count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : largest(count, [width - 16, height - 4], ["small", "chip"]);
       group.dataset.size = size;
       group.classList.toggle("large", count * LARGE[size] <= room && height >= HIGH[size]); // chips never are
       const things = player.monsters.map((each) => keep(each.id, [each, size, open.has(each.id)], () => stands(each, table.faces, { size, open })));

@@ -3,7 +3,7 @@
 import { h } from "../../js/dom.js";
 
 const SEAMS = [
-  "brew|master", "chief|tain", "cross|bow", "dia|mond|scale", "dragon|bone", "dragon|slayer", "engi|neer", "enchant|ment", "feck|less", "gate|crusher", "gib|ber|ing",
+  "brew|master", "chief|tain", "cross|bow", "dia|mond|scale", "dragon|bone", "dragon|slayer", "engi|neer", "enchant|ment", "feck|less", "fire|spitter", "gate|crusher", "gib|ber|ing",
   "grey|port", "high|priest", "illu|sion|ist", "iron|scale", "mer|ce|nary", "mor|di|gar", "mor|di|gar's", "mili|tia", "pick|pocket", "quarter|master", "reap|er's",
   "rene|gade", "ruth|less", "ser|geant", "skele|ton", "spell|book", "stampe|ding", "sun|forged", "ten|ta|cle", "throw|ing", "tor|gle|snarf", "whis|per|ing",
   "wan|der|ing", "yes|ter|day", "assist|ant", "appren|tice", "body|guard", "illu|sions", "pri|estess", "cul|tist", "crack|ling", "drum|mer", "dun|cle|ton", "champ|ion", "clergy|man",

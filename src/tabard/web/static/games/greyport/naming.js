@@ -10,7 +10,7 @@ export function summary({ table, outcome }) {
   const { encounter, encounters, faces, round, scenario } = table;
   const count = encounters.length;
   const card = faces[encounters[encounter - 1]];
-  const goes = round && !outcome ? `round ${round}` : "";
+  const goes = outcome ? "over" : round ? `round ${round}` : "being set up";
   const wide = [`Encounter ${encounter} of ${count}`, goes, card?.name];
   const lines = !encounter ? [`${count} encounters`, table.difficulty] : compact.matches ? [`${encounter} of ${count}`, goes, stepName(table.step).toLowerCase()] : wide;
   return { title: faces[scenario]?.name ?? scenario, lines: lines.filter(Boolean) };

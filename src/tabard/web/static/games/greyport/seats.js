@@ -49,7 +49,7 @@ export function makeSeats(sizing, frame, look) {
     const isMine = frame.mine.includes(seat) && !people?.[seat]?.bot;
     const state = stateOf(player, people?.[seat], isMine);
     const rounds = roundsUntil(table, seat);
-    const way = wayOf(player, room, isDefending);
+    const way = { ...wayOf(player, room, isDefending), isNarrow: element.clientWidth < 560 };
     const refs = [player.id, ...player.monsters.map((each) => each.id), ...player.played.map((each) => each.id)];
     const data = [player, isDefending, way, rounds, refs.map((each) => lit.has(each)), state, isMine, seat === opened];
     return keep(player.id, data, () => draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way }));
@@ -63,7 +63,7 @@ export function makeSeats(sizing, frame, look) {
     return h(
       "section",
       { class: looks.join(" "), "data-seat": String(seat), "aria-label": player.name },
-      who(player, { seat, isDefending, isMine, state, lit, isShort: table.players.length > 3 || !way.isHigh }),
+      who(player, { seat, isDefending, isMine, state, lit, isShort: table.players.length > 2 || way.isNarrow || !way.isHigh }),
       h(
         "div",
         { class: `held in-${way.hand}` },

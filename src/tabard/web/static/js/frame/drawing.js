@@ -6,11 +6,11 @@ import { drawChips } from "./chips.js";
 import { drawChoices } from "./choices.js";
 import { drawGoal } from "./goal.js";
 import { makeLater } from "./later.js";
-import { light } from "./lights.js";
+import { light, unseen } from "./lights.js";
 import { drawPeople, nameOf } from "./people.js";
 import { inOrder } from "./numbering.js";
 import { makePicking } from "./picking.js";
-import { drawPrompt } from "./prompt.js";
+import { drawPrompt, ROOM } from "./prompt.js";
 import { followStrips } from "./strips.js";
 import { drawTabs } from "./tabs.js";
 import { drawTools } from "./toolbar.js";
@@ -21,6 +21,15 @@ import { drawTools } from "./toolbar.js";
  */
 export function makeDrawing(at) {
   const { find, root, now } = at;
+
+  let listed = ""; // the question whose list was opened by itself
+
+  /** Open the list of choices where nothing of it lies on the table and the buttons do not do. */
+  function openList(decision) {
+    if (!decision || decision.ticket === listed || decision.aside) return;
+    listed = decision.ticket;
+    if (decision.options.length > ROOM + 1 && !now.table.asks?.(decision) && unseen(root, decision.options).length === decision.options.length) now.open = true;
+  }
 
   function faces() {
     return new Map((now.table.figures?.(now.sight.view) || []).map((each) => [each.ref, each]));
@@ -78,6 +87,7 @@ export function makeDrawing(at) {
     if (!now.table || !now.sight || at.front.curtain.isDrawn()) return;
     const decision = now.past || now.isBusy ? null : now.sight.view.decision;
     const option = ahead();
+    openList(decision);
     at.together();
     light(root, now.isBusy || now.past ? NOTHING : now.picking);
     followStrips(root, decision?.ticket || "");
