@@ -183,7 +183,8 @@ class Person:
         if button.count():
             button.click()
         else:
-            self.page.locator('#prompt [data-button="all"]').click()
+            if not self.page.locator("#choices").is_visible():
+                self.page.locator('#prompt [data-button="all"]').click()
             self.page.locator(f'#choices [data-option="{option.key}"]').click()
 
     def answer(self, key: str, *, how: str = "click") -> None:

@@ -238,10 +238,11 @@ Object.assign(now.on, {
   table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: now.guide.soFar().length ? now.on.notes : null }).then(showPeople),
   lobby: pressed(() => (location.href = "/")),
   turn: pressed((by) => now.picking.next(by)),
-  list: pressed(() => {
-    now.open = !now.open;
+  list: pressed(({ goesIn = false } = {}) => {
+    const choices = find("choices");
+    now.open = !now.open || (goesIn && !choices.contains(document.activeElement)); // one that opened by itself is gone into first
     redraw();
-    if (now.open) find("choices").querySelector("button")?.focus();
+    if (now.open) choices.querySelector("button")?.focus();
   }),
   next: pressed(() => now.player.next()),
   playOn: pressed(() => now.player.goOn()),

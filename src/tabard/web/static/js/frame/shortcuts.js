@@ -31,7 +31,7 @@ export function shortcuts(at) {
       return true;
     },
     Escape: () => (now.closing && now.token && now.on.stop()) || now.talking?.close() || at.peek.close() || (at.replay.isOpen() ? at.replay.close() : !find("rules").hidden ? at.panels.rules() : !find("why").hidden ? at.panels.closeWhy() : !find("hint").hidden ? at.panels.closeHint() : now.open ? now.on.list() : now.picking.clear()),
-    c: () => now.on.list(),
+    c: () => now.on.list({ goesIn: true }),
     r: () => now.picking.next(1),
     "shift+r": () => now.picking.next(-1),
     b: () => now.talking?.toggle() ?? false,
