@@ -50,7 +50,7 @@ export function makeShields(frame) {
     const left = tokensLeft(grid, division);
     element.style.setProperty("--columns", String(seats.length));
     element.style.setProperty("--rows", String(sources.length));
-    element.dataset.rows = sources.length > 3 ? "many" : "few";
+    element.dataset.rows = sources.length > 3 ? "many" : sources.length > 2 ? "some" : "few";
     fill(
       element,
       h("div", { class: "grid", role: "grid", "aria-label": "Shield tokens" }, head(seats, table), sources.map((each) => row(each, seats, found)), foot(seats, found, table, grid)),
