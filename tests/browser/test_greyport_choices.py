@@ -150,7 +150,7 @@ def test_recruiting_shows_what_fits_and_takes_a_card_by_drag(
     expect(market).to_be_visible()
     sergeant = market.locator(".offer", has=person.page.locator('[data-ref="card:gate-sergeant"]'))
     mage = market.locator(".offer", has=person.page.locator('[data-ref="card:fire-mage"]'))
-    expect(mage.locator(".fit")).to_contain_text("0 of your")
+    expect(mage.locator(".fit")).to_contain_text("0 of 5 items fit")
     assert sergeant.locator(".dots").inner_text().count("●") > mage.locator(
         ".dots"
     ).inner_text().count("●")
