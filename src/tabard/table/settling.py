@@ -32,7 +32,7 @@ class Dice(StrEnum):
 
 
 MOST_AT_ONCE: Final = 4_000
-"""How many entries may come of one answer; the most that was met in any game is 71."""
+"""How many entries may come of one answer; in a dozen random games the most was 76."""
 
 WAIT: Final = object()
 """In place of a value: somebody must answer first."""
