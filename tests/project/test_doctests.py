@@ -4,10 +4,11 @@ import doctest
 
 import pytest
 
+from tabard import envs
 from tabard.table import citing, game
 
 
-@pytest.mark.parametrize("module", [citing, game])
+@pytest.mark.parametrize("module", [citing, envs, game])
 def test_examples_in_docstrings_hold(module: object) -> None:
     failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
     assert tried > 0

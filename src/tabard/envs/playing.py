@@ -60,6 +60,20 @@ class Playing:
             self._content[packs] = self.rules.prepare(packs)
         return begin(self.rules, self._content[packs], settings, seed=seed, dice=dice)
 
+    def take(self, action: int) -> str:
+        """Let the seat that is shown act; return why nothing has happened where the action is not open."""
+        sitting = self.sitting
+        assert sitting is not None, "Call reset() first."
+        self.steps += 1
+        decision = sitting.decision
+        if action == self.sight.wait and sitting.may_wait:
+            sitting.wait()
+        elif decision is not None and 0 <= action < len(decision.options):
+            sitting.answer(action)
+        else:
+            return illegal(action)
+        return ""
+
     def judge(self) -> Judged:
         """Say what the last step brought: 1 for a win, -1 for a loss, and what shaping adds."""
         outcome = self.game.outcome

@@ -11,7 +11,7 @@ from gymnasium import Space
 from numpy.typing import NDArray
 
 from tabard.envs.drawing import MODES, Drawn, check_mode, draw
-from tabard.envs.playing import MOST, Playing, illegal
+from tabard.envs.playing import MOST, Playing
 from tabard.envs.seeing import Seen
 from tabard.table import Game
 
@@ -57,17 +57,8 @@ class TableEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Answer the question that is shown, or let another seat go first."""
-        playing, number = self.playing, int(action)
-        sitting = playing.sitting
-        assert sitting is not None, "Call reset() first."
-        playing.steps += 1
-        decision, refused = sitting.decision, ""
-        if number == playing.sight.wait and sitting.may_wait:
-            sitting.wait()
-        elif decision is not None and 0 <= number < len(decision.options):
-            sitting.answer(number)
-        else:
-            refused = illegal(number)
+        playing = self.playing
+        refused = playing.take(int(action))
         judged = playing.judge()
         told = self._told() | judged.told
         if refused:

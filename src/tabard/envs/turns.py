@@ -9,7 +9,6 @@ from pettingzoo import AECEnv
 
 from tabard.envs.agents import Company, called, seat_of
 from tabard.envs.drawing import Drawn, draw
-from tabard.envs.playing import illegal
 from tabard.envs.seeing import Seen
 
 
@@ -36,18 +35,11 @@ class TurnsEnv(Company, AECEnv[str, Seen, int]):
             self._was_dead_step(action)
             return
         assert action is not None
-        playing, sitting = self.playing, self.playing.sitting
-        assert sitting is not None
+        playing = self.playing
         self._cumulative_rewards[agent] = 0.0
         self.infos = {each: {} for each in self.agents}
-        playing.steps += 1
-        number, decision = int(action), sitting.decision
-        if number == playing.sight.wait and sitting.may_wait:
-            sitting.wait()
-        elif decision is not None and 0 <= number < len(decision.options):
-            sitting.answer(number)
-        else:
-            self.infos[agent]["illegal"] = illegal(number)
+        if refused := playing.take(int(action)):
+            self.infos[agent]["illegal"] = refused
         judged = playing.judge()
         self.rewards = dict.fromkeys(self.agents, judged.reward)
         self.terminations = dict.fromkeys(self.agents, judged.over)

@@ -57,13 +57,20 @@ def describe(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequen
 
 def _actions(game: Greyport, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
     """Tell of the card that is played, of the hero that fights, and of the first monster that it fights."""
-    seat = decision.seat
+    seat, seen = decision.seat, dict[int, int]()
     played = game.players[seat].played
     for option, row in zip(decision.options, rows, strict=True):
         value = option.value
         kind = type(value)
         if kind is Fight:
-            _monster(game, value.targets[0], out, row, seat)
+            first = value.targets[0]
+            if first in seen:
+                # Other heroes may fight it too.
+                at, known = row + AT_MONSTER, seen[first] + AT_MONSTER
+                out[at : at + len(MONSTER)] = out[known : known + len(MONSTER)]
+            else:
+                seen[first] = row
+                _monster(game, first, out, row, seat)
             _fight(game, played[value.fighter], len(value.targets), out, row)
         elif kind is PlayHero:
             _card(game, value.card, out, row)

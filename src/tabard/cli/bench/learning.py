@@ -58,24 +58,25 @@ def _steps(name: str) -> Callable[[float], float]:
 
 def _vector(name: str) -> Callable[[float], float]:
     """Return how to measure the steps of two environments in processes of their own, by the clock; starting them does not count."""
+    kept: dict[str, Any] = {}
 
     def rate(seconds: float) -> float:
         import gymnasium  # noqa: PLC0415 - as above
 
         from tabard.envs import id_of  # noqa: PLC0415 - as above
 
-        envs = gymnasium.make_vec(id_of(name), num_envs=TOGETHER, vectorization_mode="async")
-        try:
-            seen, _ = envs.reset(seed=0)
-            made, number, start = 0, 7, time.perf_counter()
-            while (spent := time.perf_counter() - start) < seconds or not made:
-                number = (number * 1103515245 + 12345) & 0x7FFFFFFF
-                counts = seen["action_mask"][:, :-1].sum(axis=1, dtype=int)
-                # A game that is over has no option left: this step begins the next one.
-                seen, *_ = envs.step((number >> 12) % counts.clip(1))
-                made += TOGETHER
-        finally:
-            envs.close()
+        if not kept:
+            envs = gymnasium.make_vec(id_of(name), num_envs=TOGETHER, vectorization_mode="async")
+            kept.update(envs=envs, seen=envs.reset(seed=0)[0], number=7)
+        envs, seen, number = kept["envs"], kept["seen"], kept["number"]
+        made, start = 0, time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds or not made:
+            number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+            counts = seen["action_mask"][:, :-1].sum(axis=1, dtype=int)
+            # A game that is over has no option left: this step begins the next one.
+            seen, *_ = envs.step((number >> 12) % counts.clip(1))
+            made += TOGETHER
+        kept.update(seen=seen, number=number)
         return made / spent
 
     return rate
