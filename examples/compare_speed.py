@@ -99,6 +99,9 @@ def prepare(folder: Path, package: str) -> Path | None:
     python = folder / package / "bin" / "python"
     if not python.exists():
         venv.create(folder / package, with_pip=True)
+    known = [str(python), "-c", f"import {package}"]
+    if not subprocess.run(known, capture_output=True, check=False).returncode:
+        return python
     command = [str(python), "-m", "pip", "install", "--quiet", package]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -134,6 +137,7 @@ def main() -> None:
     for _ in range(asked.turns):
         for name, (python, program) in runs.items():
             found[name].append(measure(python, program, asked.seconds))
+            print(f"  {name}: {found[name][-1]:,.0f}", flush=True)
     for name, rates in found.items():
         middle, low, high = statistics.median(rates), min(rates), max(rates)
         print(f"{name:36} {middle:8,.0f} a second ({low:,.0f} to {high:,.0f})")
