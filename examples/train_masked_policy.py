@@ -250,9 +250,10 @@ def draw(path: Path, report: dict[str, Any]) -> None:
     for name, style in (("learned", "-"), ("random", ":")):
         share = 100 * report[name]["won"] / report[name]["games"]
         axes.axhline(share, linestyle=style, color="black", linewidth=1)
-        axes.annotate(f"{name}, {report[name]['games']} games: {share:.0f} %", (at[0], share + 1))
+        said = f"{name}, {report[name]['games']} games: {share:.0f} %"
+        axes.annotate(said, (at[-1], share + 1), horizontalalignment="right")
     axes.set(xlabel="thousand steps", ylabel="games won, %", ylim=(0, 100))
-    axes.legend(loc="center right", frameon=False)
+    axes.legend(loc=(0.03, 0.62), frameon=False)
     figure.tight_layout()
     figure.savefig(path)
 
