@@ -20,20 +20,18 @@ document.addEventListener("sounded", ({ detail }) => window.seen.sounds.push(det
 const look = () => {
   const note = document.querySelector("#note");
   if (note && !note.hidden && window.seen.notes.at(-1) !== note.dataset.note) window.seen.notes.push(note.dataset.note);
-  for (const each of document.getAnimations()) {
-    const { target } = each.effect;
-    if (target.matches?.(".figure") && !each.noted) {
-      each.noted = true;
-      window.seen.moves.push({ figure: target.dataset.ref, duration: each.effect.getTiming().duration });
-    }
-  }
   const way = document.querySelector(".b-overlay-intent .b-way");
   const guard = document.querySelector('[data-ref="figure:bandit-guard-1"][data-hex]');
   const now = JSON.stringify([Boolean(way), guard?.dataset.hex]);
   if (guard && window.seen.ways.at(-1) !== now) window.seen.ways.push(now);
 };
-setInterval(look, 30);
 new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...given) {
+  const motion = animate.apply(this, given);
+  if (this.matches(".figure")) window.seen.moves.push({ figure: this.dataset.ref, duration: motion.effect.getTiming().duration });
+  return motion;
+};
 """
 """Keeps in the page every note that is shown however briefly, every sound, every figure that moves, and every way with where the guard is."""
 
