@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.desks import Desks, page_of, paint
 from tests.browser.driving import Person
 from tests.browser.running import Server
+from tests.browser.test_rules import WHOLE
 
 SERIOUS = {"serious", "critical"}
 
@@ -36,9 +37,13 @@ def dim_faults(page: Page) -> list[str]:
     return [f"in the dark: {each}" for each in faults(page, "color-contrast")]
 
 
-@pytest.mark.parametrize("place", ["lobby", "table", "campaign", "seats", "monster", "rules"])
+BOOK = pytest.param("book", marks=pytest.mark.slow)
+"""All rules on one page: the same as what a search finds, a hundred times."""
+
+
+@pytest.mark.parametrize("place", ["lobby", "table", "campaign", "seats", "monster", "rules", BOOK])
 def test_every_page_is_open_to_everybody(desks: Desks, server: Server, place: str) -> None:
-    links = {"lobby": "/", "monster": "/monster", "rules": "/rules"}
+    links = {"lobby": "/", "monster": "/monster", "rules": "/rules", "book": "/rules"}
     setups: dict[str, dict[str, Any]] = {
         "table": {"scenario": "1"},
         "campaign": {"campaign": True},
@@ -57,5 +62,9 @@ def test_every_page_is_open_to_everybody(desks: Desks, server: Server, place: st
         Person(page).wait()
     if place == "seats":
         page.keyboard.press("b")
+    if place == "rules":
+        page.get_by_role("searchbox").fill("loot through walls")
+        expect(page.locator("#book .rb-count")).not_to_have_text(WHOLE)
+        expect(page.locator("#book .rb-rule mark").first).to_be_visible()
     found = faults(page)
     assert found + dim_faults(page) == []
