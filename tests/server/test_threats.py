@@ -24,7 +24,7 @@ LIMITS = Limits()
         ("hosting.md", f"{3600 * LIMITS.made:g} an hour, {LIMITS.made_burst:g} at once"),
         ("hosting.md", f"{3600 * LIMITS.made_all:g} an hour, {LIMITS.made_all_burst:g} at once"),
         ("hosting.md", f"wait for their turn | {LIMITS.pending} |"),
-        ("hosting.md", f"a tenth, {LIMITS.share_burst:g} seconds at once"),
+        ("hosting.md", f"a twentieth, {LIMITS.share_burst:g} seconds at once"),
         ("hosting.md", f"has ever played: {Settings().keep_new:g} days"),
     ],
 )
@@ -32,5 +32,5 @@ def test_a_page_tells_the_limit_of_the_code(page: str, told: str) -> None:
     assert told in (DOCS / page).read_text("utf-8")
 
 
-def test_a_tenth_is_a_tenth() -> None:
-    assert LIMITS.share == 0.1
+def test_a_twentieth_is_one() -> None:
+    assert LIMITS.share == 0.05

@@ -29,6 +29,7 @@ from tabard.server.guards import HEADERS, Guards
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, told
 from tabard.server.settings import Settings
+from tabard.server.shares import in_thread
 from tabard.server.storage import Storage
 
 log = logging.getLogger("tabard.server")
@@ -108,10 +109,10 @@ async def _http(request: Request, error: Exception) -> JSONResponse:
     code = phrase.lower().replace(" ", "-")
     response = _problem(error.status_code, code, f"{phrase}: there is nothing like that here.")
     response.headers.update(error.headers or {})
-    # Each method has a route of its own, and only the first one was asked.
     route = request.scope.get("route")
-    described = None if route is None else request.app.openapi()["paths"].get(route.path)
-    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and described:
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED and route is not None:
+        # Each method has a route of its own, and only the first one was asked. In a thread: the document is long, and others wait.
+        described = (await in_thread(request.app.openapi))["paths"].get(route.path, {})
         response.headers["allow"] = ", ".join(each.upper() for each in described)
     return response
 

@@ -37,8 +37,8 @@ HEADERS = {
 HARMLESS = {"GET", "HEAD", "OPTIONS"}
 MAKING = ("/api/tables", "/api/tables/import", "/api/keepsakes")
 """Where a table is made, which is counted apart."""
-RECEIVING = 0.001
-"""Seconds that it takes to read what is asked, before anybody measures."""
+RECEIVING = 0.002
+"""Seconds that it takes to read a request and to write its answer, which nobody measures."""
 SAVES = "/api/tables/import"
 """Where a larger body is taken."""
 
@@ -73,6 +73,7 @@ class Guards:
             await send(message)
 
         share = self._shares.of(_client(scope))
+        share.spend(RECEIVING)
         try:
             self._check(scope)
             PAYER.set(share)
@@ -94,7 +95,6 @@ class Guards:
         """Wait until it is this client's turn, in a line that is not too long."""
         if share.waiting >= self._settings.limits.pending:
             raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
-        share.spend(RECEIVING)
         share.waiting += 1
         async with contextlib.AsyncExitStack() as stack:
             try:

@@ -56,11 +56,11 @@ class Limits:
     """Requests of one client in a second, over a longer time."""
     burst: float = 600
     """Requests of one client at once."""
-    pending: int = 64
+    pending: int = 32
     """Requests of one client that wait for their turn."""
-    tarry: float = 1
+    tarry: float = 3
     """Seconds after which somebody is answered who asks too often: until then their connection asks nothing more."""
-    share: float = 0.1
+    share: float = 0.05
     """How much of the server's time one client takes while others are there, over a longer time."""
     share_burst: float = 0.25
     """Seconds of it at once."""
