@@ -23,6 +23,7 @@ from tabard.bugs.rulebook import OFTEN, rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
 from tabard.bugs.setup import Setup, choices, start
+from tabard.bugs.sources import SOURCES
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window
@@ -41,6 +42,7 @@ BUGS: Rules[Bugs] = Rules(
     play=play,
     events=BugsEvent,
     prepare=prepare,
+    sources=SOURCES,
     kinds=KINDS,
     situation=write_situation,
     words=Words(

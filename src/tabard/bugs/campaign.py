@@ -19,13 +19,11 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
-SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?", "B-7.2", 7)
+SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?")
 ITEM: Question[str | None] = Question(
-    "equip", "Bring an item along? So far: {room}.", "B-26.5", 26, easy="enough"
+    "equip", "Bring an item along? So far: {room}.", easy="enough"
 )
-UPGRADE: Question[tuple[str, ...]] = Question(
-    "upgrade", "Level {level}: which cards are upgraded?", "B-7.15", 7
-)
+UPGRADE: Question[tuple[str, ...]] = Question("upgrade", "Level {level}: which cards are upgraded?")
 
 COVER = (
     "You drank the wrong wizard's tea. The cup is now a swimming pool, the crumb beside it a boulder, and somewhere "

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=str)
 
-DIE = Stream("die", "What does the die show?", "B-18.12", 18)
-ACTION = Stream("action", "What does the die show for this monster type?", "B-11.2", 11)
-LOSE = Stream("lose", "Which card is lost to the short rest?", "B-27.10", 27)
+DIE = Stream("die", "What does the die show?")
+ACTION = Stream("action", "What does the die show for this monster type?")
+LOSE = Stream("lose", "Which card is lost to the short rest?")
 
 
 @lru_cache(maxsize=1000)

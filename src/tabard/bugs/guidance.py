@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tabard.bugs import events as bugs
 from tabard.crawl import events as crawl
-from tabard.table import Event, Guide
+from tabard.table import Event, Guide, source
 
 FILE = Path(__file__).parent / "guide.toml"
 
@@ -20,10 +20,7 @@ FILE = Path(__file__).parent / "guide.toml"
 def _read() -> dict[str, Guide]:
     """Read the words; the page of a rule is in its id."""
     document = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {
-        key: Guide(page=int(each["rule"].partition("-")[2].partition(".")[0]), **each)
-        for key, each in document.items()
-    }
+    return {key: Guide(page=source(each["rule"]).page, **each) for key, each in document.items()}
 
 
 GUIDE: Mapping[str, Guide] = _read()

@@ -44,14 +44,12 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 STRIKE: Question[Effect | Offer | None] = Question(
-    "strike", "Attack {who}: add items or leave effects out, then roll.", "B-15.3", 15, easy="roll"
+    "strike", "Attack {who}: add items or leave effects out, then roll.", easy="roll"
 )
-DEFEND: Question[Offer | None] = Question(
-    "defend", "{who} attacks you for {value}. Use an item?", "B-39.4", 39
-)
-DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an item?", "B-39.50", 39)
-AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?", "B-39.52", 39)
-CURE: Question[Condition] = Question("cleanse", "Which condition goes?", "B-39.28", 39)
+DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you for {value}. Use an item?")
+DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an item?")
+AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?")
+CURE: Question[Condition] = Question("cleanse", "Which condition goes?")
 
 HERO = Seat(0)
 

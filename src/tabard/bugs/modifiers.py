@@ -18,9 +18,7 @@ from tabard.table import Option, Question, Seat, Stream, ask
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
-PICK: Question[Face] = Question(
-    "advantage", "Advantage: which of the two results do you use?", "B-19.9", 19
-)
+PICK: Question[Face] = Question("advantage", "Advantage: which of the two results do you use?")
 
 
 def table(game: Bugs, *, is_hero: bool) -> Sequence[Sequence[Cell]]:

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 NEGATE: Question[tuple[str, ...]] = Question(
     "negate",
     "You would suffer {amount} damage ({cause}) and have {hp}. Take it, or negate all of it?",
-    "B-28.6",
-    28,
 )
 
 

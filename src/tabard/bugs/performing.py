@@ -17,7 +17,7 @@ from tabard.table import Option, Question, Seat, ask
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
-RECOVER: Question[str | None] = Question("recover", "Recover which card?", "B-24.17", 24)
+RECOVER: Question[str | None] = Question("recover", "Recover which card?")
 
 ZONES = {Pile.HAND: "hand", Pile.DISCARDED: "discard", Pile.LOST: "lost"}
 

@@ -22,24 +22,18 @@ HERO = Seat(0)
 YES, NO = YES_NO
 LOSING = (msgspec.structs.replace(YES, gives_up=True), NO)
 WORTHY = (YES, msgspec.structs.replace(NO, gives_up=True))
-SHORT: Question[bool] = Question("short-rest", "Take a short rest?", "B-27.9", 27, fixed=LOSING)
+SHORT: Question[bool] = Question("short-rest", "Take a short rest?", fixed=LOSING)
 KEEP: Question[bool] = Question(
     "keep-card",
     "{card} would be lost. Suffer 1 damage to lose another card instead?",
-    "B-27.12",
-    27,
 )
 TAKE_BACK: Question[bool] = Question(
     "take-back",
     "Take {card} back into your hand, which ends its bonus?",
-    "B-21.22",
-    21,
 )
-LOSES: Question[str] = Question("lose-card", "Which card do you lose?", "B-27.16", 27)
-HEAL: Question[bool] = Question("rest-heal", "Heal 2?", "B-27.17", 27, fixed=WORTHY)
-REFRESH: Question[bool] = Question(
-    "rest-items", "Recover all spent items?", "B-27.18", 27, fixed=WORTHY
-)
+LOSES: Question[str] = Question("lose-card", "Which card do you lose?")
+HEAL: Question[bool] = Question("rest-heal", "Heal 2?", fixed=WORTHY)
+REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", fixed=WORTHY)
 
 
 async def gather(game: Bugs) -> None:

@@ -44,20 +44,16 @@ if TYPE_CHECKING:
 
 HERO = Seat(0)
 CARDS: Question[tuple[str, str] | None] = Question(
-    "select", "Round {round}: select two cards; the first gives your initiative.", "B-10.5", 10
+    "select", "Round {round}: select two cards; the first gives your initiative."
 )
-EFFECT: Question[int] = Question(
-    "effect", "Several effects happen now. Which comes first?", "B-10.3", 10
-)
-TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts first?", "B-11.12", 11)
+EFFECT: Question[int] = Question("effect", "Several effects happen now. Which comes first?")
+TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts first?")
 COG: Question[tuple[str, int] | None] = Question(
-    "initiative", "Your initiative is {initiative}. Change it?", "B-39.37", 39
+    "initiative", "Your initiative is {initiative}. Change it?"
 )
 BETWEEN: Question[None] = Question(
     "between",
     "Between two turns.",
-    "B-21.17",
-    21,
     fixed=(Option("go-on", None, (), "Go on"),),
     easy="go-on",
 )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 ANY = ["any"]
 """What is said for items or upgrades that chance is to choose."""
-LUGGAGE = Stream("luggage", "What comes along?", "B-26.5", 26)
+LUGGAGE = Stream("luggage", "What comes along?")
 
 FIRST = "1"
 """The scenario with which the story begins."""

@@ -23,20 +23,14 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
 HERO = Seat(0)
-ACT: Question[tuple[str, str, bool]] = Question(
-    "action", "Your turn: which action do you perform?", "B-25.1", 25
-)
+ACT: Question[tuple[str, str, bool]] = Question("action", "Your turn: which action do you perform?")
 DONE: Question[None] = Question(
     "end-turn",
     "Your actions are done.",
-    "B-26.2",
-    26,
     fixed=(Option("end", None, (), "End your turn"),),
     easy="end",
 )
-BOTH: Question[Offer | None] = Question(
-    "both", "Perform the bottom action of the same card too?", "B-39.44", 39
-)
+BOTH: Question[Offer | None] = Question("both", "Perform the bottom action of the same card too?")
 
 OTHER = {"top": "bottom", "bottom": "top"}
 

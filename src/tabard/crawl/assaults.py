@@ -31,9 +31,7 @@ from tabard.table import Option, Question, ask
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-ATTACK: Question[str | HexSet | Offer | None] = Question(
-    "attack", "{who} attacks. {whom}?", "B-18.1", 18
-)
+ATTACK: Question[str | HexSet | Offer | None] = Question("attack", "{who} attacks. {whom}?")
 
 
 def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:

@@ -39,8 +39,8 @@ from tabard.table import Option, Question, ask
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Assault, Skirmish
 
-ORDER: Question[int] = Question("order", "Which effect comes first on {who}?", "B-19.21", 19)
-USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?", "B-19.6", 19)
+ORDER: Question[int] = Question("order", "Which effect comes first on {who}?")
+USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?")
 
 
 class Modifier(msgspec.Struct, frozen=True):

@@ -56,14 +56,10 @@ if TYPE_CHECKING:
 GOES: Question[Hex] = Question(
     "monster-move",
     "{who} may go to several hexes, all equally good for it. Where does it go?",
-    "B-37.4",
-    37,
 )
-HITS: Question[int] = Question(
-    "monster-target", "{who} may attack several targets. Whom?", "B-30.4", 30
-)
+HITS: Question[int] = Question("monster-target", "{who} may attack several targets. Whom?")
 SPENDS: Question[tuple[str, ...]] = Question(
-    "monster-element", "{who} consumes an element. Which infusion?", "B-32.7", 32
+    "monster-element", "{who} consumes an element. Which infusion?"
 )
 
 

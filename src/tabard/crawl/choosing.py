@@ -20,7 +20,7 @@ from tabard.table import Option, Question
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-TARGET: Question[str | Offer | None] = Question("target", "{what}: choose a target.", "B-13.1", 13)
+TARGET: Question[str | Offer | None] = Question("target", "{what}: choose a target.")
 
 
 class Strike(msgspec.Struct, frozen=True, tag="strike"):

@@ -21,9 +21,7 @@ from tabard.table import Option, Question, ask
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-HEALS: Question[str] = Question(
-    "monster-heal", "{who} may heal several monsters. Whom?", "B-31.17", 31
-)
+HEALS: Question[str] = Question("monster-heal", "{who} may heal several monsters. Whom?")
 
 
 async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 MOVE: Question[Hex | Offer | None] = Question(
-    "move", "{who} moves: {points} left. Where to?", "B-17.1", 17, easy="stop"
+    "move", "{who} moves: {points} left. Where to?", easy="stop"
 )
-SHOVE: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?", "B-23.8", 23)
-LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?", "B-17.17", 17)
+SHOVE: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
+LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?")
 
 
 def is_flying(game: Skirmish, figure: Figure) -> bool:

@@ -48,9 +48,9 @@ from tabard.table import Option, Question, ask
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-PERFORM: Question[bool] = Question("perform", "Perform {what}?", "B-12.9", 12, easy="perform")
-PLACE: Question[Hex | None] = Question("place", "{what}: choose a hex.", "B-9.4", 9)
-PAY: Question[Offer | None] = Question("pay", "Consume an element for {what}?", "B-16.18", 16)
+PERFORM: Question[bool] = Question("perform", "Perform {what}?", easy="perform")
+PLACE: Question[Hex | None] = Question("place", "{what}: choose a hex.")
+PAY: Question[Offer | None] = Question("pay", "Consume an element for {what}?")
 
 
 async def perform(game: Skirmish, step: Perform) -> None:

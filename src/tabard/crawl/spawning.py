@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 APPEARS: Question[Hex] = Question(
-    "spawn", "{who} appears as near to {where} as it can. In which hex?", "B-32.11", 32
+    "spawn", "{who} appears as near to {where} as it can. In which hex?"
 )
 
 

@@ -12,6 +12,7 @@ from tabard.crawl.policy import Criterion, Policy
 from tabard.crawl.trail import ALWAYS_TOLD, Mark
 from tabard.hexes import Hex, Path
 from tabard.hexes.board import Grid
+from tabard.table import Source, source
 
 MANY = 8
 """How many compared things a sentence names; the data have all of them."""
@@ -101,12 +102,9 @@ PHRASES: Mapping[Criterion, Phrase] = {
 
 
 @cache
-def _sources(policy: Policy) -> Mapping[Criterion, tuple[str, int]]:
-    """Name the rule of each criterion in one book, with the page, which is in the id of the rule."""
-    return {
-        criterion: (rule, int(rule.partition("-")[2].partition(".")[0]))
-        for criterion, rule in policy.rules.items()
-    }
+def _sources(policy: Policy) -> Mapping[Criterion, Source]:
+    """Name the rule of each criterion in one book."""
+    return {criterion: source(rule) for criterion, rule in policy.rules.items()}
 
 
 class _Places(dict[Hex, str]):

@@ -4,6 +4,7 @@ A rule is an ``async def`` that asks and rolls and never knows who answers. See 
 """
 
 from tabard.table.chance import Chance, Result, Stream, roll
+from tabard.table.citing import Source, source
 from tabard.table.errors import (
     Refusal,
     RefusedError,
@@ -105,6 +106,7 @@ __all__ = [
     "Seat",
     "Setting",
     "SetupError",
+    "Source",
     "State",
     "Stream",
     "Talk",
@@ -124,5 +126,6 @@ __all__ = [
     "register",
     "resume",
     "roll",
+    "source",
     "together",
 ]

@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 Where = int | str | None
 """A page number, the heading of a section, or None where it is printed nowhere."""
+
+
+class Source(NamedTuple):
+    """The rule behind something, and where it is printed."""
+
+    rule: str
+    """The id in the rules ledger."""
+    page: Where
+
+
+def source(rule: str) -> Source:
+    """Name a rule of a book that is cited by pages: the page is in the id.
+
+    >>> source("B-17.1")
+    Source(rule='B-17.1', page=17)
+    """
+    return Source(rule, int(rule.partition("-")[2].partition(".")[0]))
 
 
 def cited(where: Where) -> str:

@@ -337,8 +337,9 @@ class Driver(Settling[S]):
             opened = {Seat(seat): request.question(Seat(seat), named) for seat in asked}
         else:
             opened = {}
-        epochs, answered = self.epochs, self.answered
+        epochs, answered, sources = self.epochs, self.answered, self.rules.sources
         for seat, decision in opened.items():
+            decision.sources = sources
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
         self.opened = opened

@@ -14,7 +14,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 import msgspec
 
-from tabard.table.citing import Where
+from tabard.table.citing import Source, Where
 from tabard.table.errors import Refusal, RefusedError
 from tabard.table.state import Rule, Seat
 
@@ -82,7 +82,7 @@ Options = Callable[[], Sequence[Option[T]]]
 
 @dataclass(frozen=True)
 class Question(Generic[T]):
-    """A kind of question, with its rule."""
+    """A kind of question; its rule, unless games of several books ask it: then each names its own (`Rules.sources`)."""
 
     kind: str
     prompt: str
@@ -133,6 +133,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     """What the rule knew when it asked: for previews, bots and what needs no thought. It is matched by its class, never encoded."""
     sure: bool = False
     """The rule that asks knows that somebody has to choose, so that the table need not list the options to find out."""
+    sources: Mapping[str, Source] | None = None
+    """What the game cites for each kind of question, once it is open."""
     _options: tuple[Option[T], ...] | None = None
     _anytime: Callable[[Seat], Sequence[Option[Any]]] | None = None
     _extra: tuple[Option[Any], ...] = ()
@@ -150,12 +152,18 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     @property
     def rule(self) -> str:
         """The id of its rule in the ledger."""
-        return self.question.rule
+        return self._source.rule
 
     @property
     def page(self) -> Where:
         """The page of its rule, or the section."""
-        return self.question.page
+        return self._source.page
+
+    @property
+    def _source(self) -> Source:
+        asked = self.question
+        own = Source(asked.rule, asked.page)
+        return self.sources.get(asked.kind, own) if self.sources else own
 
     @property
     def words(self) -> Mapping[str, object]:

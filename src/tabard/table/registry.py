@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from tabard.table.citing import Source
 from tabard.table.errors import SetupError
 from tabard.table.state import Event, State
 from tabard.table.supplies import Achievements, Bots, Envs, Flow, Lab, Lobby, Page, Talk, Words
@@ -76,6 +77,8 @@ class Rules(Generic[S]):
     """The union of the game's events."""
     prepare: Callable[[Sequence[Path]], Content] = lambda packs: Content()  # noqa: ARG005
     """(folders of further packs) -> content."""
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    """kind of question -> its rule in the game's book, for questions that name none; a roll of real dice is of kind `roll:STREAM`."""
     kinds: Sequence[Any] = ()
     """What a pack for this game may hold: `tabard.content.Kind`s, for `tabard check`."""
     corrections: Any = None
