@@ -108,7 +108,7 @@ def test_pierce_comes_off_the_shield_not_off_the_modifier() -> None:
 @pytest.mark.rule("B-18.8")
 def test_damage_is_suffered_in_one_piece() -> None:
     table = duel(foe="shield = 1", dice="plus").answer(TOP, "dummy-1")
-    assert table.happened(Damaged) == [Damaged("dummy-1", 3, 17, "attack")]
+    assert table.happened(Damaged) == [Damaged("dummy-1", 3, 17, "attack", by="bruiser")]
 
 
 @pytest.mark.rule("B-18.9")
@@ -218,7 +218,7 @@ def test_suffered_damage_is_exactly_the_number_that_is_stated() -> None:
         foes=('at = "b1", conditions = ["poison"]',),
         hero='conditions = ["strengthen"]',
     ).answer("item-drop-of-power-potion", TOP, "perform")
-    assert table.happened(Damaged) == [Damaged("dummy-1", 2, 18, "ability")]
+    assert table.happened(Damaged) == [Damaged("dummy-1", 2, 18, "ability", by="bruiser")]
     assert table.state.hero_row == 0
 
 

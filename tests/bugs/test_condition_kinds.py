@@ -101,7 +101,7 @@ def test_allies_of_an_invisible_figure_can_target_it() -> None:
         foes=('at = "b1", hp = 15', hidden),
         turn="dummy-1",
     )
-    assert table.happened(Healed) == [Healed("dummy-2", 3, 13)]
+    assert table.happened(Healed) == [Healed("dummy-2", 3, 13, by="dummy-1")]
 
 
 @pytest.mark.rule("B-20.17")
@@ -113,7 +113,7 @@ def test_an_invisible_figure_can_target_itself_and_its_allies() -> None:
         foes=(hidden, 'at = "c1", hp = 10'),
         turn="dummy-1",
     )
-    assert table.happened(Healed) == [Healed("dummy-2", 3, 13)]
+    assert table.happened(Healed) == [Healed("dummy-2", 3, 13, by="dummy-1")]
     table = duel(top="heal 3 range 1", hero='hp = 5, conditions = ["invisible"]').answer(
         TOP, "bruiser"
     )

@@ -317,7 +317,7 @@ async def _after_enemy(game: Bugs, blow: Blow) -> None:
             return
         for ability in use(game, choice).do:
             if isinstance(ability, Give):
-                gain(game, blow.attacker, ability.conditions)
+                gain(game, blow.attacker, ability.conditions, by=blow.target)
 
 
 # Between abilities
@@ -410,9 +410,9 @@ async def _use_in_turn(game: Bugs, value: str) -> None:
         elif isinstance(ability, Cleanse):
             await _cleanse(game, ability)
         elif isinstance(ability, Heal) and ability.aim.who == "self":
-            heal(game, hero, ability.value)
+            heal(game, hero, ability.value, by=hero)
         elif isinstance(ability, Give) and ability.aim.who == "self":
-            gain(game, hero, ability.conditions)
+            gain(game, hero, ability.conditions, by=hero)
         else:
             performed, game.performed = game.performed, True
             await perform_now(game, hero, "party", path)

@@ -12,7 +12,7 @@ from tabard.crawl.abilities import Negate
 from tabard.crawl.about import Suffering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
-from tabard.crawl.figures import Bonus
+from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.naming import counted
 from tabard.table import Option, Question, Seat, ask
 
@@ -25,7 +25,7 @@ NEGATE: Question[tuple[str, ...]] = Question(
 )
 
 
-async def negates(game: Bugs, amount: int, cause: str) -> bool:
+async def negates(game: Bugs, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
     hero = game.character
     left = counted(hero.hp, "hit point")
@@ -49,7 +49,8 @@ async def negates(game: Bugs, amount: int, cause: str) -> bool:
         if state.zone == "active":
             await dismiss(game, state)
         put(game, state, "lost" if how == "lose" else "discard")
-    game.tell(Negated(game.hero, amount, f"{how} {' and '.join(cards)}"))
+    whose = by.id if by is not None else ""
+    game.tell(Negated(game.hero, amount, f"{how} {' and '.join(cards)}", whose))
     return True
 
 

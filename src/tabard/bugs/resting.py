@@ -64,7 +64,7 @@ async def short_rest(game: Bugs) -> None:
         HERO, KEEP, partial(_yes_or_no, no=lost), card=_name(game, lost)
     )
     if keep:
-        await suffer(game, game.character, 1, "short rest")
+        await suffer(game, game.character, 1, "short rest", by=None)
         # The damage may have been negated with a card of the hand, which is no longer there to lose. It is one at most, as all of them
         # show their A-sides by now: where no other is left, the first still is.
         others = [each.id for each in in_zone(game, "hand") if each.id != lost]
@@ -98,7 +98,7 @@ async def lose_active(game: Bugs) -> None:
 async def rest_heal(game: Bugs) -> None:
     """Second part of a long rest: an optional Heal 2 (B-27.17)."""
     if await ask(HERO, HEAL):
-        heal(game, game.character, 2)
+        heal(game, game.character, 2, by=game.character)
 
 
 async def refresh_items(game: Bugs) -> None:

@@ -275,7 +275,7 @@ async def begin_turn(game: Bugs) -> None:
     game.tell(TurnBegan(figure.id, turn.initiative))
     game.resolving = True
     if figure.has(Condition.WOUND):
-        await suffer(game, figure, 1, "wound")
+        await suffer(game, figure, 1, "wound", by=None)
     game.resolving = False
     if not game.on_map(figure):
         game.active = ""

@@ -111,13 +111,13 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
             game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
         case Damage():
             for each in whom(game, effect.who, here):
-                await suffer(game, each, effect.amount, "scenario")
+                await suffer(game, each, effect.amount, "scenario", by=None)
         case Mend():
             for each in whom(game, effect.who, here):
-                heal(game, each, effect.amount)
+                heal(game, each, effect.amount, by=None)
         case Grant():
             for each in whom(game, effect.who, here):
-                gain(game, each, effect.conditions)
+                gain(game, each, effect.conditions, by=None)
         case End():
             if effect.won:
                 reach_goal(game)

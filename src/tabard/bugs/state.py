@@ -192,9 +192,9 @@ class Bugs(Skirmish, kw_only=True):
         """Use an item for a move or for the aim of an attack."""
         return items.take(self, offer)
 
-    async def negates(self, figure: Figure, amount: int, cause: str) -> bool:
+    async def negates(self, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
         """Let the player negate damage to the character."""
-        return figure.id == self.hero and await negation.negates(self, amount, cause)
+        return figure.id == self.hero and await negation.negates(self, amount, cause, by)
 
     async def fell(self, figure: Figure) -> None:
         """Follow up a death."""

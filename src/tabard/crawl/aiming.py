@@ -135,7 +135,8 @@ async def _affect(
     conditions = [each.condition for each in added if each.condition]
     match ability:
         case Heal():
-            heal(game, target, ability.value + sum(e.amount for e in added if e.word is Word.HEAL))
+            more = sum(e.amount for e in added if e.word is Word.HEAL)
+            heal(game, target, ability.value + more, by=actor)
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
         case Give():
             conditions = [*ability.conditions, *conditions]
@@ -145,7 +146,7 @@ async def _affect(
             if not moved and not conditions:
                 return False
     if game.on_map(target):
-        gain(game, target, conditions)
+        gain(game, target, conditions, by=actor)
     return True
 
 

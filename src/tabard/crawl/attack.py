@@ -199,15 +199,15 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
             e.amount for e in modifier.effects if e in blow.effects and e.word is Word.TARGET
         )
     await _use_boosts(game, blow)
-    await suffer(game, target, blow.damage, "attack")
+    await suffer(game, target, blow.damage, "attack", by=blow.attacker)
     blow.killed = not game.on_map(target)
     await _apply_effects(game, blow)
     await _retaliate(game, blow)
     if game.on_map(blow.attacker):
-        gain(game, blow.attacker, blow.against)
+        gain(game, blow.attacker, blow.against, by=target)
     cure = blow.total(Word.CURE)
     if cure and game.on_map(blow.attacker):
-        heal(game, blow.attacker, cure)
+        heal(game, blow.attacker, cure, by=blow.attacker)
     await game.finish_attack(blow)
     return blow
 
@@ -252,7 +252,7 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
     """Apply what comes after the damage, in written order or the order the player chooses (B-19.21)."""
     own = [each.condition for each in blow.effects if each.word is Word.OWN and each.condition]
     if game.on_map(blow.attacker):
-        gain(game, blow.attacker, own)
+        gain(game, blow.attacker, own, by=blow.attacker)
     waiting = _merged(blow)
     while waiting and game.on_map(blow.target) and game.on_map(blow.attacker):
         number = 0
@@ -297,7 +297,7 @@ async def apply(game: Skirmish, by: Figure, side: Side, target: Figure, effect: 
         full = side != "party"
         await shove(game, by, target, effect.word, effect.amount, full=full)
     elif effect.condition is not None:
-        gain(game, target, [effect.condition])
+        gain(game, target, [effect.condition], by=by)
 
 
 def retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
@@ -313,7 +313,8 @@ async def _retaliate(game: Skirmish, blow: Blow) -> None:
         return
     between = range_between(game, attacker, target)
     applying = [each for each in retaliates(game, target) if between <= each.range]
-    await suffer(game, attacker, sum(each.value for each in applying), "retaliate")
+    damage = sum(each.value for each in applying)
+    await suffer(game, attacker, damage, "retaliate", by=target)
     for each in applying:
         for effect in each.effects:
             if game.on_map(attacker) and game.on_map(target):

@@ -105,7 +105,7 @@ async def automate(game: Skirmish, step: Automate) -> None:
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
             game.begin_bonus(actor, path)
         case Suffer():
-            await suffer(game, actor, ability.amount, "ability")
+            await suffer(game, actor, ability.amount, "ability", by=actor)
         case Paid():
             did = await paid(game, actor, path, ability)
         case _:

@@ -17,14 +17,17 @@ LASTING = (Condition.WOUND, Condition.POISON)
 """These stay until a heal; all others end with a turn."""
 
 
-def gain(game: Skirmish, figure: Figure, conditions: Iterable[Condition]) -> None:
+def gain(
+    game: Skirmish, figure: Figure, conditions: Iterable[Condition], *, by: Figure | None
+) -> None:
     """Give a figure conditions; one it has already starts anew (B-20.5, B-20.6)."""
+    whose = by.id if by is not None else ""
     immune = game.traits(figure).immune
     for condition in conditions:
         if figure.is_objective or condition in immune:
             continue
         figure.conditions[condition] = game.active == figure.id
-        game.tell(Gained(figure.id, condition))
+        game.tell(Gained(figure.id, condition, whose))
 
 
 def shed(game: Skirmish, figure: Figure, condition: Condition) -> None:
@@ -44,11 +47,12 @@ def end_turn(game: Skirmish, figure: Figure) -> None:
             shed(game, figure, condition)
 
 
-def heal(game: Skirmish, figure: Figure, amount: int) -> None:
+def heal(game: Skirmish, figure: Figure, amount: int, *, by: Figure | None) -> None:
     """Heal a figure: wound and poison go, and with poison no hit points come (B-20.22, B-20.27, B-21.5)."""
     was_poisoned = figure.has(Condition.POISON)
     shed(game, figure, Condition.WOUND)
     shed(game, figure, Condition.POISON)
     gained = 0 if was_poisoned else min(amount, figure.missing)
     figure.hp += gained
-    game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure)))
+    whose = by.id if by is not None else ""
+    game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure), whose))

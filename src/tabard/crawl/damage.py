@@ -12,27 +12,33 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
-async def suffer(game: Skirmish, figure: Figure, amount: int, cause: str) -> None:
-    """Let a figure suffer damage in one piece, unless it is negated as a whole (B-28.6)."""
+async def suffer(
+    game: Skirmish, figure: Figure, amount: int, cause: str, *, by: Figure | None
+) -> None:
+    """Let a figure suffer damage in one piece, unless it is negated as a whole (B-28.6).
+
+    What was done by nobody comes from the map, a condition, a rest or the scenario.
+    """
     if amount <= 0 or not game.on_map(figure):
         return
     was_resolving, game.resolving = game.resolving, True
-    is_negated = await game.negates(figure, amount, cause)
+    is_negated = await game.negates(figure, amount, cause, by)
     game.resolving = was_resolving
     if is_negated:
         return
     if figure.is_objective and not figure.max_hp:
         return
     figure.hp = max(0, figure.hp - amount)
-    game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure)))
+    whose = by.id if by is not None else ""
+    game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure), whose))
     if figure.hp == 0:
-        await die(game, figure)
+        await die(game, figure, by=by)
 
 
-async def die(game: Skirmish, figure: Figure) -> None:
+async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
     """Take a figure off the map with all it had (B-32.22)."""
     game.figures.remove(figure)
     figure.conditions.clear()
     figure.bonuses.clear()
-    game.tell(Died(figure.id, own_name(game, figure)))
+    game.tell(Died(figure.id, own_name(game, figure), by.id if by is not None else ""))
     await game.fell(figure)

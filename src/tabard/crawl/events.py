@@ -80,6 +80,8 @@ class Damaged(Concerning, frozen=True, tag="damaged"):
     hp: int
     cause: str
     name: str = ""
+    by: str = ""
+    """Who did it; nobody if it came from the map, a condition, a rest or the scenario."""
 
 
 class Negated(Concerning, frozen=True, tag="negated"):
@@ -87,18 +89,24 @@ class Negated(Concerning, frozen=True, tag="negated"):
 
     amount: int
     how: str
+    by: str = ""
+    """Who would have done it."""
 
 
 class Died(Concerning, frozen=True, tag="died"):
     """A figure left the map."""
 
     name: str = ""
+    by: str = ""
+    """Who took its last hit point."""
 
 
 class Gained(Concerning, frozen=True, tag="gained"):
     """A figure gained a condition."""
 
     condition: Condition
+    by: str = ""
+    """Who gave it."""
 
 
 class Shed(Concerning, frozen=True, tag="shed"):
@@ -113,6 +121,8 @@ class Healed(Concerning, frozen=True, tag="healed"):
     amount: int
     hp: int
     name: str = ""
+    by: str = ""
+    """Who healed it."""
 
 
 class Strengthened(Concerning, frozen=True, tag="bonus"):

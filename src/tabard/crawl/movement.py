@@ -267,9 +267,9 @@ async def trigger(game: Skirmish, figure: Figure) -> None:
     hazard = game.terrain.hazard(figure.at)
     if hazard is None:
         return
-    await suffer(game, figure, hazard.damage, "hazard")
+    await suffer(game, figure, hazard.damage, "hazard", by=None)
     if game.on_map(figure):
-        gain(game, figure, hazard.conditions)
+        gain(game, figure, hazard.conditions, by=None)
 
 
 async def shove(

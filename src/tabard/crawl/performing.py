@@ -121,7 +121,7 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
     if ability.aim.who == "self":
         if not must(game, ability) and not await _agrees(game, actor, ability):
             return False
-        await suffer(game, actor, ability.amount, "ability")
+        await suffer(game, actor, ability.amount, "ability", by=actor)
         return True
     if not exposed(game, actor, side, ability):
         return False
@@ -144,7 +144,7 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
             return False
         found = exposed(game, actor, side, ability)
     for each in found:
-        await suffer(game, each, ability.amount, "ability")
+        await suffer(game, each, ability.amount, "ability", by=actor)
     return True
 
 
@@ -185,7 +185,7 @@ async def building(
             lay(game, at, Overlay(), "rubble")
             near = game.terrain.board.neighbours(1 << at)
             for each in [each for each in game.enemies(side) if near >> each.at & 1]:
-                await suffer(game, each, ability.damage, "ability")
+                await suffer(game, each, ability.damage, "ability", by=actor)
     return True
 
 

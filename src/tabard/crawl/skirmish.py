@@ -139,7 +139,13 @@ class Skirmish(State):
     def terrain_changed(self) -> None:
         """Forget the prepared map: something was put down or taken away."""
 
-    async def negates(self, figure: Figure, amount: int, cause: str) -> bool:  # noqa: ARG002
+    async def negates(
+        self,
+        figure: Figure,
+        amount: int,
+        cause: str,
+        by: Figure | None,  # noqa: ARG002
+    ) -> bool:
         """Tell whether the damage is negated."""
         return False
 
