@@ -90,7 +90,7 @@ class Table:
 
     def card(self, id_: str) -> tuple[str, str]:
         """Return zone and side of a card."""
-        state = next(each for each in self.state.cards if each.id == id_)
+        state = next(each for each in self.state.hero.cards if each.id == id_)
         return state.zone, state.side
 
 

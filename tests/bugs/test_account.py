@@ -114,7 +114,7 @@ def test_figures_are_what_the_events_say(scenario: str, seed: int) -> None:
     began = [each.number for each in game.events if isinstance(each, bugs.RoundBegan)]
     assert [each.label for each in found.rounds] == [f"Round {each}" for each in began]
     assert shown["Rounds"] == str(game.state.round)
-    lost = sum(each.zone == "lost" for each in game.state.cards)
+    lost = sum(each.zone == "lost" for each in game.state.hero.cards)
     assert shown["Cards left"] == str(4 - lost)
     assert game.outcome is not None
     assert found.won is game.outcome.won

@@ -36,7 +36,7 @@ def test_two_dice_use_up_one_row() -> None:
         TOP, "dummy-1", "plus"
     )
     assert table.happened(ModifierRolled)[0].row == 4
-    assert table.state.hero_row == 4
+    assert table.state.hero.row == 4
 
 
 @pytest.mark.rule("B-19.14")

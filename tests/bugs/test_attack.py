@@ -219,7 +219,7 @@ def test_suffered_damage_is_exactly_the_number_that_is_stated() -> None:
         hero='conditions = ["strengthen"]',
     ).answer("item-drop-of-power-potion", TOP, "perform")
     assert table.happened(Damaged) == [Damaged("dummy-1", 2, 18, "ability", by="bruiser")]
-    assert table.state.hero_row == 0
+    assert table.state.hero.row == 0
 
 
 @pytest.mark.rule("B-24.15")

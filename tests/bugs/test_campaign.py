@@ -71,7 +71,7 @@ def win(table: Table, number: str = "1") -> Table:
 
 def fail(table: Table, number: str = "1") -> Table:
     begin(table, number).answer(table.keys[0])
-    lead = table.state.lead
+    lead = table.state.hero.lead
     return table.answer(f"{lead}-basic-bottom", "c1").until("scenario", "stop", *HARMLESS)
 
 
@@ -117,13 +117,13 @@ def test_the_campaign_goes_on_along_the_links(tmp_path: Path) -> None:
 @pytest.mark.rule("B-7.2")
 def test_any_scenario_may_be_chosen() -> None:
     table = begin(printed(), "10")
-    assert (table.state.played.number, table.state.level) == ("10", 3)
+    assert (table.state.played.number, table.state.hero.level) == ("10", 3)
     assert len([key for key in printed().keys if key.startswith("scenario-")]) == 24 - 5
 
 
 @pytest.mark.rule("B-8.2")
 def test_a_scenario_for_one_class_is_closed_to_the_others() -> None:
-    assert tabard.new("bugs", scenario="4", character="bruiser").state.hero == "bruiser"
+    assert tabard.new("bugs", scenario="4", character="bruiser").state.hero.kind == "bruiser"
     with pytest.raises(SetupError, match="only be played by the Bruiser"):
         tabard.new("bugs", scenario="4", character="mindthief")
     bruiser, mindthief = printed(), printed("mindthief")
@@ -261,11 +261,11 @@ def test_all_cards_are_back_in_the_next_scenario(
     table.answer("gathered-breath+rime-glass").until("short-rest", *HARMLESS).answer("no", "suffer")
     table.answer("gathered-breath+rime-glass", "rime-glass-basic-bottom", *way)
     table.answer("gathered-breath-top", "rime-glass").until("scenario", *HARMLESS)
-    gone = next(each for each in table.state.cards if each.id == "gathered-breath")
+    gone = next(each for each in table.state.hero.cards if each.id == "gathered-breath")
     assert (gone.zone, gone.doom) == ("lost", "unrecoverable")
     assert [each.won for each in table.happened(ScenarioEnded)] == [won]
     begin(table, "1")
-    assert [(each.zone, each.side, each.doom) for each in table.state.cards] == [
+    assert [(each.zone, each.side, each.doom) for each in table.state.hero.cards] == [
         ("hand", "a", "")
     ] * 4
 
@@ -277,9 +277,9 @@ def test_spent_and_lost_items_can_be_brought_again(tmp_path: Path) -> None:
     begin(table, "31", *items).answer(table.keys[0])
     table.answer("item-drop-of-healing-potion").until("action", "bruiser")
     table.answer("item-leftover-table-scraps").until("action", "bruiser")
-    assert [each.state for each in table.state.items] == ["lost", "spent"]
+    assert [each.state for each in table.state.hero.items] == ["lost", "spent"]
     begin(table.until("scenario", *HARMLESS), "31", *items)
-    assert [(each.id, each.state) for each in table.state.items] == [
+    assert [(each.id, each.state) for each in table.state.hero.items] == [
         (each, "ready") for each in items
     ]
 
@@ -323,7 +323,7 @@ def test_there_are_no_items_in_scenario_1(tmp_path: Path) -> None:
     for _ in range(2):
         table.answer("scenario-1")
         assert table.asked != "equip"
-        assert table.state.items == []
+        assert table.state.hero.items == []
         table.until("select", *HARMLESS).answer("long-rest").until("scenario", *HARMLESS)
     table.answer("scenario-2")
     assert item_cards(table) == {"cover", "start-a", "start-b", "start-c"}
@@ -355,9 +355,9 @@ def test_items_are_chosen_once_within_the_limits() -> None:
     assert "button-shield" not in table.keys
     assert "rosethorn-knife" not in table.keys
     table.answer("old-spring")
-    assert [each.id for each in table.state.items] == []
+    assert [each.id for each in table.state.hero.items] == []
     table.until("select", *HARMLESS)
-    assert [each.id for each in table.state.items] == ["spring-hammer", "old-spring"]
+    assert [each.id for each in table.state.hero.items] == ["spring-hammer", "old-spring"]
     with pytest.raises(RefusedError):
         table.game.apply("drop-of-clean-water")
 
@@ -370,8 +370,8 @@ def test_items_and_upgrades_are_chosen_anew_for_every_scenario(tmp_path: Path) -
         ("venomous-fang", "planted-feet", "dug-in"),
     ):
         table.answer("scenario-3", item, "enough", upgrade, "suffer")
-        assert [each.id for each in table.state.items] == [item]
-        held = [each.id for each in table.state.cards]
+        assert [each.id for each in table.state.hero.items] == [item]
+        held = [each.id for each in table.state.hero.cards]
         assert [each for each in held if table.state.content.cards[each].level == 2] == [better]
         table.answer("long-rest").until("scenario", *HARMLESS)
 
@@ -381,8 +381,8 @@ def test_the_level_is_that_of_the_scenario_however_late_it_is_played(tmp_path: P
     table = fresh(tmp_path, short("17", level=5))
     win(table, "17")
     begin(table, "1")
-    assert (table.state.level, table.hero.max_hp) == (1, 12)
-    assert {table.state.content.cards[each.id].level for each in table.state.cards} == {1}
+    assert (table.state.hero.level, table.hero.max_hp) == (1, 12)
+    assert {table.state.content.cards[each.id].level for each in table.state.hero.cards} == {1}
 
 
 @pytest.mark.rule("B-7.12", "B-42.3")
@@ -393,7 +393,7 @@ def test_the_difficulty_stays_until_the_player_changes_it_before_a_scenario() ->
     assert table.asked == "scenario"
     table.answer("scenario-1")
     hard = table.state.content.modifiers["monsters-hard"].rows
-    assert table_of(table.state, is_hero=False) == hard
+    assert table_of(table.state, None) == hard
 
 
 @pytest.mark.rule("B-34.12")

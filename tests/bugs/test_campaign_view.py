@@ -66,7 +66,7 @@ def test_what_was_won_is_done_and_what_was_tried_keeps_its_title(tmp_path: Path)
 def test_defeats_are_counted(tmp_path: Path) -> None:
     table = fresh(tmp_path, short("1"))
     table.answer("scenario-1").until("select", *HARMLESS)
-    first, second = (each.id for each in table.state.cards[:2])
+    first, second = (each.id for each in table.state.hero.cards[:2])
     table.answer(f"{first}+{second}")
     table.until("move", f"{first}-basic-bottom", f"{second}-basic-bottom", *HARMLESS)
     table.answer("c1")

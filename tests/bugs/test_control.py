@@ -23,7 +23,7 @@ def walking(symbols: str, *, foe: str = "", conditions: str = "", text: str = ""
 
 def nobody(table: Table) -> bool:
     """Tell whether the control ability had no target, so that the next action is on."""
-    return table.state.halves == ["top"] and table.asked == "action"
+    return table.state.hero.halves == ["top"] and table.asked == "action"
 
 
 @pytest.mark.rule("B-24.1")
@@ -111,7 +111,7 @@ def test_a_controlled_attack_uses_the_monsters_modifiers() -> None:
     """).answer("dream-of-falling-top", "sewer-rat-1", "sewer-rat-2")
     expected = table.state.content.modifiers["monsters-standard"].rows[5][2].text
     assert [each.modifier for each in table.happened(Attacked)] == [expected]
-    assert (table.state.hero_row, table.state.monster_row) == (1, 0)
+    assert (table.state.hero.row, table.state.monster_row) == (1, 0)
 
 
 @pytest.mark.rule("B-24.9")

@@ -139,7 +139,7 @@ def test_an_active_persistent_card_counts_where_it_would_go(
     table = own_card(
         tmp_path, f"cards = {{ {lies} }}", a=LOST, b='do = "shield 1", stays = "persistent"'
     )
-    active = next(each for each in table.state.cards if each.zone == "active")
+    active = next(each for each in table.state.hero.cards if each.zone == "active")
     assert counts_as(table.state, active) == zone
 
 

@@ -357,7 +357,7 @@ def test_brass_cog_changes_the_initiative_by_exactly_10(by: str, initiative: int
     assert table.keys == ["keep", "item-brass-cog-10", "item-brass-cog+10"]
     table.answer(f"item-brass-cog{by}")
     # The Sewer Rat acts on 41.
-    assert table.state.initiative == initiative
+    assert table.state.hero.initiative == initiative
     assert (table.state.active == "bruiser") == (by == "-10")
     assert state_of(table, "brass-cog") == "spent"
 
@@ -365,7 +365,7 @@ def test_brass_cog_changes_the_initiative_by_exactly_10(by: str, initiative: int
 @pytest.mark.rule("B-39.37")
 def test_brass_cog_may_be_kept() -> None:
     table = rolled("sewer-rat", "neutral", choice="leaping-cleave+planted-feet").answer("keep")
-    assert table.state.initiative == 46
+    assert table.state.hero.initiative == 46
     assert state_of(table, "brass-cog") == "ready"
 
 
@@ -373,10 +373,10 @@ def test_brass_cog_may_be_kept() -> None:
 def test_brass_cog_changes_the_99_of_a_long_rest() -> None:
     table = rolled("tattered-construct", "plus", choice="long-rest").answer("item-brass-cog-10")
     # The construct would act on 95.
-    assert table.state.initiative == 89
+    assert table.state.hero.initiative == 89
     assert table.state.active == "bruiser"
     later = rolled("tattered-construct", "plus", choice="long-rest").answer("item-brass-cog+10")
-    assert later.state.initiative == 109
+    assert later.state.hero.initiative == 109
 
 
 @pytest.mark.rule("B-39.53")
@@ -388,7 +388,7 @@ def test_brass_cog_may_bring_the_initiative_below_1() -> None:
     )
     text = text.replace("planted-feet =", 'leaping-cleave = "hand b", planted-feet =')
     table = situation(text).answer("leaping-cleave+planted-feet", "item-brass-cog-10")
-    assert table.state.initiative == -2
+    assert table.state.hero.initiative == -2
     assert table.asked == "action"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.cards import card, counts_as
+from tabard.bugs.cards import counts_as
 from tests.bugs.arrange import situation
 from tests.bugs.own_card import own_card
 
@@ -62,7 +62,7 @@ def test_the_card_of_a_lost_action_is_active_while_its_bonus_lasts(
     table = own_card(tmp_path, PLAYED, a=half).answer("planted-feet-top", "perform")
     assert table.card("planted-feet")[0] == "active"
     if stays == "persistent":
-        assert counts_as(table.state, card(table.state, "planted-feet")) == "lost"
+        assert counts_as(table.state, table.state.hero.card("planted-feet")) == "lost"
         table.answer("dismiss-planted-feet")
     else:
         table.until("short-rest", "skip", "end")

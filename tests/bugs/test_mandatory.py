@@ -54,7 +54,7 @@ def test_no_kind_of_ability_can_be_skipped_if_it_is_mandatory(ability: str) -> N
 @pytest.mark.rule("B-27.1")
 def test_whoever_skips_what_is_mandatory_skips_the_rest_of_the_action() -> None:
     table = duel(top="!suffer 2 ; attack 1").answer(TOP, "skip")
-    assert table.state.halves == ["top"]
+    assert table.state.hero.halves == ["top"]
     assert table.asked == "action"
 
 

@@ -49,7 +49,7 @@ def test_the_marker_goes_down_a_row_with_each_target() -> None:
     table = duel("rows = { character = 2 }", top="attack 2 range 3 target 3", foes=THREE)
     table.answer(TOP, "dummy-1", "dummy-2", "dummy-3")
     assert [row for _, row in rows(table)] == [2, 3, 4]
-    assert table.state.hero_row == 4
+    assert table.state.hero.row == 4
 
 
 @pytest.mark.rule("B-18.13")
@@ -57,7 +57,7 @@ def test_the_marker_goes_on_when_the_modifier_has_been_applied() -> None:
     table = duel(row=["-1", "+0 wound", "+1"]).answer(TOP, "dummy-1")
     assert table.asked == "modifier-effect"
     table.answer("use")
-    assert (table.happened(ModifierRolled)[0].row, table.state.hero_row) == (1, 1)
+    assert (table.happened(ModifierRolled)[0].row, table.state.hero.row) == (1, 1)
 
 
 @pytest.mark.rule("B-18.14")
@@ -84,11 +84,11 @@ def test_both_markers_start_each_scenario_on_the_first_row() -> None:
     game = tabard.new("bugs", campaign=True, character="bruiser", seed=3)
     table = Table(game)
     table.until("select", "enough")
-    table.state.hero_row, table.state.monster_row = 3, 4
+    table.state.hero.row, table.state.monster_row = 3, 4
     table.state.figures[0].hp = 1
     table.until("scenario", "suffer")
     table.until("select", "enough")
-    assert (table.state.hero_row, table.state.monster_row) == (0, 0)
+    assert (table.state.hero.row, table.state.monster_row) == (0, 0)
 
 
 @pytest.mark.rule("B-18.17")
@@ -120,16 +120,16 @@ monsters = [{ type = "bandit-archer", number = 1, at = "c2" }]
         "ability",
     ]
     assert rows(table) == [("bruiser", 1)]
-    assert (table.state.hero_row, table.state.monster_row) == (1, 0)
+    assert (table.state.hero.row, table.state.monster_row) == (1, 0)
 
 
 @pytest.mark.rule("B-18.18")
 def test_only_the_character_moves_its_own_marker() -> None:
     table = duel("initiative = 45", turn="character", dice="neutral neutral")
     table.answer(TOP, "dummy-1")
-    assert (table.state.hero_row, table.state.monster_row) == (1, 0)
+    assert (table.state.hero.row, table.state.monster_row) == (1, 0)
     table.until("negate", "skip", "end")
-    assert (table.state.hero_row, table.state.monster_row) == (1, 1)
+    assert (table.state.hero.row, table.state.monster_row) == (1, 1)
 
 
 @pytest.mark.rule("B-18.18", "B-4.6")

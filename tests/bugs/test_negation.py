@@ -65,7 +65,7 @@ def test_an_active_bonus_negates_damage_without_a_card() -> None:
     table.answer(NEGATE)
     assert table.hero.missing == 0
     assert table.hero.bonuses == []
-    assert [each.zone for each in table.state.cards] == ["hand", "hand", "hand", "discard"]
+    assert [each.zone for each in table.state.hero.cards] == ["hand", "hand", "hand", "discard"]
 
 
 @pytest.mark.rule("B-28.8")
@@ -80,7 +80,12 @@ def test_two_b_sides_of_the_hand_are_discarded() -> None:
     table = attacked("hand b", "hand b", "hand a", "discard b")
     assert ways(table, "discard") == ["leaping-cleave", "warding-strength+shield-bash"]
     table.answer("discard-warding-strength+shield-bash")
-    assert [each.zone for each in table.state.cards] == ["discard", "discard", "hand", "discard"]
+    assert [each.zone for each in table.state.hero.cards] == [
+        "discard",
+        "discard",
+        "hand",
+        "discard",
+    ]
 
 
 @pytest.mark.rule("B-28.10")

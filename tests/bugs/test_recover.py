@@ -188,5 +188,5 @@ def test_a_marked_card_lost_to_negate_damage_can_be_recovered(tmp_path: Path) ->
 @pytest.mark.rule("B-28.5")
 def test_a_marked_card_lost_by_a_rest_can_be_recovered(tmp_path: Path) -> None:
     table = own_card(tmp_path, 'turn = "rest"', a=MARKED).answer("planted-feet")
-    state = next(each for each in table.state.cards if each.id == "planted-feet")
+    state = next(each for each in table.state.hero.cards if each.id == "planted-feet")
     assert (state.zone, state.doom) == ("lost", "")

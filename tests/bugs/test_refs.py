@@ -144,7 +144,7 @@ def test_keeping_a_card_and_taking_one_back_mean_that_card() -> None:
     lost = refs(short)
     assert lost["yes"] == ()
     (card,) = lost["no"]
-    assert card.removeprefix("card:") in [each.id for each in short.state.cards]
+    assert card.removeprefix("card:") in [each.id for each in short.state.hero.cards]
 
 
 def test_a_bonus_that_negates_means_its_card() -> None:

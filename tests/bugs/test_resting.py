@@ -26,7 +26,7 @@ def lying(*zones: str) -> str:
 
 
 def lost(table: Table) -> list[str]:
-    return [each.id for each in table.state.cards if each.zone == "lost"]
+    return [each.id for each in table.state.hero.cards if each.zone == "lost"]
 
 
 def end_of_round(*zones: str, more: str = "", seed: int = 1) -> Table:
@@ -55,7 +55,7 @@ def test_a_rest_needs_two_cards_in_hand_and_discard_pile(
     enough: bool,  # noqa: FBT001
 ) -> None:
     table = situation('turn = "end"\n' + lying(*zones))
-    assert can_rest(table.state) == enough
+    assert can_rest(table.state, table.state.hero) == enough
     table.until("short-rest" if enough else "", "end")
 
 
@@ -80,7 +80,7 @@ def test_an_active_persistent_card_counts_for_a_rest_unless_its_action_is_lost(
     half = LASTING + (", lost = true" if is_lost else "")
     cards = lying("hand a", "lost", "lost", f"active {side} top")
     table = own_card(tmp_path, f'turn = "end"\n{cards}', a=half, b=half)
-    assert can_rest(table.state) == enough
+    assert can_rest(table.state, table.state.hero) == enough
 
 
 @pytest.mark.rule("B-27.8")
@@ -209,7 +209,7 @@ items = { leftover-table-scraps = "spent", button-shield = "spent", rosethorn-kn
 @pytest.mark.parametrize(("answer", "state"), [("yes", "ready"), ("no", "spent")])
 def test_a_long_rest_recovers_spent_items_if_the_player_likes(answer: str, state: str) -> None:
     table = long_rest(*MIXED, more=ITEMS).answer("shield-bash", "no", answer)
-    assert [each.state for each in table.state.items] == [state, state, "lost"]
+    assert [each.state for each in table.state.hero.items] == [state, state, "lost"]
 
 
 @pytest.mark.rule("B-27.19")
@@ -272,7 +272,7 @@ def test_with_no_card_to_lose_the_rest_goes_on_and_exhaustion_waits_for_the_next
     assert table.asked == "rest-heal"
     table.answer("yes", "yes")
     assert table.hero.hp == 7
-    assert [each.state for each in table.state.items] == ["ready", "ready", "lost"]
+    assert [each.state for each in table.state.hero.items] == ["ready", "ready", "lost"]
     assert (table.state.failed, table.state.round) == ("", 1)
     table.answer("end")
     assert table.state.failed

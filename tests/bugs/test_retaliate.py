@@ -112,7 +112,7 @@ def test_a_retaliate_is_no_attack_and_knows_neither_modifier_nor_poison_nor_shie
     ).answer("suffer")
     assert hits(table) == [("dummy-1", 2)]
     assert [each.attacker for each in table.happened(ModifierRolled)] == ["dummy-1"]
-    assert (table.state.hero_row, table.state.monster_row) == (4, 2)
+    assert (table.state.hero.row, table.state.monster_row) == (4, 2)
 
 
 @pytest.mark.rule("B-22.14", "B-20.16")

@@ -39,7 +39,7 @@ def test_exactly_two_cards_of_the_hand_are_selected_on_either_side() -> None:
             table.game.apply(refused)
     table.answer(pair[0])
     assert table.happened(Chose)[0].cards == ("warding-strength", "shield-bash")
-    assert {each.id for each in table.state.cards if each.zone == "played"} == set(
+    assert {each.id for each in table.state.hero.cards if each.zone == "played"} == set(
         pair[0].split("+")
     )
 
@@ -50,7 +50,7 @@ def test_exactly_two_cards_of_the_hand_are_selected_on_either_side() -> None:
 )
 def test_either_of_the_two_cards_may_lead(pair: str, initiative: int) -> None:
     table = select("").answer(pair)
-    assert table.state.initiative == initiative
+    assert table.state.hero.initiative == initiative
     table.until("action", *PASS)
     assert table.happened(TurnBegan)[-1] == TurnBegan("bruiser", initiative)
 
@@ -59,7 +59,7 @@ def test_either_of_the_two_cards_may_lead(pair: str, initiative: int) -> None:
 @pytest.mark.parametrize(("side", "initiative"), [("a", 32), ("b", 61)])
 def test_the_visible_side_gives_the_initiative(side: str, initiative: int) -> None:
     table = select(f'warding-strength = "hand {side}"').answer("warding-strength+shield-bash")
-    assert table.state.initiative == initiative
+    assert table.state.hero.initiative == initiative
     assert table.happened(Chose)[0].initiative == initiative
 
 
@@ -105,7 +105,7 @@ def test_who_rests_long_keeps_the_hand_until_the_rest() -> None:
     near = 'monsters = [{ type = "bandit-guard", number = 1, at = "b1" }]\ndice = { action = ["plus"], die = ["neutral"] }'
     table = situation(near).answer("long-rest")
     assert (table.asked, table.state.active) == ("negate", "bandit-guard-1")
-    assert {each.zone for each in table.state.cards} == {"hand"}
+    assert {each.zone for each in table.state.hero.cards} == {"hand"}
     assert [each for each in table.keys if each.startswith("discard-")] == [
         "discard-warding-strength", "discard-shield-bash", "discard-leaping-cleave",
         "discard-planted-feet",

@@ -65,7 +65,10 @@ def new(scenario: str, **setup: Any) -> Game[Bugs]:
 
 
 def rows(game: Game[Bugs], *, is_hero: bool) -> list[list[str]]:
-    return [[cell.text for cell in row] for row in modifiers(game.state, is_hero=is_hero)]
+    return [
+        [cell.text for cell in row]
+        for row in modifiers(game.state, game.state.hero if is_hero else None)
+    ]
 
 
 def printed(game: Game[Bugs], id_: str) -> list[list[str]]:
@@ -84,7 +87,7 @@ def test_one_player_has_one_of_six_classes_with_cards_of_its_own() -> None:
         assert len(game.state.content.heroes) == 6
         assert game.seats == 1
         assert [each.id for each in game.state.figures if each.side == "party"] == [hero]
-        held |= {each.id for each in game.state.cards}
+        held |= {each.id for each in game.state.hero.cards}
     assert len(held) == 24
 
 
@@ -113,7 +116,7 @@ def test_the_level_gives_upgrades_the_table_of_precisely_that_level_and_small_it
     game = new(scenario)
     assert rows(game, is_hero=True) == printed(game, f"bruiser-{level}")
     content = game.state.content
-    assert [content.cards[each.id].level for each in game.state.cards].count(2) == level - 1
+    assert [content.cards[each.id].level for each in game.state.hero.cards].count(2) == level - 1
     items = [content.items[each] for each in SMALL]
     assert item_problem(items[:small], level) == ""
     assert item_problem(items[: small + 1], level) != ""
@@ -143,9 +146,11 @@ def test_the_level_changes_four_things_and_nothing_else_of_the_character() -> No
     hero, other = two.state.character, three.state.character
     assert (hero.hp, other.hp) == (13, 15)
     assert (hero.conditions, hero.bonuses) == (other.conditions, other.bonuses)
-    assert two.state.hero_row == three.state.hero_row
-    assert {each.zone + each.side for each in two.state.cards + three.state.cards} == {"handa"}
-    assert len(two.state.cards) == len(three.state.cards)
+    assert two.state.hero.row == three.state.hero.row
+    assert {each.zone + each.side for each in two.state.hero.cards + three.state.hero.cards} == {
+        "handa"
+    }
+    assert len(two.state.hero.cards) == len(three.state.hero.cards)
     items = [two.state.content.items[each] for each in ("rosethorn-knife", "button-shield", *SMALL)]
     assert [item_problem(items[:3], level) for level in (2, 3)] == ["", ""]
     assert [item_problem(items[:4], level) == "" for level in (2, 3)] == [False, True]
@@ -345,7 +350,7 @@ S     .     1
 )
 def test_level_3_upgrades_exactly_two_cards(upgrades: list[str], is_right: bool) -> None:  # noqa: FBT001
     if is_right:
-        assert len(new("8", upgrades=upgrades).state.cards) == 4
+        assert len(new("8", upgrades=upgrades).state.hero.cards) == 4
         return
     with pytest.raises(SetupError):
         new("8", upgrades=upgrades)
@@ -354,17 +359,17 @@ def test_level_3_upgrades_exactly_two_cards(upgrades: list[str], is_right: bool)
 @pytest.mark.rule("B-7.16", "B-7.17")
 def test_an_upgrade_takes_the_place_of_its_level_1_card() -> None:
     game = new("3", upgrades=["leaping-cleave"])
-    assert [each.id for each in game.state.cards] == [
+    assert [each.id for each in game.state.hero.cards] == [
         "warding-strength", "shield-bash", "barrel-over", "planted-feet",
     ]  # fmt: skip
-    assert {each.zone for each in game.state.cards} == {"hand"}
+    assert {each.zone for each in game.state.hero.cards} == {"hand"}
 
 
 @pytest.mark.rule("B-7.20")
 def test_all_cards_start_in_hand_on_their_a_side() -> None:
     for scenario in ("1", "17"):
         game = new(scenario)
-        assert [(each.zone, each.side) for each in game.state.cards] == [("hand", "a")] * 4
+        assert [(each.zone, each.side) for each in game.state.hero.cards] == [("hand", "a")] * 4
 
 
 # Items
@@ -372,7 +377,7 @@ def test_all_cards_start_in_hand_on_their_a_side() -> None:
 
 @pytest.mark.rule("B-26.5", "B-35.5")
 def test_an_item_of_this_or_a_later_scenario_cannot_be_brought() -> None:
-    assert [each.id for each in new("5", items=["iron-nail"]).state.items] == ["iron-nail"]
+    assert [each.id for each in new("5", items=["iron-nail"]).state.hero.items] == ["iron-nail"]
     for item in ("magnetic-needle", "nightshade-pollen"):
         with pytest.raises(SetupError, match="not available"):
             new("5", items=[item])
@@ -382,14 +387,14 @@ def test_an_item_of_this_or_a_later_scenario_cannot_be_brought() -> None:
 
 @pytest.mark.rule("B-26.6")
 def test_two_one_handed_items_may_be_brought_but_not_three() -> None:
-    assert len(new("5", items=ONE_HAND[:2]).state.items) == 2
+    assert len(new("5", items=ONE_HAND[:2]).state.hero.items) == 2
     with pytest.raises(SetupError, match="Two hands"):
         new("5", items=ONE_HAND)
 
 
 @pytest.mark.rule("B-26.7")
 def test_one_two_handed_item_leaves_no_hand_free() -> None:
-    assert len(new("9", character="silent-knife", items=TWO_HAND[:1]).state.items) == 1
+    assert len(new("9", character="silent-knife", items=TWO_HAND[:1]).state.hero.items) == 1
     with pytest.raises(SetupError, match="Two hands"):
         new("9", character="silent-knife", items=TWO_HAND)
     with pytest.raises(SetupError, match="no one-handed item"):
@@ -399,15 +404,15 @@ def test_one_two_handed_item_leaves_no_hand_free() -> None:
 @pytest.mark.rule("B-26.8")
 @pytest.mark.parametrize(("scenario", "most"), [("2", 1), ("3", 1), ("8", 2), ("13", 2), ("17", 3)])
 def test_small_items_are_limited_to_half_the_level_rounded_up(scenario: str, most: int) -> None:
-    assert len(new(scenario, items=SMALL[:most]).state.items) == most
+    assert len(new(scenario, items=SMALL[:most]).state.hero.items) == most
     with pytest.raises(SetupError, match=f"at most {most} small"):
         new(scenario, items=SMALL[: most + 1])
 
 
 @pytest.mark.rule("B-26.9")
 def test_fewer_items_or_none_may_be_brought() -> None:
-    assert new("17", items=[]).state.items == []
-    assert [each.id for each in new("17", items=SMALL[:1]).state.items] == [SMALL[0]]
+    assert new("17", items=[]).state.hero.items == []
+    assert [each.id for each in new("17", items=SMALL[:1]).state.hero.items] == [SMALL[0]]
 
 
 @pytest.mark.rule("B-35.6")
@@ -415,6 +420,6 @@ def test_of_the_two_items_of_a_card_only_one_can_be_brought() -> None:
     with pytest.raises(SetupError, match="only one"):
         new("8", items=["leftover-table-scraps", "magnetic-needle"])
     for item in ("leftover-table-scraps", "magnetic-needle"):
-        assert len(new("8", items=[item, "drop-of-power-potion"]).state.items) == 2
+        assert len(new("8", items=[item, "drop-of-power-potion"]).state.hero.items) == 2
     with pytest.raises(SetupError, match="only one"):
         new("8", items=["rosethorn-knife", "venomous-fang"])

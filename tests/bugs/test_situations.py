@@ -142,7 +142,7 @@ def test_in_a_monsters_turn_the_character_has_two_cards_or_rests_or_is_done(
     while table.asked not in ("action", "lose-card", "short-rest"):
         table.answer("suffer" if "suffer" in table.keys else table.keys[0])
     assert table.asked == then
-    assert table.state.is_resting == (then == "lose-card")
+    assert table.state.hero.is_resting == (then == "lose-card")
 
 
 def test_a_missing_file_is_named() -> None:

@@ -100,7 +100,7 @@ def test_all_cards_in_hand_are_turned() -> None:
     table = situation(
         LONE + 'cards = { shield-bash = "discard b" }\n' + rule("turn-cards"), map=FAR
     )
-    sides = {each.id: (each.zone, each.side) for each in table.state.cards}
+    sides = {each.id: (each.zone, each.side) for each in table.state.hero.cards}
     assert sides.pop("shield-bash") == ("discard", "b")
     assert {*sides.values()} == {("hand", "b")}
 

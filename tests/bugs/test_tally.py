@@ -47,7 +47,7 @@ def test_sums_agree_with_how_the_game_stands_at_its_end(scenario: str, character
         left = 0 if hero is None else hero.hp
         gone = total(counts, "suffered") - counts.get("healed:character", 0)
         assert counts["hit points:start"] - gone == left == counts.get("hit points:end", 0)
-        lost = sum(each.zone == "lost" for each in state.cards)
+        lost = sum(each.zone == "lost" for each in state.hero.cards)
         assert total(counts, "lost") - counts.get("recovered:lost", 0) == lost
         assert total(counts, "slain") == (hero is None)
         if game.outcome is not None and not game.outcome.won:

@@ -36,7 +36,7 @@ def test_a_turn_is_the_top_of_one_card_and_the_bottom_of_the_other(
     table.answer(f"{first}-{half}").until("action", "skip")
     assert table.keys == halves(f"{second}-{rest}")
     table.answer(f"{second}-{rest}").until("short-rest", "skip", "suffer", "end")
-    assert table.state.halves == [half, rest]
+    assert table.state.hero.halves == [half, rest]
 
 
 @pytest.mark.rule("B-25.2")
@@ -172,8 +172,8 @@ def test_a_basic_action_has_no_icons(side: str, half: str, zone: tuple[str, str]
 @pytest.mark.rule("B-38.1")
 def test_the_basic_attack_is_a_top_and_the_basic_move_a_bottom_action() -> None:
     attack, move = turn().answer(f"{ONE}-basic-top"), turn().answer(f"{ONE}-basic-bottom")
-    assert (attack.asked, attack.state.halves) == ("attack", ["top"])
-    assert (move.asked, move.state.halves) == ("move", ["bottom"])
+    assert (attack.asked, attack.state.hero.halves) == ("attack", ["top"])
+    assert (move.asked, move.state.hero.halves) == ("move", ["bottom"])
     assert [key for key in turn().keys if "basic" in key] == [
         f"{card}-basic-{half}" for card in (ONE, OTHER) for half in ("top", "bottom")
     ]

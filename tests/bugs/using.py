@@ -25,7 +25,7 @@ def using(*items: str, created: str = "", text: str = "", **more: Any) -> Table:
 
 def state_of(table: Table, item: str) -> str:
     """Tell whether an item is ready, spent or lost."""
-    return next(each.state for each in table.state.items if each.id == item)
+    return next(each.state for each in table.state.hero.items if each.id == item)
 
 
 def offers(table: Table) -> list[str]:

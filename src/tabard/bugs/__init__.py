@@ -27,6 +27,7 @@ from tabard.bugs.sources import SOURCES
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window
+from tabard.bugs.upgrading import VERSION, upgrade
 from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
 from tabard.crawl.notions import NOTIONS
@@ -35,7 +36,7 @@ from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 BUGS: Rules[Bugs] = Rules(
     name="bugs",
     title="Gloomhaven: Buttons & Bugs",
-    version=1,
+    version=VERSION,
     state=Bugs,
     setup=Setup,
     start=start,
@@ -45,6 +46,7 @@ BUGS: Rules[Bugs] = Rules(
     sources=SOURCES,
     kinds=KINDS,
     situation=write_situation,
+    upgrade=upgrade,
     words=Words(
         called=called,
         picture=picture,

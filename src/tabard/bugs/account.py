@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import can_rest, in_zone
+from tabard.bugs.cards import can_rest
 from tabard.bugs.chapters import called, record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
@@ -51,7 +51,7 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
         return None
     scenario = state.played
     told = _chapter(game.told(seat))
-    deeds = follow(told, state.hero, protected(scenario), state.round)
+    deeds = follow(told, state.hero.figure, protected(scenario), state.round)
     won = bool(state.reached) and not state.failed
     why, kind = _why(state, deeds, won=won)
     return Account(
@@ -74,7 +74,7 @@ def account(game: Game[Bugs], seat: Seat | None) -> Account | None:
         chart=CHART,
         record=None
         if state.custom
-        else record(scenario.number, state.hero, state.difficulty, state.round),
+        else record(scenario.number, state.hero.figure, state.difficulty, state.round),
         ways=tuple(_ways(game, won=won)),
         goes_on=_goes_on(state),
     )
@@ -96,7 +96,7 @@ def _chapter(told: Sequence[Told[Event]]) -> Sequence[Told[Event]]:
 
 
 def _hero(state: Bugs) -> str:
-    return state.content.heroes[state.hero].name
+    return state.content.heroes[state.hero.kind].name
 
 
 # Why
@@ -107,13 +107,13 @@ def _why(state: Bugs, deeds: Deeds, *, won: bool) -> tuple[str, str]:
     name = _hero(state)
     if won:
         return f"The goal is reached: {_lower(state.reached.rstrip('.'))}.", ""
-    if state.find(state.hero) is None:
+    if state.find(state.hero.figure) is None:
         blow = f" The last blow came from {deeds.felled_by}." if deeds.felled_by else ""
         return f"The {name} has no hit points left and is exhausted.{blow}", "hp"
     lost = next((each for each in state.played.lose if is_met(state, each, round_over=True)), None)
     if lost is not None:
         return _lost_to(state, lost), "goal"
-    if not can_play(state) and not can_rest(state):
+    if not can_play(state, state.hero) and not can_rest(state, state.hero):
         return f"The {name} has too few cards left for another round, and is exhausted.", "cards"
     return f"{state.failed[:1].upper()}{state.failed[1:].rstrip('.')}.", "goal"
 
@@ -136,9 +136,9 @@ def _lost_to(state: Bugs, goal: Goal) -> str:
 
 
 def _facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
-    hero = state.find(state.hero)
+    hero = state.find(state.hero.figure)
     left, full = (hero.hp, hero.max_hp) if hero else (0, deeds.hp)
-    kept = len(state.cards) - len(in_zone(state, "lost"))
+    kept = len(state.hero.cards) - len(state.hero.in_zone("lost"))
     yield Fact("Rounds", str(state.round))
     yield Fact("Damage dealt", str(deeds.dealt))
     yield Fact("Damage suffered", str(deeds.suffered))
@@ -146,7 +146,7 @@ def _facts(state: Bugs, deeds: Deeds) -> Iterator[Fact]:
         yield Fact("Damage negated", str(deeds.negated))
     yield Fact("Defeated", str(deeds.defeated))
     yield Fact("Hit points left", str(left), f"of {full}" if full else "")
-    yield Fact("Cards left", str(kept), f"of {len(state.cards)}")
+    yield Fact("Cards left", str(kept), f"of {len(state.hero.cards)}")
 
 
 def _moments(state: Bugs, deeds: Deeds, *, won: bool) -> Iterator[Moment]:
@@ -182,7 +182,7 @@ def _ways(game: Game[Bugs], *, won: bool) -> Iterator[Way]:
         return
     scenario = state.played
     if won and not state.custom:
-        for number in following(scenario, state.hero):
+        for number in following(scenario, state.hero.kind):
             yield _next(game, number)
     about = "The same setup, with new dice."
     yield Way("again", "Play it again", about, _same(game))
@@ -199,10 +199,10 @@ def _next(game: Game[Bugs], number: str) -> Way:
     box = state.content
     setup: dict[str, Any] = {
         "scenario": number,
-        "character": state.hero,
+        "character": state.hero.figure,
         "difficulty": state.difficulty,
     }
-    brought = [box.items[each.id] for each in state.items]
+    brought = [box.items[each.id] for each in state.hero.items]
     offered = available_items(number, box)
     if brought and all(each in offered for each in brought):
         level = box.scenarios[number].level
@@ -216,7 +216,7 @@ def _campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
     """Lay a campaign in which the scenario that was just won counts; only the first of the story takes it further (B-34.13)."""
     setup: dict[str, Any] = {
         "campaign": True,
-        "character": state.hero,
+        "character": state.hero.figure,
         "difficulty": state.difficulty,
     }
     if not won or state.custom:
@@ -224,7 +224,7 @@ def _campaign(state: Bugs, scenario: Scenario, *, won: bool) -> Way:
         return Way("campaign", "Start a campaign", about, setup)
     counts = f"Scenario {scenario.number} counts as won"
     if scenario.number == FIRST:
-        after = " or ".join(following(scenario, state.hero))
+        after = " or ".join(following(scenario, state.hero.kind))
         about = f"{counts}: the {_hero(state)}'s story goes on with scenario {after}, with items and upgrades."
     else:
         about = f"{counts}, out of its turn: the {_hero(state)}'s story still begins with scenario 1, and items and upgrades come with it."

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
-from tabard.bugs.parts import Attempt, Campaign
-from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following
+from tabard.bugs.parts import Attempt, Campaign, Hero
+from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following, seated
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
+from tabard.crawl.deciding import players
 from tabard.crawl.naming import listed
-from tabard.table import Option, Outcome, Question, Seat, ask
+from tabard.table import Option, Outcome, Question, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
 
-HERO = Seat(0)
 SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?")
 ITEM: Question[str | None] = Question(
     "equip", "Bring an item along? So far: {room}.", easy="enough"
@@ -41,7 +41,7 @@ async def choose_scenario(game: Bugs) -> None:
         story.told_cover = True
         game.tell(Told(COVER))
     while True:
-        chosen = await ask(HERO, SCENARIO, partial(_offered, game))
+        chosen = await ask(players(game), SCENARIO, partial(_offered, game))
         if chosen == FINISH:
             game.outcome = Outcome(won=True, why="the campaign is completed")
             return
@@ -87,7 +87,7 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
     options = []
     for number in numbers:
         scenario = game.content.scenarios[number]
-        if scenario.hero not in ("", game.hero):
+        if scenario.hero not in ("", story.hero):
             continue
         mark = " (next in the story)" if number in first else ""
         known = story.is_told or number in first or number in story.attempts
@@ -100,35 +100,36 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
 def _forget(game: Bugs, number: str) -> None:
     """Leave everything of the scenario before behind: cards, items, hit points, conditions (B-34.7 to B-34.9)."""
     game.scenario = number
-    game.level = game.content.scenarios[number].level
-    game.figures, game.cards, game.items = [], [], []
+    level = game.content.scenarios[number].level
+    game.party = seated([who.kind for who in game.party], level)
+    game.figures = []
     game.overlays, game.counters, game.marked, game.rolled = {}, {}, {}, {}
     game.fired, game.later, game.visited, game.turns = [], [], [], []
-    game.consumed, game.created, game.bought, game.halves = [], [], [], []
-    game.reached = game.failed = game.active = game.lead = ""
-    game.assault, game.action, game.acting = None, None, None
-    game.round, game.ended_on, game.phase = 0, -1, "setup"
-    game.in_turn = game.is_resting = False
+    game.consumed, game.created, game.bought = [], [], []
+    game.reached = game.failed = game.active = ""
+    game.assault, game.acting = None, None
+    game.round, game.phase = 0, "setup"
     game.terrain_changed()
 
 
 async def equip(game: Bugs) -> None:
     """Choose items and upgrades for the scenario (B-7.14, B-35.7, B-35.10)."""
     story = _story(game)
+    (who,) = game.party
     items: list[str] = []
     story.items = items
     while True:
-        open_items = bringable(game, items)
+        open_items = bringable(game, who, items)
         if not open_items:
             break
         so_far = listed([game.content.items[each].name for each in items])
-        chosen = await ask(HERO, ITEM, partial(_items, open_items), room=so_far or "none")
+        chosen = await ask(who.seat, ITEM, partial(_items, open_items), room=so_far or "none")
         if chosen is None:
             break
         items.append(chosen)
     upgrades: tuple[str, ...] = ()
-    if game.level > 1:
-        upgrades = await ask(HERO, UPGRADE, partial(_upgrades, game), level=game.level)
+    if who.level > 1:
+        upgrades = await ask(who.seat, UPGRADE, partial(_upgrades, game, who), level=who.level)
     story.upgrades = list(upgrades)
     game.agenda.insert(0, SetUp(list(items), list(upgrades)))
 
@@ -141,10 +142,10 @@ def _items(items: Sequence[Item]) -> Sequence[Option[str | None]]:
     return options
 
 
-def _upgrades(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
-    cards = cards_of(game.hero, game.content)
+def _upgrades(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, ...]]]:
+    cards = cards_of(who.kind, game.content)
     options = []
-    for chosen in combinations(cards, game.level - 1):
+    for chosen in combinations(cards, who.level - 1):
         ids = tuple(each.id for each in chosen)
         names = ", ".join(each.a.name for each in chosen)
         options.append(Option("+".join(ids), ids, tuple(f"card:{each}" for each in ids), names))
@@ -157,7 +158,8 @@ async def end_scenario(game: Bugs) -> None:
     won = bool(game.reached) and not game.failed
     why = game.failed or game.reached
     game.phase = "over"
-    game.in_turn = False
+    for who in game.party:
+        who.in_turn = False
     game.tell(ScenarioEnded(scenario.number, won, why))
     if won:
         game.tell(Told(scenario.conclusion.strip()))
@@ -166,12 +168,12 @@ async def end_scenario(game: Bugs) -> None:
         return
     story = game.campaign
     story.attempts[scenario.number] = story.attempts.get(scenario.number, 0) + 1
-    hero = game.find(game.hero)
-    left = hero.hp if hero is not None else 0
+    standing = [game.find(who.figure) for who in game.party]
+    left = sum(each.hp for each in standing if each is not None)
     story.records.append(Attempt(scenario.number, won, game.round, left, game.difficulty))
     if won:
         if scenario.number not in story.resolved:
             story.resolved.append(scenario.number)
         if scenario.number in story.suggested:
-            story.suggested = following(scenario, game.hero)
+            story.suggested = following(scenario, story.hero)
     game.agenda.insert(0, ChooseScenario())

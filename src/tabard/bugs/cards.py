@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from tabard.bugs.events import CardWent
+from tabard.crawl.bonuses import end
+from tabard.crawl.party import CardState, SideName, Zone
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Half, Side
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
-
-Zone = Literal["hand", "played", "active", "discard", "lost"]
-SideName = Literal["a", "b"]
-
-
-class CardState(msgspec.Struct):
-    """Where a card lies, and which of its sides is up."""
-
-    id: str
-    side: SideName = "a"
-    zone: Zone = "hand"
-    half: Literal["", "top", "bottom"] = ""
-    """The half whose bonus keeps it in the active area."""
-    doom: Literal["", "lost", "unrecoverable"] = ""
-    """Where the action that it was used for sends it: to the lost pile, or even out of reach (B-28.5)."""
-
-
-def card(game: Bugs, id_: str) -> CardState:
-    """Return a card of the character by its id."""
-    for each in game.cards:
-        if each.id == id_:
-            return each
-    raise LookupError(id_)
-
-
-def in_zone(game: Bugs, *zones: Zone) -> list[CardState]:
-    """List the cards in some zones, in the order of the character's cards."""
-    return [each for each in game.cards if each.zone in zones]
 
 
 def face_up(game: Bugs, state: CardState) -> Side:
@@ -73,9 +46,8 @@ def after_use(game: Bugs, state: CardState) -> None:
         put(game, state, "discard")
 
 
-def card_left(game: Bugs, id_: str) -> None:
+def leave_active(game: Bugs, state: CardState) -> None:
     """Take a card out of the active area to its destination (B-21.10 to B-21.12)."""
-    state = card(game, id_)
     if state.zone == "active":
         after_use(game, state)
 
@@ -85,9 +57,9 @@ def is_persistent(game: Bugs, state: CardState) -> bool:
     return state.zone == "active" and active_half(game, state).stays == "persistent"
 
 
-def persistent(game: Bugs) -> list[CardState]:
+def persistent(game: Bugs, who: Hero) -> list[CardState]:
     """List the cards that lie in the active area for persistent bonuses."""
-    active = [each for each in game.cards if each.zone == "active"]
+    active = [each for each in who.cards if each.zone == "active"]
     return [each for each in active if is_persistent(game, each)]
 
 
@@ -100,16 +72,14 @@ def counts_as(game: Bugs, state: CardState) -> Zone:
     return "hand" if state.side == "a" else "discard"
 
 
-def can_rest(game: Bugs) -> bool:
+def can_rest(game: Bugs, who: Hero) -> bool:
     """Tell whether hand and discard pile hold two cards, active persistent ones counted (B-27.6, B-27.7)."""
-    return sum(counts_as(game, each) in ("hand", "discard") for each in game.cards) >= 2
+    return sum(counts_as(game, each) in ("hand", "discard") for each in who.cards) >= 2
 
 
-async def dismiss(game: Bugs, state: CardState) -> None:
+async def dismiss(game: Bugs, who: Hero, state: CardState) -> None:
     """End the bonuses of an active card, which sends it to its destination (B-21.15)."""
-    from tabard.crawl.bonuses import end  # noqa: PLC0415 - the state imports this module
-
-    hero = game.character
+    hero = game.figure_of(who)
     for bonus in [each for each in hero.bonuses if each.card == state.id]:
         await end(game, hero, bonus)
-    card_left(game, state.id)
+    leave_active(game, state)

@@ -32,10 +32,10 @@ def opening(game: Game[Bugs], seat: Seat | None) -> Opening | None:  # noqa: ARG
     if not state.figures or state.phase == "over":
         return None
     scenario = state.played
-    hero = state.content.heroes[state.hero].name
+    hero = state.content.heroes[state.hero.kind].name
     return Opening(
         title=scenario.title,
-        label=f"{called(scenario)} · {hero}, level {state.level}",
+        label=f"{called(scenario)} · {hero}, level {state.hero.level}",
         story=spoken(scenario.intro),
         goal=scenario.goal_text,
         rules=tuple(spoken(each.text) for each in scenario.rules),

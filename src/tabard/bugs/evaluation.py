@@ -50,7 +50,7 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
     """Say how good the state is."""
     if game.outcome is not None:
         return OVER if game.outcome.won else -OVER
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     if hero is None or game.failed:
         return -OVER if game.failed else 0.0
     score = health(hero.hp) + stamina(game) + _conditions(hero) + _defence(game, hero)
@@ -81,7 +81,7 @@ def lasting(game: Bugs) -> float:
     It is -1 if there is nothing left to play or to rest with.
     """
     kept = sides = staying = 0
-    for each in game.cards:
+    for each in game.hero.cards:
         if each.zone == "lost" or each.doom:
             continue
         if is_persistent(game, each):
@@ -101,8 +101,8 @@ def lasting(game: Bugs) -> float:
 
 def _rests_later(game: Bugs) -> bool:
     """Tell whether a long rest is declared and its card not lost yet."""
-    waits = any(each.figure == game.hero for each in game.turns)
-    return game.is_resting and (
+    waits = any(each.figure == game.hero.figure for each in game.turns)
+    return game.hero.is_resting and (
         waits or LongRest("cards") in game.agenda or game.phase == "initiative"
     )
 
@@ -115,7 +115,7 @@ def _conditions(figure: Figure) -> float:
 
 def _defence(game: Bugs, hero: Figure) -> float:
     """Value shield and retaliate by the attacks that may still come this round, and what stays by later ones."""
-    still = min(3, len([each for each in game.turns if each.figure != game.hero]))
+    still = min(3, len([each for each in game.turns if each.figure != game.hero.figure]))
     score = 0.0
     if still:
         score += 0.7 * still * shield_of(game, hero)

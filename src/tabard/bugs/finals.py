@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.bugs.cards import card, face_up
+from tabard.bugs.cards import face_up
 from tabard.bugs.items import ready
 from tabard.bugs.lines import Line, costs, effects
 from tabard.crawl.abilities import (
@@ -62,8 +62,8 @@ def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[L
 
 def has_bonuses(game: Bugs) -> bool:
     """Tell whether anything can change what is printed on the character's cards."""
-    hero = game.find(game.hero)
-    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, "basic-attack"))
+    hero = game.find(game.hero.figure)
+    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, game.hero, "basic-attack"))
 
 
 def own_final(game: Bugs, ability: Ability, *, is_basic: bool = False) -> Final | None:
@@ -89,7 +89,7 @@ def _given(game: Bugs, ability: Ability, *, is_basic: bool) -> list[tuple[tuple[
     if not game.figures or not isinstance(ability, Attack | Move):
         return []
     scopes = _scopes(ability)
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     found: list[tuple[tuple[Effect, ...], str]] = []
     for bonus in hero.bonuses if hero is not None else ():
         boost = game.ability(bonus.path)
@@ -98,7 +98,7 @@ def _given(game: Bugs, ability: Ability, *, is_basic: bool) -> list[tuple[tuple[
     if is_basic and isinstance(ability, Attack):
         found += [
             (boost.effects, item.name)
-            for item in ready(game, "basic-attack")
+            for item in ready(game, game.hero, "basic-attack")
             for boost in item.do
             if isinstance(boost, Boost)
         ]
@@ -115,7 +115,7 @@ def _scopes(ability: Attack | Move) -> tuple[Scope, ...]:
 def source_of(game: Bugs, bonus: Bonus) -> str:
     """Name what gave a bonus: a card, an item, or the monster's own action."""
     if bonus.card:
-        return face_up(game, card(game, bonus.card)).name
+        return face_up(game, game.hero.card(bonus.card)).name
     kind, id_, *_ = bonus.path.split("/")
     return game.content.items[id_].name if kind == "item" else title(id_)
 
@@ -141,7 +141,7 @@ def monster_final(game: Bugs, path: str, living: Sequence[Figure]) -> Final | No
         printed_effects = game.traits(living[0]).attack_effects
         parts.insert(0, (_total(printed_effects, word), "printed"))
         mods = [*printed_effects, *mods]
-        hero = game.find(game.hero)
+        hero = game.find(game.hero.figure)
         if hero is not None and hero.has(Condition.POISON):
             parts.append((1, "poison"))
     return final(printed, parts, mods, [*_notes(game, ability, living)])

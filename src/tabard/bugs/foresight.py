@@ -47,7 +47,7 @@ def actions(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen
     for option in decision.options:
         if not isinstance(option.value, tuple):
             continue  # an item, which is no action
-        path = path_of(game, *option.value)
+        path = path_of(game.hero, *option.value)
         if path not in known:
             known[path] = _action(game, path)
         if known[path]:
@@ -88,7 +88,7 @@ def _from_there(game: Bugs, move: str, paths: Sequence[str]) -> Foreseen:
 def _others(game: Bugs, path: str) -> list[str]:
     """List whom an ability could target now beside the character."""
     targets: list[str] = _ability(game, path).get("targets", [])
-    return [each for each in targets if each != f"figure:{game.hero}"]
+    return [each for each in targets if each != f"figure:{game.hero.figure}"]
 
 
 def _sound(game: Bugs, hero: Figure, move: str) -> Iterator[Hex]:

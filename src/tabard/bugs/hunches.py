@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import face_up, in_zone
+from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Attack
 from tabard.crawl.attack import range_of
 from tabard.hexes import HexSet, within
@@ -65,7 +65,10 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
 def _actions(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
     """Move first where nobody is in reach, and attack where somebody is."""
     top = 1.0
-    if "bottom" not in game.halves and not _around(game, _reach(game)) >> game.character.at & 1:
+    if (
+        "bottom" not in game.hero.halves
+        and not _around(game, _reach(game)) >> game.character.at & 1
+    ):
         top = VAIN
     weights = []
     for each in decision.options:
@@ -79,7 +82,7 @@ def _actions(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
 
 def _moves(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
     """Go where an attack that is still to come reaches somebody, and no nearer than that."""
-    reach = _reach(game) if "top" not in game.halves else 0
+    reach = _reach(game) if "top" not in game.hero.halves else 0
     beside = _around(game, 1)
     striking, near = _around(game, reach), _around(game, reach + 2)
     weights = []
@@ -96,7 +99,7 @@ def _moves(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
 def _reach(game: Bugs) -> int:
     """Return how far the attacks of the played cards reach; a melee attack reaches 1."""
     far = 1
-    for card in in_zone(game, "played"):
+    for card in game.hero.in_zone("played"):
         for ability in face_up(game, card).top.do:
             if isinstance(ability, Attack):
                 far = max(far, range_of(ability, ability.effects))

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 def pool(game: Bugs) -> dict[str, Infusion]:
     """Return every infusion that is visible and not consumed this round, by id."""
     found: dict[str, Infusion] = {}
-    for state in game.cards:
-        if state.zone in ("hand", "played", "active"):
-            for number, infusion in enumerate(face_up(game, state).infuse):
-                found[f"{state.id}-{state.side}-{number}"] = infusion
+    visible = [each for who in game.party for each in who.in_zone("hand", "played", "active")]
+    for state in visible:
+        for number, infusion in enumerate(face_up(game, state).infuse):
+            found[f"{state.id}-{state.side}-{number}"] = infusion
     living = {each.kind for each in game.monsters}
     for type_ in game.rolled:
         # Gone as soon as the last monster of the type dies (B-16.17).

@@ -49,14 +49,14 @@ def filed(setup: Mapping[str, Any]) -> str:
 
 def called(game: Bugs, seat: Seat) -> str:  # noqa: ARG001 - there is only one
     """Call the seat by its character."""
-    return game.content.heroes[game.hero].name
+    return game.content.heroes[game.hero.kind].name
 
 
 def summary(game: Bugs) -> dict[str, Any]:
     """Describe a game for a list of tables: where it stands, the character and the enemies."""
     scenario, story = game.played, game.campaign
-    name = game.content.heroes[game.hero].name
-    hero = next((each for each in game.figures if each.kind == game.hero), None)
+    name = game.content.heroes[game.hero.kind].name
+    hero = next((each for each in game.figures if each.kind == game.hero.figure), None)
     kinds = Counter(
         each.kind for each in game.figures if each.side == "monsters" and not each.is_objective
     )
@@ -69,7 +69,7 @@ def summary(game: Bugs) -> dict[str, Any]:
     return {
         "title": title,
         "line": " · ".join(parts),
-        "face": game.hero,
+        "face": game.hero.figure,
         "scenario": scenario.number,
         "campaign": story is not None,
         "round": game.round,
@@ -91,4 +91,4 @@ def _records(game: Bugs) -> list[dict[str, Any]]:
         ends = [(game.played.number, game.difficulty, game.round)]
     else:
         ends = []
-    return [to_builtins(record(of, game.hero, under, rounds)) for of, under, rounds in ends]
+    return [to_builtins(record(of, game.hero.figure, under, rounds)) for of, under, rounds in ends]

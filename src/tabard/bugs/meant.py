@@ -6,7 +6,6 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import card, in_zone
 from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import BOTTOM, HALF, SIDE, TOP
 from tabard.bugs.observed import TABLE, observe
@@ -71,7 +70,7 @@ def describe(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[i
 def _pairs(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
     """Add up both cards; the first one says when."""
     sides = game.content.numbers.sides
-    known = {each.id: sides[each.id, each.side] for each in in_zone(game, "hand")}
+    known = {each.id: sides[each.id, each.side] for each in game.hero.in_zone("hand")}
     for option, row in zip(decision.options, rows, strict=True):
         if isinstance(option.value, tuple) and option.value[0] in known:
             lead, other = known[option.value[0]], known[option.value[1]]
@@ -89,7 +88,7 @@ def _actions(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[i
             continue  # an item, which is no action
         id_, half, is_basic = option.value
         start = TOP if half == "top" else BOTTOM
-        side = printed.sides[id_, card(game, id_).side]
+        side = printed.sides[id_, game.hero.card(id_).side]
         numbers = printed.basic[half] if is_basic else side[start : start + len(HALF)]
         out[row + start : row + start + len(HALF)] = numbers
         if numbers[0] > 0:
@@ -184,10 +183,10 @@ def _enemies(game: Bugs) -> HexSet:
 
 def _reach(game: Bugs) -> int:
     """Return how far the tops of the played cards attack that may still be used."""
-    if "top" in game.halves:
+    if "top" in game.hero.halves:
         return 1
     sides = game.content.numbers.sides
-    played = [sides[each.id, each.side] for each in in_zone(game, "played")]
+    played = [sides[each.id, each.side] for each in game.hero.in_zone("played")]
     return max([1, *(round(each[TOP + 1] * 5) for each in played)])
 
 

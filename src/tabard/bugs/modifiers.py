@@ -13,24 +13,30 @@ from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.attack import Blow, Modifier
 from tabard.crawl.describing import effect_text
 from tabard.crawl.naming import own_name, title
-from tabard.table import Option, Question, Seat, Stream, ask
+from tabard.table import Option, Question, Stream, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 PICK: Question[Face] = Question("advantage", "Advantage: which of the two results do you use?")
 
 
-def table(game: Bugs, *, is_hero: bool) -> Sequence[Sequence[Cell]]:
-    """Return the character's table for the level, or the monsters' one for the difficulty (B-7.11, B-7.12)."""
-    return game.content.modifiers[table_name(game, is_hero=is_hero)].rows
+def table(game: Bugs, who: Hero | None) -> Sequence[Sequence[Cell]]:
+    """Return a character's table for the level, or the monsters' one for the difficulty (B-7.11, B-7.12)."""
+    return game.content.modifiers[table_name(game, who)].rows
 
 
-def table_name(game: Bugs, *, is_hero: bool) -> str:
+def table_name(game: Bugs, who: Hero | None) -> str:
     """Name the table that is rolled on."""
-    if not is_hero:
+    if who is None:
         return f"monsters-{game.difficulty}"
-    return "monsters-standard" if game.level == 1 else f"{game.hero}-{game.level}"
+    return "monsters-standard" if who.level == 1 else f"{who.kind}-{who.level}"
+
+
+def row_of(game: Bugs, who: Hero | None) -> int:
+    """Return where the marker of a character's table is, or that of the monsters."""
+    return game.monster_row if who is None else who.row
 
 
 @lru_cache(maxsize=1000)
@@ -42,9 +48,9 @@ def _die(attacker: str, target: str, name: str) -> Stream:
 
 async def modifier(game: Bugs, blow: Blow) -> Modifier:
     """Roll once, or twice with advantage or disadvantage, on the row of the marker."""
-    is_hero = blow.attacker.id == game.hero
-    row = game.hero_row if is_hero else game.monster_row
-    cells = table(game, is_hero=is_hero)[row]
+    who = game.whose(blow.attacker.id)
+    row = row_of(game, who)
+    cells = table(game, who)[row]
     advantage = blow.advantage
     die = _die(blow.attacker.id, blow.target.id, own_name(game, blow.target))
     rolled: list[Face] = [await throw(game, die, FACES)]
@@ -53,26 +59,26 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
     rolled = await items.after_roll(game, blow, rolled)
     face = rolled[0]
     if advantage:
-        face = await _picked(rolled, advantage, cells, is_hero=is_hero)
+        face = await _picked(rolled, advantage, cells, who)
     cell = cells[FACES.index(face)]
     following = (row + 1) % 6
-    if is_hero:
-        game.hero_row = following
-    else:
+    if who is None:
         game.monster_row = following
+    else:
+        who.row = following
     game.tell(ModifierRolled(blow.attacker.id, row + 1, tuple(rolled), face, cell.text))
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 
 async def _picked(
-    rolled: Sequence[Face], advantage: int, cells: Sequence[Cell], *, is_hero: bool
+    rolled: Sequence[Face], advantage: int, cells: Sequence[Cell], who: Hero | None
 ) -> Face:
     """Take the worse face with disadvantage, the better with advantage; the character may use either (B-19.9)."""
     if advantage < 0:
         return min(rolled, key=FACES.index)
-    if not is_hero:
+    if who is None:
         return max(rolled, key=FACES.index)
-    return await ask(Seat(0), PICK, partial(_faces, rolled, cells))
+    return await ask(who.seat, PICK, partial(_faces, rolled, cells))
 
 
 def _faces(rolled: Sequence[Face], cells: Sequence[Cell]) -> Sequence[Option[Face]]:

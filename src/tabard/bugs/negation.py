@@ -7,16 +7,18 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import CardState, card, dismiss, face_up, in_zone, persistent, put
+from tabard.bugs.cards import dismiss, face_up, persistent, put
 from tabard.crawl.abilities import Negate
 from tabard.crawl.about import Suffering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.naming import counted
-from tabard.table import Option, Question, Seat, ask
+from tabard.crawl.party import CardState
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 NEGATE: Question[tuple[str, ...]] = Question(
@@ -25,14 +27,14 @@ NEGATE: Question[tuple[str, ...]] = Question(
 )
 
 
-async def negates(game: Bugs, amount: int, cause: str, by: Figure | None) -> bool:
+async def negates(game: Bugs, who: Hero, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    hero = game.character
+    hero = game.figure_of(who)
     left = counted(hero.hp, "hit point")
     choice = await ask(
-        Seat(0),
+        who.seat,
         NEGATE,
-        partial(_options, game),
+        partial(_options, game, who),
         about=Suffering(hero, amount),
         amount=amount,
         cause=cause,
@@ -45,34 +47,34 @@ async def negates(game: Bugs, amount: int, cause: str, by: Figure | None) -> boo
         bonus = next(each for each in hero.bonuses if each.path == cards[0])
         await use_up(game, hero, bonus)
     for id_ in cards if how != "bonus" else ():
-        state = card(game, id_)
+        state = who.card(id_)
         if state.zone == "active":
-            await dismiss(game, state)
+            await dismiss(game, who, state)
         put(game, state, "lost" if how == "lose" else "discard")
     whose = by.id if by is not None else ""
-    game.tell(Negated(game.hero, amount, f"{how} {' and '.join(cards)}", whose))
+    game.tell(Negated(hero.id, amount, f"{how} {' and '.join(cards)}", whose))
     return True
 
 
-def _options(game: Bugs) -> Sequence[Option[tuple[str, ...]]]:
+def _options(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, ...]]]:
     options: list[Option[tuple[str, ...]]] = [
         Option("suffer", ("suffer",), (), "Suffer the damage")
     ]
     options += [
         Option(f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus")
-        for bonus in game.character.bonuses
+        for bonus in game.figure_of(who).bonuses
         if type(game.ability(bonus.path)) is Negate
     ]
-    hand = in_zone(game, "hand")
+    hand = who.in_zone("hand")
     # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
-    spare = [each for each in persistent(game) if not each.doom]
+    spare = [each for each in persistent(game, who) if not each.doom]
     options += [_option(game, "discard", each) for each in hand if each.side == "a"]
     b_sides = [
         *(each for each in hand if each.side == "b"),
         *(each for each in spare if each.side == "a"),
     ]
     options += [_option(game, "discard", one, other) for one, other in combinations(b_sides, 2)]
-    options += [_option(game, "lose", each) for each in [*hand, *in_zone(game, "discard"), *spare]]
+    options += [_option(game, "lose", each) for each in [*hand, *who.in_zone("discard"), *spare]]
     return options
 
 

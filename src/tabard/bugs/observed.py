@@ -8,13 +8,13 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, get_args
 
-from tabard.bugs.cards import Zone
 from tabard.bugs.evaluation import is_prey, lasting
 from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import COLUMN, SIDE
 from tabard.bugs.prospects import still_asked
 from tabard.crawl.abilities import Condition
 from tabard.crawl.attack import retaliates, shield_of
+from tabard.crawl.party import Zone
 from tabard.hexes import Hex, distance, members
 
 if TYPE_CHECKING:
@@ -108,18 +108,18 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
         "f",
         (
             game.round / 10,
-            game.level / 9,
-            game.is_resting,
-            game.in_turn,
-            "top" in game.halves,
-            "bottom" in game.halves,
-            game.initiative / 100,
-            game.hero_row / 10,
+            game.hero.level / 9,
+            game.hero.is_resting,
+            game.hero.in_turn,
+            "top" in game.hero.halves,
+            "bottom" in game.hero.halves,
+            game.hero.initiative / 100,
+            game.hero.row / 10,
             game.monster_row / 10,
         ),
     )
     _cards(game, out)
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     if hero is None:
         return
     out[AT_HIT_POINTS] = hero.hp / 10
@@ -153,7 +153,7 @@ def _goal(game: Bugs, out: Numbers) -> None:
             gone / 5,
             held / 10,
             bool(game.reached),
-            sum(each.state == "ready" for each in game.items) / 5,
+            sum(each.state == "ready" for each in game.hero.items) / 5,
             len(game.consumed) / 5,
         ),
     )
@@ -162,10 +162,10 @@ def _goal(game: Bugs, out: Numbers) -> None:
 def _cards(game: Bugs, out: Numbers) -> None:
     sides = game.content.numbers.sides
     at = AT_CARDS
-    for card in game.cards[:CARDS]:
+    for card in game.hero.cards[:CARDS]:
         out[at + AT_ZONE[card.zone]] = 1.0
         out[at + 5] = card.side == "b"
-        out[at + 6] = card.id == game.lead
+        out[at + 6] = card.id == game.hero.lead
         out[at + 7 : at + 7 + len(SIDE)] = sides[card.id, card.side]
         at += len(CARD)
 

@@ -195,7 +195,7 @@ def _figure(
             chances[_result(state, found[id_], target.hp)] += chance
     results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
     attacked = next(found[id_].attacked for found, _ in blows if id_ in found)
-    word = "exhausted" if id_ == state.hero else "defeated"
+    word = "exhausted" if id_ == state.hero.figure else "defeated"
     total = sum_text(attacked.base, attacked.bonus, attacked.poison)
     shield = f", shield {attacked.shield}" if attacked.shield else ""
     return {
@@ -233,7 +233,7 @@ def _place(roll: str) -> int:
 
 def _result(state: Bugs, blow: Blow, hp: int) -> Result:
     id_, attacker = blow.attacked.target, blow.attacked.attacker
-    is_own = attacker == state.hero
+    is_own = attacker == state.hero.figure
     notes: list[str] = []
     defeated = False
     for event in blow.after:

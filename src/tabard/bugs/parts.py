@@ -1,19 +1,18 @@
-"""Small parts of the state that the rules make: items brought along, turns to come, the action, the story."""
+"""Small parts of the state that the rules make: the hero, turns to come, the story."""
 
 from __future__ import annotations
-
-from typing import Literal
 
 import msgspec
 
 from tabard.bugs.language import Face
+from tabard.crawl.party import Character
 
 
-class ItemState(msgspec.Struct):
-    """An item that was brought along."""
+class Hero(Character, kw_only=True):
+    """A character of this box, who has a table of modifiers in place of a deck."""
 
-    id: str
-    state: Literal["ready", "spent", "lost"] = "ready"
+    row: int = 0
+    """Where the marker of its table is."""
 
 
 class TurnToCome(msgspec.Struct, frozen=True):
@@ -30,18 +29,6 @@ class TurnToCome(msgspec.Struct, frozen=True):
     def order(self) -> tuple[int, int, int]:
         """What turns are sorted by."""
         return self.initiative, self.priority, self.number
-
-
-class Action(msgspec.Struct):
-    """The action that the character is performing."""
-
-    card: str
-    half: Literal["top", "bottom"]
-    is_basic: bool
-    begun: list[str] = []
-    """The bonuses that have begun."""
-    stays: str = ""
-    """The half for which the card goes to the active area."""
 
 
 class Attempt(msgspec.Struct, frozen=True):

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import CardState, card, counts_as, dismiss, face_up, put
+from tabard.bugs.cards import counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Pile, Recover
 from tabard.crawl.choosing import must
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure
-from tabard.table import Option, Question, Seat, ask
+from tabard.crawl.party import CardState
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 RECOVER: Question[str | None] = Question("recover", "Recover which card?")
@@ -24,21 +26,22 @@ ZONES = {Pile.HAND: "hand", Pile.DISCARDED: "discard", Pile.LOST: "lost"}
 
 async def perform_own(game: Bugs, actor: Figure, path: str) -> bool:
     """Recover cards, or create infusions."""
-    del actor
     ability = game.ability(path)
     if isinstance(ability, Infuse):
         game.created += ability.infusions
         game.tell(Infused(len(ability.infusions)))
         return True
     assert isinstance(ability, Recover)
-    return await recover(game, ability)
+    who = game.whose(actor.id)
+    assert who is not None
+    return await recover(game, who, ability)
 
 
-def recoverable(game: Bugs, ability: Recover) -> list[CardState]:
+def recoverable(game: Bugs, who: Hero, ability: Recover) -> list[CardState]:
     """List the cards that an ability could recover (B-24.17, B-21.24, B-21.28, B-28.4)."""
     zones = [ZONES[pile] for pile in ability.piles]
     found = []
-    for state in game.cards:
+    for state in who.cards:
         printed = game.content.cards[state.id]
         if counts_as(game, state) not in zones or state.doom == "unrecoverable":
             continue
@@ -50,24 +53,24 @@ def recoverable(game: Bugs, ability: Recover) -> list[CardState]:
     return found
 
 
-async def recover(game: Bugs, ability: Recover) -> bool:
+async def recover(game: Bugs, who: Hero, ability: Recover) -> bool:
     """Take back up to so many cards, each to the hand on its A-side (B-24.19, B-24.20)."""
     taken = 0
 
     def options() -> Sequence[Option[str | None]]:
-        found = recoverable(game, ability)
+        found = recoverable(game, who, ability)
         may_skip = bool(taken) or not must(game, ability) or not found
         return _options(game, found, may_skip=may_skip, begun=bool(taken))
 
-    while taken < ability.cards and recoverable(game, ability):
-        chosen = await ask(Seat(0), RECOVER, options)
+    while taken < ability.cards and recoverable(game, who, ability):
+        chosen = await ask(who.seat, RECOVER, options)
         if chosen is None:
             if not taken:
-                game.tell(Skipped(game.hero, describe(ability)))
+                game.tell(Skipped(who.figure, describe(ability)))
             break
-        state = card(game, chosen)
+        state = who.card(chosen)
         if state.zone == "active":
-            await dismiss(game, state)
+            await dismiss(game, who, state)
         put(game, state, "hand", "a")
         taken += 1
     return taken > 0

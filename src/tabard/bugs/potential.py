@@ -11,7 +11,7 @@ from itertools import permutations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import face_up, in_zone
+from tabard.bugs.cards import face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.performing import recoverable
 from tabard.crawl.abilities import (
@@ -116,16 +116,18 @@ def pending(field: Field) -> float:
     """Value the rest of the action in progress."""
     game = field.game
     assault = game.assault
-    if game.action is None:
+    if game.hero.action is None:
         return 0.0
-    left = [each for each in game.agenda if type(each) is Perform and each.actor == game.hero]
+    left = [
+        each for each in game.agenda if type(each) is Perform and each.actor == game.hero.figure
+    ]
     rest = [game.ability(each.path) for each in left]
-    if assault is not None and assault.actor == game.hero:
+    if assault is not None and assault.actor == game.hero.figure:
         return _assault(field) + worth(field, rest)
-    path = f"basic/{game.action.half}"
-    if not game.action.is_basic:
-        side = next(each.side for each in game.cards if each.id == game.action.card)
-        path = f"card/{game.action.card}/{side}/{game.action.half}"
+    path = f"basic/{game.hero.action.half}"
+    if not game.hero.action.is_basic:
+        side = next(each.side for each in game.hero.cards if each.id == game.hero.action.card)
+        path = f"card/{game.hero.action.card}/{side}/{game.hero.action.half}"
     begun = game.content.ability_counts[path] - len(left) - 1
     current = [game.ability(f"{path}/{begun}")] if begun >= 0 else []
     return worth(field, [*current, *rest])
@@ -158,11 +160,11 @@ def _assault(field: Field) -> float:
 def to_come(field: Field) -> float:
     """Value the best use of the played cards: the top of one and the bottom of another."""
     game = field.game
-    if game.phase not in ("initiative", "turns") or game.is_resting:
+    if game.phase not in ("initiative", "turns") or game.hero.is_resting:
         return 0.0
-    busy = game.action.card if game.action else ""
-    cards = [each for each in in_zone(game, "played") if each.id != busy]
-    halves = [half for half in ("bottom", "top") if half not in game.halves]
+    busy = game.hero.action.card if game.hero.action else ""
+    cards = [each for each in game.hero.in_zone("played") if each.id != busy]
+    halves = [half for half in ("bottom", "top") if half not in game.hero.halves]
     best = 0.0
     for chosen in permutations(cards, min(len(cards), len(halves))):
         for order in permutations(halves, len(chosen)):
@@ -221,7 +223,7 @@ def _worth(field: Field, ability: Ability, reach: float) -> float:  # noqa: C901
                 return -1.2 * ability.amount
             return ability.amount * _within(field, ability.aim.range or 1, ability.aim.targets)
         case Recover():
-            return 1.6 * min(ability.cards, len(recoverable(game, ability)))
+            return 1.6 * min(ability.cards, len(recoverable(game, game.hero, ability)))
         case Paid():
             return 0.4
         case Infuse():

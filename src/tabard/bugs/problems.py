@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 
@@ -12,7 +13,8 @@ def problems(game: Bugs) -> list[str]:
     """Name every broken invariant."""
     if not game.figures:
         return []
-    return [*_figures(game), *_cards(game), *_round(game)]
+    cards = [each for who in game.party for each in _cards(game, who)]
+    return [*_figures(game), *cards, *_round(game)]
 
 
 def _figures(game: Bugs) -> list[str]:
@@ -39,13 +41,13 @@ def _figures(game: Bugs) -> list[str]:
     return found
 
 
-def _cards(game: Bugs) -> list[str]:
+def _cards(game: Bugs, who: Hero) -> list[str]:
     found = []
-    if game.cards and len({each.id for each in game.cards}) != 4:
+    if who.cards and len({each.id for each in who.cards}) != 4:
         found.append("not-four-cards")
-    hero = game.find(game.hero)
+    hero = game.find(who.figure)
     bonuses = {each.card for each in hero.bonuses} if hero is not None else set()
-    for each in game.cards:
+    for each in who.cards:
         if each.zone == "active" and not each.half:
             found.append(f"active-card-{each.id}-without-half")
         if each.zone == "active" and hero is not None and each.id not in bonuses:
@@ -54,17 +56,17 @@ def _cards(game: Bugs) -> list[str]:
             found.append(f"card-{each.id}-has-a-half")
         if each.zone in ("hand", "discard") and each.doom:
             found.append(f"card-{each.id}-is-doomed")
-    acting = game.action.card if game.action else ""
-    active = {each.id for each in game.cards if each.zone == "active"}
+    acting = who.action.card if who.action else ""
+    active = {each.id for each in who.cards if each.zone == "active"}
     found += [f"bonus-of-{id_}-without-card" for id_ in sorted(bonuses - active - {"", acting})]
-    if len([each for each in game.cards if each.zone == "played"]) > 2:
+    if len([each for each in who.cards if each.zone == "played"]) > 2:
         found.append("more-than-two-cards-played")
     return found
 
 
 def _round(game: Bugs) -> list[str]:
     found = []
-    if not 0 <= game.hero_row < 6 or not 0 <= game.monster_row < 6:
+    if any(not 0 <= row < 6 for row in (game.monster_row, *(who.row for who in game.party))):
         found.append("modifier-row")
     if len(set(game.consumed)) < len(game.consumed):
         found.append("infusion-consumed-twice")

@@ -43,7 +43,7 @@ def chance(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only one
 
 def signs(game: Bugs) -> tuple[float, ...]:
     """Read how the game stands, in the order of `SIGNS`."""
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     played = game.played
     beaten = passed = 0
     for each in game.monsters:
@@ -86,7 +86,7 @@ def _left(game: Bugs, goal: Goal) -> tuple[float, float, float]:
 
 def outlook(game: Bugs, seat: Seat) -> Mapping[str, float]:  # noqa: ARG001 - there is only one seat
     """Say how it stands in figures that a person looks at."""
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     return {
         "hit points": 0.0 if hero is None else float(hero.hp),
         "hit points of monsters": float(sum(each.hp for each in game.monsters)),

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.bugs.cards import CardState, can_rest, counts_as, dismiss, face_up, in_zone, put
+from tabard.bugs.cards import can_rest, counts_as, dismiss, face_up, put
 from tabard.bugs.dice import LOSE, throw
 from tabard.bugs.events import ItemsRefreshed, Rests
 from tabard.crawl.conditions import heal
 from tabard.crawl.damage import suffer
-from tabard.table import YES_NO, Option, Question, Seat, ask
+from tabard.crawl.party import CardState
+from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
-HERO = Seat(0)
 YES, NO = YES_NO
 LOSING = (msgspec.structs.replace(YES, gives_up=True), NO)
 WORTHY = (YES, msgspec.structs.replace(NO, gives_up=True))
@@ -36,88 +37,81 @@ HEAL: Question[bool] = Question("rest-heal", "Heal 2?", fixed=WORTHY)
 REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", fixed=WORTHY)
 
 
-async def gather(game: Bugs) -> None:
+async def gather(game: Bugs, who: Hero) -> None:
     """Return the discarded cards to the hand and turn all of it to A-sides (B-27.10, B-21.22, B-21.23)."""
-    for state in [each for each in game.cards if each.zone == "active"]:
+    for state in [each for each in who.cards if each.zone == "active"]:
         if counts_as(game, state) in ("hand", "discard") and await ask(
-            HERO, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=face_up(game, state).name
+            who.seat, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=face_up(game, state).name
         ):
-            await dismiss(game, state)
-    for state in in_zone(game, "hand", "discard"):
+            await dismiss(game, who, state)
+    for state in who.in_zone("hand", "discard"):
         if state.zone != "hand" or state.side != "a":
             put(game, state, "hand", "a")
 
 
-async def short_rest(game: Bugs) -> None:
+async def short_rest(game: Bugs, who: Hero) -> None:
     """Offer a short rest: one card is lost at random, and for 1 damage another one (B-27.9 to B-27.15)."""
-    if not can_rest(game) or not await ask(HERO, SHORT):
+    if not can_rest(game, who) or not await ask(who.seat, SHORT):
         return
     game.tell(Rests("short"))
-    await gather(game)
-    hand = [each.id for each in in_zone(game, "hand")]
+    await gather(game, who)
+    hand = [each.id for each in who.in_zone("hand")]
     if not hand:
-        await lose_active(game)
+        await lose_active(game, who)
         return
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
     keep = bool(others) and await ask(
-        HERO, KEEP, partial(_yes_or_no, no=lost), card=_name(game, lost)
+        who.seat, KEEP, partial(_yes_or_no, no=lost), card=face_up(game, who.card(lost)).name
     )
     if keep:
-        await suffer(game, game.character, 1, "short rest", by=None)
+        await suffer(game, game.figure_of(who), 1, "short rest", by=None)
         # The damage may have been negated with a card of the hand, which is no longer there to lose. It is one at most, as all of them
         # show their A-sides by now: where no other is left, the first still is.
-        others = [each.id for each in in_zone(game, "hand") if each.id != lost]
+        others = [each.id for each in who.in_zone("hand") if each.id != lost]
         if others:
             lost = await throw(game, LOSE, others)
-    put(game, _state(game, lost), "lost")
+    put(game, who.card(lost), "lost")
 
 
-async def lose_a_card(game: Bugs) -> None:
+async def lose_a_card(game: Bugs, who: Hero) -> None:
     """First part of a long rest: gather the cards and lose one of choice (B-27.16)."""
     game.tell(Rests("long"))
-    await gather(game)
-    hand = in_zone(game, "hand")
+    await gather(game, who)
+    hand = who.in_zone("hand")
     if not hand:
-        await lose_active(game)
+        await lose_active(game, who)
         return
-    lost = await ask(HERO, LOSES, partial(_cards, game, hand))
-    put(game, _state(game, lost), "lost")
+    lost = await ask(who.seat, LOSES, partial(_cards, game, hand))
+    put(game, who.card(lost), "lost")
 
 
-async def lose_active(game: Bugs) -> None:
+async def lose_active(game: Bugs, who: Hero) -> None:
     """Lose an active card without lost icon, if there is nothing in hand to lose (B-27.21, B-27.22)."""
-    active = [each for each in in_zone(game, "active") if not each.doom]
+    active = [each for each in who.in_zone("active") if not each.doom]
     if not active:
         return
-    state = _state(game, await ask(HERO, LOSES, partial(_cards, game, active)))
-    await dismiss(game, state)
+    state = who.card(await ask(who.seat, LOSES, partial(_cards, game, active)))
+    await dismiss(game, who, state)
     put(game, state, "lost")
 
 
-async def rest_heal(game: Bugs) -> None:
+async def rest_heal(game: Bugs, who: Hero) -> None:
     """Second part of a long rest: an optional Heal 2 (B-27.17)."""
-    if await ask(HERO, HEAL):
-        heal(game, game.character, 2, by=game.character)
+    if await ask(who.seat, HEAL):
+        hero = game.figure_of(who)
+        heal(game, hero, 2, by=hero)
 
 
-async def refresh_items(game: Bugs) -> None:
+async def refresh_items(game: Bugs, who: Hero) -> None:
     """Third part of a long rest: spent items come back, if the player likes (B-27.18)."""
-    spent = [each for each in game.items if each.state == "spent"]
-    refreshes = bool(spent) and await ask(HERO, REFRESH)
+    spent = [each for each in who.items if each.state == "spent"]
+    refreshes = bool(spent) and await ask(who.seat, REFRESH)
     if refreshes:
         for each in spent:
             each.state = "ready"
         names = tuple(game.content.items[each.id].name for each in spent)
         game.tell(ItemsRefreshed(tuple(each.id for each in spent), names))
-
-
-def _state(game: Bugs, id_: str) -> CardState:
-    return next(each for each in game.cards if each.id == id_)
-
-
-def _name(game: Bugs, id_: str) -> str:
-    return face_up(game, _state(game, id_)).name
 
 
 def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:

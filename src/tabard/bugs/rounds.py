@@ -8,7 +8,7 @@ from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Literal
 
 from tabard.bugs import items, special
-from tabard.bugs.cards import can_rest, card, face_up, in_zone, persistent, put
+from tabard.bugs.cards import can_rest, face_up, persistent, put
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.bugs.exhaustion import check_cards
 from tabard.bugs.language import Hasten
@@ -35,14 +35,15 @@ from tabard.crawl.automation import Automate, announce, tell_idle
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import players
 from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
-from tabard.table import Option, Question, Seat, ask
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs, Phase
 
-HERO = Seat(0)
 CARDS: Question[tuple[str, str] | None] = Question(
     "select", "Round {round}: select two cards; the first gives your initiative."
 )
@@ -72,7 +73,8 @@ async def start_round(game: Bugs) -> None:
     game.round += 1
     game.tell(RoundBegan(game.round))
     _phase(game, "start")
-    check_cards(game)
+    for who in game.party:
+        check_cards(game, who)
     game.agenda[:0] = [StartEffects("round-start", []), Select()]
 
 
@@ -85,7 +87,7 @@ async def start_effects(game: Bugs, step: StartEffects) -> None:
         return
     number = waiting[0]
     if len(waiting) > 1:
-        number = await ask(HERO, EFFECT, partial(_effects, game, waiting))
+        number = await ask(players(game), EFFECT, partial(_effects, game, waiting))
     rest = [each for each in waiting if each != number]
     together = [number]
     if special.spawns(game, number):
@@ -117,33 +119,39 @@ def _effects(game: Bugs, waiting: Sequence[int]) -> Sequence[Option[int]]:
 
 
 async def select(game: Bugs) -> None:
-    """Select two cards, one of which leads, or declare a long rest (B-10.5 to B-10.11)."""
+    """Let everybody select cards (B-10.5)."""
     if game.phase != "select":
         _phase(game, "select")
-    check_cards(game)
-    chosen = await ask(HERO, CARDS, partial(_pairs, game), round=game.round)
-    game.is_resting = chosen is None
-    if chosen is None:
-        game.lead = ""
-        game.initiative = 99
-        game.tell(Rests("declared"))
-    else:
-        for id_ in chosen:
-            put(game, card(game, id_), "played")
-        game.lead = chosen[0]
-        game.initiative = face_up(game, card(game, game.lead)).initiative
-        names = tuple(face_up(game, card(game, id_)).name for id_ in chosen)
-        game.tell(Chose(chosen, game.initiative, names))
+    for who in game.party:
+        await _select_cards(game, who)
     game.agenda.insert(0, RollActions())
 
 
-def _pairs(game: Bugs) -> Sequence[Option[tuple[str, str] | None]]:
+async def _select_cards(game: Bugs, who: Hero) -> None:
+    """Select two cards, one of which leads, or declare a long rest (B-10.5 to B-10.11)."""
+    check_cards(game, who)
+    chosen = await ask(who.seat, CARDS, partial(_pairs, game, who), round=game.round)
+    who.is_resting = chosen is None
+    if chosen is None:
+        who.lead = ""
+        who.initiative = 99
+        game.tell(Rests("declared"))
+        return
+    for id_ in chosen:
+        put(game, who.card(id_), "played")
+    sides = [face_up(game, who.card(id_)) for id_ in chosen]
+    who.lead = chosen[0]
+    who.initiative = sides[0].initiative
+    game.tell(Chose(chosen, who.initiative, tuple(each.name for each in sides)))
+
+
+def _pairs(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str] | None]]:
     options: list[Option[tuple[str, str] | None]] = []
-    for one, other in combinations(in_zone(game, "hand"), 2):
+    for one, other in combinations(who.in_zone("hand"), 2):
         side, another = face_up(game, one), face_up(game, other)
         options.append(_pair(one.id, other.id, side.initiative, side.name, another.name))
         options.append(_pair(other.id, one.id, another.initiative, another.name, side.name))
-    if can_rest(game):
+    if can_rest(game, who):
         options.append(Option("long-rest", None, (), "99: long rest"))
     return options
 
@@ -170,9 +178,10 @@ async def roll_actions(game: Bugs) -> None:
     game.marked, game.rolled, game.ranks, game.turns = {}, {}, {}, []
     for type_ in dict.fromkeys(each.kind for each in game.monsters):
         await roll_action(game, type_)
-    await _change_initiative(game)
+    for who in game.party:
+        await _change_initiative(game, who)
     await _break_ties(game)
-    game.turns.append(TurnToCome(game.initiative, 0, 0, game.hero))
+    game.turns += [TurnToCome(who.initiative, 0, 0, who.figure) for who in game.party]
     for monster in game.monsters:
         add_turns(game, monster)
     game.resolving = False
@@ -180,18 +189,18 @@ async def roll_actions(game: Bugs) -> None:
     game.agenda.insert(0, NextTurn())
 
 
-async def _change_initiative(game: Bugs) -> None:
+async def _change_initiative(game: Bugs, who: Hero) -> None:
     """Offer items that change the initiative once it is determined (B-39.37)."""
-    usable = items.options_for(game, items.ready(game, "initiative"))
+    usable = items.options_for(game, items.ready(game, who, "initiative"))
     if not usable:
         return
-    chosen = await ask(HERO, COG, partial(_changes, game, usable), initiative=game.initiative)
+    chosen = await ask(who.seat, COG, partial(_changes, game, usable), initiative=who.initiative)
     if chosen is None:
         return
     id_, by = chosen
-    items.use(game, next(each.value for each in usable if each.value.name == id_))
-    game.initiative += by
-    game.tell(Hastened(game.initiative))
+    items.use(game, who, next(each.value for each in usable if each.value.name == id_))
+    who.initiative += by
+    game.tell(Hastened(who.initiative))
 
 
 def _changes(
@@ -220,7 +229,9 @@ async def _break_ties(game: Bugs) -> None:
         names = [name for _, name in group]
         rank = 1
         while len(names) > 1:
-            chosen = await ask(HERO, TIE, partial(_tied, list(names)), initiative=initiative)
+            chosen = await ask(
+                players(game), TIE, partial(_tied, list(names)), initiative=initiative
+            )
             names.remove(chosen)
             game.ranks[chosen] = rank
             rank += 1
@@ -250,8 +261,9 @@ def _tied(names: Sequence[str]) -> Sequence[Option[str]]:
 
 async def next_turn(game: Bugs) -> None:
     """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
-    if persistent(game):
-        await ask(HERO, BETWEEN)
+    for who in game.party:
+        if persistent(game, who):
+            await ask(who.seat, BETWEEN)
     if not game.turns:
         game.acting = None
         game.agenda[:0] = [StartEffects("round-end", []), EndRound()]
@@ -280,8 +292,9 @@ async def begin_turn(game: Bugs) -> None:
     if not game.on_map(figure):
         game.active = ""
         return
-    if figure.id == game.hero:
-        _begin_character(game)
+    who = game.whose(figure.id)
+    if who is not None:
+        _begin_character(game, who)
         return
     path = f"monster/{figure.kind}/{turn.face}"
     count = game.content.ability_counts[path]
@@ -290,22 +303,23 @@ async def begin_turn(game: Bugs) -> None:
     game.agenda[:0] = [*steps, EndTurn(figure.id)]
 
 
-def _begin_character(game: Bugs) -> None:
-    game.in_turn = True
-    game.walked_hexes = 0
-    game.halves = []
-    first = LongRest() if game.is_resting else Act()
-    game.agenda[:0] = [first, EndTurn(game.hero)]
+def _begin_character(game: Bugs, who: Hero) -> None:
+    who.in_turn = True
+    who.walked_hexes = 0
+    who.halves = []
+    first = LongRest() if who.is_resting else Act()
+    game.agenda[:0] = [first, EndTurn(who.figure)]
 
 
 async def finish_turn(game: Bugs, id_: str) -> None:
     """End a figure's turn: what happens then, and last the conditions that run out (B-20.9)."""
     figure = game.find(id_)
     if figure is not None:
-        if id_ == game.hero:
-            game.in_turn = False
+        who = game.whose(id_)
+        if who is not None:
+            who.in_turn = False
             game.resolving = True
-            await special.ended_turn(game)
+            await special.ended_turn(game, who)
             await end_all(game, figure, "turn")
             game.resolving = False
         elif not game.performed:
@@ -325,7 +339,8 @@ async def end_round(game: Bugs) -> None:
     game.resolving = True
     for figure in [each for each in game.figures if each.bonuses]:
         await end_all(game, figure, "round")
-    await short_rest(game)
+    for who in game.party:
+        await short_rest(game, who)
     game.resolving = False
     game.agenda.insert(0, CloseRound())
 

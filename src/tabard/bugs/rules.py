@@ -43,7 +43,7 @@ async def play(game: Bugs, step: Step) -> None:
     except ScenarioOverError:
         game.resolving = False
         game.moving = ""
-        game.assault = None
+        game.assault = game.grant = None
         game.agenda[:] = [EndScenario()]
 
 
@@ -63,7 +63,7 @@ async def _auto_strike(game: Bugs, step: AutoStrike) -> None:
 
 async def _perform(game: Bugs, step: Perform) -> None:
     """Perform an ability of the character, or of a monster under control."""
-    if step.actor != game.hero:
+    if game.whose(step.actor) is None:
         game.resolving = True
         await perform(game, step)
         game.resolving = False
@@ -92,14 +92,15 @@ def _more_follow(game: Bugs) -> bool:
 
 async def _long_rest(game: Bugs, step: LongRest) -> None:
     """Rest: lose a card, heal, recover items, each a step of its own (B-27.19)."""
+    who = game.acting_hero
     if step.part == "cards":
-        await resting.lose_a_card(game)
+        await resting.lose_a_card(game, who)
         game.agenda.insert(0, LongRest("heal"))
     elif step.part == "heal":
-        await resting.rest_heal(game)
+        await resting.rest_heal(game, who)
         game.agenda.insert(0, LongRest("items"))
     else:
-        await resting.refresh_items(game)
+        await resting.refresh_items(game, who)
         game.agenda.insert(0, LastChance())
 
 
@@ -112,12 +113,12 @@ RULES: dict[type[Step], Callable[[Bugs, Any], Rule]] = {
     RollActions: lambda game, _: rounds.roll_actions(game),
     NextTurn: lambda game, _: rounds.next_turn(game),
     BeginTurn: lambda game, _: rounds.begin_turn(game),
-    Act: lambda game, _: turn.act(game),
+    Act: lambda game, _: turn.act(game, game.acting_hero),
     Perform: _perform,
     Strike: lambda game, _: strike_next(game),
-    EndAction: lambda game, _: turn.end_action(game),
+    EndAction: lambda game, _: turn.end_action(game, game.acting_hero),
     LongRest: _long_rest,
-    LastChance: lambda *_: turn.last_chance(),
+    LastChance: lambda game, _: turn.last_chance(game.acting_hero),
     Automate: _automate,
     AutoStrike: _auto_strike,
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),

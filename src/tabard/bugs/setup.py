@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from tabard.bugs import special
-from tabard.bugs.cards import CardState
 from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, Told
 from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.language import Face
-from tabard.bugs.parts import Campaign, ItemState
+from tabard.bugs.parts import Campaign, Hero
 from tabard.bugs.scenarios import Objective, Scenario, Trigger
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
+from tabard.crawl.party import CardState, ItemState
 from tabard.hexes import Hex, first
-from tabard.table import Option, SetupError, Stream, roll
+from tabard.table import Option, Seat, SetupError, Stream, roll
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -72,8 +72,7 @@ def start(setup: Setup, box: Box) -> Bugs:
             agenda=[ChooseScenario()],
             figures=[],
             scenario="1",
-            hero=hero,
-            level=1,
+            party=seated([hero], 1),
             difficulty=setup.difficulty,
             campaign=_begun(hero, setup.won or [], box),
         )
@@ -89,10 +88,17 @@ def start(setup: Setup, box: Box) -> Bugs:
         agenda=[SetUp(items, upgrades)],
         figures=[],
         scenario=scenario.number,
-        hero=hero,
-        level=scenario.level,
+        party=seated([hero], scenario.level),
         difficulty=setup.difficulty,
     )
+
+
+def seated(classes: Sequence[str], level: int) -> list[Hero]:
+    """Seat a party: one character for each seat."""
+    return [
+        Hero(seat=Seat(number), figure=kind, kind=kind, level=level)
+        for number, kind in enumerate(classes)
+    ]
 
 
 def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
@@ -257,33 +263,33 @@ def fitting(items: Sequence[str], scenario: Scenario, box: Box) -> list[str]:
     return [each.id for each in kept]
 
 
-def bringable(game: Bugs, items: Sequence[str]) -> list[Item]:
-    """List the items that may be brought along with those chosen already."""
+def bringable(game: Bugs, who: Hero, items: Sequence[str]) -> list[Item]:
+    """List the items that a character may bring along with those chosen already."""
     box = game.content
     taken = [box.items[each] for each in items]
     return [
         each
         for each in available_items(game.scenario, box)
-        if each.id not in items and not item_problem([*taken, each], game.level)
+        if each.id not in items and not item_problem([*taken, each], who.level)
     ]
 
 
 # What chance chooses, where nobody does: for games that are played to measure something
 
 
-async def drawn_items(game: Bugs) -> list[str]:
+async def drawn_items(game: Bugs, who: Hero) -> list[str]:
     """Draw items until no other may be brought."""
     items: list[str] = []
-    while offered := bringable(game, items):
+    while offered := bringable(game, who, items):
         items.append(await roll(LUGGAGE, [each.id for each in offered]))
     return items
 
 
-async def drawn_upgrades(game: Bugs) -> list[str]:
+async def drawn_upgrades(game: Bugs, who: Hero) -> list[str]:
     """Draw as many level 1 cards to upgrade as the level asks for."""
-    left = [each.id for each in cards_of(game.hero, game.content)]
+    left = [each.id for each in cards_of(who.kind, game.content)]
     chosen = []
-    for _ in range(game.level - 1):
+    for _ in range(who.level - 1):
         chosen.append(await roll(LUGGAGE, left))
         left.remove(chosen[-1])
     return chosen
@@ -305,20 +311,21 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     for placed in scenario.monsters:
         game.marked[placed.type] = _unrolled(scenario, placed.type)
     _did(game, 5, "action trackers")
-    hero = Figure(id=game.hero, kind=game.hero, side="party", at=Hex(0), hp=1, max_hp=1)
+    (who,) = game.party
+    hero = Figure(id=who.figure, kind=who.kind, side="party", at=Hex(0), hp=1, max_hp=1)
     game.figures = [hero, *_place(game, scenario)]
     _did(game, 6, "monsters")
     hero.at = game.drawn.start
     _did(game, 7, "character")
-    game.hero_row = game.monster_row = 0
+    who.row = game.monster_row = 0
     _did(game, 8, f"modifier tables, {game.difficulty}")
-    items = await drawn_items(game) if step.items == ANY else step.items or ()
-    game.items = [ItemState(each) for each in items]
-    _did(game, 9, ", ".join(each.id for each in game.items) or "no items")
-    upgrades = await drawn_upgrades(game) if step.upgrades == ANY else step.upgrades or ()
-    game.cards = chosen_cards(game.hero, upgrades, box)
-    _did(game, 10, ", ".join(each.id for each in game.cards))
-    hero.hp = hero.max_hp = box.heroes[game.hero].hp[game.level - 1]
+    items = await drawn_items(game, who) if step.items == ANY else step.items or ()
+    who.items = [ItemState(each) for each in items]
+    _did(game, 9, ", ".join(each.id for each in who.items) or "no items")
+    upgrades = await drawn_upgrades(game, who) if step.upgrades == ANY else step.upgrades or ()
+    who.cards = chosen_cards(who.kind, upgrades, box)
+    _did(game, 10, ", ".join(each.id for each in who.cards))
+    hero.hp = hero.max_hp = box.heroes[who.kind].hp[who.level - 1]
     _did(game, 11, f"{hero.hp} hit points")
     await _effects(game, Trigger.SETUP_END)
     _did(game, 12, "remaining scenario effects")

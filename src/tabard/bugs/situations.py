@@ -7,11 +7,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from tabard.bugs.cards import CardState, SideName, Zone
 from tabard.bugs.content import Box
 from tabard.bugs.language import Face, read_infusion
 from tabard.bugs.maps import Map, hex_named
-from tabard.bugs.parts import ItemState, TurnToCome
+from tabard.bugs.parts import Hero, TurnToCome
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
 from tabard.bugs.setup import (
@@ -22,15 +21,18 @@ from tabard.bugs.setup import (
     item_problem,
     known,
     new_objective,
+    seated,
 )
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
+from tabard.bugs.upgrading import upgrade_fields
 from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion
 from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
+from tabard.crawl.party import CardState, ItemState, SideName, Zone
 from tabard.hexes import Hex, first
 from tabard.table import SetupError
 from tabard.table.fields import set_fields
@@ -168,10 +170,12 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Bugs:
 
 def check(game: Bugs, situation: Situation) -> None:
     """Refuse what no game comes to: too much luggage, or a turn without the two cards it is played with."""
-    too_many = item_problem([game.content.items[each.id] for each in game.items], game.level)
+    too_many = item_problem(
+        [game.content.items[each.id] for each in game.hero.items], game.hero.level
+    )
     if too_many:
         raise SetupError(f"This situation cannot be: {too_many}")
-    played = [each.id for each in game.cards if each.zone == "played"]
+    played = [each.id for each in game.hero.in_zone("played")]
     wanted = CARDS_A_TURN if has_turn_with_cards(game) else 0
     if len(played) != wanted:
         raise SetupError(
@@ -183,7 +187,8 @@ def check(game: Bugs, situation: Situation) -> None:
 
 def has_turn_with_cards(game: Bugs) -> bool:
     """Tell whether the character has its turn now or still to come this round, and plays it with cards."""
-    is_to_come = any(each.figure == game.hero for each in game.turns) and not game.is_resting
+    is_to_come = any(each.figure == game.hero.figure for each in game.turns)
+    is_to_come = is_to_come and not game.hero.is_resting
     return isinstance(game.agenda[0], Act) or is_to_come
 
 
@@ -194,7 +199,7 @@ def _played_when(game: Bugs, wanted: int) -> str:
     told = 'The character plays two cards for its turn: write `name = "played a"` for each of them in cards, or'
     if isinstance(game.agenda[0], Act):
         return f"{told} say that it is at the `end` of its turn."
-    return f'{told} `acted = ["{game.hero}"]` if its turn is over, or `initiative = {RESTING}` if it will rest.'
+    return f'{told} `acted = ["{game.hero.figure}"]` if its turn is over, or `initiative = {RESTING}` if it will rest.'
 
 
 class Opening:
@@ -214,20 +219,24 @@ class Opening:
         known("difficulty", told.difficulty, DIFFICULTIES)
         check_hero(self.scenario, hero, self.box)
         game = Bugs(
-            agenda=[], figures=[], scenario=self.scenario.number, custom=self.text, hero=hero,
-            level=self.scenario.level, difficulty=told.difficulty, round=told.round,
-            hero_row=told.rows.character - 1, monster_row=told.rows.monsters - 1,
+            agenda=[], figures=[], scenario=self.scenario.number, custom=self.text,
+            party=seated([hero], self.scenario.level), difficulty=told.difficulty, round=told.round,
+            monster_row=told.rows.monsters - 1,
             consumed=list(told.consumed), created=list(told.created), counters=dict(told.counters),
             coming=self._coming(),
-            items=[ItemState(known("item", each, self.box.items), state) for each, state in told.items.items()],
         )  # fmt: skip
+        game.hero.row = told.rows.character - 1
+        game.hero.items = [
+            ItemState(known("item", each, self.box.items), state)
+            for each, state in told.items.items()
+        ]
         game.__dict__["content"] = self.box
         game.__dict__["listener"] = ignore
         game.figures = self._figures(game)
-        game.cards = self._cards(game)
+        game.hero.cards = self._cards(game)
         self._bonuses(game)
         self._round(game)
-        set_fields(game, self.situation.engine)
+        set_fields(game, upgrade_fields(self.situation.engine, game))
         game.terrain_changed()
         wrong = problems(game)
         if wrong:
@@ -242,9 +251,10 @@ class Opening:
 
     def _figures(self, game: Bugs) -> list[Figure]:
         told = self.situation
-        full = self.box.heroes[game.hero].hp[game.level - 1]
+        who = game.hero
+        full = self.box.heroes[who.kind].hp[who.level - 1]
         hero = Figure(
-            id=game.hero, kind=game.hero, side="party", at=self._at(told.hero, self.map.start),
+            id=who.figure, kind=who.kind, side="party", at=self._at(told.hero, self.map.start),
             hp=full if told.hero.hp is None else told.hero.hp, max_hp=full,
             conditions=_conditions(told.hero),
         )  # fmt: skip
@@ -293,9 +303,9 @@ class Opening:
                 self.box.cards[each].upgrades for each in told.cards if each in self.box.cards
             ]
             upgrades = tuple(each for each in better if each) or tuple(
-                default_upgrades(game.hero, game.level, self.box)
+                default_upgrades(game.hero.kind, game.hero.level, self.box)
             )
-        cards = chosen_cards(game.hero, upgrades, self.box)
+        cards = chosen_cards(game.hero.kind, upgrades, self.box)
         for id_, lying in told.cards.items():
             name = known("card", id_, [each.id for each in cards])
             state = next(each for each in cards if each.id == name)
@@ -309,7 +319,7 @@ class Opening:
 
     def _bonuses(self, game: Bugs) -> None:
         """Let the bonuses of active cards hold."""
-        for state in game.cards:
+        for state in game.hero.cards:
             if state.zone != "active":
                 continue
             half = self.box.half(f"card/{state.id}/{state.side}/{state.half or 'top'}/0")
@@ -342,15 +352,16 @@ class Opening:
     def _in_turns(self, game: Bugs) -> None:
         told = self.situation
         game.phase = "turns"
-        played = [each for each in game.cards if each.zone == "played"]
-        game.is_resting = told.turn == "rest" or (not played and told.initiative == RESTING)
-        game.lead = told.lead or (played[0].id if played else "")
-        game.initiative = self._initiative(game)
-        game.turns = [TurnToCome(game.initiative, 0, 0, game.hero)]
+        hero = game.hero
+        played = hero.in_zone("played")
+        hero.is_resting = told.turn == "rest" or (not played and told.initiative == RESTING)
+        hero.lead = told.lead or (played[0].id if played else "")
+        hero.initiative = self._initiative(hero)
+        game.turns = [TurnToCome(hero.initiative, 0, 0, hero.figure)]
         for monster in game.monsters:
             game.rolled.setdefault(monster.kind, "neutral")
             add_turns(game, monster)
-        who = game.hero if told.turn in ("character", "rest", "end") else told.turn
+        who = hero.figure if told.turn in ("character", "rest", "end") else told.turn
         known("figure", who, [each.id for each in game.figures if not each.is_objective])
         acting = min(
             (each for each in game.turns if each.figure == who), key=lambda each: each.order
@@ -366,18 +377,18 @@ class Opening:
             )
         ]
         game.acting = acting
-        if who == game.hero:
-            game.active = game.hero
-            game.in_turn = True
+        if who == hero.figure:
+            game.active = hero.figure
+            hero.in_turn = True
             action = {"rest": [LongRest()], "end": []}.get(told.turn, [Act()])
-            game.agenda = [*action, EndTurn(game.hero), NextTurn()]
+            game.agenda = [*action, EndTurn(hero.figure), NextTurn()]
         else:
             game.agenda = [BeginTurn(), NextTurn()]
 
-    def _initiative(self, game: Bugs) -> int:
+    def _initiative(self, hero: Hero) -> int:
         if self.situation.initiative is not None:
             return self.situation.initiative
-        state = next((each for each in game.cards if each.id == game.lead), None)
+        state = next((each for each in hero.cards if each.id == hero.lead), None)
         if state is None:
             return RESTING
         printed = self.box.cards[state.id]

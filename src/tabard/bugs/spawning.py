@@ -8,11 +8,11 @@ from tabard.bugs.dice import ACTION, asked, throw
 from tabard.bugs.events import RolledAction, Spawned
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import TurnToCome
+from tabard.crawl.deciding import players
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Hex
-from tabard.table import Seat
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -38,7 +38,7 @@ def free_number(game: Bugs) -> int:
 async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) -> None:
     """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
     number = free_number(game)
-    at = await spawn_hex(game, wanted, Seat(0), type_)
+    at = await spawn_hex(game, wanted, players(game), type_)
     if at is None:
         return
     monster = new_monster(game, type_, number, at, is_elite=is_elite)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import in_zone, put
+from tabard.bugs.cards import put
 from tabard.bugs.events import GoalReached, SpecialRuled
 from tabard.bugs.happenings import (
     Clear,
@@ -43,6 +43,7 @@ from tabard.crawl.performing import lay
 from tabard.hexes import Hex, first, members
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 
@@ -124,7 +125,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
             else:
                 lose(game, "a special rule of the scenario")
         case TurnCards():
-            for state in in_zone(game, "hand"):
+            for state in [each for who in game.party for each in who.in_zone("hand")]:
                 put(game, state, "hand", "b")
         case Clear():
             _lay_all(game, effect.letter, Overlay(), "floor")
@@ -153,7 +154,7 @@ def _lay_all(game: Bugs, letter: str, overlay: Overlay, what: str) -> None:
 def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
     """Return the next letter of the cycle, or where the rule was set off."""
     if not effect.at:
-        return game.character.at if at is None else at
+        return game.figure_of(game.party[0]).at if at is None else at
     counter = f"cycle {name}"
     turn = game.counters.get(counter, 0)
     game.counters[counter] = turn + 1
@@ -161,13 +162,13 @@ def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
     return first(game.drawn.letters[letter])
 
 
-def whom(game: Bugs, who: str, here: Figure | None) -> list[Figure]:
+def whom(game: Bugs, named: str, here: Figure | None) -> list[Figure]:
     """List the figures that an effect is for."""
-    if who == Who.CHARACTER:
-        return [game.character]
-    if who == Who.HERE:
+    if named == Who.CHARACTER:
+        return [game.figure_of(who) for who in game.party]
+    if named == Who.HERE:
         return [here] if here is not None and game.on_map(here) else []
-    return _of(game, who)
+    return _of(game, named)
 
 
 LATER = -1
@@ -211,7 +212,7 @@ async def fell(game: Bugs, figure: Figure) -> None:
     game.agenda = [
         each for each in game.agenda if not (type(each) is Automate and each.actor == figure.id)
     ]
-    if figure.id == game.hero:
+    if game.whose(figure.id) is not None:
         lose(game, "the character is exhausted")
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
     for number, rule in enumerate(rules(game)):
@@ -236,10 +237,10 @@ def _is_at(game: Bugs, at: Hex, where: str) -> bool:
     return bool(game.drawn.letters.get(where, 0) >> at & 1)
 
 
-async def ended_turn(game: Bugs) -> None:
-    """Follow up that the character ended a turn: plates, letters, goals."""
-    hero = game.character
-    game.ended_on = hero.at
+async def ended_turn(game: Bugs, who: Hero) -> None:
+    """Follow up that a character ended a turn: plates, letters, goals."""
+    hero = game.figure_of(who)
+    who.ended_on = hero.at
     if game.terrain.plates >> hero.at & 1 and hero.at not in game.visited:
         game.visited.append(hero.at)
     for number, rule in enumerate(rules(game)):
@@ -294,7 +295,8 @@ def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:  # noqa: PLR091
                 each.kind == goal.objective for each in game.figures if each.is_objective
             )
         case Reach():
-            return game.ended_on >= 0 and _is_at(game, Hex(game.ended_on), goal.letter)
+            ends = [who.ended_on for who in game.party if who.ended_on >= 0]
+            return any(_is_at(game, Hex(each), goal.letter) for each in ends)
         case Visit():
             return all(each in game.visited for each in members(game.terrain.plates))
         case Survive():

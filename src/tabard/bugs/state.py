@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from tabard.bugs import items, modifiers, negation, performing, special
-from tabard.bugs.cards import CardState, card_left
+from tabard.bugs.cards import leave_active
 from tabard.bugs.content import Box
 from tabard.bugs.infusions import consume, pool, source
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
-from tabard.bugs.parts import Action, Campaign, ItemState, TurnToCome
+from tabard.bugs.parts import Campaign, Hero, TurnToCome
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import turns_of
@@ -30,8 +30,6 @@ from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.table import Option, Rule, Seat
 
-HERO = Seat(0)
-
 Phase = Literal["setup", "start", "select", "initiative", "turns", "end", "over"]
 
 
@@ -40,12 +38,9 @@ class Bugs(Skirmish, kw_only=True):
 
     agenda: list[Step]
     scenario: str
-    hero: str
-    """The class."""
-    level: int
+    party: list[Hero]
+    """One character, for this is a game for one."""
     difficulty: str = "standard"
-    cards: list[CardState] = []
-    items: list[ItemState] = []
     custom: str = ""
     """The text of the situation that this game started from, for its map, goal and special rules."""
     coming: dict[str, list[str]] = {}
@@ -54,17 +49,6 @@ class Bugs(Skirmish, kw_only=True):
 
     round: int = 0
     phase: Phase = "setup"
-    lead: str = ""
-    """The selected card that gives the initiative."""
-    is_resting: bool = False
-    in_turn: bool = False
-    """The character's turn runs, and its start is over."""
-    initiative: int = 0
-    walked_hexes: int = 0
-    """How many hexes the character entered with move abilities this turn."""
-    halves: list[str] = []
-    """The halves performed this turn: top, bottom."""
-    action: Action | None = None
     turns: list[TurnToCome] = []
     acting: TurnToCome | None = None
     marked: dict[str, list[Face]] = {}
@@ -72,7 +56,6 @@ class Bugs(Skirmish, kw_only=True):
     rolled: dict[str, Face] = {}
     ranks: dict[str, int] = {}
     """The order of types, where initiatives are tied (B-11.12)."""
-    hero_row: int = 0
     monster_row: int = 0
     consumed: list[str] = []
     """The infusions used up this round."""
@@ -90,8 +73,6 @@ class Bugs(Skirmish, kw_only=True):
     """Why the goal is reached, from the moment it is (B-8.3)."""
     failed: str = ""
     """Why the scenario is lost."""
-    ended_on: int = -1
-    """Where the character ended its latest turn."""
 
     policy: ClassVar[Policy] = policy.BUGS
     invisible_blocks: ClassVar[bool] = True
@@ -111,14 +92,25 @@ class Bugs(Skirmish, kw_only=True):
         """Its map as it was drawn."""
         return self.content.map(self.custom or self.scenario)
 
+    if TYPE_CHECKING:
+
+        def whose(self, id_: str) -> Hero | None:
+            """Return the character that has this figure; None if it is nobody's own."""
+
+    @property
+    def hero(self) -> Hero:
+        """The only character, for whatever shows or weighs a game for one."""
+        return self.party[0]
+
     @property
     def character(self) -> Figure:
-        """The character's figure."""
-        return (
-            self.figures[0]
-            if self.figures and self.figures[0].id == self.hero
-            else self.figure(self.hero)
-        )
+        """The only character's figure."""
+        return self.figure_of(self.party[0])
+
+    @property
+    def acting_hero(self) -> Hero:
+        """The character whose turn it is."""
+        return next(who for who in self.party if who.figure == self.active)
 
     @property
     def monsters(self) -> list[Figure]:
@@ -150,18 +142,15 @@ class Bugs(Skirmish, kw_only=True):
                 return each.name
         return title(id_)
 
-    def decider(self, figure: Figure) -> Seat:  # noqa: ARG002 - there is only one person
-        """Return the only seat."""
-        return HERO
-
     def initiative_of(self, figure: Figure) -> int:
         """Return the initiative by which monsters compare foci."""
         if figure.is_objective:
             return next(
                 each.initiative for each in self.played.objectives if each.id == figure.kind
             )
-        if figure.side == "party":
-            return self.initiative
+        who = self.whose(figure.id)
+        if who is not None:
+            return who.initiative
         return self.turn_order(figure)[0]
 
     def turn_order(self, figure: Figure) -> tuple[int, ...]:
@@ -188,13 +177,14 @@ class Bugs(Skirmish, kw_only=True):
         """List items for a move or for the aim of an attack."""
         return items.offers(self, moment, figure)
 
-    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:  # noqa: ARG002
+    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:
         """Use an item for a move or for the aim of an attack."""
-        return items.take(self, offer)
+        return items.take(self, offer, figure)
 
     async def negates(self, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
-        """Let the player negate damage to the character."""
-        return figure.id == self.hero and await negation.negates(self, amount, cause, by)
+        """Let people negate damage to their characters."""
+        who = self.whose(figure.id)
+        return who is not None and await negation.negates(self, who, amount, cause, by)
 
     async def fell(self, figure: Figure) -> None:
         """Follow up a death."""
@@ -204,10 +194,11 @@ class Bugs(Skirmish, kw_only=True):
         """Follow up that a figure came to a hex."""
         await special.entered(self, figure)
 
-    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:  # noqa: ARG002
+    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:
         """Take a card out of the active area."""
-        if bonus.card:
-            card_left(self, bonus.card)
+        who = self.whose(figure.id)
+        if bonus.card and who is not None:
+            leave_active(self, who.card(bonus.card))
 
     async def perform_own(self, actor: Figure, side: Side, path: str) -> bool:  # noqa: ARG002
         """Perform an ability on own cards or elements."""
@@ -215,17 +206,19 @@ class Bugs(Skirmish, kw_only=True):
 
     def begin_bonus(self, actor: Figure, path: str) -> None:
         """Begin a bonus: of a monster or an item for the round, of a card as long as the card says."""
-        if self.action is not None and path.startswith("card/"):
+        who = self.whose(actor.id)
+        if who is not None and who.action is not None and path.startswith("card/"):
             half = self.content.half(path)
-            self.action.begun.append(path)
-            begin(self, actor, path, half.stays or "round", self.action.card)
+            who.action.begun.append(path)
+            begin(self, actor, path, half.stays or "round", who.action.card)
         else:
             begin(self, actor, path, "round")
 
     def walked(self, actor: Figure, hexes: int) -> None:
         """Remember how far the character moved."""
-        if actor.id == self.hero:
-            self.walked_hexes += hexes
+        who = self.whose(actor.id)
+        if who is not None:
+            who.walked_hexes += hexes
 
     def infusions(self) -> Mapping[str, Infusion]:
         """Return the infusions that can be consumed now."""
@@ -249,10 +242,10 @@ class Bugs(Skirmish, kw_only=True):
         """Name every broken invariant."""
         return problems(self)
 
-    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:  # noqa: ARG002
+    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List turn items and dismissals."""
-        return items.anytime(self)
+        return items.anytime(self, self.party[seat])
 
-    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401, ARG002
+    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - the value of an option
         """Carry out a turn item or a dismissal."""
-        return items.interlude(self, value)
+        return items.interlude(self, self.party[seat], value)

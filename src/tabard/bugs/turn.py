@@ -7,22 +7,22 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items
-from tabard.bugs.cards import after_use, card, face_up, in_zone
+from tabard.bugs.cards import after_use, face_up
 from tabard.bugs.events import ActionBegan, CardWent
-from tabard.bugs.parts import Action
 from tabard.bugs.steps import Act, EndAction, LastChance
 from tabard.crawl.abilities import BONUSES
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import Perform
 from tabard.crawl.describing import describe_all
 from tabard.crawl.offers import Offer
-from tabard.table import Option, Question, Seat, ask
+from tabard.crawl.party import Action
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Side
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
-HERO = Seat(0)
 ACT: Question[tuple[str, str, bool]] = Question("action", "Your turn: which action do you perform?")
 DONE: Question[None] = Question(
     "end-turn",
@@ -35,43 +35,42 @@ BOTH: Question[Offer | None] = Question("both", "Perform the bottom action of th
 OTHER = {"top": "bottom", "bottom": "top"}
 
 
-async def act(game: Bugs) -> None:
+async def act(game: Bugs, who: Hero) -> None:
     """Choose the next action: the top of one card, the bottom of the other, in either order (B-25.1 to B-25.4)."""
-    if not in_zone(game, "played") or len(game.halves) >= 2:
+    if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
-    id_, half, is_basic = await ask(HERO, ACT, partial(_actions, game))
-    state = card(game, id_)
-    side = face_up(game, state)
-    game.halves.append(half)
-    game.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
+    id_, half, is_basic = await ask(who.seat, ACT, partial(_actions, game, who))
+    side = face_up(game, who.card(id_))
+    who.halves.append(half)
+    who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic))
-    path = path_of(game, id_, half, is_basic)
-    game.agenda[:0] = [*_performs(game, path), EndAction(), Act()]
+    path = path_of(who, id_, half, is_basic)
+    game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
 
-def path_of(game: Bugs, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
+def path_of(who: Hero, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
     """Return where an action is found in the content."""
-    return f"basic/{half}" if is_basic else f"card/{id_}/{card(game, id_).side}/{half}"
+    return f"basic/{half}" if is_basic else f"card/{id_}/{who.card(id_).side}/{half}"
 
 
-def _performs(game: Bugs, path: str) -> list[Perform]:
+def _performs(game: Bugs, who: Hero, path: str) -> list[Perform]:
     count = game.content.ability_counts[path]
-    return [Perform(game.hero, f"{path}/{number}") for number in range(count)]
+    return [Perform(who.figure, f"{path}/{number}") for number in range(count)]
 
 
-def _actions(game: Bugs) -> Sequence[Option[tuple[str, str, bool]]]:
+def _actions(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str, bool]]]:
     options: list[Option[tuple[str, str, bool]]] = []
-    open_halves = [half for half in OTHER if half not in game.halves]
-    for state in in_zone(game, "played"):
+    open_halves = [half for half in OTHER if half not in who.halves]
+    for state in who.in_zone("played"):
         side = face_up(game, state)
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
                 Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
             )
-    for state in in_zone(game, "played"):
+    for state in who.in_zone("played"):
         side = face_up(game, state)
         for half in open_halves:
             basic = "Attack 2" if half == "top" else "Move 2"
@@ -96,28 +95,31 @@ def _half_text(side: Side, half: str) -> str:
     )
 
 
-async def end_action(game: Bugs) -> None:
+async def end_action(game: Bugs, who: Hero) -> None:
     """Put the card where it belongs, as soon as its own action is finished (B-25.7)."""
-    action = game.action
+    action = who.action
     assert action is not None
-    state = card(game, action.card)
+    state = who.card(action.card)
     side = face_up(game, state)
     if game.performed and not action.is_basic:
         half = side.top if action.half == "top" else side.bottom
         if half.lost:
             state.doom = "unrecoverable" if half.unrecoverable else "lost"
         if half.stays:
-            _switch_on(game, action)
+            _switch_on(game, who, action)
             action.stays = action.half
-    if action.half == "top" and await _both(game):
+    if action.half == "top" and await _both(game, who):
         action.half = "bottom"
         action.is_basic = False
         game.performed = False
-        game.agenda[:0] = [*_performs(game, f"card/{state.id}/{state.side}/bottom"), EndAction()]
+        game.agenda[:0] = [
+            *_performs(game, who, f"card/{state.id}/{state.side}/bottom"),
+            EndAction(),
+        ]
         return
-    game.action = None
+    who.action = None
     game.performed = False
-    if action.stays and any(each.card == state.id for each in game.character.bonuses):
+    if action.stays and any(each.card == state.id for each in game.figure_of(who).bonuses):
         state.zone = "active"
         state.half = "top" if action.stays == "top" else "bottom"
         game.tell(CardWent(state.id, side.name, "active", state.side))
@@ -125,28 +127,28 @@ async def end_action(game: Bugs) -> None:
         after_use(game, state)
 
 
-def _switch_on(game: Bugs, action: Action) -> None:
+def _switch_on(game: Bugs, who: Hero, action: Action) -> None:
     """Let the bonuses of an action begin that were skipped: the active icon is mandatory (B-27.5)."""
-    state = card(game, action.card)
+    state = who.card(action.card)
     path = f"card/{state.id}/{state.side}/{action.half}"
-    hero = game.character
+    hero = game.figure_of(who)
     half = game.content.half(f"{path}/0")
     for number, ability in enumerate(half.do):
         if isinstance(ability, BONUSES) and f"{path}/{number}" not in action.begun:
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 
 
-async def _both(game: Bugs) -> bool:
+async def _both(game: Bugs, who: Hero) -> bool:
     """Offer an item that lets the bottom action of the same card follow its top action (B-39.44)."""
     if not game.performed:
         return False
-    options = items.options_for(game, items.ready(game, "top-action"))
+    options = items.options_for(game, items.ready(game, who, "top-action"))
     if not options:
         return False
-    offer = await ask(HERO, BOTH, partial(_or_not, options))
+    offer = await ask(who.seat, BOTH, partial(_or_not, options))
     if offer is None:
         return False
-    items.use(game, offer)
+    items.use(game, who, offer)
     return True
 
 
@@ -154,6 +156,6 @@ def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
 
 
-async def last_chance() -> None:
+async def last_chance(who: Hero) -> None:
     """Let items be used once more before the turn ends (B-26.2)."""
-    await ask(HERO, DONE)
+    await ask(who.seat, DONE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import card, face_up, in_zone
+from tabard.bugs.cards import face_up
 from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import table
 from tabard.crawl import unasked as abilities
@@ -36,8 +36,8 @@ def _is_won(game: Bugs) -> bool:
     """Tell whether the round only has to end: the goal is reached, and no monster has a turn left in it (B-34.5)."""
     if not game.reached or game.failed or game.phase not in ("turns", "end"):
         return False
-    acting = game.acting is not None and game.active not in ("", game.hero)
-    return not acting and all(each.figure == game.hero for each in game.turns)
+    acting = game.acting is not None and game.active not in ("", game.hero.figure)
+    return not acting and all(each.figure == game.hero.figure for each in game.turns)
 
 
 PASSING = ("skip", "stop", "end", "go-on", "roll", "no", "keep", "suffer")
@@ -88,7 +88,7 @@ def _between(game: Bugs, decision: Decision[Any]) -> Unasked | None:
 
 def _short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     del decision
-    if in_zone(game, "discard") or len(in_zone(game, "hand")) < 2:
+    if game.hero.in_zone("discard") or len(game.hero.in_zone("hand")) < 2:
         return None
     return Unasked("no", "No short rest: nothing is discarded.", "a rest with nothing discarded")
 
@@ -116,7 +116,7 @@ def _recover(game: Bugs, decision: Decision[Any]) -> Unasked | None:
 
 def _advantage(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     """Take the better of two results, unless the worse one adds something of its own."""
-    cells = table(game, is_hero=True)[game.hero_row]
+    cells = table(game, game.hero)[game.hero.row]
     faces = sorted(decision.options, key=lambda each: _worth(cells[FACES.index(each.value)]))
     worse, better = (cells[FACES.index(each.value)] for each in (faces[0], faces[-1]))
     if not set(worse.effects) <= set(better.effects):
@@ -194,5 +194,5 @@ def direct(game: Bugs, decision: Decision[Any]) -> frozenset[str]:
 
 def _loses(game: Bugs, value: tuple[str, str, bool]) -> bool:
     id_, half, is_basic = value
-    side = face_up(game, card(game, id_))
+    side = face_up(game, game.hero.card(id_))
     return not is_basic and (side.top if half == "top" else side.bottom).lost

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def view(game: Bugs) -> dict[str, Any]:
     """Show the whole table."""
     scenario = game.played
-    hero = game.content.heroes[game.hero]
+    hero = game.content.heroes[game.hero.kind]
     return {
         "scenario": {
             "number": scenario.number,
@@ -29,34 +29,34 @@ def view(game: Bugs) -> dict[str, Any]:
             "rules": [rule.text for rule in scenario.rules],
         },
         "campaign": campaign(game),
-        "hero": game.hero,
+        "hero": game.hero.figure,
         "character": {
-            "id": game.hero,
+            "id": game.hero.figure,
             "name": hero.name,
             "color": hero.color,
-            "level": game.level,
-            "max_hp": hero.hp[game.level - 1],
+            "level": game.hero.level,
+            "max_hp": hero.hp[game.hero.level - 1],
         },
         "difficulty": game.difficulty,
         "round": game.round,
         "phase": game.phase,
-        "initiative": game.initiative,
-        "resting": game.is_resting,
+        "initiative": game.hero.initiative,
+        "resting": game.hero.is_resting,
         "active": game.active,
         "hexes": view_map.hexes(game) if game.figures else [],
         "figures": [view_map.figure(game, each) for each in game.figures],
-        "cards": [view_cards.card(game, each) for each in game.cards],
+        "cards": [view_cards.card(game, each) for each in game.hero.cards],
         "items": [
             view_cards.item(game.content.items[each.id]) | {"state": each.state}
-            for each in game.items
+            for each in game.hero.items
         ],
         "monsters": view_monsters.types(game),
         "turns": view_monsters.turns(game),
         "infusions": view_cards.infusions(game),
-        "rows": {"character": game.hero_row + 1, "monsters": game.monster_row + 1},
+        "rows": {"character": game.hero.row + 1, "monsters": game.monster_row + 1},
         "modifiers": {
-            "character": view_cards.next_modifiers(game, is_hero=True),
-            "monsters": view_cards.next_modifiers(game, is_hero=False),
+            "character": view_cards.next_modifiers(game, game.hero),
+            "monsters": view_cards.next_modifiers(game, None),
         },
         "modifiers_full": view_cards.modifiers(game),
         "goal": progress(game),

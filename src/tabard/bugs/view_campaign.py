@@ -21,7 +21,7 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
     story = game.campaign
     if story is None:
         return None
-    hero = game.content.heroes[game.hero]
+    hero = game.content.heroes[game.hero.kind]
     shown: dict[str, Any] = {
         "hero": story.hero,
         "name": hero.name,
@@ -38,11 +38,11 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
         "shelf": _shelf(game, story),
         "cards": [],
     }
-    if not game.cards or game.phase == "over":
-        better = {each.upgrades: each for each in cards_of(game.hero, game.content, 2)}
+    if not game.hero.cards or game.phase == "over":
+        better = {each.upgrades: each for each in cards_of(game.hero.kind, game.content, 2)}
         shown["cards"] = [
             {"card": printed_card(each), "better": printed_card(better[each.id])}
-            for each in cards_of(game.hero, game.content)
+            for each in cards_of(game.hero.kind, game.content)
         ]
     return shown
 
@@ -53,7 +53,7 @@ def campaign(game: Bugs) -> dict[str, Any] | None:
 def _flow(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
     """Show the scenarios on the road of the class in its order, then all others by number."""
     scenarios = game.content.scenarios
-    path = road(game.hero, game.content)
+    path = road(game.hero.kind, game.content)
     others = sorted((each for each in scenarios if each not in path), key=float)
     return [_stop(game, story, scenarios[each], path) for each in [*path, *others]]
 
@@ -69,10 +69,10 @@ def _stop(game: Bugs, story: Campaign, scenario: Scenario, path: Sequence[str]) 
         "level": scenario.level,
         "state": _state(story, number, path),
         "road": number in path,
-        "playable": scenario.hero in ("", game.hero),
+        "playable": scenario.hero in ("", game.hero.kind),
         "attempts": story.attempts.get(number, 0),
         "best": min(wins, default=None),
-        "next": following(scenario, game.hero) if number in path else [],
+        "next": following(scenario, game.hero.kind) if number in path else [],
     }
 
 
@@ -111,7 +111,7 @@ def _brought(game: Bugs, story: Campaign) -> list[str]:
     """List the items of the scenario at hand, or those chosen for it so far; none between two scenarios."""
     if game.phase == "over":
         return []
-    return [each.id for each in game.items] if game.figures else story.items
+    return [each.id for each in game.hero.items] if game.figures else story.items
 
 
 def _room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
@@ -121,7 +121,7 @@ def _room(game: Bugs, brought: Sequence[str]) -> dict[str, int]:
         "hands": slots.count("one-hand") + HANDS * slots.count("two-hand"),
         "hands_of": HANDS,
         "small": slots.count("small"),
-        "small_of": SMALL_ITEMS[game.level - 1],
+        "small_of": SMALL_ITEMS[game.hero.level - 1],
     }
 
 
@@ -131,7 +131,7 @@ def _shelf(game: Bugs, story: Campaign) -> list[dict[str, Any]]:
     with_them = [game.content.items[each] for each in taken]
     shelf = []
     for each in available_items(_ahead(game, story), game.content):
-        fits = each.id not in taken and not item_problem([*with_them, each], game.level)
+        fits = each.id not in taken and not item_problem([*with_them, each], game.hero.level)
         shelf.append(
             item(each)
             | {"equipped": each.id in taken, "fits": fits, "last": each.id in story.items}

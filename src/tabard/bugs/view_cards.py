@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import CardState, counts_as, face_up
+from tabard.bugs.cards import counts_as, face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.finals import has_bonuses, own_final, with_finals
 from tabard.bugs.infusions import pool
 from tabard.bugs.language import FACES
 from tabard.bugs.lines import costs
-from tabard.bugs.modifiers import cell_text, table, table_name
+from tabard.bugs.modifiers import cell_text, row_of, table, table_name
 from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
 from tabard.crawl.describing import describe, infusion_text
+from tabard.crawl.party import CardState
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Card, Item
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 PERFORMS = ("hand", "played", "active")
@@ -26,7 +28,7 @@ PERFORMS = ("hand", "played", "active")
 def card(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
     faces = printed(game.content)
-    action = game.action if game.action is not None and game.action.card == state.id else None
+    action = game.hero.action if game.hero.action is not None and game.hero.action.card == state.id else None
     return {
         "id": f"card:{state.id}",
         "level": game.content.cards[state.id].level,
@@ -35,7 +37,7 @@ def card(game: Bugs, state: CardState) -> dict[str, Any]:
         "side": state.side,
         "up": _up(game, state),
         "down": faces.down[state.id, "b" if state.side == "a" else "a"],
-        "leads": state.id == game.lead and state.zone in ("played", "active"),
+        "leads": state.id == game.hero.lead and state.zone in ("played", "active"),
         "performing": action.half if action is not None else "",
         "is_basic": action is not None and action.is_basic,
         "open": _open(game, state),
@@ -46,17 +48,17 @@ def card(game: Bugs, state: CardState) -> dict[str, Any]:
 
 def _open(game: Bugs, state: CardState) -> list[str]:
     """List the halves of a played card that may still be performed this turn."""
-    if state.zone != "played" or (game.action is not None and game.action.card == state.id):
+    if state.zone != "played" or (game.hero.action is not None and game.hero.action.card == state.id):
         return []
-    if game.action is None and game.active != game.hero:
+    if game.hero.action is None and game.active != game.hero.figure:
         # Your turn is yet to come, and what you used in the last one no longer counts.
         return ["top", "bottom"]
-    return [half for half in ("top", "bottom") if half not in game.halves]
+    return [half for half in ("top", "bottom") if half not in game.hero.halves]
 
 
 def _bonuses(game: Bugs, state: CardState) -> list[dict[str, Any]]:
     """Show what an active card gives, and its boxes: how many uses it has and how many are left."""
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     shown = []
     for bonus in hero.bonuses if hero is not None else ():
         if bonus.card != state.id:
@@ -117,22 +119,22 @@ def item(printed: Item) -> dict[str, Any]:
 def modifiers(game: Bugs) -> dict[str, Any]:
     """Show both modifier tables with the rows of their markers, counted from 1."""
     return {
-        "character": _table(game, is_hero=True),
-        "monsters": _table(game, is_hero=False),
+        "character": _table(game, game.hero),
+        "monsters": _table(game, None),
     }
 
 
-def _table(game: Bugs, *, is_hero: bool) -> dict[str, Any]:
+def _table(game: Bugs, who: Hero | None) -> dict[str, Any]:
     return {
         "faces": list(FACES),
-        "row": (game.hero_row if is_hero else game.monster_row) + 1,
-        "rows": printed(game.content).tables[table_name(game, is_hero=is_hero)],
+        "row": row_of(game, who) + 1,
+        "rows": printed(game.content).tables[table_name(game, who)],
     }
 
 
-def next_modifiers(game: Bugs, *, is_hero: bool) -> list[str]:
+def next_modifiers(game: Bugs, who: Hero | None) -> list[str]:
     """Show the fields of the modifier table that the next attack is rolled on."""
-    row = table(game, is_hero=is_hero)[game.hero_row if is_hero else game.monster_row]
+    row = table(game, who)[row_of(game, who)]
     return [cell_text(cell) for cell in row]
 
 

@@ -112,7 +112,7 @@ def _until(game: Bugs, figure: Figure, name: str) -> str:
     if name in LASTING:
         return "until it is healed"
     fresh = any(each == name and is_fresh for each, is_fresh in figure.conditions.items())
-    whose = "your" if figure.id == game.hero else "its"
+    whose = "your" if figure.id == game.hero.figure else "its"
     return f"until the end of {whose} next turn" if fresh else f"until the end of {whose} turn"
 
 

@@ -54,7 +54,7 @@ def turns(game: Bugs) -> list[dict[str, Any]]:
     """Show all turns of the round in their order: those that were taken, the one that runs, those to come."""
     if game.phase not in ("turns", "end"):
         return []
-    every = {TurnToCome(game.initiative, 0, 0, game.hero): None}
+    every = {TurnToCome(game.hero.initiative, 0, 0, game.hero.figure): None}
     every |= {
         turn: None
         for monster in game.monsters
@@ -71,7 +71,7 @@ def turns(game: Bugs) -> list[dict[str, Any]]:
                 "figure": turn.figure,
                 "initiative": turn.initiative,
                 "face": turn.face,
-                "type": "" if turn.figure == game.hero else game.figure(turn.figure).kind,
+                "type": "" if turn.figure == game.hero.figure else game.figure(turn.figure).kind,
                 "now": now,
                 "done": not now and (turn.figure, turn.face) not in coming,
             }

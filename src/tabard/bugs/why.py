@@ -114,7 +114,7 @@ def _announced(state: Bugs, after: Sequence[Entry]) -> Thought | None:
     """Return the thought about a move that comes later in the turn which begins here (B-31.1)."""
     turn = state.acting
     actor = state.find(turn.figure) if turn is not None else None
-    if turn is None or actor is None or actor.id == state.hero:
+    if turn is None or actor is None or actor.id == state.hero.figure:
         return None
     path = f"monster/{actor.kind}/{turn.face}"
     count = state.content.ability_counts[path]

@@ -42,10 +42,10 @@ def _fields(game: Bugs) -> dict[str, Any]:
 
 def _told(game: Bugs) -> dict[str, Any]:
     """Say what a person would say."""
-    hero = game.find(game.hero)
+    hero = game.find(game.hero.figure)
     told: dict[str, Any] = {
         **_stage(game),
-        "character": game.hero,
+        "character": game.hero.kind,
         "difficulty": game.difficulty,
         "round": game.round,
         "turn": _turn(game),
@@ -63,16 +63,16 @@ def _told(game: Bugs) -> dict[str, Any]:
         for each in game.monsters
     ]
     told["cards"] = {
-        each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.cards
+        each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.hero.cards
     }
-    told["items"] = {each.id: each.state for each in game.items}
-    told["rows"] = {"character": game.hero_row + 1, "monsters": game.monster_row + 1}
+    told["items"] = {each.id: each.state for each in game.hero.items}
+    told["rows"] = {"character": game.hero.row + 1, "monsters": game.monster_row + 1}
     objects = {each.id: each.hp for each in game.figures if each.is_objective and each.max_hp}
     gone = {each.id: 0 for each in game.played.objectives if game.find(each.id) is None}
     optional: dict[str, Any] = {
         "objects": {**objects, **gone},
-        "lead": game.lead,
-        "initiative": game.initiative if game.phase == "turns" else 0,
+        "lead": game.hero.lead,
+        "initiative": game.hero.initiative if game.phase == "turns" else 0,
         "rolled": dict(game.rolled),
         "consumed": list(game.consumed),
         "created": [infusion_text(each) for each in game.created],

@@ -167,7 +167,10 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
     if chosen is None or isinstance(chosen, Offer):
         game.tell(Skipped(actor.id, what))
         return False
-    steps = [Perform(chosen, f"{path}/{number}", side) for number in range(len(ability.abilities))]
+    steps = [
+        Perform(chosen, f"{path}/{number}", side, actor.id)
+        for number in range(len(ability.abilities))
+    ]
     game.agenda[:0] = steps
     return True
 

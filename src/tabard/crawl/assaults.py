@@ -18,6 +18,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.about import Attacking
 from tabard.crawl.attack import ability_effects, range_of, strike
 from tabard.crawl.choosing import Strike, must
+from tabard.crawl.deciding import Grant
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
@@ -39,7 +40,8 @@ def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     if actor.has(Condition.DISARM):
         game.tell(Idle(actor.id, "attack", "disarmed"))
     else:
-        game.assault = Assault(actor.id, side, path)
+        by = game.grant.by if game.grant is not None else ""
+        game.assault = Assault(actor.id, side, path, by=by)
         game.agenda.insert(0, Strike())
     return False
 
@@ -113,13 +115,15 @@ async def strike_next(game: Skirmish) -> None:
             game.tell(Idle(actor.id, "attack", "disarmed"))
         game.assault = None
         return
+    game.grant = Grant(actor.id, assault.by) if assault.by else None
     target = await choose_target(game, assault, actor)
     if target is None:
-        game.assault = None
+        game.assault = game.grant = None
         return
     assault.hit.append(target.id)
     game.performed = True
     await strike(game, assault, target)
+    game.grant = None
     if game.find(assault.actor) is not None and legal_targets(game, assault):
         game.agenda.insert(0, Strike())
     else:

@@ -28,6 +28,7 @@ from tabard.crawl.about import Adding, Ordering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import is_free
 from tabard.crawl.describing import effect_text
 from tabard.crawl.events import Attacked, LeftOut
 from tabard.crawl.figures import Figure, Side
@@ -68,6 +69,8 @@ class Blow:
         self.ability = ability
         self.effects: list[Effect] = []
         """What is added, in written order."""
+        self.is_free = False
+        """A person decides how it is made, not the rules of monsters."""
         self.is_ranged = False
         self.is_adjacent = False
         self.advantages = 0
@@ -156,6 +159,7 @@ def make_blow(game: Skirmish, assault: Assault, target: Figure) -> Blow:
     ability = game.ability(assault.path)
     assert isinstance(ability, Attack)
     blow = Blow(attacker, assault.side, target, ability)
+    blow.is_free = is_free(game, attacker)
     added = ability_effects(game, assault)
     blow.is_ranged = range_of(ability, added) > 0
     blow.effects = added + boosts(game, attacker, is_ranged=blow.is_ranged)
@@ -214,7 +218,7 @@ async def strike(game: Skirmish, assault: Assault, target: Figure) -> Blow:
 
 async def _chosen(game: Skirmish, blow: Blow, modifier: Modifier) -> list[Effect]:
     """Let a person decline what the modifier adds; monsters always apply it (B-19.6, B-19.7)."""
-    if blow.side != "party":
+    if not blow.is_free:
         return list(modifier.effects)
     seat = game.decider(blow.attacker)
     used = []
@@ -256,7 +260,7 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
     waiting = _merged(blow)
     while waiting and game.on_map(blow.target) and game.on_map(blow.attacker):
         number = 0
-        if blow.side == "party" and _matters(waiting):
+        if blow.is_free and _matters(waiting):
             effects = tuple(waiting)
             number = await ask(
                 game.decider(blow.attacker),
@@ -265,7 +269,7 @@ async def _apply_effects(game: Skirmish, blow: Blow) -> None:
                 about=Ordering(blow, effects),
                 who=game.called(blow.target.id),
             )
-        await apply(game, blow.attacker, blow.side, blow.target, waiting.pop(number))
+        await apply(game, blow.attacker, blow.target, waiting.pop(number))
 
 
 def _merged(blow: Blow) -> list[Effect]:
@@ -291,10 +295,10 @@ def _orders(effects: Sequence[Effect]) -> Sequence[Option[int]]:
     ]
 
 
-async def apply(game: Skirmish, by: Figure, side: Side, target: Figure, effect: Effect) -> None:
+async def apply(game: Skirmish, by: Figure, target: Figure, effect: Effect) -> None:
     """Apply one effect to a target; what a monster pushes goes as far as it can (B-23.10)."""
     if effect.word in (Word.PUSH, Word.PULL):
-        full = side != "party"
+        full = not is_free(game, by)
         await shove(game, by, target, effect.word, effect.amount, full=full)
     elif effect.condition is not None:
         gain(game, target, [effect.condition], by=by)
@@ -318,4 +322,4 @@ async def _retaliate(game: Skirmish, blow: Blow) -> None:
     for each in applying:
         for effect in each.effects:
             if game.on_map(attacker) and game.on_map(target):
-                await apply(game, target, target.side, attacker, effect)
+                await apply(game, target, attacker, effect)

@@ -33,6 +33,8 @@ class Perform(msgspec.Struct, frozen=True, tag="perform"):
     actor: str
     path: str
     side: Side = "party"
+    by: str = ""
+    """Whose action it is, where the actor performs another's: that figure's player decides."""
 
 
 def must(game: Skirmish, ability: AnyAbility) -> bool:

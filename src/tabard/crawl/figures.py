@@ -43,6 +43,8 @@ class Figure(msgspec.Struct):
     number: int = 0
     is_elite: bool = False
     is_objective: bool = False
+    owner: str = ""
+    """Of a summon: the figure of the character that it belongs to."""
     conditions: dict[Condition, bool] = {}
     """True was gained in the figure's own turn that still runs, whose end does not count (B-20.7)."""
     bonuses: list[Bonus] = []

@@ -103,5 +103,5 @@ async def force(game: Skirmish, actor: Figure, ability: Force) -> bool:
         await shove(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:
             if game.on_map(each):
-                await apply(game, actor, actor.side, each, effect)
+                await apply(game, actor, each, effect)
     return bool(found)

@@ -36,6 +36,7 @@ from tabard.crawl.aiming import aimed, control
 from tabard.crawl.assaults import begin_attack, strike_next
 from tabard.crawl.choosing import TARGET, Perform, Strike, must, target_options
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import Grant
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Built, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
@@ -58,8 +59,10 @@ async def perform(game: Skirmish, step: Perform) -> None:
     actor = game.find(step.actor)
     if actor is None:
         return
+    game.grant = Grant(step.actor, step.by) if step.by else None
     if await perform_ability(game, actor, step.side, step.path):
         game.performed = True
+    game.grant = None
 
 
 async def perform_ability(  # noqa: PLR0911 - one line a kind
@@ -88,9 +91,12 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
             return await game.perform_own(actor, side, path)
 
 
-async def perform_now(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
+async def perform_now(
+    game: Skirmish, actor: Figure, side: Side, path: str, *, by: str = ""
+) -> bool:
     """Perform an ability with all the steps it puts on the agenda, in the middle of another step."""
-    before = len(game.agenda)
+    before, outer = len(game.agenda), game.grant
+    game.grant = Grant(actor.id, by) if by else None
     performed = await perform_ability(game, actor, side, path)
     while len(game.agenda) > before:
         step = game.agenda.pop(0)
@@ -98,6 +104,7 @@ async def perform_now(game: Skirmish, actor: Figure, side: Side, path: str) -> b
             await strike_next(game)
         else:
             await perform(game, step)
+    game.grant = outer
     return performed
 
 

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
+from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
 from tabard.crawl.naming import title
+from tabard.crawl.party import Character
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
@@ -46,6 +48,8 @@ class Assault(msgspec.Struct):
     hit: list[str] = []
     extra: int = 0
     """Targets added by effects."""
+    by: str = ""
+    """Whose action it is, where the actor performs another's."""
 
     @property
     def is_fresh(self) -> bool:
@@ -57,6 +61,7 @@ class Skirmish(State):
     """The state of a fight."""
 
     figures: list[Figure]
+    party: Sequence[Character] = ()
     overlays: dict[Hex, Overlay] = {}
     active: str = ""
     """The figure whose turn it is."""
@@ -65,6 +70,8 @@ class Skirmish(State):
     """Whether any part of the action in progress was performed."""
     resolving: bool = False
     """Whether something is going on in which nobody may use an item or dismiss a bonus of their own accord."""
+    grant: Grant | None = None
+    """Who performs another's action just now; never between two steps."""
     moving: str = ""
     """The figure that is on its way: it may share a hex with one it passes."""
     focus: str = ""
@@ -94,10 +101,6 @@ class Skirmish(State):
     def called(self, id_: str) -> str:
         """Say what people call a figure."""
         return title(id_)
-
-    @abstractmethod
-    def decider(self, figure: Figure) -> Seat:
-        """Return the seat that decides for a figure: its player's, or where the players decide, theirs."""
 
     @abstractmethod
     async def modifier(self, blow: Blow) -> Modifier:
@@ -139,14 +142,9 @@ class Skirmish(State):
     def terrain_changed(self) -> None:
         """Forget the prepared map: something was put down or taken away."""
 
-    async def negates(
-        self,
-        figure: Figure,
-        amount: int,
-        cause: str,
-        by: Figure | None,  # noqa: ARG002
-    ) -> bool:
+    async def negates(self, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
         """Tell whether the damage is negated."""
+        del figure, amount, cause, by
         return False
 
     async def fell(self, figure: Figure) -> None:
@@ -169,6 +167,26 @@ class Skirmish(State):
     def infusion_source(self, id_: str) -> str:
         """Say what shows an infusion."""
         return title(id_)
+
+    # The party
+
+    def decider(self, figure: Figure) -> Seat:
+        """Return the seat that decides for a figure: its player's, or where the players decide, theirs."""
+        return decider(self, figure)
+
+    def whose(self, id_: str) -> Character | None:
+        """Return the character that has this figure; None if it is nobody's own."""
+        for each in self.party:
+            if each.figure == id_:
+                return each
+        return None
+
+    def figure_of(self, who: Character) -> Figure:
+        """Return the figure of a character that is on the map."""
+        for each in self.figures:
+            if each.id == who.figure:
+                return each
+        raise LookupError(who.figure)
 
     # Figures
 

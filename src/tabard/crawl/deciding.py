@@ -1,0 +1,60 @@
+"""Who decides for a figure: not a matter of its side, but of whose it is, and of who lets it act.
+
+A character's player decides for the character, also where another grants it an ability (H-31.8). Whoever grants an ability to any other
+figure, or controls it, decides for that figure meanwhile; otherwise its owner does. What the book leaves to the players
+is for the PARTY.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabard.table import PARTY, Seat
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.crawl.skirmish import Skirmish
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """A figure performs what is another's action."""
+
+    figure: str
+    by: str
+    """The figure whose action it is."""
+
+
+def decider(game: Skirmish, figure: Figure) -> Seat:
+    """Return the seat that decides for a figure, PARTY among them."""
+    own = seat_of(game, figure.id)
+    if own is not None:
+        return own
+    grant = game.grant
+    if grant is not None and grant.figure == figure.id:
+        leader = game.find(grant.by)
+        if leader is not None:
+            return decider(game, leader)
+    owned = seat_of(game, figure.owner) if figure.owner else None
+    return players(game) if owned is None else owned
+
+
+def is_free(game: Skirmish, figure: Figure) -> bool:
+    """Tell whether a person decides what a figure does, and not the rules of monsters: a character, or who performs another's action."""
+    grant = game.grant
+    return game.whose(figure.id) is not None or (grant is not None and grant.figure == figure.id)
+
+
+def seat_of(game: Skirmish, id_: str) -> Seat | None:
+    """Return the seat of the character that has this figure, or None."""
+    for each in game.party:
+        if each.figure == id_:
+            return each.seat
+    return None
+
+
+def players(game: Skirmish) -> Seat:
+    """Return who answers where the book leaves it to the players: the PARTY, or the only person there is."""
+    first = game.party[0].seat
+    return first if game.seats == 1 else PARTY
