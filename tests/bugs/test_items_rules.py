@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import ItemUsed, ModifierRolled
-from tabard.crawl.events import Attacked, Damaged
+from tabard.bugs.events import ModifierRolled
+from tabard.crawl.events import Attacked, Damaged, ItemUsed
 from tabard.table import RefusedError
 from tests.bugs.arrange import situation
 from tests.bugs.homemade import BOTTOM, TOP

@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs.events import TurnEnded
 from tabard.bugs.sentences import sentence
-from tabard.crawl.attack import shield_of
+from tabard.crawl.blows import shield_of
 from tabard.crawl.events import Attacked, Gained, Healed, Idle, Shoved
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import TOP, duel

@@ -22,8 +22,9 @@ from tabard.bugs.reporting import LOSSES, THINGS
 from tabard.bugs.rulebook import OFTEN, rulebook
 from tabard.bugs.rules import play
 from tabard.bugs.sentences import sentence
-from tabard.bugs.setup import Setup, choices, start
+from tabard.bugs.setup import Setup, choices
 from tabard.bugs.sources import SOURCES
+from tabard.bugs.starting import start
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window

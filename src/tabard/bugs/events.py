@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabard.bugs.language import Face
-from tabard.crawl.events import Concerning, CrawlEvent, figures
+from tabard.crawl.events import Concerning, CrawlEvent, ItemUsed, figures
 from tabard.table import Event
 
 
@@ -110,18 +110,6 @@ class ModifierRolled(Event, frozen=True, tag="modifier"):
     def refs(self) -> tuple[str, ...]:
         """Who attacks."""
         return figures(self.attacker)
-
-
-class ItemUsed(Event, frozen=True, tag="item"):
-    """The character used an item."""
-
-    item: str
-    name: str = ""
-
-    @property
-    def refs(self) -> tuple[str, ...]:
-        """The item."""
-        return (f"item:{self.item}",)
 
 
 class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.bugs.cards import face_up
-from tabard.bugs.items import ready
 from tabard.bugs.lines import Line, costs, effects
 from tabard.crawl.abilities import (
     Ability,
@@ -19,10 +18,12 @@ from tabard.crawl.abilities import (
     Scope,
     Word,
 )
-from tabard.crawl.attack import range_of
 from tabard.crawl.automation import affordable
+from tabard.crawl.blows import range_of
 from tabard.crawl.figures import Bonus, Figure
+from tabard.crawl.items import ready
 from tabard.crawl.naming import title
+from tabard.crawl.windows import Moment
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -63,7 +64,9 @@ def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[L
 def has_bonuses(game: Bugs) -> bool:
     """Tell whether anything can change what is printed on the character's cards."""
     hero = game.find(game.hero.figure)
-    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, game.hero, "basic-attack"))
+    return (hero is not None and bool(hero.bonuses)) or bool(
+        ready(game, game.hero, Moment.BASIC_ATTACK)
+    )
 
 
 def own_final(game: Bugs, ability: Ability, *, is_basic: bool = False) -> Final | None:
@@ -98,7 +101,7 @@ def _given(game: Bugs, ability: Ability, *, is_basic: bool) -> list[tuple[tuple[
     if is_basic and isinstance(ability, Attack):
         found += [
             (boost.effects, item.name)
-            for item in ready(game, game.hero, "basic-attack")
+            for item in ready(game, game.hero, Moment.BASIC_ATTACK)
             for boost in item.do
             if isinstance(boost, Boost)
         ]

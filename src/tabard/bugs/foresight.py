@@ -20,7 +20,8 @@ from tabard.crawl.abilities import (
     Trap,
 )
 from tabard.crawl.aiming import candidates, led
-from tabard.crawl.assaults import attack_zone, legal_areas, legal_targets, targets_at
+from tabard.crawl.assaults import legal_areas, legal_targets, targets_at
+from tabard.crawl.blows import attack_zone
 from tabard.crawl.movement import Walk, is_flying
 from tabard.crawl.moves import MoveExtras
 from tabard.crawl.performing import exposed, sites

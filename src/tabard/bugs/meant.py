@@ -10,7 +10,7 @@ from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import BOTTOM, HALF, SIDE, TOP
 from tabard.bugs.observed import TABLE, observe
 from tabard.crawl.about import Striking, Suffering, Walking
-from tabard.crawl.attack import shield_of
+from tabard.crawl.blows import shield_of
 from tabard.hexes import Hex, HexSet, rings, within
 from tabard.table import Envs
 

@@ -10,7 +10,7 @@ from tabard.bugs import items
 from tabard.bugs.dice import DIE, asked, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
-from tabard.crawl.attack import Blow, Modifier
+from tabard.crawl.blows import Blow, Modifier
 from tabard.crawl.describing import effect_text
 from tabard.crawl.naming import own_name, title
 from tabard.table import Option, Question, Stream, ask

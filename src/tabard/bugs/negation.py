@@ -27,9 +27,11 @@ NEGATE: Question[tuple[str, ...]] = Question(
 )
 
 
-async def negates(game: Bugs, who: Hero, amount: int, cause: str, by: Figure | None) -> bool:
+async def negates(game: Bugs, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    hero = game.figure_of(who)
+    who, hero = game.whose(figure.id), figure
+    if who is None:
+        return False
     left = counted(hero.hp, "hit point")
     choice = await ask(
         who.seat,

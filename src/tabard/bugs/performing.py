@@ -11,7 +11,7 @@ from tabard.crawl.abilities import Infuse, Pile, Recover
 from tabard.crawl.choosing import must
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Skipped
-from tabard.crawl.figures import Figure
+from tabard.crawl.figures import Figure, Side
 from tabard.crawl.party import CardState
 from tabard.table import Option, Question, ask
 
@@ -24,8 +24,9 @@ RECOVER: Question[str | None] = Question("recover", "Recover which card?")
 ZONES = {Pile.HAND: "hand", Pile.DISCARDED: "discard", Pile.LOST: "lost"}
 
 
-async def perform_own(game: Bugs, actor: Figure, path: str) -> bool:
+async def perform_own(game: Bugs, actor: Figure, side: Side, path: str) -> bool:
     """Recover cards, or create infusions."""
+    del side
     ability = game.ability(path)
     if isinstance(ability, Infuse):
         game.created += ability.infusions

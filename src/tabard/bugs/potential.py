@@ -34,8 +34,8 @@ from tabard.crawl.abilities import (
     Suffer,
     Word,
 )
-from tabard.crawl.assaults import attack_zone, legal_areas, legal_targets
-from tabard.crawl.attack import range_of, shield_of
+from tabard.crawl.assaults import legal_areas, legal_targets
+from tabard.crawl.blows import attack_zone, range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import ground, ways_over

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from tabard.bugs.foresight import actions, hazards_on, names
 from tabard.crawl.abilities import Condition, Crush
 from tabard.crawl.about import Attacking, Heading, Placing, Shoving, Striking, Suffering, Walking
-from tabard.crawl.assaults import attack_zone
+from tabard.crawl.blows import attack_zone
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import is_flying
 from tabard.crawl.targets import can_target, fits, in_range

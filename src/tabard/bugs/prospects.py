@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.evaluation import is_prey, lasting
 from tabard.bugs.happenings import Destroy, Goal, Reach, Reached, Survive, Visit
 from tabard.bugs.special import is_met
-from tabard.crawl.attack import shield_of
+from tabard.crawl.blows import shield_of
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from itertools import combinations, groupby
 from typing import TYPE_CHECKING, Literal
 
-from tabard.bugs import items, special
+from tabard.bugs import special
 from tabard.bugs.cards import can_rest, face_up, persistent, put
 from tabard.bugs.events import Chose, Hastened, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.bugs.exhaustion import check_cards
@@ -36,8 +36,10 @@ from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import players
+from tabard.crawl.items import use
 from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
+from tabard.crawl.windows import Moment, offers
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -191,14 +193,14 @@ async def roll_actions(game: Bugs) -> None:
 
 async def _change_initiative(game: Bugs, who: Hero) -> None:
     """Offer items that change the initiative once it is determined (B-39.37)."""
-    usable = items.options_for(game, items.ready(game, who, "initiative"))
+    usable = offers(game, who, Moment.INITIATIVE)
     if not usable:
         return
     chosen = await ask(who.seat, COG, partial(_changes, game, usable), initiative=who.initiative)
     if chosen is None:
         return
     id_, by = chosen
-    items.use(game, who, next(each.value for each in usable if each.value.name == id_))
+    use(game, who, next(each.value for each in usable if each.value.name == id_))
     who.initiative += by
     game.tell(Hastened(who.initiative))
 

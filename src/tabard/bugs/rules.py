@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabard.bugs import campaign, resting, rounds, turn
+from tabard.bugs.book import BOOK
 from tabard.bugs.setup import set_up
 from tabard.bugs.special import ScenarioOverError
 from tabard.bugs.state import Bugs
@@ -34,6 +35,8 @@ from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
 from tabard.crawl.choosing import Perform, Strike
 from tabard.crawl.performing import perform
 from tabard.table import Rule
+
+Bugs.book = BOOK
 
 
 async def play(game: Bugs, step: Step) -> None:

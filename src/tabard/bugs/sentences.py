@@ -59,7 +59,7 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case bugs.ModifierRolled():
             return _modifier(event)
-        case bugs.ItemUsed(item=item):
+        case crawl.ItemUsed(item=item):
             return f"You use {event.name or title(item)}."
         case bugs.ItemsRefreshed(items=items):
             return f"Ready again: {', '.join(event.names or map(title, items))}."

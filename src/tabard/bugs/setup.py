@@ -12,10 +12,10 @@ from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, Told
 from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.language import Face
-from tabard.bugs.parts import Campaign, Hero
+from tabard.bugs.parts import Hero
 from tabard.bugs.scenarios import Objective, Scenario, Trigger
 from tabard.bugs.spawning import new_monster
-from tabard.bugs.steps import ChooseScenario, SetUp, StartRound
+from tabard.bugs.steps import SetUp, StartRound
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
@@ -56,64 +56,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position written down as text, or the path of a file that holds one."""
 
 
-def start(setup: Setup, box: Box) -> Bugs:
-    """Prepare the state before the first step."""
-    from tabard.bugs.situations import open_situation  # noqa: PLC0415 - situations stand above the rules
-    from tabard.bugs.state import Bugs  # noqa: PLC0415 - and so does the state
-
-    if setup.situation is not None:
-        return open_situation(setup.situation, box)
-    hero = known("character", setup.character, box.heroes)
-    known("difficulty", setup.difficulty, DIFFICULTIES)
-    if setup.won and not setup.campaign:
-        raise SetupError("Only in a campaign can scenarios count as won already.")
-    if setup.campaign:
-        return Bugs(
-            agenda=[ChooseScenario()],
-            figures=[],
-            scenario="1",
-            party=seated([hero], 1),
-            difficulty=setup.difficulty,
-            campaign=_begun(hero, setup.won or [], box),
-        )
-    scenario = box.scenarios[known("scenario", str(setup.scenario), box.scenarios)]
-    check_hero(scenario, hero, box)
-    items = list(setup.items or ())
-    check_items(items, scenario, box)
-    upgrades = (
-        default_upgrades(hero, scenario.level, box) if setup.upgrades is None else setup.upgrades
-    )
-    check_upgrades(upgrades, hero, scenario.level, box)
-    return Bugs(
-        agenda=[SetUp(items, upgrades)],
-        figures=[],
-        scenario=scenario.number,
-        party=seated([hero], scenario.level),
-        difficulty=setup.difficulty,
-    )
-
-
 def seated(classes: Sequence[str], level: int) -> list[Hero]:
     """Seat a party: one character for each seat."""
     return [
         Hero(seat=Seat(number), figure=kind, kind=kind, level=level)
         for number, kind in enumerate(classes)
     ]
-
-
-def _begun(hero: str, won: Sequence[str], box: Box) -> Campaign:
-    """Begin a campaign with these scenarios won; out of its turn one leaves the story where it is (B-34.11, B-34.13)."""
-    story = Campaign(hero)
-    for number in won:
-        scenario = box.scenarios[known("scenario", number, box.scenarios)]
-        check_hero(scenario, hero, box)
-        if number in story.resolved:
-            raise SetupError(f"Scenario {number} counts as won already.")
-        if number in story.suggested:
-            story.suggested = following(scenario, hero)
-        story.resolved.append(number)
-        story.attempts[number] = 1
-    return story
 
 
 def following(scenario: Scenario, hero: str) -> list[str]:

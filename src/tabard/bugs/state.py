@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from tabard.bugs import items, modifiers, negation, performing, special
-from tabard.bugs.cards import leave_active
-from tabard.bugs.content import Box
-from tabard.bugs.infusions import consume, pool, source
+from tabard.bugs import items
+from tabard.bugs.content import Box, Item
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
 from tabard.bugs.parts import Campaign, Hero, TurnToCome
@@ -19,12 +17,9 @@ from tabard.bugs.spawning import turns_of
 from tabard.bugs.steps import Step
 from tabard.bugs.view import view
 from tabard.crawl import policy
-from tabard.crawl.abilities import AnyAbility, Effect, Infusion
-from tabard.crawl.attack import Blow, Modifier
-from tabard.crawl.bonuses import begin
-from tabard.crawl.figures import Bonus, Figure, Side, Traits
+from tabard.crawl.abilities import AnyAbility, Infusion
+from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
-from tabard.crawl.offers import Offer
 from tabard.crawl.policy import Policy
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
@@ -131,6 +126,10 @@ class Bugs(Skirmish, kw_only=True):
         """Return an ability by its path."""
         return self.content.abilities[path]  # type: ignore[return-value]  # items have a few of their own
 
+    def item(self, id_: str) -> Item:
+        """Return an item by its id."""
+        return self.content.items[id_]
+
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
         return self.content.traits(figure.kind)
@@ -158,79 +157,6 @@ class Bugs(Skirmish, kw_only=True):
         if figure.kind not in self.rolled:
             return 99, 0, figure.number
         return min(each.order for each in turns_of(self, figure))
-
-    # What happens
-
-    async def modifier(self, blow: Blow) -> Modifier:
-        """Roll on the table of the attacker."""
-        return await modifiers.modifier(self, blow)
-
-    async def prepare_attack(self, blow: Blow) -> None:
-        """Let the player add items to an attack, or leave effects out."""
-        await items.before_roll(self, blow)
-
-    async def finish_attack(self, blow: Blow) -> None:
-        """Let the player use items after an attack."""
-        await items.after_attack(self, blow)
-
-    def item_offers(self, moment: str, figure: Figure) -> list[Option[Offer]]:
-        """List items for a move or for the aim of an attack."""
-        return items.offers(self, moment, figure)
-
-    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:
-        """Use an item for a move or for the aim of an attack."""
-        return items.take(self, offer, figure)
-
-    async def negates(self, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
-        """Let people negate damage to their characters."""
-        who = self.whose(figure.id)
-        return who is not None and await negation.negates(self, who, amount, cause, by)
-
-    async def fell(self, figure: Figure) -> None:
-        """Follow up a death."""
-        await special.fell(self, figure)
-
-    async def entered(self, figure: Figure) -> None:
-        """Follow up that a figure came to a hex."""
-        await special.entered(self, figure)
-
-    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:
-        """Take a card out of the active area."""
-        who = self.whose(figure.id)
-        if bonus.card and who is not None:
-            leave_active(self, who.card(bonus.card))
-
-    async def perform_own(self, actor: Figure, side: Side, path: str) -> bool:  # noqa: ARG002
-        """Perform an ability on own cards or elements."""
-        return await performing.perform_own(self, actor, path)
-
-    def begin_bonus(self, actor: Figure, path: str) -> None:
-        """Begin a bonus: of a monster or an item for the round, of a card as long as the card says."""
-        who = self.whose(actor.id)
-        if who is not None and who.action is not None and path.startswith("card/"):
-            half = self.content.half(path)
-            who.action.begun.append(path)
-            begin(self, actor, path, half.stays or "round", who.action.card)
-        else:
-            begin(self, actor, path, "round")
-
-    def walked(self, actor: Figure, hexes: int) -> None:
-        """Remember how far the character moved."""
-        who = self.whose(actor.id)
-        if who is not None:
-            who.walked_hexes += hexes
-
-    def infusions(self) -> Mapping[str, Infusion]:
-        """Return the infusions that can be consumed now."""
-        return pool(self)
-
-    def infusion_source(self, id_: str) -> str:
-        """Say what shows an infusion."""
-        return source(self, id_)
-
-    def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
-        """Use infusions up."""
-        consume(self, figure, infusions)
 
     # The table
 

@@ -96,7 +96,7 @@ class _Tallier:
                 self._act(event)
             case bugs.CardWent():
                 self._card(event)
-            case bugs.ItemUsed(item=item):
+            case crawl.ItemUsed(item=item):
                 self.counts[f"item:{item}"] += 1
                 self.using = self.using or f"item {item}"
             case bugs.ScenarioEnded(won=won):

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.bugs import items
 from tabard.bugs.cards import after_use, face_up
 from tabard.bugs.events import ActionBegan, CardWent
 from tabard.bugs.steps import Act, EndAction, LastChance
@@ -14,8 +13,10 @@ from tabard.crawl.abilities import BONUSES
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import Perform
 from tabard.crawl.describing import describe_all
+from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
 from tabard.crawl.party import Action
+from tabard.crawl.windows import Moment, offers
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -142,13 +143,13 @@ async def _both(game: Bugs, who: Hero) -> bool:
     """Offer an item that lets the bottom action of the same card follow its top action (B-39.44)."""
     if not game.performed:
         return False
-    options = items.options_for(game, items.ready(game, who, "top-action"))
+    options = offers(game, who, Moment.TOP_ACTION)
     if not options:
         return False
     offer = await ask(who.seat, BOTH, partial(_or_not, options))
     if offer is None:
         return False
-    items.use(game, who, offer)
+    use(game, who, offer)
     return True
 
 

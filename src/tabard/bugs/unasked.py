@@ -13,6 +13,7 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.about import Suffering
 from tabard.crawl.offers import Offer
 from tabard.crawl.unasked import own_options
+from tabard.crawl.windows import DECLINED
 from tabard.table import Unasked, Window
 
 if TYPE_CHECKING:
@@ -142,22 +143,10 @@ KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
 
 # Windows
 
-WINDOWS = {
-    "strike": ("roll", "items when you attack"),
-    "defend": ("go-on", "items when you are attacked"),
-    "die": ("go-on", "items that turn the die"),
-    "after": ("go-on", "items after an attack"),
-    "initiative": ("keep", "items that change your initiative"),
-    "both": ("no", "items that add a bottom action"),
-    "end-turn": ("end", "items at the end of your turn"),
-    "negate": ("suffer", "negating damage that you survive"),
-}
-"""Kind of a question: the option that declines, and what is declined."""
-
 
 def window(game: Bugs, decision: Decision[Any]) -> Window | None:
     """Return how a question about something optional can be declined for a while; what could kill is always asked."""
-    found = WINDOWS.get(decision.kind)
+    found = DECLINED.get(decision.kind)
     if found is None or (decision.kind == "negate" and _kills(decision)):
         return None
     if unasked(game, decision) is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.cards import counts_as, face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.finals import has_bonuses, own_final, with_finals
-from tabard.bugs.infusions import pool
+from tabard.bugs.infusions import pool, source
 from tabard.bugs.language import FACES
 from tabard.bugs.lines import costs
 from tabard.bugs.modifiers import cell_text, row_of, table, table_name
@@ -28,7 +28,11 @@ PERFORMS = ("hand", "played", "active")
 def card(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
     faces = printed(game.content)
-    action = game.hero.action if game.hero.action is not None and game.hero.action.card == state.id else None
+    action = (
+        game.hero.action
+        if game.hero.action is not None and game.hero.action.card == state.id
+        else None
+    )
     return {
         "id": f"card:{state.id}",
         "level": game.content.cards[state.id].level,
@@ -48,7 +52,9 @@ def card(game: Bugs, state: CardState) -> dict[str, Any]:
 
 def _open(game: Bugs, state: CardState) -> list[str]:
     """List the halves of a played card that may still be performed this turn."""
-    if state.zone != "played" or (game.hero.action is not None and game.hero.action.card == state.id):
+    if state.zone != "played" or (
+        game.hero.action is not None and game.hero.action.card == state.id
+    ):
         return []
     if game.hero.action is None and game.active != game.hero.figure:
         # Your turn is yet to come, and what you used in the last one no longer counts.
@@ -145,7 +151,7 @@ def infusions(game: Bugs) -> dict[str, dict[str, Any]]:
             "id": f"infusion:{name}",
             "element": infusion_text(each),
             "elements": list(each),
-            "source": game.infusion_source(name),
+            "source": source(game, name),
         }
         for name, each in pool(game).items()
     }

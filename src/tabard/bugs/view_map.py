@@ -9,7 +9,7 @@ from tabard.bugs.finals import source_of
 from tabard.bugs.goals import wanted
 from tabard.bugs.lines import effects, mod
 from tabard.bugs.scenery import prop
-from tabard.crawl.attack import retaliates, shield_of
+from tabard.crawl.blows import retaliates, shield_of
 from tabard.crawl.conditions import LASTING
 from tabard.crawl.describing import describe
 from tabard.crawl.figures import Figure, Hazard, Overlay, Traits

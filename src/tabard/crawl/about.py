@@ -12,7 +12,7 @@ from tabard.table import About
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import AnyAbility, Effect
-    from tabard.crawl.attack import Blow
+    from tabard.crawl.blows import Blow
     from tabard.crawl.figures import Figure
     from tabard.crawl.movement import Walk
     from tabard.crawl.planning import Plan, Turn

@@ -21,9 +21,10 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.about import Targeting
-from tabard.crawl.attack import range_of
+from tabard.crawl.blows import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal
+from tabard.crawl.deciding import decider
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
@@ -60,7 +61,7 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
         if not _candidates(game, actor, side, ability, aim, done, added):
             break
         about = Targeting(actor, ability, name)
-        choice = await ask(game.decider(actor), TARGET, options, about=about, what=name)
+        choice = await ask(decider(game, actor), TARGET, options, about=about, what=name)
         if choice is None:
             if not done:
                 game.tell(Skipped(actor.id, name))
@@ -163,7 +164,7 @@ async def control(game: Skirmish, actor: Figure, side: Side, path: str, ability:
 
     what = describe(ability)
     about = Targeting(actor, ability, what)
-    chosen = await ask(game.decider(actor), TARGET, options, about=about, what=what)
+    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
     if chosen is None or isinstance(chosen, Offer):
         game.tell(Skipped(actor.id, what))
         return False

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from tabard.crawl.abilities import (
     ALL,
     Aim,
@@ -16,9 +14,10 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.about import Attacking
-from tabard.crawl.attack import ability_effects, range_of, strike
+from tabard.crawl.attack import strike
+from tabard.crawl.blows import ability_effects, attack_zone
 from tabard.crawl.choosing import Strike, must
-from tabard.crawl.deciding import Grant
+from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
@@ -26,6 +25,7 @@ from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import Assault
 from tabard.crawl.targets import can_target, fits, harmed, placements
+from tabard.crawl.windows import Moment, offers, take
 from tabard.hexes import Hex, HexSet, hexset, members
 from tabard.table import Option, Question, ask
 
@@ -44,24 +44,6 @@ def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
         game.assault = Assault(actor.id, side, path, by=by)
         game.agenda.insert(0, Strike())
     return False
-
-
-def attack_zone(game: Skirmish, assault: Assault) -> tuple[Aim, int]:
-    """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
-    ability = game.ability(assault.path)
-    assert isinstance(ability, Attack)
-    aim = ability.aim
-    if assault.zone is not None:
-        aim = msgspec.structs.replace(aim, area=assault.zone)
-    reached = range_of(ability, ability_effects(game, assault))
-    return aim, max(1, reached)
-
-
-def is_ranged(game: Skirmish, assault: Assault) -> bool:
-    """Tell whether the attack ability in progress is ranged."""
-    ability = game.ability(assault.path)
-    assert isinstance(ability, Attack)
-    return range_of(ability, ability_effects(game, assault)) > 0
 
 
 def legal_targets(game: Skirmish, assault: Assault) -> list[Figure]:
@@ -136,7 +118,7 @@ async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figu
         if not _anything(game, assault):
             return None
         choice = await ask(
-            game.decider(actor),
+            decider(game, actor),
             ATTACK,
             partial(_attack_options, game, assault),
             about=Attacking(actor, assault),
@@ -179,7 +161,7 @@ def _attack_offers(game: Skirmish, assault: Assault) -> list[Option[Offer]]:
         return []
     ability = game.ability(assault.path)
     assert isinstance(ability, Attack)
-    items = [] if assault.hit else game.item_offers("aim", game.figure(assault.actor))
+    items = [] if assault.hit else offers(game, game.whose(assault.actor), Moment.AIM)
     return [*to_pay(game, ability.riders, assault.paid), *items]
 
 
@@ -237,4 +219,4 @@ async def _take_for_attack(game: Skirmish, assault: Assault, actor: Figure, offe
         number, _ = pay(game, actor, ability.riders, offer)
         assault.paid.append(number)
     else:
-        assault.effects += await game.take_item(offer, actor)
+        assault.effects += await take(game, game.whose(actor.id), offer, Moment.AIM)

@@ -32,10 +32,12 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.about import Heading
-from tabard.crawl.attack import range_of, strike
+from tabard.crawl.attack import strike
 from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
 from tabard.crawl.battlefield import Attack as Aimed
+from tabard.crawl.blows import range_of
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import decider
 from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
@@ -103,7 +105,7 @@ async def automate(game: Skirmish, step: Automate) -> None:
         case Force():
             did = await force(game, actor, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
-            game.begin_bonus(actor, path)
+            game.book.begin_bonus(game, actor, path)
         case Suffer():
             await suffer(game, actor, ability.amount, "ability", by=actor)
         case Paid():
@@ -137,28 +139,28 @@ def bought(game: Skirmish, path: str, rider: int) -> bool:
 
 def affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
     """Tell whether a rider is paid for or could be."""
-    return bought(game, path, number) or can_pay(rider.cost, game.infusions())
+    return bought(game, path, number) or can_pay(rider.cost, game.book.infusions(game))
 
 
 async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Rider) -> bool:
     """Consume for a rider if that is possible; the player chooses between infusions (B-32.7, B-32.8)."""
     if bought(game, path, number):
         return True
-    ways = payments(rider.cost, game.infusions())
+    ways = payments(rider.cost, game.book.infusions(game))
     if not ways:
         return False
     way = ways[0]
     if len(ways) > 1:
         way = await ask(
-            game.decider(actor), SPENDS, partial(_ways, game, ways), who=title(actor.id)
+            decider(game, actor), SPENDS, partial(_ways, game, ways), who=title(actor.id)
         )
-    game.consume(actor, way)
+    game.book.consume(game, actor, way)
     game.bought.append(f"{path}#{number}")
     return True
 
 
 def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
-    known = game.infusions()
+    known = game.book.infusions(game)
     return [
         Option(
             "+".join(way),
@@ -322,7 +324,7 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
     stops = list(dict.fromkeys(each.move_to for each in plans))
     if len(stops) > 1:
         chosen = await ask(
-            game.decider(actor),
+            decider(game, actor),
             GOES,
             partial(_stops, game, stops),
             about=Heading(actor, turn, plans),
@@ -408,7 +410,7 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
     if len(foci) > 1:
         sets = [1 << each.at for each in foci]
         number = await ask(
-            game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id)
+            decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
         )
         focus = foci[number]
     game.focus = focus.id
@@ -432,7 +434,7 @@ async def _targets(
     number = 0
     if len(sets) > 1:
         number = await ask(
-            game.decider(actor), HITS, partial(_sets, game, sets), who=title(actor.id)
+            decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
         )
     found = [each for each in game.figures if sets[number] >> each.at & 1]
     return sorted(found, key=lambda each: each is not focus)
@@ -460,7 +462,7 @@ async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:
         case Give():
             give(game, actor, ability.ability)
         case Shield() | Retaliate():
-            game.begin_bonus(actor, inner)
+            game.book.begin_bonus(game, actor, inner)
         case Attack():
             await attack(game, actor, inner, ability.ability)
         case Force():

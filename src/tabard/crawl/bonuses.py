@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Boost, Flying, Negate
+from tabard.crawl.deciding import decider
 from tabard.crawl.describing import describe
 from tabard.crawl.events import BonusEnded, Strengthened
 from tabard.crawl.figures import Bonus, Figure, Until
@@ -32,9 +33,9 @@ async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
     for each in gone:
         figure.bonuses.remove(each)
         game.tell(BonusEnded(figure.id, each.path, describe(game.ability(each.path))))
-    game.bonus_ended(figure, bonus)
+    game.book.bonus_ended(game, figure, bonus)
     if any(isinstance(game.ability(each.path), Flying) for each in gone):
-        await lose_flying(game, figure, game.decider(figure))
+        await lose_flying(game, figure, decider(game, figure))
 
 
 async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:

@@ -22,7 +22,7 @@ async def suffer(
     if amount <= 0 or not game.on_map(figure):
         return
     was_resolving, game.resolving = game.resolving, True
-    is_negated = await game.negates(figure, amount, cause, by)
+    is_negated = await game.book.negates(game, figure, amount, cause, by)
     game.resolving = was_resolving
     if is_negated:
         return
@@ -41,4 +41,4 @@ async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
     figure.conditions.clear()
     figure.bonuses.clear()
     game.tell(Died(figure.id, own_name(game, figure), by.id if by is not None else ""))
-    await game.fell(figure)
+    await game.book.fell(game, figure)

@@ -192,6 +192,18 @@ class LeftOut(Concerning, frozen=True, tag="left-out"):
     effect: str
 
 
+class ItemUsed(Event, frozen=True, tag="item"):
+    """The character used an item."""
+
+    item: str
+    name: str = ""
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The item."""
+        return (f"item:{self.item}",)
+
+
 class Skipped(Concerning, frozen=True, tag="skipped"):
     """A figure has skipped an ability that it could have performed."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import ALL, Condition, Force, Give, Heal
 from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
+from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import shove
 from tabard.crawl.naming import title
@@ -37,7 +38,7 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     target = tied[0]
     if len(tied) > 1:
         chosen = await ask(
-            game.decider(actor),
+            decider(game, actor),
             HEALS,
             partial(_figures, game, [each.id for each in tied]),
             who=title(actor.id),

@@ -10,6 +10,7 @@ from tabard.crawl.abilities import Condition, Flying, Word
 from tabard.crawl.about import Shoving, Walking
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import decider
 from tabard.crawl.events import Moved, Placed, Shoved, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import counted, title, titles
@@ -251,7 +252,7 @@ async def _enter_all(
         if not flies and (ways.entered >> here & 1 or lands):
             await trigger(game, figure)
         if game.on_map(figure):
-            await game.entered(figure)
+            await game.book.entered(game, figure)
         if not game.on_map(figure) or figure.at != here or is_stuck(game, figure, here):
             return number, spent
     return len(path) - 1, spent
@@ -293,7 +294,7 @@ async def shove(
         if not steps:
             break
         to = await ask(
-            game.decider(by),
+            decider(game, by),
             SHOVE,
             partial(_steps, game, figure, steps, may_stop=may_stop),
             about=Shoving(by, figure),
@@ -308,7 +309,7 @@ async def shove(
         if not is_flying(game, figure):
             await trigger(game, figure)
         if game.on_map(figure):
-            await game.entered(figure)
+            await game.book.entered(game, figure)
     game.moving = ""
     return moved
 
@@ -352,7 +353,7 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
         game.tell(Placed(figure.id, game.name(figure.at)))
     await trigger(game, figure)
     if game.on_map(figure):
-        await game.entered(figure)
+        await game.book.entered(game, figure)
 
 
 async def choose_hex(

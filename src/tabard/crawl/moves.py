@@ -14,10 +14,12 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
+from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import walk
 from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.windows import Moment, offers, take
 from tabard.table import Option
 
 if TYPE_CHECKING:
@@ -30,12 +32,12 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
         game.tell(Idle(actor.id, "move", "immobilized"))
         return False
     extras = MoveExtras(game, actor, ability)
-    entered = await walk(game, actor, side, extras, game.decider(actor))
+    entered = await walk(game, actor, side, extras, decider(game, actor))
     for one in list(actor.bonuses) if entered else ():
         boost = game.ability(one.path)
         if isinstance(boost, Boost) and boost.scope is Scope.MOVES and one in actor.bonuses:
             await use_up(game, actor, one)
-    game.walked(actor, entered)
+    game.book.walked(game, actor, entered)
     return entered > 0
 
 
@@ -70,7 +72,7 @@ class MoveExtras:
         """List riders to pay for, and items."""
         return [
             *to_pay(self.game, self.ability.riders, self.paid),
-            *self.game.item_offers("move", self.actor),
+            *offers(self.game, self.game.whose(self.actor.id), Moment.MOVE),
         ]
 
     async def take(self, offer: Offer) -> None:
@@ -79,5 +81,6 @@ class MoveExtras:
             number, effects = pay(self.game, self.actor, self.ability.riders, offer)
             self.paid.append(number)
         else:
-            effects = await self.game.take_item(offer, self.actor)
+            who = self.game.whose(self.actor.id)
+            effects = await take(self.game, who, offer, Moment.MOVE)
         self.taken += effects

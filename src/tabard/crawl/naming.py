@@ -47,5 +47,7 @@ def counted(number: int, one: str) -> str:
 
 def infusions_text(game: Skirmish, way: Sequence[str], known: Mapping[str, Infusion]) -> str:
     """Name the infusions of one way to pay, each with where it comes from."""
-    named = [f"{infusion_text(known[each])} ({game.infusion_source(each)})" for each in way]
+    named = [
+        f"{infusion_text(known[each])} ({game.book.infusion_source(game, each)})" for each in way
+    ]
     return " and ".join(named)

@@ -38,7 +38,7 @@ def to_pay(game: Skirmish, riders: Sequence[Rider], paid: Iterable[int]) -> list
     ]
     if not open_riders:
         return []
-    available = game.infusions()
+    available = game.book.infusions(game)
     return [
         Option(
             f"pay-{number}-{'+'.join(way)}",
@@ -56,5 +56,5 @@ def pay(
 ) -> tuple[int, tuple[Effect, ...]]:
     """Pay for a rider; return its number and what it gives."""
     number = int(offer.name)
-    game.consume(figure, offer.infusions)
+    game.book.consume(game, figure, offer.infusions)
     return number, riders[number].effects

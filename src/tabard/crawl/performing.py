@@ -36,7 +36,7 @@ from tabard.crawl.aiming import aimed, control
 from tabard.crawl.assaults import begin_attack, strike_next
 from tabard.crawl.choosing import TARGET, Perform, Strike, must, target_options
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import Grant
+from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.describing import describe
 from tabard.crawl.events import Built, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
@@ -88,7 +88,7 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
         case Paid():
             return await paid(game, actor, side, path, ability)
         case _:
-            return await game.perform_own(actor, side, path)
+            return await game.book.perform_own(game, actor, side, path)
 
 
 async def perform_now(
@@ -112,7 +112,7 @@ async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     if not game.performed and not await _agrees(game, actor, ability, is_bonus=True):
         return False
-    game.begin_bonus(actor, path)
+    game.book.begin_bonus(game, actor, path)
     return True
 
 
@@ -141,7 +141,7 @@ async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) ->
 
         what = describe(ability)
         about = Targeting(actor, ability, what)
-        chosen = await ask(game.decider(actor), TARGET, options, about=about, what=what)
+        chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
         if chosen is None or isinstance(chosen, Offer):
             game.tell(Skipped(actor.id, what))
             return False
@@ -165,7 +165,7 @@ async def _agrees(
     game: Skirmish, actor: Figure, ability: AnyAbility, *, is_bonus: bool = False
 ) -> bool:
     about, what = Agreeing(actor, ability, is_bonus), describe(ability)
-    agrees = await ask(game.decider(actor), PERFORM, _perform_options, about=about, what=what)
+    agrees = await ask(decider(game, actor), PERFORM, _perform_options, about=about, what=what)
     if not agrees:
         game.tell(Skipped(actor.id, what))
     return agrees
@@ -179,7 +179,7 @@ async def building(
         return False
     options = partial(_place_options, game, actor, ability)
     about, what = Placing(actor, ability), describe(ability)
-    at = await ask(game.decider(actor), PLACE, options, about=about, what=what)
+    at = await ask(decider(game, actor), PLACE, options, about=about, what=what)
     if at is None:
         game.tell(Skipped(actor.id, what))
         return False
@@ -229,11 +229,11 @@ async def paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Pa
     if not to_pay(game, riders, ()):
         return False
     what = describe(ability.ability)
-    offer = await ask(game.decider(actor), PAY, partial(_pay_options, game, riders), what=what)
+    offer = await ask(decider(game, actor), PAY, partial(_pay_options, game, riders), what=what)
     if offer is None:
         game.tell(Skipped(actor.id, what))
         return False
-    game.consume(actor, offer.infusions)
+    game.book.consume(game, actor, offer.infusions)
     return await perform_ability(game, actor, side, f"{path}/0")
 
 

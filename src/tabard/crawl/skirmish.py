@@ -1,30 +1,30 @@
 """A fight on a map, as the rules of both hex games see it.
 
 The functions of this package take a `Skirmish` and carry out what the books have in common. Where a game has something
-of its own to say (where modifiers come from, who may negate damage, what an element is) it overrides a method.
+of its own to say (where modifiers come from, who may negate damage, what an element is) its `Book` does.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility, Effect, Infusion, Zone
-from tabard.crawl.deciding import Grant, decider
-from tabard.crawl.figures import Bonus, Figure, Overlay, Side, Traits
+from tabard.crawl.abilities import AnyAbility, Effect, Zone
+from tabard.crawl.book import Book
+from tabard.crawl.deciding import Grant
+from tabard.crawl.figures import Figure, Overlay, Side, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import Character
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
-from tabard.table import Option, Seat, State
+from tabard.table import State
 
 if TYPE_CHECKING:
-    from tabard.crawl.attack import Blow, Modifier
-    from tabard.crawl.offers import Offer
+    from tabard.crawl.items import Item
 
 
 class Assault(msgspec.Struct):
@@ -79,6 +79,8 @@ class Skirmish(State):
     bought: list[str] = []
     """What monsters have paid for this round: one pays for all of its type (B-32.4)."""
 
+    book: ClassVar[Book]
+    """What the book of this game says of what happens."""
     policy: ClassVar[Policy] = HAVEN
     invisible_blocks: ClassVar[bool] = False
     """Whether enemies cannot walk through an invisible figure."""
@@ -95,38 +97,16 @@ class Skirmish(State):
         """Return an ability of the content by its path."""
 
     @abstractmethod
+    def item(self, id_: str) -> Item:
+        """Return an item of the content."""
+
+    @abstractmethod
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
 
     def called(self, id_: str) -> str:
         """Say what people call a figure."""
         return title(id_)
-
-    @abstractmethod
-    async def modifier(self, blow: Blow) -> Modifier:
-        """Draw or roll the attack modifier of an attack."""
-
-    async def prepare_attack(self, blow: Blow) -> None:
-        """Let people decide what to add to an attack or to leave out, before the modifier."""
-
-    async def finish_attack(self, blow: Blow) -> None:
-        """Let people do what comes after an attack, its retaliate included."""
-
-    def item_offers(self, moment: str, figure: Figure) -> list[Option[Offer]]:  # noqa: ARG002
-        """List the items that a figure may use at a moment."""
-        return []
-
-    async def take_item(self, offer: Offer, figure: Figure) -> tuple[Effect, ...]:
-        """Use an item, and return what it adds."""
-        raise NotImplementedError
-
-    async def perform_own(self, actor: Figure, side: Side, path: str) -> bool:
-        """Perform an ability that only this game has."""
-        raise NotImplementedError
-
-    @abstractmethod
-    def begin_bonus(self, actor: Figure, path: str) -> None:
-        """Let a bonus begin, for as long as its source says."""
 
     @abstractmethod
     def initiative_of(self, figure: Figure) -> int:
@@ -136,43 +116,10 @@ class Skirmish(State):
         """Return what sorts figures by their place in this round's order."""
         return self.initiative_of(figure), figure.number
 
-    def walked(self, actor: Figure, hexes: int) -> None:
-        """Take note of a move ability that was performed."""
-
     def terrain_changed(self) -> None:
         """Forget the prepared map: something was put down or taken away."""
 
-    async def negates(self, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
-        """Tell whether the damage is negated."""
-        del figure, amount, cause, by
-        return False
-
-    async def fell(self, figure: Figure) -> None:
-        """Do what the death of a figure sets off; it has left the map already."""
-
-    async def entered(self, figure: Figure) -> None:
-        """Do what it sets off that a figure came into its hex."""
-
-    def bonus_ended(self, figure: Figure, bonus: Bonus) -> None:
-        """Do what the end of a bonus sets off."""
-
-    @abstractmethod
-    def infusions(self) -> Mapping[str, Infusion]:
-        """Return the infusions that can be consumed now, by id."""
-
-    @abstractmethod
-    def consume(self, figure: Figure, infusions: Sequence[str]) -> None:
-        """Use infusions up."""
-
-    def infusion_source(self, id_: str) -> str:
-        """Say what shows an infusion."""
-        return title(id_)
-
     # The party
-
-    def decider(self, figure: Figure) -> Seat:
-        """Return the seat that decides for a figure: its player's, or where the players decide, theirs."""
-        return decider(self, figure)
 
     def whose(self, id_: str) -> Character | None:
         """Return the character that has this figure; None if it is nobody's own."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import ALL, Force, Give, Heal, Suffer, Word
 from tabard.crawl.about import Adding, Agreeing, Ordering, Targeting, Walking
-from tabard.crawl.attack import retaliates
+from tabard.crawl.blows import retaliates
 from tabard.crawl.describing import describe, effect_text
 from tabard.crawl.naming import counted
 from tabard.table import Option, Unasked

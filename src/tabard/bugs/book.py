@@ -1,0 +1,61 @@
+"""What the book of Buttons & Bugs says where the shared rules ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.bugs import items, special
+from tabard.bugs.cards import leave_active
+from tabard.bugs.infusions import consume, pool, source
+from tabard.bugs.modifiers import modifier
+from tabard.bugs.negation import negates
+from tabard.bugs.performing import perform_own
+from tabard.crawl.bonuses import begin
+from tabard.crawl.book import Book
+
+if TYPE_CHECKING:
+    from tabard.bugs.state import Bugs
+    from tabard.crawl.figures import Bonus, Figure
+
+
+def _begin_bonus(game: Bugs, actor: Figure, path: str) -> None:
+    """Begin a bonus: of a monster or an item for the round, of a card as long as the card says."""
+    who = game.whose(actor.id)
+    if who is not None and who.action is not None and path.startswith("card/"):
+        half = game.content.half(path)
+        who.action.begun.append(path)
+        begin(game, actor, path, half.stays or "round", who.action.card)
+    else:
+        begin(game, actor, path, "round")
+
+
+def _bonus_ended(game: Bugs, figure: Figure, bonus: Bonus) -> None:
+    """Take a card out of the active area."""
+    who = game.whose(figure.id)
+    if bonus.card and who is not None:
+        leave_active(game, who.card(bonus.card))
+
+
+def _walked(game: Bugs, actor: Figure, hexes: int) -> None:
+    """Remember how far a character moved."""
+    who = game.whose(actor.id)
+    if who is not None:
+        who.walked_hexes += hexes
+
+
+BOOK = Book(
+    modifier=modifier,
+    negates=negates,
+    fell=special.fell,
+    entered=special.entered,
+    walked=_walked,
+    perform_own=perform_own,
+    begin_bonus=_begin_bonus,
+    bonus_ended=_bonus_ended,
+    infusions=pool,
+    infusion_source=source,
+    consume=consume,
+    fits=items.fits,
+    take=items.take,
+    drawing="Roll the die",
+)

@@ -1,0 +1,189 @@
+"""One attack on one target while it is being made: what it has, before people decide about it (Buttons & Bugs p. 14, 18 and 19)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from tabard.crawl.abilities import (
+    Aim,
+    Attack,
+    Boost,
+    Circumstance,
+    Condition,
+    Effect,
+    Retaliate,
+    Rider,
+    Scope,
+    Shield,
+    Word,
+)
+from tabard.crawl.deciding import is_free
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.targets import range_between
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Assault, Skirmish
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """An attack modifier as drawn or rolled."""
+
+    text: str
+    kind: Literal["plus", "miss", "double"] = "plus"
+    value: int = 0
+    effects: tuple[Effect, ...] = ()
+
+    def applied(self, value: int) -> int:
+        """Change an attack value (B-18.22, B-18.23); it never falls below zero (B-18.25)."""
+        if self.kind == "miss":
+            return 0
+        return max(0, value * 2 if self.kind == "double" else value + self.value)
+
+
+class Blow:
+    """One attack on one target while it is being made."""
+
+    def __init__(self, attacker: Figure, side: Side, target: Figure, ability: Attack) -> None:
+        self.attacker = attacker
+        self.side = side
+        self.target = target
+        self.ability = ability
+        self.effects: list[Effect] = []
+        """What is added, in written order."""
+        self.is_free = False
+        """A person decides how it is made, not the rules of monsters."""
+        self.is_ranged = False
+        self.is_adjacent = False
+        self.advantages = 0
+        self.disadvantages = 0
+        self.damage = 0
+        self.killed = False
+        self.against: list[Condition] = []
+        """Conditions that the attacker gains once the attack is over (B-39.6)."""
+
+    @property
+    def advantage(self) -> int:
+        """1 with advantage, -1 with disadvantage; both together are neither (B-19.16)."""
+        good = bool(self.advantages)
+        if self.effects and not good:
+            good = any(each.word is Word.ADVANTAGE for each in self.effects)
+        return int(good) - int(self.disadvantages > 0)
+
+    def total(self, word: Word) -> int:
+        """Add up all effects of one kind: several count as one (B-19.19, B-23.18)."""
+        if not self.effects:
+            return 0
+        return sum(each.amount for each in self.effects if each.word is word)
+
+    def is_single(self) -> bool:
+        """Tell whether the ability has one target and no area (B-39.51)."""
+        return self.ability.aim.targets == 1 and self.ability.aim.area is None
+
+
+def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
+    """Return the range of an attack with what is added: 0 is melee (B-18.26)."""
+    area = ability.aim.area
+    if area is not None and area.is_melee:
+        return 0
+    printed = ability.aim.range or 0
+    if not effects:
+        return printed
+    printed = max([printed, *(each.amount for each in effects if each.word is Word.REACH)])
+    more = sum(each.amount for each in effects if each.word is Word.RANGE)
+    return (printed or 1) + more if printed or more else 0
+
+
+def holds(  # noqa: PLR0911 - one line a kind
+    game: Skirmish, rider: Rider, attacker: Figure, target: Figure
+) -> bool:
+    """Tell whether the circumstance of a rider is true for a target."""
+    near = game.terrain.board.neighbours(1 << target.at)
+    match rider.given:
+        case Circumstance.ALONE:
+            return not any(
+                each.side == target.side and each is not target and near >> each.at & 1
+                for each in game.figures
+            )
+        case Circumstance.UNHURT:
+            return target.missing == 0
+        case Circumstance.HURT:
+            return target.missing > 0
+        case Circumstance.HIDDEN:
+            return attacker.has(Condition.INVISIBLE)
+        case Circumstance.AFFLICTED:
+            return any(not each.is_positive for each in target.conditions)
+        case Circumstance.CORNERED:
+            return bool(near & game.terrain.obstacles)
+        case None:
+            return False
+
+
+def ability_effects(game: Skirmish, assault: Assault) -> list[Effect]:
+    """Collect what is added to every attack of an ability, except by circumstances."""
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    paid = [each for number in assault.paid for each in ability.riders[number].effects]
+    traits = game.traits(game.figure(assault.actor)).attack_effects
+    return [*ability.effects, *traits, *paid, *assault.effects]
+
+
+def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
+    """Collect what active bonuses add to an attack."""
+    scopes = (Scope.ATTACKS, Scope.RANGED if is_ranged else Scope.MELEE)
+    found = [each for each in game.bonuses(figure, Boost) if isinstance(each, Boost)]
+    return [effect for each in found if each.scope in scopes for effect in each.effects]
+
+
+def make_blow(game: Skirmish, assault: Assault, target: Figure) -> Blow:
+    """Bring together everything that one attack has, before people decide about it."""
+    attacker = game.figure(assault.actor)
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    blow = Blow(attacker, assault.side, target, ability)
+    blow.is_free = is_free(game, attacker)
+    added = ability_effects(game, assault)
+    blow.is_ranged = range_of(ability, added) > 0
+    blow.effects = added + boosts(game, attacker, is_ranged=blow.is_ranged)
+    for rider in ability.riders:
+        if rider.given is not None and holds(game, rider, attacker, target):
+            blow.effects += rider.effects
+    blow.is_adjacent = range_between(game, attacker, target) <= 1
+    blow.advantages = int(attacker.has(Condition.STRENGTHEN))
+    blow.disadvantages = int(attacker.has(Condition.MUDDLE))
+    blow.disadvantages += int(blow.is_ranged and blow.is_adjacent)
+    return blow
+
+
+def shield_of(game: Skirmish, figure: Figure) -> int:
+    """Add up all shields of a figure (B-22.2)."""
+    active = game.bonuses(figure, Shield)
+    return game.traits(figure).shield + sum(
+        each.value for each in active if isinstance(each, Shield)
+    )
+
+
+def retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
+    """List the retaliates of a figure."""
+    active = [each for each in game.bonuses(figure, Retaliate) if isinstance(each, Retaliate)]
+    return [*game.traits(figure).retaliate, *active]
+
+
+def attack_zone(game: Skirmish, assault: Assault) -> tuple[Aim, int]:
+    """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    aim = ability.aim
+    if assault.zone is not None:
+        aim = msgspec.structs.replace(aim, area=assault.zone)
+    reached = range_of(ability, ability_effects(game, assault))
+    return aim, max(1, reached)
+
+
+def is_ranged(game: Skirmish, assault: Assault) -> bool:
+    """Tell whether the attack ability in progress is ranged."""
+    ability = game.ability(assault.path)
+    assert isinstance(ability, Attack)
+    return range_of(ability, ability_effects(game, assault)) > 0

@@ -1,0 +1,53 @@
+"""What one book says of what happens: the functions that the shared rules call, so that a state is only a state.
+
+A game makes one `Book` beside its rules and gives it to its state's class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import Effect, Infusion
+    from tabard.crawl.blows import Blow, Modifier
+    from tabard.crawl.figures import Bonus, Figure, Side
+    from tabard.crawl.items import Item
+    from tabard.crawl.windows import Moment, Use
+
+    Nothing = Awaitable[None]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Book:
+    """The answers of one book; each function takes the game first."""
+
+    modifier: Callable[[Any, Blow], Awaitable[Modifier]]
+    """Draw or roll the attack modifier of an attack."""
+    negates: Callable[[Any, Figure, int, str, Figure | None], Awaitable[bool]]
+    """(figure, amount, cause, by): tell whether damage is negated."""
+    fell: Callable[[Any, Figure], Nothing]
+    """Do what the death of a figure sets off; it has left the map already."""
+    entered: Callable[[Any, Figure], Nothing]
+    """Do what it sets off that a figure came into its hex."""
+    walked: Callable[[Any, Figure, int], None]
+    """(actor, hexes): take note of a move ability that was performed."""
+    perform_own: Callable[[Any, Figure, Side, str], Awaitable[bool]]
+    """(actor, side, path): perform an ability that only this book has."""
+    begin_bonus: Callable[[Any, Figure, str], None]
+    """(actor, path): let a bonus begin, for as long as its source says."""
+    bonus_ended: Callable[[Any, Figure, Bonus], None]
+    """Do what the end of a bonus sets off."""
+    infusions: Callable[[Any], Mapping[str, Infusion]]
+    """Return the infusions that can be consumed now, by id."""
+    infusion_source: Callable[[Any, str], str]
+    """Say what shows an infusion."""
+    consume: Callable[[Any, Figure, Sequence[str]], None]
+    """Use infusions up."""
+    fits: Callable[[Any, Item, Moment, Blow | None], bool]
+    """Tell whether an item that is ready for a moment can be used as things are."""
+    take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
+    """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    drawing: str
+    """What whoever attacks does for the modifier, in words."""

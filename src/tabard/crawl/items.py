@@ -1,0 +1,103 @@
+"""Items: which are ready, every way to use them, and using them up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from tabard.crawl.abilities import Boost, Cost
+from tabard.crawl.elements import payments
+from tabard.crawl.events import ItemUsed
+from tabard.crawl.naming import infusions_text
+from tabard.crawl.offers import Offer
+from tabard.table import Option
+
+if TYPE_CHECKING:
+    from tabard.crawl.party import Character
+    from tabard.crawl.skirmish import Skirmish
+
+
+class Item(Protocol):
+    """An item as it is printed."""
+
+    @property
+    def id(self) -> str:
+        """By which it is found."""
+
+    @property
+    def name(self) -> str:
+        """What people call it."""
+
+    @property
+    def about(self) -> str:
+        """What it does, in a sentence."""
+
+    @property
+    def moment(self) -> str:
+        """When it may be used: one of the moments of `windows`."""
+
+    @property
+    def only(self) -> str:
+        """What else must be; "" for nothing."""
+
+    @property
+    def use(self) -> str:
+        """What becomes of it: spent, lost, or passive, which is never used up."""
+
+    @property
+    def spend(self) -> Cost:
+        """The elements that it costs."""
+
+    @property
+    def do(self) -> Sequence[object]:
+        """Its abilities."""
+
+
+def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
+    """List the items of a character that are ready and belong to a moment."""
+    found = []
+    for state in who.items:
+        if state.state == "ready":
+            item = game.item(state.id)
+            if item.moment == moment:
+                found.append(item)
+    return found
+
+
+def options_for(game: Skirmish, items: Iterable[Item]) -> list[Option[Offer]]:
+    """List every way to use some items, one for each way to pay for one and each choice that it gives."""
+    options = []
+    for item in items:
+        known = game.book.infusions(game) if item.spend else {}
+        for part, name in _parts(item):
+            for way in payments(item.spend, known):
+                key = "-".join(each for each in ("item", item.id, name, "+".join(way)) if each)
+                cost = f" (consume {infusions_text(game, way, known)})" if way else ""
+                chosen = f", {name}" if name else ""
+                refs = (f"item:{item.id}", *(f"infusion:{each}" for each in way))
+                text = f"{item.name}{chosen}{cost}: {item.about}"
+                options.append(Option(key, Offer("item", item.id, way, part), refs, text))
+    return options
+
+
+def _parts(item: Item) -> list[tuple[int, str]]:
+    """List what one use gives: of several boosts of an attack one, with a name to tell them apart."""
+    boosts = [each for each in item.do if isinstance(each, Boost)]
+    if item.moment != "attack" or len(boosts) < 2:
+        return [(0, "")]
+    return [
+        (part, "+".join(each.key for each in boost.effects)) for part, boost in enumerate(boosts)
+    ]
+
+
+def use(game: Skirmish, who: Character, offer: Offer) -> Item:
+    """Use an item up: spent until a long rest, lost for the scenario, or neither (B-26.10 to B-26.13)."""
+    item = game.item(offer.name)
+    if offer.infusions:
+        game.book.consume(game, game.figure_of(who), offer.infusions)
+    if item.use == "spent":
+        who.item(item.id).state = "spent"
+    elif item.use == "lost":
+        who.item(item.id).state = "lost"
+    game.tell(ItemUsed(item.id, item.name))
+    return item

@@ -1,0 +1,216 @@
+"""Windows: every moment at which something optional may be used, by name, and the questions of those that an attack opens.
+
+Items declare their moment; a window in which nothing can be used is not asked. What can be left out of an attack before its
+modifier is a rule of the attack, and is asked in the same window as the items for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabard.crawl.abilities import Boost, Condition, Effect, Word
+from tabard.crawl.about import Striking
+from tabard.crawl.blows import Blow, shield_of
+from tabard.crawl.bonuses import end_all
+from tabard.crawl.deciding import decider
+from tabard.crawl.describing import effect_text, sum_text
+from tabard.crawl.events import LeftOut
+from tabard.crawl.items import Item, options_for, ready, use
+from tabard.crawl.naming import title
+from tabard.crawl.offers import Offer
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.crawl.party import Character
+    from tabard.crawl.skirmish import Skirmish
+
+
+class Moment(StrEnum):
+    """When something may be used."""
+
+    INITIATIVE = "initiative"
+    TURN = "turn"
+    TOP_ACTION = "top-action"
+    MOVE = "move"
+    AIM = "aim"
+    BASIC_ATTACK = "basic-attack"
+    ATTACK = "attack"
+    ENEMY_ATTACK = "enemy-attack"
+    OWN_DIE = "own-die"
+    ENEMY_DIE = "enemy-die"
+    AFTER_ATTACK = "after-attack"
+    AFTER_ENEMY_ATTACK = "after-enemy-attack"
+
+
+STRIKE: Question[Effect | Offer | None] = Question(
+    "strike", "Attack {who}: add items or leave effects out, then roll.", easy="roll"
+)
+DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you for {value}. Use an item?")
+AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?")
+
+DECLINED: Mapping[str, tuple[str, str]] = {
+    "strike": ("roll", "items when you attack"),
+    "defend": ("go-on", "items when you are attacked"),
+    "die": ("go-on", "items that turn the die"),
+    "after": ("go-on", "items after an attack"),
+    "initiative": ("keep", "items that change your initiative"),
+    "both": ("no", "items that add a bottom action"),
+    "end-turn": ("end", "items at the end of your turn"),
+    "negate": ("suffer", "negating damage that you survive"),
+}
+"""Kind of the question that a window asks: the option that declines, and what is declined."""
+
+
+class Use(NamedTuple):
+    """An item that is being used."""
+
+    who: Character
+    item: Item
+    part: int
+    """Which of its abilities, where it offers a choice."""
+    moment: Moment
+    blow: Blow | None
+
+
+def offers(
+    game: Skirmish, who: Character | None, moment: Moment, blow: Blow | None = None
+) -> list[Option[Offer]]:
+    """List every way in which a character can use something at a moment."""
+    if who is None or not who.items:
+        return []
+    fits = game.book.fits
+    return options_for(
+        game, [each for each in ready(game, who, moment) if fits(game, each, moment, blow)]
+    )
+
+
+async def take(
+    game: Skirmish, who: Character | None, offer: Offer, moment: Moment, blow: Blow | None = None
+) -> tuple[Effect, ...]:
+    """Use an item, and return what it adds to the ability in progress."""
+    assert who is not None
+    item = use(game, who, offer)
+    return await game.book.take(game, Use(who, item, offer.part, moment, blow))
+
+
+def or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+    """List what can be used, and to go on without."""
+    return [Option("go-on", None, (), "No"), *usable]  # type: ignore[list-item]  # an Offer is one of the values
+
+
+# Before the modifier
+
+
+async def before_modifier(game: Skirmish, blow: Blow) -> None:
+    """Let people add to an own attack or to the defence, before the modifier is drawn (B-39.4)."""
+    if blow.is_free:
+        await _own_attack(game, blow)
+        return
+    who = game.whose(blow.target.id)
+    if who is not None:
+        await _defence(game, who, blow)
+
+
+async def _own_attack(game: Skirmish, blow: Blow) -> None:
+    who, seat = game.whose(blow.attacker.id), decider(game, blow.attacker)
+    if who is not None:
+        blow.effects += _basic_bonus(game, who)
+    while True:
+        options = partial(_strike_options, game, who, blow)
+        about = Striking(blow)
+        choice = await ask(seat, STRIKE, options, about=about, who=game.called(blow.target.id))
+        if choice is None:
+            return
+        if isinstance(choice, Offer):
+            blow.effects += await take(game, who, choice, Moment.ATTACK, blow)
+        else:
+            blow.effects.remove(choice)
+            game.tell(LeftOut(blow.attacker.id, effect_text(choice)))
+
+
+def _basic_bonus(game: Skirmish, who: Character) -> list[Effect]:
+    """Collect what items add to every basic attack."""
+    if game.assault is None or not game.assault.path.startswith("basic/"):
+        return []
+    items = ready(game, who, Moment.BASIC_ATTACK)
+    boosts = [each for item in items for each in item.do if isinstance(each, Boost)]
+    return [effect for each in boosts for effect in each.effects]
+
+
+def _strike_options(
+    game: Skirmish, who: Character | None, blow: Blow
+) -> Sequence[Option[Effect | Offer | None]]:
+    options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
+    options += offers(game, who, Moment.ATTACK, blow)  # type: ignore[arg-type]  # an Offer is one of the values
+    for effect in dict.fromkeys(blow.effects):
+        # Range and targets have done their work by now; they cannot be taken back.
+        if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
+            text = f"Leave {effect_text(effect)} out"
+            options.append(Option(f"without-{effect.key}", effect, (), text, gives_up=True))
+    return options
+
+
+async def _defence(game: Skirmish, who: Character, blow: Blow) -> None:
+    while True:
+        usable = offers(game, who, Moment.ENEMY_ATTACK, blow)
+        if not usable:
+            return
+        choice = await ask(
+            who.seat,
+            DEFEND,
+            partial(or_not, usable),
+            about=Striking(blow),
+            who=title(blow.attacker.id),
+            value=_value_text(game, blow),
+        )
+        if choice is None:
+            return
+        await take(game, who, choice, Moment.ENEMY_ATTACK, blow)
+
+
+def _value_text(game: Skirmish, blow: Blow) -> str:
+    """Say how hard an attack is before its modifier: 3 (2 +1 poison) with advantage, shield 2, pierce 1."""
+    base, poison = blow.ability.value, int(blow.target.has(Condition.POISON))
+    bonus = blow.total(Word.ATTACK) + poison
+    text = str(max(0, base + bonus))
+    if bonus:
+        text += f" ({sum_text(base, bonus, poison)})"
+    if blow.advantage:
+        text += " with advantage" if blow.advantage > 0 else " with disadvantage"
+    shield, pierce = shield_of(game, blow.target), blow.total(Word.PIERCE)
+    if shield:
+        text += f", shield {shield}" + (f", pierce {pierce}" if pierce else "")
+    return text
+
+
+# After the attack
+
+
+async def after_attack(game: Skirmish, blow: Blow) -> None:
+    """End what lasted for one attack, and let people use items after it, its retaliate included (B-39.52)."""
+    for each in game.party:
+        hero = game.find(each.figure)
+        if hero is not None:
+            await end_all(game, hero, "attack")
+    own, other = game.whose(blow.attacker.id), game.whose(blow.target.id)
+    if own is not None and game.on_map(blow.attacker):
+        await _after(game, own, blow, Moment.AFTER_ATTACK, blow.target)
+    elif other is not None and game.on_map(blow.target) and blow.side != blow.target.side:
+        await _after(game, other, blow, Moment.AFTER_ENEMY_ATTACK, blow.attacker)
+
+
+async def _after(
+    game: Skirmish, who: Character, blow: Blow, moment: Moment, opponent: Figure
+) -> None:
+    while game.on_map(opponent):
+        options = offers(game, who, moment, blow)
+        if not options:
+            return
+        choice = await ask(who.seat, AFTER, partial(or_not, options))
+        if choice is None:
+            return
+        await take(game, who, choice, moment, blow)
