@@ -147,7 +147,7 @@ def test_a_campaign_of_an_older_save_opens_and_its_records_make_sense() -> None:
     opened = msgspec.convert(old, Campaign)
     assert opened.records == []
     table = printed("bruiser")
-    table.state.campaign = opened
+    table.state.story, table.state.sealed = opened, b""
     records = story(table)["records"]
     assert (records["wins"], records["defeats"], records["rounds"]) == (1, 2, 0)
     assert Attempt("1", won=True, rounds=3, hp=4, difficulty="easy").rounds == 3

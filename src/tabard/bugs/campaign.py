@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from tabard.bugs.content import Item
 from tabard.bugs.events import ScenarioEnded, Told
-from tabard.bugs.parts import Attempt, Campaign, Hero
+from tabard.bugs.parts import Attempt, Campaign, Hero, open_campaign
 from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following, seated
+from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, Equip, SetUp
 from tabard.crawl.deciding import players
 from tabard.crawl.naming import listed
 from tabard.table import Option, Outcome, Question, ask
-
-if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
 
 SCENARIO: Question[str] = Question("scenario", "Which scenario do you play?")
 ITEM: Question[str | None] = Question(
@@ -48,13 +45,24 @@ async def choose_scenario(game: Bugs) -> None:
         if chosen not in DIFFICULTIES:
             break
         game.difficulty = chosen
-    _forget(game, chosen)
-    game.agenda.insert(0, Equip())
+    level = game.content.scenarios[chosen].level
+    # Cards, items, hit points and conditions of the scenario before are left behind (B-34.7 to B-34.9).
+    game.become(
+        Bugs(
+            agenda=[Equip(), *game.agenda],
+            figures=[],
+            scenario=chosen,
+            party=seated([who.kind for who in game.party], level),
+            difficulty=game.difficulty,
+            story=story,
+            draws=game.draws,
+        )
+    )
 
 
 def _story(game: Bugs) -> Campaign:
-    assert game.campaign is not None
-    return game.campaign
+    assert game.story is not None
+    return game.story
 
 
 def _offered(game: Bugs) -> Sequence[Option[str]]:
@@ -97,21 +105,6 @@ def _scenarios(game: Bugs) -> Sequence[Option[str]]:
     return options
 
 
-def _forget(game: Bugs, number: str) -> None:
-    """Leave everything of the scenario before behind: cards, items, hit points, conditions (B-34.7 to B-34.9)."""
-    game.scenario = number
-    level = game.content.scenarios[number].level
-    game.party = seated([who.kind for who in game.party], level)
-    game.figures = []
-    game.overlays, game.counters, game.marked, game.rolled = {}, {}, {}, {}
-    game.fired, game.later, game.visited, game.turns = [], [], [], []
-    game.consumed, game.created, game.bought = [], [], []
-    game.reached = game.failed = game.active = ""
-    game.assault, game.acting = None, None
-    game.round, game.phase = 0, "setup"
-    game.terrain_changed()
-
-
 async def equip(game: Bugs) -> None:
     """Choose items and upgrades for the scenario (B-7.14, B-35.7, B-35.10)."""
     story = _story(game)
@@ -131,6 +124,7 @@ async def equip(game: Bugs) -> None:
     if who.level > 1:
         upgrades = await ask(who.seat, UPGRADE, partial(_upgrades, game, who), level=who.level)
     story.upgrades = list(upgrades)
+    game.story, game.sealed = None, story.sealed()
     game.agenda.insert(0, SetUp(list(items), list(upgrades)))
 
 
@@ -163,10 +157,11 @@ async def end_scenario(game: Bugs) -> None:
     game.tell(ScenarioEnded(scenario.number, won, why))
     if won:
         game.tell(Told(scenario.conclusion.strip()))
-    if game.campaign is None:
+    if not game.sealed:
         game.outcome = Outcome(won=won, why=why)
         return
-    story = game.campaign
+    story = open_campaign(game.sealed)
+    game.story, game.sealed = story, b""
     story.attempts[scenario.number] = story.attempts.get(scenario.number, 0) + 1
     standing = [game.find(who.figure) for who in game.party]
     left = sum(each.hp for each in standing if each is not None)

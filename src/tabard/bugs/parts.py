@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+
 import msgspec
 
 from tabard.bugs.language import Face
@@ -58,7 +61,18 @@ class Campaign(msgspec.Struct):
     upgrades: list[str] = []
     """The level 1 cards that were replaced last."""
 
+    def sealed(self) -> bytes:
+        """Return it as it is kept while a scenario runs, so that no copy of the scenario has to carry it open."""
+        return msgspec.msgpack.encode(self)
+
     @property
     def is_told(self) -> bool:
         """Tell whether the story has come to its end, so that nothing comes next (B-34.13)."""
         return not self.suggested
+
+
+open_campaign: Callable[[bytes], Campaign] = msgspec.msgpack.Decoder(Campaign).decode
+"""Open a campaign that was sealed."""
+
+read_campaign = lru_cache(maxsize=16)(open_campaign)
+"""The same for whoever only reads it."""

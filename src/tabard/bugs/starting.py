@@ -38,7 +38,7 @@ def start(setup: Setup, box: Box) -> Bugs:
             scenario="1",
             party=seated([hero], 1),
             difficulty=setup.difficulty,
-            campaign=_begun(hero, setup.won or [], box),
+            story=_begun(hero, setup.won or [], box),
         )
     scenario = box.scenarios[known("scenario", str(setup.scenario), box.scenarios)]
     check_hero(scenario, hero, box)

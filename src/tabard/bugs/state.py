@@ -10,7 +10,7 @@ from tabard.bugs import items
 from tabard.bugs.content import Box, Item
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
-from tabard.bugs.parts import Campaign, Hero, TurnToCome
+from tabard.bugs.parts import Campaign, Hero, TurnToCome, read_campaign
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import turns_of
@@ -40,7 +40,10 @@ class Bugs(Skirmish, kw_only=True):
     """The text of the situation that this game started from, for its map, goal and special rules."""
     coming: dict[str, list[str]] = {}
     """What the dice will show next, where a situation says so."""
-    campaign: Campaign | None = None
+    story: Campaign | None = None
+    """The campaign between two scenarios."""
+    sealed: bytes = b""
+    """The campaign while a scenario runs."""
 
     round: int = 0
     phase: Phase = "setup"
@@ -76,6 +79,11 @@ class Bugs(Skirmish, kw_only=True):
 
     content: ClassVar[Box]
     """Everything in the box."""
+
+    @property
+    def campaign(self) -> Campaign | None:
+        """The campaign around the scenario, to be read, if there is one."""
+        return read_campaign(self.sealed) if self.sealed else self.story
 
     @property
     def played(self) -> Scenario:

@@ -7,11 +7,15 @@ from typing import Any
 
 import msgspec
 
+from tabard.bugs.parts import Campaign
 from tabard.bugs.state import Bugs
 from tabard.table.fields import NOTHING
 
 VERSION = 2
-"""1 had the one hero's cards, items and turn among the fields of the state."""
+"""1 had the one hero's cards, items and turn among the fields of the state, and the campaign always open."""
+
+BETWEEN = ("choose-scenario", "equip")
+"""The steps between two scenarios."""
 
 MOVED = {
     "level": "level",
@@ -36,6 +40,7 @@ def upgrade(version: int, checkpoint: bytes) -> bytes:
     fields: dict[str, Any] = msgspec.msgpack.decode(checkpoint)
     kind = fields.pop("hero")
     _clear_leftovers(fields)
+    _seal(fields)
     present = _with_party(fields, {"seat": 0, "figure": kind, "kind": kind})
     # Read and written once more, for a state has one form only.
     return msgspec.msgpack.encode(msgspec.convert(present, Bugs, str_keys=False))
@@ -46,11 +51,23 @@ def _clear_leftovers(fields: dict[str, Any]) -> None:
     if fields["round"] > 1 or fields["phase"] == "over":
         return
     if fields["phase"] == "setup":
-        fields["hero_row"] = 0
+        fields["hero_row"] = fields["monster_row"] = 0
     if fields["phase"] in ("setup", "start", "select"):
-        fields["initiative"] = 0
+        fields["initiative"], fields["ranks"] = 0, {}
+    if fields["acting"] is None:
+        fields["focus"], fields["performed"] = "", False
     if not fields["halves"] and not fields["in_turn"]:
         fields["walked_hexes"] = 0
+
+
+def _seal(fields: dict[str, Any]) -> None:
+    """Seal the campaign, unless it stands between two scenarios."""
+    story = fields.pop("campaign")
+    is_between = bool(fields["agenda"]) and fields["agenda"][0]["type"] in BETWEEN
+    if story is None or is_between:
+        fields["story"] = story
+    else:
+        fields["sealed"] = msgspec.convert(story, Campaign).sealed()
 
 
 def upgrade_fields(engine: Mapping[str, Any], game: Bugs) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from tabard.crawl.describing import infusion_text
 from tabard.crawl.figures import Figure
 from tabard.table.fields import differing
 
-FUTURE = frozenset({"custom", "coming", "draws", "campaign", "outcome"})
+FUTURE = frozenset({"custom", "coming", "draws", "story", "sealed", "outcome"})
 """Fields that are no part of a position: where the text came from, and what is still to come."""
 
 

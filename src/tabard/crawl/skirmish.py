@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
 
@@ -118,6 +118,12 @@ class Skirmish(State):
 
     def terrain_changed(self) -> None:
         """Forget the prepared map: something was put down or taken away."""
+
+    def become(self, fresh: Self) -> None:
+        """Leave everything behind and be another scenario."""
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(fresh, name))
+        self.terrain_changed()
 
     # The party
 
