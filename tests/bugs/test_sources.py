@@ -3,39 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
-import pkgutil
-from collections.abc import Iterator
-from types import ModuleType
 
-import tabard.bugs
-import tabard.crawl
 from tabard.bugs.sources import SOURCES
 from tabard.table import Question, Source, Stream, find, new, register
+from tests.bugs.test_sentences import found_in_both
 
 
-def asked(package: ModuleType) -> Iterator[Question[object]]:
-    """Find every question of a package."""
-    for each in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
-        found = vars(importlib.import_module(each.name)).values()
-        yield from (value for value in found if isinstance(value, Question))
+def test_no_question_cites_a_book_by_itself() -> None:
+    questions = found_in_both(Question)
+    assert len(questions) > 30
+    assert not [each.kind for each in (*questions, *found_in_both(Stream)) if each.rule]
 
 
-def test_no_question_of_the_shared_rules_cites_a_book() -> None:
-    questions = list(asked(tabard.crawl))
-    assert len(questions) > 10
-    assert not [each.kind for each in questions if each.rule or each.page]
-
-
-def test_every_question_of_the_game_has_its_rule_and_every_rule_a_question() -> None:
-    streams = {
-        f"roll:{value.name}"
-        for each in pkgutil.iter_modules(tabard.bugs.__path__, "tabard.bugs.")
-        for value in vars(importlib.import_module(each.name)).values()
-        if isinstance(value, Stream)
-    }
-    kinds = {each.kind for package in (tabard.bugs, tabard.crawl) for each in asked(package)}
-    assert {*kinds, *streams} == {*SOURCES}
+def test_every_question_has_its_rule_and_every_rule_a_question() -> None:
+    kinds = {each.kind for each in found_in_both(Question)}
+    assert {*kinds, *(f"roll:{each.name}" for each in found_in_both(Stream))} == {*SOURCES}
 
 
 def test_rules_and_pages_come_with_what_is_asked_on_the_page_and_with_real_dice() -> None:

@@ -9,10 +9,8 @@ import msgspec
 from tabard.crawl.abilities import Condition, Effect, Retaliate
 from tabard.hexes import Hex
 
-Side = Literal["party", "monsters"]
-"""Whose side a figure is on: figures of the other one are its enemies."""
-
-OTHER: dict[Side, Side] = {"party": "monsters", "monsters": "party"}
+Side = Literal["party", "monsters", "others"]
+"""Whose side a figure is on: all figures of another one are its enemies; `others` are enemies of both sides. It does not say who decides."""
 
 Until = Literal["attack", "turn", "round", "persistent"]
 

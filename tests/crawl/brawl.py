@@ -1,0 +1,288 @@
+"""The smallest game that is a `Skirmish`: two people with a hero each, a wolf that one of them has summoned, an ally and enemies.
+
+It has a book of its own: no modifiers but what a test writes, a shrug that negates damage, two items. Heroes and monsters stand where a test
+puts them, on a floor of seven columns and three rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any, Literal
+
+import msgspec
+
+from tabard.crawl.abilities import AnyAbility, Boost, Cost, Effect, Infusion, Shield, Word
+from tabard.crawl.assaults import strike_next
+from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
+from tabard.crawl.blows import Blow, Modifier
+from tabard.crawl.bonuses import begin
+from tabard.crawl.book import Book
+from tabard.crawl.choosing import Perform, Strike
+from tabard.crawl.conditions import end_turn
+from tabard.crawl.deciding import seat_of
+from tabard.crawl.events import CrawlEvent, ItemUsed
+from tabard.crawl.figures import Bonus, Figure, Side, Traits
+from tabard.crawl.grammar import CRAWL
+from tabard.crawl.items import Item
+from tabard.crawl.party import Character, ItemState
+from tabard.crawl.performing import perform
+from tabard.crawl.skirmish import Skirmish
+from tabard.crawl.terrain import Terrain
+from tabard.crawl.windows import Moment, Use
+from tabard.hexes import Board
+from tabard.table import YES_NO, Game, Outcome, Question, Rules, Seat, Source, ask, new, register
+
+SHRUG: Question[bool] = Question("shrug", "Shrug {amount} damage off?", fixed=YES_NO)
+SOURCES = {"attack": Source("H-20.1", 20), "move": Source("H-22.1", "Movement")}
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """Step: a figure's turn ends, and with the last of them the game."""
+
+    figure: str
+
+
+Step = Perform | Strike | Automate | AutoStrike | Stop
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """An item as it is printed."""
+
+    id: str
+    name: str
+    moment: str
+    do: tuple[AnyAbility, ...]
+    about: str = "It helps."
+    only: str = ""
+    use: str = "spent"
+    spend: Cost = ()
+
+
+CLUB = Thing("club", "Club", "attack", (Boost(effects=(Effect(Word.ATTACK, 2),)),))
+BUCKLER = Thing("buckler", "Buckler", "enemy-attack", (Shield(value=2),))
+THINGS = {each.id: each for each in (CLUB, BUCKLER)}
+
+
+class Brawl(Skirmish, kw_only=True):
+    """A fight, with its abilities as they are written."""
+
+    agenda: list[Step]
+    party: list[Character]
+    lines: dict[str, str]
+    """What each path stands for."""
+    adds: str = ""
+    """What every modifier adds, as an effect is written after an attack."""
+
+    @property
+    def seats(self) -> int:
+        return len({each.seat for each in self.party})
+
+    @cached_property
+    def terrain(self) -> Terrain:
+        return Terrain(Board.rectangle(7, 3))
+
+    def ability(self, path: str) -> AnyAbility:
+        if path.startswith("item/"):
+            _, id_, number = path.split("/")
+            return THINGS[id_].do[int(number)]
+        head, _, tail = path.rpartition("/")
+        written = self.lines.get(path) or self.lines.get(head)
+        assert written is not None, path
+        (ability,) = CRAWL.parse(written)
+        inner = getattr(ability, "abilities", ())
+        return inner[int(tail)] if path not in self.lines else ability
+
+    def item(self, id_: str) -> Item:
+        return THINGS[id_]
+
+    def traits(self, figure: Figure) -> Traits:
+        return Traits(figure.kind)
+
+    def initiative_of(self, figure: Figure) -> int:
+        return figure.number
+
+    def view(self, seat: Seat | None) -> dict[str, Any]:
+        return {"figures": [(each.id, self.name(each.at), each.hp) for each in self.figures]}
+
+
+async def _modifier(game: Brawl, blow: Blow) -> Modifier:
+    del blow
+    if not game.adds:
+        return Modifier("+0")
+    (attack,) = CRAWL.parse(f"attack 0 {game.adds}")
+    return Modifier("+0", effects=attack.effects)  # type: ignore[union-attr]
+
+
+async def _negates(game: Brawl, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
+    del cause, by
+    seat = seat_of(game, figure.id)
+    return seat is not None and await ask(seat, SHRUG, amount=amount)
+
+
+async def _nothing(game: Brawl, figure: Figure) -> None:
+    del game, figure
+
+
+async def _no_own(game: Brawl, actor: Figure, side: Side, path: str) -> bool:
+    raise NotImplementedError(path)
+
+
+def _ended(game: Brawl, figure: Figure, bonus: Bonus) -> None:
+    del game, figure, bonus
+
+
+def _infusions(game: Brawl) -> Mapping[str, Infusion]:
+    del game
+    return {}
+
+
+def _consume(game: Brawl, figure: Figure, infusions: Sequence[str]) -> None:
+    raise NotImplementedError
+
+
+def _fits(game: Brawl, item: Item, moment: Moment, blow: Blow | None) -> bool:
+    del game, item, moment, blow
+    return True
+
+
+async def _take(game: Brawl, used: Use) -> tuple[Effect, ...]:
+    (ability,) = used.item.do
+    if isinstance(ability, Boost):
+        return ability.effects
+    assert used.blow is not None
+    begin(game, used.blow.target, f"item/{used.item.id}/0", "attack")
+    return ()
+
+
+Brawl.book = Book(
+    modifier=_modifier,
+    negates=_negates,
+    fell=_nothing,
+    entered=_nothing,
+    walked=lambda game, actor, hexes: None,
+    perform_own=_no_own,
+    begin_bonus=lambda game, actor, path: begin(game, actor, path, "round"),
+    bonus_ended=_ended,
+    infusions=_infusions,
+    infusion_source=lambda game, id_: id_,
+    consume=_consume,
+    fits=_fits,
+    take=_take,
+    drawing="Draw",
+)
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Where everybody stands, and what happens."""
+
+    stand: dict[str, str]
+    """Figure: hex."""
+    steps: list[Step]
+    lines: dict[str, str]
+    adds: str = ""
+    items: dict[str, list[str]] = {}
+    seats: tuple[int, int] = (0, 1)
+    hp: int = 10
+
+
+SIDES: Mapping[str, Side] = {"rat": "monsters", "ghost": "others"}
+
+
+def _start(setup: Setup, content: object) -> Brawl:
+    del content
+    names = {name: hex_ for hex_, name in Terrain(Board.rectangle(7, 3)).names.items()}
+    figures = [
+        Figure(
+            id=id_,
+            kind=(kind := id_.partition("-")[0]),
+            side=SIDES.get(kind, "party"),
+            at=names[at],
+            hp=setup.hp,
+            max_hp=setup.hp,
+            number=number,
+            owner="north" if kind == "wolf" else "",
+        )
+        for number, (id_, at) in enumerate(setup.stand.items(), 1)
+    ]
+    heroes: Sequence[Literal["north", "south"]] = ("north", "south")
+    party = [
+        Character(
+            seat=Seat(seat),
+            figure=id_,
+            kind=id_,
+            items=[ItemState(each) for each in setup.items.get(id_, ())],
+        )
+        for id_, seat in zip(heroes, setup.seats, strict=True)
+    ]
+    last = setup.steps[-1] if setup.steps else None
+    actor = getattr(last, "actor", "")
+    agenda = [*setup.steps, Stop(actor)]
+    return Brawl(
+        agenda=agenda, figures=figures, party=party, lines=dict(setup.lines), adds=setup.adds,
+        active=actor,
+    )  # fmt: skip
+
+
+async def _play(game: Brawl, step: Step) -> None:
+    match step:
+        case Perform():
+            await perform(game, step)
+        case Strike():
+            await strike_next(game)
+        case Automate():
+            await automate(game, step)
+        case AutoStrike():
+            await auto_strike(game, step)
+        case Stop():
+            figure = game.find(step.figure)
+            if figure is not None:
+                end_turn(game, figure)
+            game.outcome = Outcome(won=True, why="the brawl is over")
+
+
+BRAWL: Rules[Brawl] = Rules(
+    name="brawl",
+    title="Brawl",
+    version=1,
+    state=Brawl,
+    setup=Setup,
+    start=_start,
+    play=_play,
+    events=CrawlEvent | ItemUsed,
+    sources=SOURCES,
+)
+register(BRAWL)
+
+
+class Scene:
+    """A brawl that is answered by keys."""
+
+    def __init__(self, game: Game[Brawl]) -> None:
+        self.game = game
+
+    @property
+    def asked(self) -> dict[int, str]:
+        """What is asked of each seat."""
+        return {int(seat): each.kind for seat, each in self.game.decisions.items()}
+
+    @property
+    def keys(self) -> list[str]:
+        """The options of whoever is asked."""
+        return [each.key for each in next(iter(self.game.decisions.values())).options]
+
+    def answer(self, *keys: str) -> Scene:
+        """Let whoever is asked answer."""
+        for key in keys:
+            self.game.apply(key, next(iter(self.game.decisions)))
+        return self
+
+    def figure(self, id_: str) -> Figure:
+        """Return a figure."""
+        return self.game.state.figure(id_)
+
+
+def scene(stand: Mapping[str, str], *steps: Step, lines: Mapping[str, str], **more: Any) -> Scene:
+    """Put figures on the floor and let some of them act."""
+    plain = msgspec.to_builtins(steps)
+    return Scene(new("brawl", seed=1, stand=dict(stand), steps=plain, lines=dict(lines), **more))
