@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tabard.bugs.maps import hex_named
 from tabard.crawl.events import Attacked
-from tabard.hexes import HexSet
+from tabard.hexes import HexSet, hex_named
 from tests.bugs.arrange import Table
 
 MOVE = "warding-strength-basic-bottom"

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tabard.bugs.content import KINDS
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import Hazard, LegendError, Map, hex_named, label, mistakes, read_map
+from tabard.bugs.maps import Hazard, LegendError, Map, mistakes, read_map
 from tabard.content import Library, Position, TextError, load_packs
 from tabard.crawl.abilities import Condition
-from tabard.hexes import Axial, Board, HexSet, draw_map, members
+from tabard.hexes import HexSet, draw_map, hex_name, members
 
 ROOM = """\
 S     .     o
@@ -24,7 +24,7 @@ LEGEND = {"^": "hazard 1 poison muddle", "*": "hazard 2", "2": "difficult"}
 
 
 def names(map_: Map, hexes: HexSet) -> set[str]:
-    return {label(map_.board, each) for each in members(hexes)}
+    return {hex_name(map_.board.axial(each)) for each in members(hexes)}
 
 
 @pytest.mark.rule("B-8.6")
@@ -34,15 +34,15 @@ def test_terrain_is_in_the_marked_hexes_and_in_no_other() -> None:
     assert names(map_, map_.obstacles) == {"e1"}
     assert names(map_, map_.difficult) == {"b1", "d2"}
     assert names(map_, map_.plates) == {"d1"}
-    assert {label(map_.board, each): hazard for each, hazard in map_.hazards.items()} == {
+    assert {hex_name(map_.board.axial(each)): hazard for each, hazard in map_.hazards.items()} == {
         "b2": Hazard(1, (Condition.POISON, Condition.MUDDLE)),
         "a3": Hazard(2),
     }
-    assert label(map_.board, map_.start) == "a1"
+    assert hex_name(map_.board.axial(map_.start)) == "a1"
     assert {letter: names(map_, hexes) for letter, hexes in map_.letters.items()} == {
         "A": {"c3", "e2"}
     }
-    assert {number: label(map_.board, each) for number, each in map_.monsters.items()} == {
+    assert {number: hex_name(map_.board.axial(each)) for number, each in map_.monsters.items()} == {
         1: "c2",
         2: "d2",
     }
@@ -64,12 +64,12 @@ def test_symbols_keep_their_own_meaning_beside_that_of_the_legend() -> None:
     text = "S     A     3     z"
     map_ = read_map(text, {"S": "plate", "A": "plate", "3": "hazard 1", "z": "letter B, monster 1"})
     assert names(map_, map_.plates) == {"a1", "c1"}
-    assert label(map_.board, map_.start) == "a1"
+    assert hex_name(map_.board.axial(map_.start)) == "a1"
     assert {letter: names(map_, each) for letter, each in map_.letters.items()} == {
         "A": {"c1"},
         "B": {"g1"},
     }
-    assert [label(map_.board, each) for each in map_.monsters.values()] == ["g1", "e1"]
+    assert [hex_name(map_.board.axial(each)) for each in map_.monsters.values()] == ["g1", "e1"]
     assert names(map_, sum(1 << each for each in map_.hazards)) == {"e1"}
 
 
@@ -77,35 +77,6 @@ def test_the_legend_can_give_a_symbol_another_letter_or_number() -> None:
     map_ = read_map("q     A     1", {"q": "start", "A": "letter B", "1": "monster 2"})
     assert set(map_.letters) == {"B"}
     assert set(map_.monsters) == {2}
-
-
-@given(
-    st.sets(
-        st.tuples(st.integers(0, 40), st.integers(0, 12)).map(lambda at: Axial.at(*at)),
-        min_size=1,
-        max_size=30,
-    )
-)
-def test_hexes_are_called_by_column_and_row(hexes: set[Axial]) -> None:
-    board = Board.of(hexes)
-    called = {label(board, each): each for each in members(board.hexes)}
-    assert len(called) == len(hexes)
-    assert all(hex_named(board, name) == each for name, each in called.items())
-    assert all(hex_named(board, f" {name.upper()} ") == each for name, each in called.items())
-
-
-def test_names_of_hexes() -> None:
-    board = Board.rectangle(30, 4)
-    assert label(board, board.at(Axial.at(2, 2))) == "c3"
-    assert label(board, board.at(Axial.at(25, 0))) == "z1"
-    assert label(board, board.at(Axial.at(26, 0))) == "aa1"
-    assert hex_named(board, "ab4") == board.at(Axial.at(27, 3))
-    for wrong in ("", "3", "c", "c0", "3c", "c-1", "c03"):
-        with pytest.raises(ValueError, match="names no hex"):
-            hex_named(board, wrong)
-    for off in ("c5", "ae1", "zzz9"):
-        with pytest.raises(ValueError, match="is not a hex of this map"):
-            hex_named(board, off)
 
 
 @pytest.mark.parametrize(

@@ -41,11 +41,12 @@ from tabard.hexes import (
     Hex,
     HexSet,
     first,
+    hex_name,
     hexset,
     parse_map,
 )
 
-__all__ = ["Hazard", "LegendError", "Map", "hex_named", "label", "mistakes", "read_map"]
+__all__ = ["Hazard", "LegendError", "Map", "mistakes", "read_map"]
 
 WIDEST = 600
 """How many hexes a map may span; the largest in the box spans 60."""
@@ -89,7 +90,7 @@ def read_map(text: str, legend: Mapping[str, str]) -> Map:
     monsters: dict[int, Hex] = {}
     for hex_, meaning in marks.items():
         if meaning.monster and monsters.setdefault(meaning.monster, hex_) != hex_:
-            where = label(board, monsters[meaning.monster])
+            where = hex_name(board.axial(monsters[meaning.monster]))
             message = f"monster {meaning.monster} is drawn twice; it stands in {where} too"
             raise TextError(text, [Problem(_offset(text, board.axial(hex_)), message)])
     letters: dict[str, HexSet] = {}
@@ -113,30 +114,6 @@ def read_map(text: str, legend: Mapping[str, str]) -> Map:
         monsters=MappingProxyType(dict(sorted(monsters.items()))),
         drawing=drawing,
     )
-
-
-def label(board: Board, hex_: Hex) -> str:
-    """Name a hex for people: the letter of its column and the number of its row, `c3`."""
-    at = board.axial(hex_)
-    name, rest = "", at.q + 1
-    while rest:
-        rest, letter = divmod(rest - 1, 26)
-        name = chr(ord("a") + letter) + name
-    return f"{name}{at.row + 1}"
-
-
-def hex_named(board: Board, text: str) -> Hex:
-    """Return the hex that people call `c3`."""
-    found = re.fullmatch(r"([a-z]{1,3})([1-9][0-9]{0,3})", text.strip().lower())
-    if found is None:
-        raise ValueError(f"{text!r} names no hex; it is a letter and a number, like c3.")
-    column = 0
-    for letter in found[1]:
-        column = column * 26 + ord(letter) - ord("a") + 1
-    index = board.grid.index(Axial.at(column - 1, int(found[2]) - 1))
-    if index is None or not board.hexes >> index & 1:
-        raise ValueError(f"{text!r} is not a hex of this map.")
-    return index
 
 
 def _drawing(text: str, legend: Mapping[str, str]) -> Drawing:
@@ -184,7 +161,7 @@ def _offset(text: str, at: Axial) -> int:
 def _starts_problem(text: str, board: Board, starts: list[Hex]) -> Problem:
     if not starts:
         return Problem(0, "the character has no place to start", "one S")
-    where = label(board, starts[0])
+    where = hex_name(board.axial(starts[0]))
     message = f"the character starts in one hex; {where} is another start"
     return Problem(_offset(text, board.axial(starts[1])), message)
 
@@ -275,7 +252,7 @@ class _Check:
         stray = map_.board.hexes & ~_land(map_.board, map_.start)
         if stray:
             lone = first(stray)
-            message = f"no way leads from the start to {label(map_.board, lone)}"
+            message = f"no way leads from the start to {hex_name(map_.board.axial(lone))}"
             self.tell(("map",), message, at=_offset(self.scenario.map, map_.board.axial(lone)))
 
     def _check_names(self, map_: Map | None) -> None:

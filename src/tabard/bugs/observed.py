@@ -15,7 +15,7 @@ from tabard.bugs.prospects import still_asked
 from tabard.crawl.abilities import Condition
 from tabard.crawl.blows import retaliates, shield_of
 from tabard.crawl.party import Zone
-from tabard.hexes import Hex, distance, members
+from tabard.hexes import Hex, column_name, distance, members
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -93,7 +93,7 @@ TABLE: tuple[str, ...] = (
     *(f"card {place}: {each}" for place in range(1, CARDS + 1) for each in CARD),
     *(f"figure {place}: {each}" for place in range(1, FIGURES + 1) for each in FIGURE),
     *(
-        f"{chr(97 + column)}{row}: {each}"
+        f"{column_name(column)}{row}: {each}"
         for column in range(COLUMNS)
         for row in range(1, ROWS + 1)
         for each in HEX

@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import Any, TypeAlias
 
 from tabard.crawl.naming import title
-from tabard.hexes import Axial, Drawing, draw_map
+from tabard.hexes import Axial, Drawing, column_name, draw_map
 
 Data: TypeAlias = Mapping[str, Any]
 
@@ -64,7 +64,7 @@ def _board(table: Data) -> Iterator[str]:
     lines = draw_map(Drawing(symbols)).rstrip("\n").split("\n")
     columns = max(at.q for at in symbols) + 1
     width = 3 * columns
-    yield "     " + "".join(f"{chr(97 + column):<3}" for column in range(columns)).rstrip()
+    yield "     " + "".join(f"{column_name(column):<3}" for column in range(columns)).rstrip()
     for number, line in enumerate(lines):
         row = number // 2 + 1
         # Rows of the first, third, fifth column are numbered on the left, those in between on the right.

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tabard.bugs.content import Box
 from tabard.bugs.language import Face, read_infusion
-from tabard.bugs.maps import Map, hex_named
+from tabard.bugs.maps import Map
 from tabard.bugs.parts import Hero, TurnToCome
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
@@ -33,7 +33,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState, SideName, Zone
-from tabard.hexes import Hex, first
+from tabard.hexes import Hex, first, hex_named
 from tabard.table import SetupError
 from tabard.table.fields import set_fields
 from tabard.table.state import ignore

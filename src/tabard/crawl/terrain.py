@@ -8,7 +8,7 @@ from functools import cached_property
 
 from tabard.crawl.abilities import Condition
 from tabard.crawl.figures import Hazard, Overlay
-from tabard.hexes import Board, Hex, HexSet, hexset, members
+from tabard.hexes import Board, Hex, HexSet, hex_name, hexset, members
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Terrain:
     def names(self) -> dict[Hex, str]:
         """What people call each hex: a letter for the column, a number for the row, as in `c3`."""
         places = {each: self.board.axial(each) for each in members(self.board.hexes)}
-        return {each: f"{chr(97 + at.q)}{at.row + 1}" for each, at in places.items()}
+        return {each: hex_name(at) for each, at in places.items()}
 
     @cached_property
     def featureless(self) -> HexSet:

@@ -10,6 +10,7 @@ from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
 from tabard.hexes.forced import Shove, pull, push
 from tabard.hexes.ground import Ground, flying, jumping, walking
 from tabard.hexes.layers import Layers, flood
+from tabard.hexes.names import column_name, hex_name, hex_named
 from tabard.hexes.ranges import closest, disc, distance, rings, within
 from tabard.hexes.sets import Hex, HexSet, first, hexset, members
 from tabard.hexes.sight import in_sight, seeing, sees
@@ -39,6 +40,7 @@ __all__ = [
     "areas_from",
     "areas_over",
     "closest",
+    "column_name",
     "disc",
     "distance",
     "draw_map",
@@ -46,6 +48,8 @@ __all__ = [
     "first",
     "flood",
     "flying",
+    "hex_name",
+    "hex_named",
     "hexset",
     "in_sight",
     "jumping",
