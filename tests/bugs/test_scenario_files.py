@@ -21,12 +21,12 @@ from tabard.bugs.happenings import (
     Visit,
 )
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import Hazard, Map, label, mistakes, read_map
+from tabard.bugs.maps import Hazard, Map, mistakes, read_map
 from tabard.bugs.scenario_names import names_in
 from tabard.bugs.scenarios import Link, Objective, Placed, Scenario, SpecialRule, Trigger
 from tabard.content import ContentError, load_packs
 from tabard.crawl.abilities import Condition
-from tabard.hexes import Axial, HexSet, disc, distance, members
+from tabard.hexes import Axial, HexSet, disc, distance, hex_name, members
 
 PRINTED = """
 1    | 1 | A Rude Welcome       |              | bandit-guard 1 2
@@ -79,7 +79,7 @@ def map_of(number: str) -> Map:
 
 
 def names(map_: Map, hexes: HexSet) -> set[str]:
-    return {label(map_.board, each) for each in members(hexes)}
+    return {hex_name(map_.board.axial(each)) for each in members(hexes)}
 
 
 def effects(scenario: Scenario) -> list[SpecialEffect]:
@@ -354,7 +354,7 @@ def test_the_example_of_the_page_is_a_scenario(tmp_path: Path) -> None:
     assert (len(scenario.goal), len(scenario.lose), len(scenario.rules)) == (2, 1, 2)
     assert [link.to for link in scenario.next] == ["5", "7"]
     map_ = read_map(scenario.map, scenario.legend)
-    assert label(map_.board, map_.start) == "b2"
+    assert hex_name(map_.board.axial(map_.start)) == "b2"
     assert "g3" in names(map_, map_.obstacles)
 
 

@@ -93,8 +93,9 @@ class Brawl(Skirmish, kw_only=True):
         inner = getattr(ability, "abilities", ())
         return inner[int(tail)] if path not in self.lines else ability
 
-    def item(self, id_: str) -> Item:
-        return THINGS[id_]
+    @property
+    def things(self) -> Mapping[str, Item]:
+        return THINGS
 
     def traits(self, figure: Figure) -> Traits:
         return Traits(figure.kind)

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabard.crawl.terrain import Terrain
-from tabard.hexes import Axial, Board, hex_name, hex_named, members
+from tabard.hexes import Axial, Board, Hex, hex_name, hex_named, members
 
 
-def label(board: Board, hex_: int) -> str:
+def label(board: Board, hex_: Hex) -> str:
     """Name a hex of a board."""
     return hex_name(board.axial(hex_))
 

@@ -130,7 +130,7 @@ async def _command(game: Bugs, used: Use) -> None:
 
 async def after_roll(game: Bugs, blow: Blow, rolled: list[Face]) -> list[Face]:
     """Let the player turn faces of the die to neutral, before the result is picked (B-39.50)."""
-    who, moment = game.whose(blow.attacker.id), Moment.OWN_DIE
+    who, moment = blow.who, Moment.OWN_DIE
     if who is None:
         who, moment = game.whose(blow.target.id), Moment.ENEMY_DIE
     if who is None:

@@ -11,7 +11,7 @@ from tabard.bugs.language import Face
 from tabard.crawl.party import Character
 
 
-class Hero(Character, kw_only=True):
+class Hero(Character, kw_only=True, omit_defaults=True):
     """A character of this box, who has a table of modifiers in place of a deck."""
 
     row: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -113,7 +113,9 @@ class Bugs(Skirmish, kw_only=True):
     @property
     def acting_hero(self) -> Hero:
         """The character whose turn it is."""
-        return next(who for who in self.party if who.figure == self.active)
+        who = self.whose(self.active)
+        assert who is not None
+        return who
 
     @property
     def monsters(self) -> list[Figure]:
@@ -134,9 +136,10 @@ class Bugs(Skirmish, kw_only=True):
         """Return an ability by its path."""
         return self.content.abilities[path]  # type: ignore[return-value]  # items have a few of their own
 
-    def item(self, id_: str) -> Item:
-        """Return an item by its id."""
-        return self.content.items[id_]
+    @property
+    def things(self) -> Mapping[str, Item]:
+        """Every item of the box."""
+        return self.content.items
 
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""

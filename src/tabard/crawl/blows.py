@@ -20,11 +20,12 @@ from tabard.crawl.abilities import (
     Shield,
     Word,
 )
-from tabard.crawl.deciding import is_free
+from tabard.crawl.deciding import is_granted
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.targets import range_between
 
 if TYPE_CHECKING:
+    from tabard.crawl.party import Character
     from tabard.crawl.skirmish import Assault, Skirmish
 
 
@@ -53,6 +54,8 @@ class Blow:
         self.ability = ability
         self.effects: list[Effect] = []
         """What is added, in written order."""
+        self.who: Character | None = None
+        """The character that attacks, if it is one."""
         self.is_free = False
         """A person decides how it is made, not the rules of monsters."""
         self.is_ranged = False
@@ -143,7 +146,8 @@ def make_blow(game: Skirmish, assault: Assault, target: Figure) -> Blow:
     ability = game.ability(assault.path)
     assert isinstance(ability, Attack)
     blow = Blow(attacker, assault.side, target, ability)
-    blow.is_free = is_free(game, attacker)
+    blow.who = game.whose(attacker.id)
+    blow.is_free = blow.who is not None or is_granted(game, attacker)
     added = ability_effects(game, assault)
     blow.is_ranged = range_of(ability, added) > 0
     blow.effects = added + boosts(game, attacker, is_ranged=blow.is_ranged)

@@ -28,12 +28,11 @@ class Grant(msgspec.Struct, frozen=True):
 
 def decider(game: Skirmish, figure: Figure) -> Seat:
     """Return the seat that decides for a figure, PARTY among them."""
-    own = seat_of(game, figure.id)
-    if own is not None:
-        return own
-    grant = game.grant
-    if grant is not None and grant.figure == figure.id:
-        leader = game.find(grant.by)
+    for each in game.party:
+        if each.figure == figure.id:
+            return each.seat
+    if game.grant is not None and is_granted(game, figure):
+        leader = game.find(game.grant.by)
         if leader is not None:
             return decider(game, leader)
     owned = seat_of(game, figure.owner) if figure.owner else None
@@ -42,8 +41,12 @@ def decider(game: Skirmish, figure: Figure) -> Seat:
 
 def is_free(game: Skirmish, figure: Figure) -> bool:
     """Tell whether a person decides what a figure does, and not the rules of monsters: a character, or who performs another's action."""
-    grant = game.grant
-    return game.whose(figure.id) is not None or (grant is not None and grant.figure == figure.id)
+    return game.whose(figure.id) is not None or is_granted(game, figure)
+
+
+def is_granted(game: Skirmish, figure: Figure) -> bool:
+    """Tell whether a figure performs another's action just now."""
+    return game.grant is not None and game.grant.figure == figure.id
 
 
 def seat_of(game: Skirmish, id_: str) -> Seat | None:

@@ -27,7 +27,7 @@ class Bonus(msgspec.Struct):
     """How many uses are left; 0 counts none."""
 
 
-class Figure(msgspec.Struct):
+class Figure(msgspec.Struct, omit_defaults=True):
     """A character, a monster or an objective on the map."""
 
     id: str

@@ -55,12 +55,12 @@ class Item(Protocol):
 
 def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
     """List the items of a character that are ready and belong to a moment."""
+    printed = game.things
     found = []
     for state in who.items:
-        if state.state == "ready":
-            item = game.item(state.id)
-            if item.moment == moment:
-                found.append(item)
+        item = printed[state.id]
+        if state.state == "ready" and item.moment == moment:
+            found.append(item)
     return found
 
 
@@ -92,7 +92,7 @@ def _parts(item: Item) -> list[tuple[int, str]]:
 
 def use(game: Skirmish, who: Character, offer: Offer) -> Item:
     """Use an item up: spent until a long rest, lost for the scenario, or neither (B-26.10 to B-26.13)."""
-    item = game.item(offer.name)
+    item = game.things[offer.name]
     if offer.infusions:
         game.book.consume(game, game.figure_of(who), offer.infusions)
     if item.use == "spent":

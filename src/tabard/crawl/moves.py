@@ -48,6 +48,7 @@ class MoveExtras:
         self.game = game
         self.actor = actor
         self.ability = ability
+        self.who = game.whose(actor.id)
         self.paid: list[int] = []
         self.taken: list[Effect] = []
 
@@ -72,7 +73,7 @@ class MoveExtras:
         """List riders to pay for, and items."""
         return [
             *to_pay(self.game, self.ability.riders, self.paid),
-            *offers(self.game, self.game.whose(self.actor.id), Moment.MOVE),
+            *offers(self.game, self.who, Moment.MOVE),
         ]
 
     async def take(self, offer: Offer) -> None:
@@ -81,6 +82,5 @@ class MoveExtras:
             number, effects = pay(self.game, self.actor, self.ability.riders, offer)
             self.paid.append(number)
         else:
-            who = self.game.whose(self.actor.id)
-            effects = await take(self.game, who, offer, Moment.MOVE)
+            effects = await take(self.game, self.who, offer, Moment.MOVE)
         self.taken += effects

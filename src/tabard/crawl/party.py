@@ -16,7 +16,7 @@ SideName = Literal["a", "b"]
 HalfName = Literal["top", "bottom"]
 
 
-class CardState(msgspec.Struct):
+class CardState(msgspec.Struct, omit_defaults=True):
     """Where a card lies, and which of its sides is up."""
 
     id: str
@@ -28,7 +28,7 @@ class CardState(msgspec.Struct):
     """Where the action that it was used for sends it: to the lost pile, or even out of reach (B-28.5)."""
 
 
-class ItemState(msgspec.Struct):
+class ItemState(msgspec.Struct, omit_defaults=True):
     """An item that was brought along."""
 
     id: str
@@ -47,7 +47,7 @@ class Action(msgspec.Struct):
     """The half for which the card goes to the active area."""
 
 
-class Character(msgspec.Struct, kw_only=True):
+class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A hero: whose it is, what it has, and how far its round has come."""
 
     seat: Seat

@@ -7,7 +7,7 @@ of its own to say (where modifiers come from, who may negate damage, what an ele
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
@@ -96,9 +96,10 @@ class Skirmish(State):
     def ability(self, path: str) -> AnyAbility:
         """Return an ability of the content by its path."""
 
+    @property
     @abstractmethod
-    def item(self, id_: str) -> Item:
-        """Return an item of the content."""
+    def things(self) -> Mapping[str, Item]:
+        """Every item of the content, by id."""
 
     @abstractmethod
     def traits(self, figure: Figure) -> Traits:

@@ -82,10 +82,11 @@ def offers(
     """List every way in which a character can use something at a moment."""
     if who is None or not who.items:
         return []
+    found = ready(game, who, moment)
+    if not found:
+        return []
     fits = game.book.fits
-    return options_for(
-        game, [each for each in ready(game, who, moment) if fits(game, each, moment, blow)]
-    )
+    return options_for(game, [each for each in found if fits(game, each, moment, blow)])
 
 
 async def take(
@@ -116,7 +117,7 @@ async def before_modifier(game: Skirmish, blow: Blow) -> None:
 
 
 async def _own_attack(game: Skirmish, blow: Blow) -> None:
-    who, seat = game.whose(blow.attacker.id), decider(game, blow.attacker)
+    who, seat = blow.who, decider(game, blow.attacker)
     if who is not None:
         blow.effects += _basic_bonus(game, who)
     while True:
@@ -196,10 +197,11 @@ async def after_attack(game: Skirmish, blow: Blow) -> None:
         hero = game.find(each.figure)
         if hero is not None:
             await end_all(game, hero, "attack")
-    own, other = game.whose(blow.attacker.id), game.whose(blow.target.id)
-    if own is not None and game.on_map(blow.attacker):
-        await _after(game, own, blow, Moment.AFTER_ATTACK, blow.target)
-    elif other is not None and game.on_map(blow.target) and blow.side != blow.target.side:
+    if blow.who is not None and game.on_map(blow.attacker):
+        await _after(game, blow.who, blow, Moment.AFTER_ATTACK, blow.target)
+        return
+    other = game.whose(blow.target.id)
+    if other is not None and game.on_map(blow.target) and blow.side != blow.target.side:
         await _after(game, other, blow, Moment.AFTER_ENEMY_ATTACK, blow.attacker)
 
 
