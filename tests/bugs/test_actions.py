@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.events import Attacked, Damaged, Healed, Moved, Shoved, Strengthened
+from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Shoved
 from tests.bugs.arrange import order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import foes, lane, offered, targets
@@ -147,7 +147,7 @@ def test_a_monster_performs_all_it_can_and_asks_nobody_whether() -> None:
     assert [each.path for each in table.happened(Moved)] == [("a4", "a3")]
     assert [each.amount for each in table.happened(Damaged)] == [1]
     assert [each.to for each in table.happened(Shoved)] == ["a1"]
-    assert [each.figure for each in table.happened(Strengthened)] == ["dummy-1"]
+    assert [each.figure for each in table.happened(BonusBegan)] == ["dummy-1"]
 
 
 @pytest.mark.rule("B-12.11")

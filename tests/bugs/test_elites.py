@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabard.bugs.events import RolledAction
-from tabard.crawl.events import Strengthened
+from tabard.crawl.events import BonusBegan
 from tests.bugs.arrange import situation
 from tests.bugs.test_initiative import WIDE, clockwork, monsters, turns
 
@@ -46,7 +46,7 @@ def test_each_turn_of_an_elite_performs_the_column_of_its_initiative(tmp_path: P
     text = 'dice = { action = ["neutral"] }\n' + monsters("clockwork", elite="clockwork")
     table = clockwork(tmp_path, text, 70, 40, 20).answer("leaping-cleave+shield-bash")
     assert turns(table) == [(20, "clockwork-1"), (46, "bruiser"), (70, "clockwork-1")]
-    begun = [each.bonus for each in table.happened(Strengthened) if each.figure == "clockwork-1"]
+    begun = [each.bonus for each in table.happened(BonusBegan) if each.figure == "clockwork-1"]
     assert begun == ["monster/clockwork/plus/0", "monster/clockwork/minus/0"]
 
 

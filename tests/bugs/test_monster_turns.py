@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import TurnBegan
-from tabard.crawl.events import Attacked, Damaged, Healed, Moved, Planned, Shoved, Strengthened
+from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Planned, Shoved
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import duel
 from tests.bugs.lanes import FIELD, foes, lane, targets
@@ -28,7 +28,7 @@ def test_abilities_are_performed_from_top_to_bottom() -> None:
     assert stand(table) == "a2"
     assert targets(table) == []
     table = acts("heal 1 self ; shield 1 ; heal 2 self", "S1", 'at = "a2", hp = 10').until("action")
-    assert order(table, [Healed, Strengthened]) == ["Healed", "Strengthened", "Healed"]
+    assert order(table, [Healed, BonusBegan]) == ["Healed", "BonusBegan", "Healed"]
     assert [each.hp for each in table.happened(Healed)] == [11, 13]
 
 
@@ -158,7 +158,7 @@ OTHERWISE = "move 2 ; attack 2 ; heal 2 self ; shield 1"
 def only_the_rest_was_done(table: Table) -> bool:
     """Tell whether the dummy healed and shielded itself, but neither moved nor attacked."""
     table.until("action")
-    assert [each.bonus for each in table.happened(Strengthened)] == ["monster/dummy/neutral/3"]
+    assert [each.bonus for each in table.happened(BonusBegan)] == ["monster/dummy/neutral/3"]
     assert [each.hp for each in table.happened(Healed)] == [12]
     return not table.happened(Moved) and not table.happened(Attacked)
 

@@ -16,7 +16,7 @@ from tabard.bugs.events import (
     TurnBegan,
     TurnEnded,
 )
-from tabard.crawl.events import Attacked, BonusEnded, Damaged, Died, Moved, Strengthened
+from tabard.crawl.events import Attacked, BonusBegan, BonusEnded, Damaged, Died, Moved
 from tabard.table import RefusedError
 from tests.bugs.arrange import Table, order, situation
 
@@ -278,10 +278,10 @@ rolled = { bandit-guard = "minus" }
 dice = { die = ["neutral"] }
 initiative = 10
 """).answer("suffer")
-    assert order(table, [TurnBegan, Moved, Attacked, Strengthened, TurnEnded]) == [
-        "TurnBegan", "Moved", "Attacked", "Strengthened", "TurnEnded",
+    assert order(table, [TurnBegan, Moved, Attacked, BonusBegan, TurnEnded]) == [
+        "TurnBegan", "Moved", "Attacked", "BonusBegan", "TurnEnded",
     ]  # fmt: skip
-    assert table.happened(Strengthened)[0].figure == "bandit-guard-2"
+    assert table.happened(BonusBegan)[0].figure == "bandit-guard-2"
 
 
 # End of the round

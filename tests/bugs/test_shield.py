@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Strengthened
+from tabard.crawl.events import Attacked, BonusBegan, Damaged
 from tests.bugs.arrange import situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 
@@ -115,7 +115,7 @@ def test_a_shield_is_for_the_acting_figure_alone() -> None:
         turn="dummy-1",
         dice="neutral neutral",
     ).answer(TOP, "dummy-1", "dummy-2")
-    assert [each.figure for each in table.happened(Strengthened)] == ["dummy-1"]
+    assert [each.figure for each in table.happened(BonusBegan)] == ["dummy-1"]
     assert [(each.target, each.damage) for each in table.happened(Attacked)] == [
         ("dummy-1", 1),
         ("dummy-2", 3),

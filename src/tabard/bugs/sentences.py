@@ -129,7 +129,7 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
         case crawl.Healed(figure=figure, amount=amount, hp=hp):
             healed = f"is healed by {amount}" if amount else "regains no hit points"
             return f"{event.name or title(figure)} {healed}: {hp} hp."
-        case crawl.Strengthened(figure=figure, text=text, until=until):
+        case crawl.BonusBegan(figure=figure, text=text, until=until):
             return f"{title(figure)}: {text or 'a bonus'}, {UNTIL.get(until, until)}."
         case crawl.BonusEnded(figure=figure, text=text):
             return f"{title(figure)}: {text or 'a bonus'} ends."

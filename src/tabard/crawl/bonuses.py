@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Boost, Flying, Negate
 from tabard.crawl.deciding import decider
 from tabard.crawl.describing import describe
-from tabard.crawl.events import BonusEnded, Strengthened
+from tabard.crawl.events import BonusBegan, BonusEnded
 from tabard.crawl.figures import Bonus, Figure, Until
 from tabard.crawl.movement import lose_flying
 
@@ -20,7 +20,7 @@ def begin(game: Skirmish, figure: Figure, path: str, until: Until, card: str = "
     ability = game.ability(path)
     uses = ability.uses if isinstance(ability, Boost | Negate) else 0
     figure.bonuses.append(Bonus(path, until, card, uses))
-    game.tell(Strengthened(figure.id, path, until, describe(ability)))
+    game.tell(BonusBegan(figure.id, path, until, describe(ability)))
 
 
 async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:

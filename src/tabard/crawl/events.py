@@ -125,7 +125,7 @@ class Healed(Concerning, frozen=True, tag="healed"):
     """Who healed it."""
 
 
-class Strengthened(Concerning, frozen=True, tag="bonus"):
+class BonusBegan(Concerning, frozen=True, tag="bonus"):
     """A figure has a bonus from now on."""
 
     bonus: str
@@ -212,5 +212,5 @@ class Skipped(Concerning, frozen=True, tag="skipped"):
 
 CrawlEvent = (
     Moved | Shoved | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
-    | Strengthened | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
+    | BonusBegan | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
 )  # fmt: skip
