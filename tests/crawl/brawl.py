@@ -31,7 +31,7 @@ from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.crawl.windows import Moment, Use
 from tabard.hexes import Board
-from tabard.table import YES_NO, Game, Outcome, Question, Rules, Seat, Source, ask, new, register
+from tabard.table import YES_NO, Game, Outcome, Question, Rules, Seat, Source, ask, new
 
 SHRUG: Question[bool] = Question("shrug", "Shrug {amount} damage off?", fixed=YES_NO)
 SOURCES = {"attack": Source("H-20.1", 20), "move": Source("H-22.1", "Movement")}
@@ -253,7 +253,6 @@ BRAWL: Rules[Brawl] = Rules(
     events=CrawlEvent | ItemUsed,
     sources=SOURCES,
 )
-register(BRAWL)
 
 
 class Scene:
