@@ -107,8 +107,8 @@ def test_a_bot_that_nobody_waits_for_helps_a_friend_and_then_lets_things_go_on(
         assert before["table"]["keepers"][1]["cheese"]
         two.seat_bot(1, "greedy")
         until(lambda: not one.view()["view"]["table"]["keepers"][1]["cheese"])
-        room = live.hub.rooms[made.id]
-        until(lambda: not live.hub._players.is_busy(room))
+        gathering = live.hub.gatherings[made.id]
+        until(lambda: not live.hub._players.is_busy(gathering))
         after = one.view()["view"]
         # It gave its cheese, kept the candle, which helps nobody, and left the answer to the party.
         assert after["table"]["keepers"][1]["candles"] == 1

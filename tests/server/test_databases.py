@@ -15,9 +15,9 @@ import sqlalchemy as sql
 
 from tabard.server.backup import back_up
 from tabard.server.database import Database, default_url, file_of, file_url
+from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
-from tabard.server.rooms import Room
 from tabard.server.schema import METADATA, VERSION
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
@@ -278,22 +278,22 @@ def test_a_database_from_before_thin_checkpoints_opens_and_goes_on(
     (meta,) = run(storage.list_tables())
     hub = Hub(Settings(), storage, "owner")
 
-    async def play_on() -> Room:
-        room = await hub.room(meta.id)
+    async def play_on() -> Gathering:
+        gathering = await hub.gathering(meta.id)
         for _ in range(8):
-            seat, decision = next(iter(room.game.decisions.items()))
-            await room.answer(seat, decision.ticket, decision.options[0].key)
-        return room
+            seat, decision = next(iter(gathering.game.decisions.items()))
+            await gathering.answer(seat, decision.ticket, decision.options[0].key)
+        return gathering
 
-    room = run(play_on())
-    assert room.game.notes == ()
-    assert list(room.game.replay()) == []
-    began = [each for each in room.game.stream if isinstance(each, Began)]
+    gathering = run(play_on())
+    assert gathering.game.notes == ()
+    assert list(gathering.game.replay()) == []
+    began = [each for each in gathering.game.stream if isinstance(each, Began)]
     assert [bool(each.checkpoint) for each in began if each.number < meta.number] == [True] * 10
     assert not any(each.checkpoint for each in began if each.number >= meta.number)
     kept = run(storage.read(meta.id))
     run(storage.close())
-    assert list(resume(kept.head, kept.chunks).stream) == list(room.game.stream)
+    assert list(resume(kept.head, kept.chunks).stream) == list(gathering.game.stream)
 
 
 def test_a_database_from_before_durable_wishes_opens_and_goes_on(tmp_path: Path, run: Run) -> None:
@@ -303,16 +303,16 @@ def test_a_database_from_before_durable_wishes_opens_and_goes_on(tmp_path: Path,
     storage = Storage.open(file_url(path))
     hub = Hub(Settings(), storage, "owner")
 
-    async def play_on() -> Room:
-        room = await hub.room("vAAHkyoFMBcf")
-        assert (room.game.notes, room.game.wish) == ((), None)
-        await room.change(lambda game: game.undo(Seat(0)))
-        return room
+    async def play_on() -> Gathering:
+        gathering = await hub.gathering("vAAHkyoFMBcf")
+        assert (gathering.game.notes, gathering.game.wish) == ((), None)
+        await gathering.change(lambda game: game.undo(Seat(0)))
+        return gathering
 
-    room = run(play_on())
-    wish = room.game.wish
+    gathering = run(play_on())
+    wish = gathering.game.wish
     assert wish is not None
     assert wish.asked == {Seat(1)}
-    kept = run(storage.read(room.id))
+    kept = run(storage.read(gathering.id))
     run(storage.close())
     assert resume(kept.head, kept.chunks).wish == wish

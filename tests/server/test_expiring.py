@@ -10,9 +10,9 @@ import pytest
 import tabard
 from tabard.server.database import archive_of
 from tabard.server.followers import Follower
+from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.problems import TurnedAwayError
-from tabard.server.rooms import Room
 from tabard.server.settings import Limits, Settings
 from tabard.server.storage import Storage
 from tabard.table import Seat, new
@@ -30,12 +30,12 @@ def hub(url: str, tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     run(hub.stop())
 
 
-def make(hub: Hub, run: Run, *, played: bool = False) -> Room:
-    room: Room = run(hub.make(lambda: new("toy", seed=7, rats=9))).room
+def make(hub: Hub, run: Run, *, played: bool = False) -> Gathering:
+    gathering: Gathering = run(hub.make(lambda: new("toy", seed=7, rats=9))).gathering
     if played:
-        ticket = room.game.decisions[Seat(0)].ticket
-        run(room.answer(Seat(0), ticket, "hatch"))
-    return room
+        ticket = gathering.game.decisions[Seat(0)].ticket
+        run(gathering.answer(Seat(0), ticket, "hatch"))
+    return gathering
 
 
 def expire(hub: Hub, run: Run, days: float) -> list[str]:
@@ -52,46 +52,46 @@ def test_a_table_that_nobody_played_goes_after_days(hub: Hub, run: Run) -> None:
     ticket = kept.game.decisions[Seat(0)].ticket
     run(kept.answer(Seat(0), ticket, "hatch"))
     assert expire(hub, run, 7.1) == [kept.id]
-    assert forgotten.id not in hub.rooms
+    assert forgotten.id not in hub.gatherings
     assert not archive_of(hub.settings.database).exists(), "it held nothing"
 
 
 def test_a_table_that_was_played_goes_into_a_file_after_a_long_time(hub: Hub, run: Run) -> None:
-    room = make(hub, run, played=True)
-    assert expire(hub, run, 364) == [room.id]
+    gathering = make(hub, run, played=True)
+    assert expire(hub, run, 364) == [gathering.id]
     assert expire(hub, run, 366) == []
-    assert room.id not in hub.rooms
+    assert gathering.id not in hub.gatherings
     (file,) = archive_of(hub.settings.database).iterdir()
-    assert file.name == f"{room.id}.tabard"
+    assert file.name == f"{gathering.id}.tabard"
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     again = tabard.load(file.read_bytes())
-    assert (again.state, again.notes) == (room.game.state, ())
-    assert run(hub.make(lambda: again)).room.game.state == room.game.state
+    assert (again.state, again.notes) == (gathering.game.state, ())
+    assert run(hub.make(lambda: again)).gathering.game.state == gathering.game.state
 
 
 def test_a_table_at_which_somebody_is_stays(hub: Hub, run: Run) -> None:
     for played in (False, True):
-        room = make(hub, run, played=played)
-        room.followers.add(Follower(None, None, -1))
-        assert room.id in expire(hub, run, 366)
+        gathering = make(hub, run, played=played)
+        gathering.followers.add(Follower(None, None, -1))
+        assert gathering.id in expire(hub, run, 366)
 
 
 def test_a_game_that_cannot_be_filed_away_stays(
     hub: Hub, run: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
-    room = make(hub, run, played=True)
+    gathering = make(hub, run, played=True)
     archive = archive_of(hub.settings.database)
     archive.parent.mkdir(parents=True, exist_ok=True)
     archive.write_text("no folder", "utf-8")
-    assert expire(hub, run, 366) == [room.id]
-    assert f"Table {room.id} stays although its time has come" in caplog.text
+    assert expire(hub, run, 366) == [gathering.id]
+    assert f"Table {gathering.id} stays although its time has come" in caplog.text
 
 
 def test_a_branch_of_a_played_game_is_played_although_nobody_answered_there(
     hub: Hub, run: Run
 ) -> None:
-    room = make(hub, run, played=True)
-    branch: Room = run(hub.make(lambda: room.game.at(room.game.number))).room
+    gathering = make(hub, run, played=True)
+    branch: Gathering = run(hub.make(lambda: gathering.game.at(gathering.game.number))).gathering
     assert branch.id in expire(hub, run, 8)
 
 
@@ -105,7 +105,7 @@ def test_the_oldest_table_that_nobody_played_gives_way_to_a_new_one(hub: Hub, ru
     played, oldest = make(hub, run, played=True), make(hub, run)
     latest = make(hub, run)
     assert {each.id for each in run(hub.storage.list_tables())} == {played.id, latest.id}
-    assert oldest.id not in hub.rooms
+    assert oldest.id not in hub.gatherings
     latest.followers.add(Follower(None, None, -1))
     with pytest.raises(TurnedAwayError, match="keeps no more tables"):
         make(hub, run)

@@ -15,9 +15,9 @@ from tabard.greyport.loading import prepare
 from tabard.greyport.state import Greyport
 from tabard.server import schema, tokens
 from tabard.server.earned import Earned
+from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.records import Medal
-from tabard.server.rooms import Room
 from tabard.server.settings import Limits, Settings
 from tabard.server.storage import Storage
 from tabard.table import Seat
@@ -65,19 +65,19 @@ class Table:
     def __init__(self, hub: Hub, run: Run, state: Greyport | None = None) -> None:
         self.hub, self.run = hub, run
         made = run(hub.make(lambda: sit_down(state or crowded(), content=BOX)))
-        self.room: Room = made.room
+        self.gathering: Gathering = made.gathering
 
     def play(self, *answers: tuple[int, str]) -> None:
         for seat, key in answers:
-            asked = self.room.game.question(Seat(seat))
+            asked = self.gathering.game.question(Seat(seat))
             assert asked is not None
-            self.run(self.room.answer(Seat(seat), asked.ticket, key))
+            self.run(self.gathering.answer(Seat(seat), asked.ticket, key))
 
     def undo(self) -> None:
-        self.run(self.room.change(lambda game: game.undo()))
+        self.run(self.gathering.change(lambda game: game.undo()))
 
     def sit(self, seat: int, digest: bytes) -> None:
-        self.run(self.hub.storage.keepsakes.sit(self.room.id, seat, digest))
+        self.run(self.hub.storage.keepsakes.sit(self.gathering.id, seat, digest))
 
     def held(self, digest: bytes) -> list[tuple[str, str]]:
         found = self.run(self.hub.storage.keepsakes.medals(digest))
@@ -98,12 +98,12 @@ def test_everybody_at_the_table_earns_it_and_a_bot_does_not(hub: Hub, run: Run) 
     other = Table(hub, run, crowded(rest_healing=0))
     other.sit(0, MINE)
     other.sit(1, YOURS)
-    other.room.people[1].bot = "greedy"
+    other.gathering.people[1].bot = "greedy"
     other.play(*SWEEP)
     assert table.held(MINE) == [("splashapalooza", "hardcore"), *SPLASH]
     assert table.held(YOURS) == SPLASH
     # The bot's seat has earned nothing that a person could find there later.
-    other.room.people[1].bot = None
+    other.gathering.people[1].bot = None
     other.sit(1, YOURS)
     assert table.held(YOURS) == SPLASH
 
@@ -115,7 +115,7 @@ def test_who_finds_a_keepsake_later_finds_in_it_what_was_earned_before(hub: Hub,
     table.sit(0, MINE)
     assert table.held(MINE) == SPLASH
     earned = run(hub.storage.keepsakes.medals(MINE))
-    assert earned == [Medal("greyport", "splashapalooza", "normal", table.room.changed)]
+    assert earned == [Medal("greyport", "splashapalooza", "normal", table.gathering.changed)]
     # What is somebody's already is nobody else's, whoever sits there now.
     table.sit(0, YOURS)
     assert (table.held(MINE), table.held(YOURS)) == (SPLASH, [])
@@ -140,7 +140,7 @@ def test_a_game_that_becomes_void_later_keeps_nothing_of_what_it_had_earned(
 ) -> None:
     table = Table(hub, run)
     table.sit(0, MINE)
-    zombie = table.room.game.state.group(1)[0].number
+    zombie = table.gathering.game.state.group(1)[0].number
     table.play(
         *SWEEP, (0, f"marker-zombie-{zombie}"), (1, "hero-fiona-1"), (1, f"fight-0-{zombie}")
     )
@@ -167,19 +167,21 @@ def test_a_correction_by_hand_takes_it_away_at_a_table_that_was_read_again(
     table = Table(hub, run, state)
     table.sit(0, MINE)
     table.play((0, "hero-fiona-1"), (0, "fight-0-2"), (0, "4"))
-    hub.drop(table.room)
-    table.room = run(hub.room(table.room.id))
+    hub.drop(table.gathering)
+    table.gathering = run(hub.gathering(table.gathering.id))
     assert table.held(MINE) == [("and-stay-down", "normal")]
-    run(table.room.change(lambda game: game.correct(SetHP(1, 7))))
+    run(table.gathering.change(lambda game: game.correct(SetHP(1, 7))))
     assert table.held(MINE) == []
 
 
 def test_a_branch_earns_only_what_happens_in_it(hub: Hub, run: Run) -> None:
     table = Table(hub, run)
     table.play(*SWEEP)
-    table.room = run(hub.make(lambda: table.room.game.at(table.room.game.number))).room
+    table.gathering = run(
+        hub.make(lambda: table.gathering.game.at(table.gathering.game.number))
+    ).gathering
     table.sit(0, MINE)
-    zombie = table.room.game.state.group(1)[0].number
+    zombie = table.gathering.game.state.group(1)[0].number
     table.play((0, f"marker-zombie-{zombie}"))
     assert table.held(MINE) == []
 
@@ -190,7 +192,7 @@ def test_a_keepsake_outlives_the_table_and_what_nobody_keeps_goes_with_it(
     table = Table(hub, run)
     table.sit(0, MINE)
     table.play(*SWEEP)
-    run(hub.delete(table.room))
+    run(hub.delete(table.gathering))
     assert table.held(MINE) == SPLASH
     with engine.connect() as connection:
         assert connection.execute(sql.select(schema.medals.c.seat)).all() == [(0,)]
@@ -202,7 +204,11 @@ def test_whoever_a_seat_is_handed_to_begins_with_nothing(hub: Hub, run: Run) -> 
     table.sit(1, MINE)
     table.play(*SWEEP)
     for seat in (0, 1):
-        run(hub.storage.add_token(table.room.id, seat, tokens.digest(f"new {seat}"), alone=True))
+        run(
+            hub.storage.add_token(
+                table.gathering.id, seat, tokens.digest(f"new {seat}"), alone=True
+            )
+        )
         table.sit(seat, YOURS)
     assert (table.held(MINE), table.held(YOURS)) == (SPLASH, [])
 
@@ -214,7 +220,7 @@ def test_the_first_time_counts_and_each_is_listed_once(hub: Hub, run: Run) -> No
         table.sit(1, MINE)
         table.play(*SWEEP)
     (medal,) = run(hub.storage.keepsakes.medals(MINE))
-    assert medal.earned == first.room.changed
+    assert medal.earned == first.gathering.changed
 
 
 def test_what_is_brought_is_added_to_what_is_here(storage: Storage, run: Run) -> None:

@@ -100,11 +100,11 @@ def test_a_table_that_is_deleted_ends_its_streams(owner: Client, client: Client)
 
 def test_people_have_names_that_last(live: Live, table: Made) -> None:
     table.seats[1].call_seat(1, "Ada")
-    room = live.hub.rooms[table.id]
-    live.hub.drop(room)
+    gathering = live.hub.gatherings[table.id]
+    live.hub.drop(gathering)
     assert table.seats[0].view()["people"][1]["name"] == "Ada"
     assert table.seats[0].summary()["people"][1]["name"] == "Ada"
-    assert live.hub.rooms[table.id] is not room
+    assert live.hub.gatherings[table.id] is not gathering
     assert turned_away(table.seats[0], "PUT", "/seats/0/name", {"name": "x" * 81})[0] == 422
 
 

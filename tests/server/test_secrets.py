@@ -51,16 +51,16 @@ def test_two_players_and_a_spectator_get_nothing_hidden(live: Live, whim: int) -
     with ExitStack() as stack:
         client = stack.enter_context(live.client())
         table = client.create("toy", seed=SEED, rats=4)
-        room = live.hub.rooms[table.id]
+        gathering = live.hub.gatherings[table.id]
         places = [*enumerate(table.seats), (None, client.watch(table.id))]
         listeners = [
             Listener(number, seat, stack.enter_context(seat.follow())) for number, seat in places
         ]
-        states: dict[int, Cellar] = {room.game.number: room.game.fork().state}
+        states: dict[int, Cellar] = {gathering.game.number: gathering.game.fork().state}
         for _ in range(90):
-            if room.game.outcome is not None:
+            if gathering.game.outcome is not None:
                 break
-            number = choose.choice(sorted(room.game.decisions))
+            number = choose.choice(sorted(gathering.game.decisions))
             acting = listeners[number].stream
             if choose.random() < 0.1:
                 acting.undo()
@@ -69,9 +69,9 @@ def test_two_players_and_a_spectator_get_nothing_hidden(live: Live, whim: int) -
                     acting.next()  # a wish to take something back has no number of its own
                 options = acting.sight["view"]["decision"]["options"]
                 acting.answer(choose.choice(options)["key"])
-            states[room.game.number] = room.game.fork().state
+            states[gathering.game.number] = gathering.game.fork().state
             for each in listeners:
-                each.hear(room.game.number)
+                each.hear(gathering.game.number)
         hidden = [
             hidden_from(state, each.number) for state in states.values() for each in listeners
         ]

@@ -239,14 +239,14 @@ def test_who_does_not_read_is_left_behind_and_holds_nobody_up(tmp_path: Path) ->
             deaf.sendall(_handshake(port, table.id))
             assert deaf.recv(4096).endswith(b"\r\n\r\n")  # before that nobody may speak
             deaf.sendall(_frame('{"type":"hello"}'))
-            room = live.hub.rooms[table.id]
-            _until(lambda: room.who(None)["watchers"] == 1)
+            gathering = live.hub.gatherings[table.id]
+            _until(lambda: gathering.who(None)["watchers"] == 1)
             first = one.view()["view"]["decision"]["options"][0]["key"]
             began = time.monotonic()
-            while room.who(None)["watchers"] and time.monotonic() < began + 40:
+            while gathering.who(None)["watchers"] and time.monotonic() < began + 40:
                 assert stream.answer(first)["type"] == "done"
                 assert stream.undo()["type"] == "done"
-            assert room.who(None)["watchers"] == 0
+            assert gathering.who(None)["watchers"] == 0
 
 
 def _until(reached: Any) -> None:

@@ -69,7 +69,7 @@ class Run:
                 await self._warm(client)
                 before = server.memory()
                 opened, end = await self._play(client, server)
-                rooms = await self._count_rooms(client)
+                gatherings = await self._count_gatherings(client)
                 self._show("Comparing", load, 1.0)
                 missed = await count_missed(client, load.tables)
             workers = server.workers_memory()
@@ -96,7 +96,7 @@ class Run:
                 end_mb=round(end / MB, 1),
                 workers_mb=round(workers / MB, 1),
                 opened_per_table_kb=round((opened - before) / 1024 / count, 1),
-                end_per_table_kb=round((end - before) / 1024 / max(rooms, 1), 1),
+                end_per_table_kb=round((end - before) / 1024 / max(gatherings, 1), 1),
             ),
         )
 
@@ -104,7 +104,7 @@ class Run:
     def _seats(self) -> int:
         return sum(len(each.tokens) for each in self._load.tables)
 
-    async def _count_rooms(self, client: httpx.AsyncClient) -> int:
+    async def _count_gatherings(self, client: httpx.AsyncClient) -> int:
         """Return how many tables the server has in memory; by now no stream may be open."""
         for _ in range(50):
             health = (await client.get("/api/health")).json()
@@ -113,8 +113,8 @@ class Run:
             await asyncio.sleep(0.1)
         else:
             self._load.errors["streams left open"] += health["streams"]
-        rooms: int = health["rooms"]
-        return rooms
+        gatherings: int = health["gatherings"]
+        return gatherings
 
     async def _warm(self, client: httpx.AsyncClient) -> None:
         """Let the server and its workers read all content, so that it counts for no table."""

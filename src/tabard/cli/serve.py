@@ -30,7 +30,7 @@ def play(wish: Wanted, *, port: int, browser: bool) -> None:
         link = running.link("/", owner=running.owner)
         if game is not None:
             made = running.make(lambda: game)
-            path = f"/t/{made.room.id}"
+            path = f"/t/{made.gathering.id}"
             first, *others = made.tokens
             link = running.link(path, owner=running.owner, seat="0", token=first)
             for seat, token in enumerate(others, 1):

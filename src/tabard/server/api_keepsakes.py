@@ -13,7 +13,7 @@ from fastapi import APIRouter, Response
 
 from tabard.server import protocol_keepsakes as protocol
 from tabard.server import tokens
-from tabard.server.doors import COMMON, HubHere, Token, plain
+from tabard.server.guests import COMMON, HubHere, Token, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import Medal

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Response
 
 from tabard import bots
 from tabard.server import protocol, protocol_offers
-from tabard.server.doors import COMMON, AskerHere, HubHere, plain
+from tabard.server.guests import COMMON, AskerHere, HubHere, plain
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.server.shares import in_thread
@@ -27,7 +27,10 @@ router = APIRouter(prefix="/api", tags=["other"], responses=COMMON)
 async def health(hub: HubHere) -> protocol.Health:
     """Say that the server is well."""
     return protocol.Health(
-        ok=True, version=version("tabard"), rooms=len(hub.rooms), streams=hub.streams.total()
+        ok=True,
+        version=version("tabard"),
+        gatherings=len(hub.gatherings),
+        streams=hub.streams.total(),
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
 from tabard.server import protocol, protocol_chapters
-from tabard.server.doors import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
+from tabard.server.guests import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
 from tabard.server.problems import TurnedAwayError, told
 from tabard.server.shares import in_thread
 from tabard.table import RefusedError, Seat
@@ -29,19 +29,19 @@ async def look(guest: GuestHere, after: After = -1) -> Response:
 @router.get("/entries", response_model=protocol.Entries)
 async def read_on(guest: GuestHere, after: After = -1) -> Response:
     """Tell what happened after a number, as far as it fits into one piece; the rest follows after `more`."""
-    async with guest.room.at_rest():
-        entries, more = await guest.room.tell(guest.seat, after)
-        return plain({"entries": entries, "more": more, "number": guest.room.game.number})
+    async with guest.gathering.at_rest():
+        entries, more = await guest.gathering.tell(guest.seat, after)
+        return plain({"entries": entries, "more": more, "number": guest.gathering.game.number})
 
 
 @router.post("/answers", response_model=protocol.Sight, responses=REFUSED)
 async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
     """Answer an open question; a late, doubled or foreign answer changes nothing and gets the current sight."""
     seat = guest.seated()
-    after = guest.room.game.number - 1
+    after = guest.gathering.game.number - 1
     try:
         ticket, key = given.ticket, given.key
-        await guest.room.answer(seat, ticket, key, unasked=given.unasked, by=guest.by)
+        await guest.gathering.answer(seat, ticket, key, unasked=given.unasked, by=guest.by)
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)
@@ -51,9 +51,9 @@ async def answer(given: protocol.AnswerGiven, guest: GuestHere) -> Response:
 async def undo(wish: protocol.Undo, guest: GuestHere) -> Response:
     """Take back one's last answer, or everything from an entry on; whoever would lose an answer is asked."""
     seat = guest.seated()
-    after = guest.room.game.number - 1
+    after = guest.gathering.game.number - 1
     try:
-        await guest.room.change(lambda game: game.undo(seat, to=wish.to))
+        await guest.gathering.change(lambda game: game.undo(seat, to=wish.to))
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)
@@ -63,9 +63,9 @@ async def undo(wish: protocol.Undo, guest: GuestHere) -> Response:
 async def redo(guest: GuestHere) -> Response:
     """Bring back what the last undo took back."""
     seat = guest.seated()
-    after = guest.room.game.number - 1
+    after = guest.gathering.game.number - 1
     try:
-        await guest.room.change(lambda game: game.redo(seat))
+        await guest.gathering.change(lambda game: game.redo(seat))
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)
@@ -76,17 +76,17 @@ async def choose_dice(wish: protocol.DiceChosen, guest: GuestHere) -> Response:
     """Let real dice and cards be typed in from now on, or let the table roll again."""
     guest.seated()
     try:
-        await guest.room.change(lambda game: setattr(game, "dice", wish.dice))
+        await guest.gathering.change(lambda game: setattr(game, "dice", wish.dice))
     except RefusedError as refused:
         return await _refused(guest, refused)
-    return await _seen(guest, guest.room.game.number - 1)
+    return await _seen(guest, guest.gathering.game.number - 1)
 
 
 @router.get("/at/{number}", response_model=protocol.Sight)
 async def look_back(guest: GuestHere, number: Annotated[int, Path(ge=-1, le=2**53)]) -> Response:
     """Show what the seat could know when the stream had come to this number."""
-    async with guest.room.at_rest():
-        return plain(guest.room.past(guest.seat, number))
+    async with guest.gathering.at_rest():
+        return plain(guest.gathering.past(guest.seat, number))
 
 
 @router.get("/why")
@@ -94,11 +94,11 @@ async def explain(
     guest: GuestHere, number: Annotated[int | None, Query(ge=0, le=2**53)] = None
 ) -> dict[str, Any]:
     """Say why the table did what it did of its own accord: the last time, or at a told entry."""
-    room = guest.room
-    reason = room.rules.words.why
-    async with room.at_rest():
+    gathering = guest.gathering
+    reason = gathering.rules.words.why
+    async with gathering.at_rest():
         # In a thread, as all criteria are gone through again; nothing changes meanwhile.
-        found = None if reason is None else await in_thread(reason, room.game, number)
+        found = None if reason is None else await in_thread(reason, gathering.game, number)
     if found is None:
         raise TurnedAwayError(404, "nothing", "There is nothing to explain here.")
     plain_found: dict[str, Any] = msgspec.to_builtins(found, str_keys=True)
@@ -108,17 +108,23 @@ async def explain(
 @router.get("/opening", response_model=protocol_chapters.Opening | None)
 async def open_chapter(guest: GuestHere) -> Response:
     """Show the card with which the present chapter opens; null where there is none."""
-    room = guest.room
-    async with room.at_rest():
-        return plain(room.rules.words.opening and room.rules.words.opening(room.game, guest.seat))
+    gathering = guest.gathering
+    async with gathering.at_rest():
+        return plain(
+            gathering.rules.words.opening
+            and gathering.rules.words.opening(gathering.game, guest.seat)
+        )
 
 
 @router.get("/account", response_model=protocol_chapters.Account | None)
 async def give_account(guest: GuestHere) -> Response:
     """Tell what became of the chapter whose end lies on the table; null while one is played."""
-    room = guest.room
-    async with room.at_rest():
-        return plain(room.rules.words.account and room.rules.words.account(room.game, guest.seat))
+    gathering = guest.gathering
+    async with gathering.at_rest():
+        return plain(
+            gathering.rules.words.account
+            and gathering.rules.words.account(gathering.game, guest.seat)
+        )
 
 
 @router.get("/odds")
@@ -143,8 +149,8 @@ async def advise(
 async def _carried(guest: Guest) -> tuple[Seat, bytes]:
     """Pack the game as far as the seat knows it; only for who may do something, whether the table waits for it or not."""
     seat = guest.seated()
-    async with guest.room.at_rest():
-        game = guest.room.game
+    async with guest.gathering.at_rest():
+        game = guest.gathering.game
         asked = game.question(seat)
         if asked is None:
             raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
@@ -156,14 +162,14 @@ async def _carried(guest: Guest) -> tuple[Seat, bytes]:
 
 
 async def _seen(guest: Guest, after: int) -> Response:
-    room = guest.room
-    async with room.at_rest():
-        return plain(room.sight(guest.seat, after, await room.tell(guest.seat, after)))
+    gathering = guest.gathering
+    async with gathering.at_rest():
+        return plain(gathering.sight(guest.seat, after, await gathering.tell(guest.seat, after)))
 
 
 async def _refused(guest: Guest, refused: RefusedError) -> Response:
     problem = told(refused)
-    async with guest.room.at_rest():
-        sight = guest.room.sight(guest.seat, guest.room.game.number - 1)
+    async with guest.gathering.at_rest():
+        sight = guest.gathering.sight(guest.seat, guest.gathering.game.number - 1)
     body = {"code": problem.code, "sentence": problem.sentence, "sight": sight}
     return plain(body, problem.status)

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Response
 
 from tabard import bots
 from tabard.server import protocol, tokens
-from tabard.server.doors import COMMON, AskerHere, GuestHere, HubHere, digest_of, plain
+from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, digest_of, plain
 from tabard.server.problems import TurnedAwayError, not_your_seat
 from tabard.server.protocol_keepsakes import KeepsakeShown
 from tabard.table import Seat, SetupError
@@ -24,19 +24,19 @@ async def give_link(
 ) -> Response:
     """Make a further link to a seat; alone, all others end: the seat is handed over."""
     place = guest.may_change(seat)
-    room = guest.room
+    gathering = guest.gathering
     token = tokens.new_token()
     digest = tokens.digest(token)
-    async with room.at_rest():
-        others = [each for each in room.links if each[0] != place]
-        own = [each for each in room.links if each[0] == place]
+    async with gathering.at_rest():
+        others = [each for each in gathering.links if each[0] != place]
+        own = [each for each in gathering.links if each[0] == place]
         most = hub.settings.limits.tokens
         if len(own) >= most and not wish.alone:
             raise TurnedAwayError(
                 409, "links", f"A seat has at most {most} links; hand it over instead."
             )
-        await room.storage.add_token(room.id, place, digest, alone=wish.alone)
-        room.end_links([*others, *([] if wish.alone else own), (place, digest)])
+        await gathering.storage.add_token(gathering.id, place, digest, alone=wish.alone)
+        gathering.end_links([*others, *([] if wish.alone else own), (place, digest)])
     return plain({"token": token})
 
 
@@ -44,12 +44,12 @@ async def give_link(
 async def leave(guest: GuestHere, seat: SeatNumber) -> None:
     """Leave: one's own link to the seat ends; for the owner, all links to it."""
     place = guest.may_change(seat)
-    room = guest.room
+    gathering = guest.gathering
     own = digest_of(guest.token) if guest.seat == place else None
-    async with room.at_rest():
-        await room.storage.drop_tokens(room.id, place, own)
-        room.end_links(
-            [each for each in room.links if each[0] != place or (own and each[1] != own)]
+    async with gathering.at_rest():
+        await gathering.storage.drop_tokens(gathering.id, place, own)
+        gathering.end_links(
+            [each for each in gathering.links if each[0] != place or (own and each[1] != own)]
         )
 
 
@@ -57,12 +57,12 @@ async def leave(guest: GuestHere, seat: SeatNumber) -> None:
 async def stand_in(guest: GuestHere, seat: SeatNumber) -> Response:
     """Act for somebody who is away, until they come back; everybody reads who did what for whom."""
     by = guest.seated()
-    if not 0 <= seat < guest.room.game.seats:
+    if not 0 <= seat < guest.gathering.game.seats:
         raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
     if guest.by is not None:
         raise not_your_seat()
-    async with guest.room.at_rest():
-        token = guest.room.stand_ins.begin(guest.room, Seat(seat), by)
+    async with guest.gathering.at_rest():
+        token = guest.gathering.stand_ins.begin(guest.gathering, Seat(seat), by)
     return plain({"token": token})
 
 
@@ -70,9 +70,9 @@ async def stand_in(guest: GuestHere, seat: SeatNumber) -> Response:
 async def call(wish: protocol.PersonNamed, guest: GuestHere, seat: SeatNumber) -> None:
     """Say how whoever sits here is called."""
     place = guest.may_change(seat)
-    async with guest.room.at_rest():
-        guest.room.people[place].name = wish.name.strip()
-        await guest.room.change_people()
+    async with guest.gathering.at_rest():
+        guest.gathering.people[place].name = wish.name.strip()
+        await guest.gathering.change_people()
 
 
 @router.put("/keepsake", status_code=204)
@@ -80,8 +80,8 @@ async def keep_seat(wish: KeepsakeShown, guest: GuestHere, hub: HubHere, seat: S
     """Let what this seat earns go to a keepsake, and what it has earned before."""
     place = guest.may_change(seat)
     digest = await hub.keepsake(wish.token)
-    async with guest.room.at_rest():
-        await hub.storage.keepsakes.sit(guest.room.id, place, digest)
+    async with guest.gathering.at_rest():
+        await hub.storage.keepsakes.sit(guest.gathering.id, place, digest)
 
 
 @router.put("/bot", status_code=204)
@@ -90,13 +90,13 @@ async def seat_bot(
 ) -> None:
     """Let a bot answer for a seat, or a person again."""
     place = guest.may_change(seat)
-    room = guest.room
+    gathering = guest.gathering
     if wish.bot is not None:
         bots.find(wish.bot)
-        if not bots.can_play(wish.bot, room.rules):
-            raise SetupError(f"The {wish.bot} bot cannot play {room.rules.title}.")
-    async with room.at_rest():
-        room.people[place].bot = wish.bot
-        room.seated_by = asker.client
-        await room.change_people()
-    room.on_change(room)
+        if not bots.can_play(wish.bot, gathering.rules):
+            raise SetupError(f"The {wish.bot} bot cannot play {gathering.rules.title}.")
+    async with gathering.at_rest():
+        gathering.people[place].bot = wish.bot
+        gathering.seated_by = asker.client
+        await gathering.change_people()
+    gathering.on_change(gathering)

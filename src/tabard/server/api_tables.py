@@ -8,12 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tabard.server import protocol
-from tabard.server.doors import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
+from tabard.server.gatherings import Gathering
+from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
 from tabard.server.hub import Made
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
-from tabard.server.rooms import Room
 from tabard.table import Game, Seat, called, new
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
@@ -80,8 +80,8 @@ async def list_tables(
 @router.get("/{table}")
 async def show_table(guest: GuestHere, hub: HubHere) -> protocol.Summary:
     """Say in a few words what this table is and where its game stands."""
-    async with guest.room.at_rest():
-        return _summary(guest.room, hub)
+    async with guest.gathering.at_rest():
+        return _summary(guest.gathering, hub)
 
 
 @router.delete("/{table}", status_code=204)
@@ -90,16 +90,16 @@ async def delete_table(guest: GuestHere, hub: HubHere) -> None:
     if not guest.owns and not guest.is_alone:
         sentence = "A table is deleted by the owner, or by one person who holds all seats."
         raise TurnedAwayError(403, "not-your-seat", sentence)
-    await hub.delete(guest.room)
+    await hub.delete(guest.gathering)
 
 
 @router.post("/{table}/branch", status_code=201, response_model=protocol.Made)
 async def branch_table(wish: protocol.Branch, guest: GuestHere, hub: HubHere) -> Response:
     """Make a new table that goes on from a point of this one."""
     guest.may_take_away()
-    async with guest.room.at_rest():
-        game = guest.room.game.at(wish.number)
-        name = wish.name or f"{guest.room.name} (branch)"[-80:]
+    async with guest.gathering.at_rest():
+        game = guest.gathering.game.at(wish.number)
+        name = wish.name or f"{guest.gathering.name} (branch)"[-80:]
     return _made(await hub.make(lambda: game, name))
 
 
@@ -111,8 +111,8 @@ async def branch_table(wish: protocol.Branch, guest: GuestHere, hub: HubHere) ->
 async def save_table(guest: GuestHere) -> Response:
     """Take the whole game away as a file, without the seed of its dice."""
     guest.may_take_away()
-    async with guest.room.at_rest():
-        data = guest.room.game.save(share=True)
+    async with guest.gathering.at_rest():
+        data = guest.gathering.game.save(share=True)
     headers = {"content-disposition": 'attachment; filename="game.tabard"'}
     return Response(data, media_type=SAVE, headers=headers)
 
@@ -125,8 +125,8 @@ async def save_table(guest: GuestHere) -> Response:
 async def write_situation(guest: GuestHere) -> Response:
     """Write down where everything stands, as a text that a new game can start from."""
     guest.may_take_away()
-    async with guest.room.at_rest():
-        text = guest.room.game.situation()
+    async with guest.gathering.at_rest():
+        text = guest.gathering.game.situation()
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
@@ -136,12 +136,12 @@ def _check_open(hub: HubHere, token: str | None) -> None:
 
 
 def _made(made: Made) -> Response:
-    names = made.room.game.names
+    names = made.gathering.game.names
     links = [
         {"seat": seat, "called": names[seat], "token": token}
         for seat, token in enumerate(made.tokens)
     ]
-    return plain({"id": made.room.id, "name": made.room.name, "seats": links}, 201)
+    return plain({"id": made.gathering.id, "name": made.gathering.name, "seats": links}, 201)
 
 
 def _expires(hub: HubHere, changed: datetime, *, played: bool) -> str | None:
@@ -149,17 +149,17 @@ def _expires(hub: HubHere, changed: datetime, *, played: bool) -> str | None:
     return None if moment is None else moment.isoformat()
 
 
-def _summary(room: Room, hub: HubHere) -> protocol.Summary:
-    brief = room.brief()
+def _summary(gathering: Gathering, hub: HubHere) -> protocol.Summary:
+    brief = gathering.brief()
     return protocol.Summary(
-        id=room.id,
-        game=room.game.name,
-        name=room.name,
-        created=room.created.isoformat(),
-        changed=room.changed.isoformat(),
-        people=room.who(None)["people"],
-        number=room.game.number,
-        expires=_expires(hub, room.changed, played=brief["played"]),
+        id=gathering.id,
+        game=gathering.game.name,
+        name=gathering.name,
+        created=gathering.created.isoformat(),
+        changed=gathering.changed.isoformat(),
+        people=gathering.who(None)["people"],
+        number=gathering.game.number,
+        expires=_expires(hub, gathering.changed, played=brief["played"]),
         **{key: brief[key] for key in ("title", "outcome", "about")},
     )
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from tabard.bots import answering, interjecting, next_up
+from tabard.server.gatherings import Gathering
 from tabard.server.problems import EXPECTED, told
-from tabard.server.rooms import Room
 from tabard.server.workers import Workers
 from tabard.table import Refusal, RefusedError, Seat
 from tabard.table.history import UNDO
@@ -31,20 +31,20 @@ class Players:
         self._workers = workers
         self._giving_way = giving_way
         """Seconds that are left to people who may act first."""
-        self._playing: dict[Room, asyncio.Task[None]] = {}
-        self._let_go: WeakKeyDictionary[Room, tuple[int, frozenset[str]]] = WeakKeyDictionary()
+        self._playing: dict[Gathering, asyncio.Task[None]] = {}
+        self._let_go: WeakKeyDictionary[Gathering, tuple[int, frozenset[str]]] = WeakKeyDictionary()
         """At which version of a table which bots that nobody waits for let things go on: they need not think about that again."""
-        self._resting: set[Room] = set()
+        self._resting: set[Gathering] = set()
         """Where a bot waits until it tries again: such a table may leave the memory."""
 
-    def is_busy(self, room: Room) -> bool:
+    def is_busy(self, gathering: Gathering) -> bool:
         """Tell whether a bot is thinking at this table."""
-        return room in self._playing and room not in self._resting
+        return gathering in self._playing and gathering not in self._resting
 
-    def look(self, room: Room) -> None:
+    def look(self, gathering: Gathering) -> None:
         """See whether a table waits for a bot, and let it play."""
-        if room not in self._playing and self._turn(room) is not None:
-            self._playing[room] = asyncio.create_task(self._play(room))
+        if gathering not in self._playing and self._turn(gathering) is not None:
+            self._playing[gathering] = asyncio.create_task(self._play(gathering))
 
     async def stop(self) -> None:
         """Let every bot stop."""
@@ -53,70 +53,70 @@ class Players:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, room: Room) -> None:
+    async def _play(self, gathering: Gathering) -> None:
         pause = SOONEST
         try:
-            while (turn := self._turn(room)) is not None:
-                wait = self._wait(room, turn)
+            while (turn := self._turn(gathering)) is not None:
+                wait = self._wait(gathering, turn)
                 if wait > 0:
                     await asyncio.sleep(min(wait, GLANCE))
-                elif await self._could_answer(room, turn):
+                elif await self._could_answer(gathering, turn):
                     pause = SOONEST
                 else:
-                    await self._rest(room, pause)
+                    await self._rest(gathering, pause)
                     pause = min(2 * pause, LATEST)
         finally:
             # At once, so that no change comes between the last look and this.
-            del self._playing[room]
+            del self._playing[gathering]
 
-    async def _could_answer(self, room: Room, turn: Turn) -> bool:
+    async def _could_answer(self, gathering: Gathering, turn: Turn) -> bool:
         """Let a bot answer; where it cannot now, say so in the log: it tries again later."""
         try:
-            await self._answer(room, turn)
+            await self._answer(gathering, turn)
         except EXPECTED as error:
-            log.warning("A bot at table %s waits: %s", room.id, told(error).sentence)
+            log.warning("A bot at table %s waits: %s", gathering.id, told(error).sentence)
         except Exception:
-            log.exception("A bot at table %s waits", room.id)
+            log.exception("A bot at table %s waits", gathering.id)
         else:
             return True
         return False
 
-    async def _rest(self, room: Room, seconds: float) -> None:
-        self._resting.add(room)
+    async def _rest(self, gathering: Gathering, seconds: float) -> None:
+        self._resting.add(gathering)
         try:
             await asyncio.sleep(seconds)
         finally:
-            self._resting.discard(room)
+            self._resting.discard(gathering)
 
-    def _turn(self, room: Room) -> Turn | None:
+    def _turn(self, gathering: Gathering) -> Turn | None:
         """Return the first bot that may do something, with all seats that it holds; who is asked to go back answers before all others."""
-        if room.gone is not None:
+        if gathering.gone is not None:
             return None
-        held = _held(room)
-        decisions = room.game.decisions
+        held = _held(gathering)
+        decisions = gathering.game.decisions
         back = [seat for seat, each in sorted(decisions.items()) if each.kind == UNDO.kind]
         if back:
             asked = ((bot, seats, seat) for bot, seats in held.items() for seat in back)
             return next((Turn(bot, seats, [at]) for bot, seats, at in asked if at in seats), None)
-        bot = next_up(room.game, held, self._quiet(room))
-        return None if bot is None else Turn(bot, held[bot], answering(room.game, held[bot]))
+        bot = next_up(gathering.game, held, self._quiet(gathering))
+        return None if bot is None else Turn(bot, held[bot], answering(gathering.game, held[bot]))
 
-    def _quiet(self, room: Room) -> frozenset[str]:
+    def _quiet(self, gathering: Gathering) -> frozenset[str]:
         """Return which bots have let go in this position what nobody waits for: that is looked at once."""
-        version, quiet = self._let_go.get(room, (room.version, frozenset[str]()))
-        return quiet if version == room.version else frozenset()
+        version, quiet = self._let_go.get(gathering, (gathering.version, frozenset[str]()))
+        return quiet if version == gathering.version else frozenset()
 
-    def _wait(self, room: Room, turn: Turn) -> float:
+    def _wait(self, gathering: Gathering, turn: Turn) -> float:
         """Return for how many seconds somebody who is here may act first."""
-        gives_way = room.game.is_in_any_order or not turn.asked
-        if not gives_way or not _people_able(room):
+        gives_way = gathering.game.is_in_any_order or not turn.asked
+        if not gives_way or not _people_able(gathering):
             return 0
-        return room.shown + self._giving_way - time.monotonic()
+        return gathering.shown + self._giving_way - time.monotonic()
 
-    async def _answer(self, room: Room, turn: Turn) -> None:
-        async with room.at_rest():
-            game, version = room.game, room.version
-            if self._turn(room) != turn:
+    async def _answer(self, gathering: Gathering, turn: Turn) -> None:
+        async with gathering.at_rest():
+            game, version = gathering.game, gathering.version
+            if self._turn(gathering) != turn:
                 return  # it has changed meanwhile: look again
             open_now = [*turn.asked, *interjecting(game, turn.seats)]
             questions = {seat: game.question(seat) for seat in open_now}
@@ -129,17 +129,17 @@ class Players:
         else:
             whim = secrets.randbits(32)
             # Who has seated bots at many tables lets them think one after the other.
-            whose = room.seated_by or room.id
+            whose = gathering.seated_by or gathering.id
             chosen = await self._workers.choose(whose, carried, turn.seats, turn.bot, whim)
         if chosen is None:
-            if room.version == version:
-                self._let_go[room] = version, self._quiet(room) | {turn.bot}
+            if gathering.version == version:
+                self._let_go[gathering] = version, self._quiet(gathering) | {turn.bot}
             return
         seat, key = chosen
-        if seat not in turn.asked and room.version != version:
+        if seat not in turn.asked and gathering.version != version:
             return  # it thought about another position, and nobody waits for it: look again
         try:
-            await room.answer(seat, tickets[seat], key)
+            await gathering.answer(seat, tickets[seat], key)
         except RefusedError as refused:
             if refused.code is Refusal.TOO_MUCH:
                 raise  # it would be refused again and again
@@ -156,21 +156,22 @@ class Turn(NamedTuple):
     """Those that are to answer: several where they may act in any order, and none where it may only do what nobody waits for."""
 
 
-def _held(room: Room) -> dict[str, list[Seat]]:
+def _held(gathering: Gathering) -> dict[str, list[Seat]]:
     """List the seats of each bot; where the party decides and no person sits there, the first bot answers for all."""
     held: dict[str, list[Seat]] = {}
-    for number, person in enumerate(room.people):
+    for number, person in enumerate(gathering.people):
         if person.bot is not None:
             held.setdefault(person.bot, []).append(Seat(number))
-    seats = [Seat(number) for number in range(room.game.seats)]
-    is_party = any(each.is_party for each in room.game.decisions.values())
+    seats = [Seat(number) for number in range(gathering.game.seats)]
+    is_party = any(each.is_party for each in gathering.game.decisions.values())
     if is_party and sum(map(len, held.values())) == len(seats):
         return {next(iter(held)): seats}
     return held
 
 
-def _people_able(room: Room) -> bool:
+def _people_able(gathering: Gathering) -> bool:
     """Tell whether somebody who is here may act."""
     return any(
-        room.people[seat].bot is None and room.is_served(seat) for seat in room.game.decisions
+        gathering.people[seat].bot is None and gathering.is_served(seat)
+        for seat in gathering.game.decisions
     )

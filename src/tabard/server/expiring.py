@@ -13,8 +13,8 @@ from tabard.server.problems import EXPECTED, told
 from tabard.server.records import TableMeta
 
 if TYPE_CHECKING:
+    from tabard.server.gatherings import Gathering
     from tabard.server.hub import Hub
-    from tabard.server.rooms import Room
 
 log = logging.getLogger("tabard.server")
 
@@ -73,9 +73,9 @@ class Expiry:
 
     async def _forget(self, meta: TableMeta) -> bool:
         """Let a table go that holds nothing; False where somebody has come to it."""
-        room = self._hub.rooms.get(meta.id)
-        if room is not None:
-            return await self._end(room, meta)
+        gathering = self._hub.gatherings.get(meta.id)
+        if gathering is not None:
+            return await self._end(gathering, meta)
         if not await self._hub.storage.delete(meta.id, changed=meta.changed):
             return False
         log.info("Table %s, which nobody played, has expired", meta.id)
@@ -84,24 +84,26 @@ class Expiry:
     async def _file_away(self, meta: TableMeta) -> None:
         """Let a table go that was played, once its game lies in a file."""
         try:
-            room = await self._hub.room(meta.id)
-            async with room.at_rest():
-                data = room.game.save()
+            gathering = await self._hub.gathering(meta.id)
+            async with gathering.at_rest():
+                data = gathering.game.save()
             file = self._archive / f"{meta.id}.tabard"
             await asyncio.to_thread(_write, file, data)
-            if await self._end(room, meta):
+            if await self._end(gathering, meta):
                 log.info("Table %s has expired; its game is in %s", meta.id, file)
         except (*EXPECTED, OSError) as error:
             why = told(error).sentence if isinstance(error, EXPECTED) else error
             log.warning("Table %s stays although its time has come: %s", meta.id, why)
 
-    async def _end(self, room: Room, meta: TableMeta) -> bool:
-        async with room.at_rest():
-            if room.followers or room.changed != meta.changed:
+    async def _end(self, gathering: Gathering, meta: TableMeta) -> bool:
+        async with gathering.at_rest():
+            if gathering.followers or gathering.changed != meta.changed:
                 return False
-            await self._hub.storage.delete(room.id)
-            room.close("expired", "Nobody played at this table for a long time, and it has gone.")
-            self._hub.rooms.pop(room.id, None)
+            await self._hub.storage.delete(gathering.id)
+            gathering.close(
+                "expired", "Nobody played at this table for a long time, and it has gone."
+            )
+            self._hub.gatherings.pop(gathering.id, None)
             return True
 
 

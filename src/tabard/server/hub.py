@@ -19,10 +19,10 @@ from tabard.server.database import archive_of
 from tabard.server.earned import earned_in
 from tabard.server.expiring import Expiry
 from tabard.server.followers import Person
+from tabard.server.gatherings import Gathering
 from tabard.server.packs import packs_of
 from tabard.server.problems import TurnedAwayError, unknown_table
 from tabard.server.records import KeptTable, Medal, NewTable
-from tabard.server.rooms import Room
 from tabard.server.schema import OWNER
 from tabard.server.settings import Settings
 from tabard.server.shares import Shares, in_thread
@@ -39,7 +39,7 @@ LONGEST_NAME = 80
 class Made(NamedTuple):
     """A new table, and the tokens of its seats, which are told only now."""
 
-    room: Room
+    gathering: Gathering
     tokens: list[str]
 
 
@@ -50,14 +50,14 @@ class Hub:
         self.settings = settings
         self.storage = storage
         self.workers = Workers(settings)
-        self.rooms: dict[str, Room] = {}
+        self.gatherings: dict[str, Gathering] = {}
         self.streams: Counter[str] = Counter()
         """How many streams each client has open."""
         limits = settings.limits
         self.shares = Shares(limits.share, limits.share_burst, self.streams)
         self._owner = tokens.digest(owner)
         self._players = Players(self.workers, limits.giving_way)
-        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._opening: dict[str, asyncio.Task[Gathering]] = {}
         self.expiry = Expiry(self, archive_of(settings.database))
         self._caring: list[asyncio.Task[None]] = []
 
@@ -78,8 +78,8 @@ class Hub:
         for task in self._caring:
             task.cancel()
         await asyncio.gather(*self._caring, return_exceptions=True)
-        for room in list(self.rooms.values()):
-            self.drop(room)
+        for gathering in list(self.gatherings.values()):
+            self.drop(gathering)
         await self._players.stop()
         self.workers.stop()
         await self.storage.close()
@@ -94,36 +94,40 @@ class Hub:
         limits = self.settings.limits
         now = time.monotonic()
         idle = sorted(
-            (room for room in self.rooms.values() if self._is_idle(room)),
-            key=lambda room: room.used,
+            (gathering for gathering in self.gatherings.values() if self._is_idle(gathering)),
+            key=lambda gathering: gathering.used,
         )
-        too_many = len(self.rooms) - limits.rooms
-        for place, room in enumerate(idle):
-            unused = now - room.used
+        too_many = len(self.gatherings) - limits.gatherings
+        for place, gathering in enumerate(idle):
+            unused = now - gathering.used
             if unused > limits.idle or (place < too_many and unused >= limits.grace):
-                self.drop(room)
+                self.drop(gathering)
 
-    def _is_idle(self, room: Room) -> bool:
-        return not room.followers and not room.lock.locked() and not self._players.is_busy(room)
+    def _is_idle(self, gathering: Gathering) -> bool:
+        return (
+            not gathering.followers
+            and not gathering.lock.locked()
+            and not self._players.is_busy(gathering)
+        )
 
-    def drop(self, room: Room) -> None:
+    def drop(self, gathering: Gathering) -> None:
         """Let a table leave the memory; it is read again when it is asked for."""
-        room.give_up()
-        if self.rooms.get(room.id) is room:
-            del self.rooms[room.id]
+        gathering.give_up()
+        if self.gatherings.get(gathering.id) is gathering:
+            del self.gatherings[gathering.id]
 
     # Opening
 
-    async def room(self, table: str) -> Room:
+    async def gathering(self, table: str) -> Gathering:
         """Return a table, reading it if it is not in the memory."""
         if not tokens.is_id(table):
             raise unknown_table()
-        room = self.rooms.get(table)
-        if room is not None:
-            if room.gone is None:
-                room.used = time.monotonic()
-                return room
-            del self.rooms[table]
+        gathering = self.gatherings.get(table)
+        if gathering is not None:
+            if gathering.gone is None:
+                gathering.used = time.monotonic()
+                return gathering
+            del self.gatherings[table]
         opening = self._opening.get(table)
         if opening is None:
             opening = self._opening[table] = asyncio.create_task(self._open(table))
@@ -131,14 +135,14 @@ class Hub:
         # Whoever asked first may go away; the others still want it.
         return await asyncio.shield(opening)
 
-    async def _open(self, table: str) -> Room:
+    async def _open(self, table: str) -> Gathering:
         kept = await self.storage.read(table)
         if kept is None:
             raise unknown_table()
         links = await self.storage.tokens(table)
         game, labels = await in_thread(self._resumed, kept)
         meta = kept.meta
-        room = Room(
+        gathering = Gathering(
             self.storage,
             game,
             table=table,
@@ -149,22 +153,22 @@ class Hub:
             limits=self.settings.limits,
             labels=labels,
         )
-        room.changed = meta.changed
-        room.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
-        await room.keep_new()
-        self._put(room)
-        return room
+        gathering.changed = meta.changed
+        gathering.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
+        await gathering.keep_new()
+        self._put(gathering)
+        return gathering
 
     def _resumed(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
         packs = packs_of(self.settings.packs, kept.meta.game)
         game = resume(kept.head, kept.chunks, packs=packs)
         return game, game.labels()
 
-    def _put(self, room: Room) -> None:
-        self.rooms[room.id] = room
-        room.on_change = self._players.look
+    def _put(self, gathering: Gathering) -> None:
+        self.gatherings[gathering.id] = gathering
+        gathering.on_change = self._players.look
         self.let_go()
-        self._players.look(room)
+        self._players.look(gathering)
 
     # Making
 
@@ -178,7 +182,7 @@ class Hub:
         game = await in_thread(start)
         secrets = [tokens.new_token() for _ in range(game.seats)]
         now = datetime.now(UTC)
-        room = Room(
+        gathering = Gathering(
             self.storage,
             game,
             table=tokens.new_id(),
@@ -189,16 +193,16 @@ class Hub:
             limits=self.settings.limits,
         )
         record = NewTable(
-            id=room.id,
+            id=gathering.id,
             game=game.name,
-            name=room.name,
+            name=gathering.name,
             created=now,
-            people=[msgspec.to_builtins(each) for each in room.people],
-            tokens=room.links,
+            people=[msgspec.to_builtins(each) for each in gathering.people],
+            tokens=gathering.links,
         )
-        await self.storage.create(record, room.chunk())
-        self._put(room)
-        return Made(room, secrets)
+        await self.storage.create(record, gathering.chunk())
+        self._put(gathering)
+        return Made(gathering, secrets)
 
     async def keepsake(self, token: str | None) -> bytes:
         """Return the keepsake that a token opens, for the owner's key that of the owner; turn others away."""
@@ -221,12 +225,12 @@ class Hub:
             *(each for each in beside if (each.game, each.achievement, each.box) not in known),
         ]
 
-    async def delete(self, room: Room) -> None:
+    async def delete(self, gathering: Gathering) -> None:
         """Delete a table for good."""
-        async with room.at_rest():
-            await self.storage.delete(room.id)
-            room.close("deleted", "This table has been deleted.")
-            self.rooms.pop(room.id, None)
+        async with gathering.at_rest():
+            await self.storage.delete(gathering.id)
+            gathering.close("deleted", "This table has been deleted.")
+            self.gatherings.pop(gathering.id, None)
 
 
 def open_each_once() -> None:

@@ -333,5 +333,6 @@ class Health(BaseModel):
 
     ok: bool
     version: str
-    rooms: int
+    gatherings: int
+    """Tables in memory."""
     streams: int

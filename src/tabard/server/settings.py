@@ -20,7 +20,7 @@ class Limits:
     """Tables kept."""
     keepsakes: int = 100_000
     """Keepsakes kept."""
-    rooms: int = 400
+    gatherings: int = 400
     """Tables in memory; those without people go first."""
     idle: float = 600
     """Seconds without people after which a table leaves the memory."""

@@ -15,7 +15,7 @@ from tabard.server.talking import REF, lies_in, refuse_silent
 
 if TYPE_CHECKING:
     from tabard.server.followers import Follower
-    from tabard.server.rooms import Room
+    from tabard.server.gatherings import Gathering
     from tabard.table import Seat
 
 MOST_REFS = 8
@@ -58,64 +58,66 @@ class Showing:
         self._standing: dict[tuple[str, Seat | None], tuple[Follower, dict[str, Any]]] = {}
         """By what it is and whose: who showed it, and how others are told."""
 
-    def show(self, room: Room, follower: Follower, seat: Seat, shown: Shown) -> None:
+    def show(self, gathering: Gathering, follower: Follower, seat: Seat, shown: Shown) -> None:
         """Let everybody see it, or refuse."""
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))
         if not bucket.take():
             raise TurnedAwayError(429, "too-often", "You showed a lot just now; wait a moment.")
         match shown:
             case Intend(refs=[]):
-                self._end(room, "intent", seat)
+                self._end(gathering, "intent", seat)
             case Intend():
-                _check_intent(room, seat, shown.refs)
+                _check_intent(gathering, seat, shown.refs)
                 told = {"what": "intent", "seat": seat, "refs": shown.refs}
-                self._put(room, follower, ("intent", seat), told)
+                self._put(gathering, follower, ("intent", seat), told)
             case Draft():
-                written = _checked_draft(room, shown.draft)
+                written = _checked_draft(gathering, shown.draft)
                 told = {"what": "draft", "seat": _writer(follower, seat), "draft": written}
-                self._put(room, follower, ("draft", None), told)
+                self._put(gathering, follower, ("draft", None), told)
             case Close(on=True):
-                if seat not in room.game.decisions:
+                if seat not in gathering.game.decisions:
                     raise TurnedAwayError(409, "not-now", "The table does not wait for you.")
                 told = {"what": "closing", "seat": seat, "on": True, "by": None}
-                self._put(room, follower, ("closing", None), told)
+                self._put(gathering, follower, ("closing", None), told)
             case Close():
-                self._stop(room, _writer(follower, seat))
+                self._stop(gathering, _writer(follower, seat))
 
     def welcome(self, follower: Follower) -> None:
         """Show somebody who comes what stands."""
         for key, (_, told) in self._standing.items():
             follower.see(key, told)
 
-    def leave(self, room: Room, follower: Follower) -> None:
+    def leave(self, gathering: Gathering, follower: Follower) -> None:
         """Take away what somebody has shown who leaves; a draft belongs to all."""
         for what, seat in [key for key, each in self._standing.items() if each[0] is follower]:
             if what != "draft":
-                self._end(room, what, seat)
+                self._end(gathering, what, seat)
 
-    def answered(self, room: Room, seat: Seat) -> None:
+    def answered(self, gathering: Gathering, seat: Seat) -> None:
         """Take away what this seat has picked: it was taken, or something else was."""
-        self._end(room, "intent", seat)
+        self._end(gathering, "intent", seat)
 
-    def changed(self, room: Room) -> None:
+    def changed(self, gathering: Gathering) -> None:
         """Take away what belonged to a question that is no longer asked."""
-        self._end(room, "draft", None)
-        self._end(room, "closing", None)
+        self._end(gathering, "draft", None)
+        self._end(gathering, "closing", None)
 
     def _put(
         self,
-        room: Room,
+        gathering: Gathering,
         follower: Follower,
         key: tuple[str, Seat | None],
         told: dict[str, Any],
     ) -> None:
         self._standing[key] = follower, {"type": "shown", **told}
-        self._tell(room, key, self._standing[key][1])
+        self._tell(gathering, key, self._standing[key][1])
 
-    def _stop(self, room: Room, by: Seat) -> None:
-        self._end(room, "closing", None, by=by)
+    def _stop(self, gathering: Gathering, by: Seat) -> None:
+        self._end(gathering, "closing", None, by=by)
 
-    def _end(self, room: Room, what: str, seat: Seat | None, by: Seat | None = None) -> None:
+    def _end(
+        self, gathering: Gathering, what: str, seat: Seat | None, by: Seat | None = None
+    ) -> None:
         standing = self._standing.pop((what, seat), None)
         if standing is None:
             return
@@ -127,11 +129,11 @@ class Showing:
                 told["draft"] = None
             case _:
                 told |= {"on": False, "by": by}
-        self._tell(room, (what, seat), told)
+        self._tell(gathering, (what, seat), told)
 
     @staticmethod
-    def _tell(room: Room, key: tuple[str, Seat | None], told: dict[str, Any]) -> None:
-        for each in room.followers:
+    def _tell(gathering: Gathering, key: tuple[str, Seat | None], told: dict[str, Any]) -> None:
+        for each in gathering.followers:
             each.see(key, told)
 
 
@@ -139,25 +141,25 @@ def _writer(follower: Follower, seat: Seat) -> Seat:
     return follower.by if follower.by is not None else seat
 
 
-def _check_intent(room: Room, seat: Seat, refs: list[str]) -> None:
+def _check_intent(gathering: Gathering, seat: Seat, refs: list[str]) -> None:
     """Refuse what this game lets nobody show, and what not everybody sees: a spectator's sight tells."""
-    refuse_silent(room)
-    if room.game.question(seat) is None:
+    refuse_silent(gathering)
+    if gathering.game.question(seat) is None:
         raise TurnedAwayError(409, "not-now", "Nothing can be picked by you now.")
-    kinds = room.rules.talk.intents
+    kinds = gathering.rules.talk.intents
     found = [REF.fullmatch(each) for each in refs]
     if not all(each and each[1] in kinds for each in found):
         raise TurnedAwayError(422, "unsaid", "This game lets nobody show that.")
-    seen = room.seen(None)
+    seen = gathering.seen(None)
     if not all(lies_in(seen, each) for each in refs):
         raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
 
 
-def _checked_draft(room: Room, draft: dict[str, Any]) -> Any:  # noqa: ANN401 - any JSON
+def _checked_draft(gathering: Gathering, draft: dict[str, Any]) -> Any:  # noqa: ANN401 - any JSON
     """Return a draft in the form that the game has for what is asked now, or refuse."""
-    refuse_silent(room)
-    forms = room.rules.talk.drafts
-    kinds = [each.kind for each in room.game.decisions.values() if each.kind in forms]
+    refuse_silent(gathering)
+    forms = gathering.rules.talk.drafts
+    kinds = [each.kind for each in gathering.game.decisions.values() if each.kind in forms]
     if not kinds:
         raise TurnedAwayError(409, "not-now", "Nothing is asked that could be prepared together.")
     try:

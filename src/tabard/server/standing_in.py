@@ -10,7 +10,7 @@ from tabard.server.followers import GONE
 from tabard.server.problems import TurnedAwayError
 
 if TYPE_CHECKING:
-    from tabard.server.rooms import Room
+    from tabard.server.gatherings import Gathering
     from tabard.table import Seat
 
 
@@ -39,31 +39,33 @@ class StandIns:
         known = self._known.get(seat)
         return known.by if known is not None and known.digest == digest else None
 
-    def begin(self, room: Room, seat: Seat, by: Seat) -> str:
+    def begin(self, gathering: Gathering, seat: Seat, by: Seat) -> str:
         """Let somebody act for who is away, and return the token for it; asked twice, the last one counts."""
-        name = room.called(seat)
-        if seat == by or room.people[seat].bot is not None or room.is_here(seat):
+        name = gathering.called(seat)
+        if seat == by or gathering.people[seat].bot is not None or gathering.is_here(seat):
             raise TurnedAwayError(409, "here", f"Nobody need act for {name}.")
-        acting = room.acts_for(seat)
+        acting = gathering.acts_for(seat)
         if acting not in (None, by):
-            raise TurnedAwayError(409, "taken", f"{room.called(acting)} acts for {name} already.")
+            raise TurnedAwayError(
+                409, "taken", f"{gathering.called(acting)} acts for {name} already."
+            )
         if time.monotonic() - self._went.get(seat, -self._patience) < self._patience:
             raise TurnedAwayError(409, "moment", f"{name} left just now and may be back at once.")
-        self._end(room, seat)
+        self._end(gathering, seat)
         token = tokens.new_token()
         self._known[seat] = StandIn(tokens.digest(token), by)
         return token
 
-    def come(self, room: Room, seat: Seat) -> None:
+    def come(self, gathering: Gathering, seat: Seat) -> None:
         """Give the seat back to who is at home there."""
-        self._end(room, seat)
+        self._end(gathering, seat)
 
     def go(self, seat: Seat) -> None:
         """Take note of when somebody left."""
         self._went[seat] = time.monotonic()
 
-    def _end(self, room: Room, seat: Seat) -> None:
+    def _end(self, gathering: Gathering, seat: Seat) -> None:
         known = self._known.pop(seat, None)
-        for follower in room.followers:
+        for follower in gathering.followers:
             if known is not None and follower.digest == known.digest:
-                follower.end(GONE, "back", f"You no longer act for {room.called(seat)}.")
+                follower.end(GONE, "back", f"You no longer act for {gathering.called(seat)}.")

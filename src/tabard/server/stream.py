@@ -16,12 +16,12 @@ import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from tabard.server import shares
-from tabard.server.doors import digest_of
 from tabard.server.followers import GONE, RESTART, Follower
+from tabard.server.gatherings import Gathering, Told
+from tabard.server.guests import digest_of
 from tabard.server.hub import Hub
 from tabard.server.problems import EXPECTED, TurnedAwayError, not_your_seat, told
 from tabard.server.rates import Bucket
-from tabard.server.rooms import Room, Told
 from tabard.server.showing import Close, Draft, Intend, Shown
 from tabard.server.talking import Say
 from tabard.table import Refusal, RefusedError, Seat
@@ -127,40 +127,40 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
         hello = None
     if not isinstance(hello, Hello):
         raise TurnedAwayError(400, "no-hello", "The first message must be a hello.")
-    room = await hub.room(table)
-    seat = room.seat_of(hello.token)
+    gathering = await hub.gathering(table)
+    seat = gathering.seat_of(hello.token)
     if hello.token is not None and seat is None:
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    if sum(each.seat == seat for each in room.followers) >= (
+    if sum(each.seat == seat for each in gathering.followers) >= (
         limits.followers if seat is None else limits.seated
     ):
         raise TurnedAwayError(503, "full", _full(seat))
     if hub.settings.warm:
         hub.workers.warm()
     digest = digest_of(hello.token)
-    by = None if seat is None else room.stand_ins.by(seat, digest)
+    by = None if seat is None else gathering.stand_ins.by(seat, digest)
     follower = Follower(seat, digest, hello.after, by)
-    room.followers.add(follower)
+    gathering.followers.add(follower)
     if seat is not None and by is None:
-        room.stand_ins.come(room, seat)
-    room.showing.welcome(follower)
-    room.show_people()
-    room.on_change(room)
-    teller = asyncio.create_task(shares.pay(_tell(socket, room, follower, limits.sending)))
-    hearing = shares.pay(_hear(socket, room, follower, hub))
+        gathering.stand_ins.come(gathering, seat)
+    gathering.showing.welcome(follower)
+    gathering.show_people()
+    gathering.on_change(gathering)
+    teller = asyncio.create_task(shares.pay(_tell(socket, gathering, follower, limits.sending)))
+    hearing = shares.pay(_hear(socket, gathering, follower, hub))
     hearer = asyncio.create_task(hearing, name="hear")
     try:
         done, _ = await asyncio.wait({teller, hearer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
     finally:
-        room.followers.discard(follower)
-        room.showing.leave(room, follower)
+        gathering.followers.discard(follower)
+        gathering.showing.leave(gathering, follower)
         if seat is not None and by is None:
-            room.stand_ins.go(seat)
-        room.show_people()
+            gathering.stand_ins.go(seat)
+        gathering.show_people()
         for task in (teller, hearer):
             task.cancel()
         await asyncio.gather(teller, hearer, return_exceptions=True)
@@ -172,7 +172,7 @@ def _full(seat: Seat | None) -> str:
     return "This seat is open in too many pages already; close some."
 
 
-async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> None:
+async def _hear(socket: WebSocket, gathering: Gathering, follower: Follower, hub: Hub) -> None:
     """Do what the other end asks, one thing after the other."""
     limits = hub.settings.limits
     bucket = Bucket(limits.messages, limits.messages_burst)
@@ -188,30 +188,30 @@ async def _hear(socket: WebSocket, room: Room, follower: Follower, hub: Hub) -> 
             continue
         # What is being written can no longer be stopped: it is finished although this stream may end meanwhile.
         async with shares.turn():
-            obeying = shares.pay(_obey(room, follower, message))
+            obeying = shares.pay(_obey(gathering, follower, message))
             await asyncio.shield(asyncio.create_task(obeying, name="obey"))
 
 
-async def _obey(room: Room, follower: Follower, message: Wish) -> None:
+async def _obey(gathering: Gathering, follower: Follower, message: Wish) -> None:
     try:
-        await _change(room, follower, message)
+        await _change(gathering, follower, message)
     except EXPECTED as error:
         refusal = _refusal(message.id, told(error))
         if isinstance(error, RefusedError) and error.code is Refusal.LATE:
-            last = room.last_to_answer()
+            last = gathering.last_to_answer()
             refusal["by"] = None if last == follower.seat else last
         follower.reply(refusal)
     else:
         follower.reply({"type": "done", "id": message.id})
 
 
-async def _change(room: Room, follower: Follower, message: Wish) -> None:
+async def _change(gathering: Gathering, follower: Follower, message: Wish) -> None:
     seat = follower.seat
     if seat is None or follower.ending is not None:
         raise not_your_seat()
     match message:
         case Answer():
-            await room.answer(
+            await gathering.answer(
                 seat,
                 message.ticket,
                 message.key,
@@ -220,13 +220,15 @@ async def _change(room: Room, follower: Follower, message: Wish) -> None:
                 by=follower.by,
             )
         case Undo():
-            await room.change(lambda game: game.undo(seat, to=message.to))
+            await gathering.change(lambda game: game.undo(seat, to=message.to))
         case Redo():
-            await room.change(lambda game: game.redo(seat))
+            await gathering.change(lambda game: game.redo(seat))
         case Say():
-            room.talking.say(room, follower.by if follower.by is not None else seat, message)
+            gathering.talking.say(
+                gathering, follower.by if follower.by is not None else seat, message
+            )
         case Intend() | Draft() | Close():
-            room.showing.show(room, follower, seat, message)
+            gathering.showing.show(gathering, follower, seat, message)
 
 
 def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
@@ -238,13 +240,15 @@ def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
     }
 
 
-async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: float) -> None:
+async def _tell(
+    socket: WebSocket, gathering: Gathering, follower: Follower, patience: float
+) -> None:
     """Send what is new whenever there is something, until the stream has to end."""
     while True:
         await follower.woken.wait()
         async with shares.turn():
             follower.woken.clear()
-            messages, ending = await _news(room, follower)
+            messages, ending = await _news(gathering, follower)
         try:
             for message in messages:
                 # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.
@@ -259,24 +263,26 @@ async def _tell(socket: WebSocket, room: Room, follower: Follower, patience: flo
             return
 
 
-async def _news(room: Room, follower: Follower) -> tuple[list[str], tuple[int, str, str] | None]:
+async def _news(
+    gathering: Gathering, follower: Follower
+) -> tuple[list[str], tuple[int, str, str] | None]:
     """Return what this stream does not know yet, at a moment when everything is kept."""
     messages: list[dict[str, Any]] = []
-    async with room.lock:
-        if room.gone is None and follower.ending is None:
-            if follower.version != room.version:
-                entries, more = told = await room.tell(follower.seat, follower.after)
+    async with gathering.lock:
+        if gathering.gone is None and follower.ending is None:
+            if follower.version != gathering.version:
+                entries, more = told = await gathering.tell(follower.seat, follower.after)
                 if more is not None:
                     # The rest comes when this has left, and the sight with all that belongs to it at the end.
                     follower.after = more
                     follower.wake()
                     return [_written({"type": "entries", "entries": entries})], None
-                messages.append(_sight(room, follower, told))
-            elif follower.people != room.people_version:
-                who = room.who(follower.seat)
+                messages.append(_sight(gathering, follower, told))
+            elif follower.people != gathering.people_version:
+                who = gathering.who(follower.seat)
                 messages.append({"type": "people", **who})
                 follower.sight = (follower.sight or {}) | who
-            follower.people = room.people_version
+            follower.people = gathering.people_version
         messages += follower.unseen.values()
         messages += follower.replies
         follower.unseen, follower.replies = {}, []
@@ -288,15 +294,17 @@ def _written(message: dict[str, Any]) -> str:
     return msgspec.json.encode(message).decode()
 
 
-def _sight(room: Room, follower: Follower, told: Told) -> dict[str, Any]:
+def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, Any]:
     """Return what this stream does not know yet of what its seat may know."""
-    sight = room.sight(follower.seat, follower.after, told)
+    sight = gathering.sight(follower.seat, follower.after, told)
     new = {"type": "sight", "number": sight.pop("number"), "entries": sight.pop("entries")}
     del sight["more"]  # whatever did not fit has been told before
     before, follower.sight = follower.sight, sight
-    follower.version = room.version
-    follower.after = room.game.number - 1
-    return new | (sight if before is None else {"changes": room.pictures.changes(before, sight)})
+    follower.version = gathering.version
+    follower.after = gathering.game.number - 1
+    return new | (
+        sight if before is None else {"changes": gathering.pictures.changes(before, sight)}
+    )
 
 
 async def _receive(socket: WebSocket) -> Message | None:

@@ -11,7 +11,7 @@ from tabard.server.problems import TurnedAwayError
 from tabard.server.rates import Bucket
 
 if TYPE_CHECKING:
-    from tabard.server.rooms import Room
+    from tabard.server.gatherings import Gathering
     from tabard.table import Seat, Talk
 
 REF = re.compile(r"([a-z-]{1,20}):[a-z0-9_./-]{1,60}", re.ASCII)
@@ -35,25 +35,25 @@ class Talking:
         self._burst = burst
         self._buckets: dict[Seat, Bucket] = {}
 
-    def say(self, room: Room, seat: Seat, said: Say) -> None:
+    def say(self, gathering: Gathering, seat: Seat, said: Say) -> None:
         """Let everybody hear it, or refuse."""
-        talk = room.rules.talk
-        refuse_silent(room)
+        talk = gathering.rules.talk
+        refuse_silent(gathering)
         message = _message(talk, said)
-        if said.what == "point" and not lies_in(room.seen(seat), said.key):
+        if said.what == "point" and not lies_in(gathering.seen(seat), said.key):
             raise TurnedAwayError(422, "unseen", "There is no such thing on the table.")
         bucket = self._buckets.setdefault(seat, Bucket(self._rate, self._burst))
         if not bucket.take():
             raise TurnedAwayError(429, "too-often", "You said a lot just now; wait a moment.")
         if said.what == "ring":
-            message["to"] = sorted(room.game.decisions)
-        for follower in room.followers:
+            message["to"] = sorted(gathering.game.decisions)
+        for follower in gathering.followers:
             follower.hear({"type": "said", "seat": seat, **message})
 
 
-def refuse_silent(room: Room) -> None:
+def refuse_silent(gathering: Gathering) -> None:
     """Refuse whatever is said or shown at a table that plays in silence."""
-    if room.is_silent:
+    if gathering.is_silent:
         raise TurnedAwayError(422, "silent", "This table plays in silence: nothing is said here.")
 
 

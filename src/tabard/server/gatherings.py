@@ -1,7 +1,7 @@
 """A live table: the game, who sits there, who follows it, and the order of things.
 
 An answer is checked and carried out in memory, then kept, and only then confirmed and shown. Where it cannot be kept the
-room is given up and read again from what was kept, so that nobody ever sees what did not last.
+gathering is given up and read again from what was kept, so that nobody ever sees what did not last.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ MUCH = 300
 """How many entries are told without a thread of their own: about as long as an answer takes."""
 
 
-def _nothing(room: Room) -> None:
+def _nothing(gathering: Gathering) -> None:
     """Wait for nobody to look."""
 
 
-class Room:
+class Gathering:
     """One table in memory."""
 
     def __init__(
@@ -86,8 +86,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.followers: set[Follower] = set()
         self.gone: TurnedAwayError | None = None
-        """Why this room no longer stands for its table."""
-        self.on_change: Callable[[Room], None] = _nothing
+        """Why this gathering no longer stands for its table."""
+        self.on_change: Callable[[Gathering], None] = _nothing
         self.used = time.monotonic()
         self.version = 0
         self.shown = 0.0

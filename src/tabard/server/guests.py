@@ -11,10 +11,10 @@ from fastapi import Depends, Header, Path, Request, Response, Security
 from fastapi.security import HTTPBearer
 
 from tabard.server import tokens
+from tabard.server.gatherings import Gathering
 from tabard.server.hub import Hub
 from tabard.server.problems import TurnedAwayError, not_your_seat
 from tabard.server.protocol import Problem
-from tabard.server.rooms import Room
 from tabard.table import Seat
 
 T = TypeVar("T")
@@ -105,7 +105,7 @@ Token = Annotated[str | None, Depends(bearer)]
 class Guest(NamedTuple):
     """Somebody at a table."""
 
-    room: Room
+    gathering: Gathering
     seat: Seat | None
     """None for a spectator, and for the owner."""
     owns: bool
@@ -124,7 +124,7 @@ class Guest(NamedTuple):
 
     def may_change(self, seat: int) -> Seat:
         """Return a seat whose people this one may change: the own, or any for the owner."""
-        if not 0 <= seat < self.room.game.seats:
+        if not 0 <= seat < self.gathering.game.seats:
             raise TurnedAwayError(404, "unknown-seat", "There is no such seat at this table.")
         if not self.owns and (seat != self.seat or self.by is not None):
             raise not_your_seat()
@@ -135,14 +135,16 @@ class Guest(NamedTuple):
         """Tell whether nobody else sits here: one seat, or all of them held by one person."""
         if self.seat is None or self.by is not None:
             return False
-        return self.room.game.seats == 1 or self.room.holds_all((self.token or "", *self.held))
+        return self.gathering.game.seats == 1 or self.gathering.holds_all(
+            (self.token or "", *self.held)
+        )
 
     def may_take_away(self) -> None:
         """Let the whole game be taken away only where that tells nobody a secret."""
         if self.owns:
             return
         self.seated()
-        if not self.is_alone and self.room.game.outcome is None:
+        if not self.is_alone and self.gathering.game.outcome is None:
             raise TurnedAwayError(
                 403,
                 "secrets",
@@ -160,15 +162,15 @@ async def guest_at(
     ] = "",
 ) -> Guest:
     """Find the table, and which seat the token opens; a token that opens nothing is turned away."""
-    room = await hub.room(table)
+    gathering = await hub.gathering(table)
     owns = hub.is_owner(token)
-    seat = room.seat_of(token)
+    seat = gathering.seat_of(token)
     if token is not None and seat is None and not owns:
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    by = None if seat is None else room.stand_ins.by(seat, digest_of(token))
-    return Guest(room, seat, owns, token, by, tuple(tabard_seats.split()))
+    by = None if seat is None else gathering.stand_ins.by(seat, digest_of(token))
+    return Guest(gathering, seat, owns, token, by, tuple(tabard_seats.split()))
 
 
 GuestHere = Annotated[Guest, Depends(guest_at)]

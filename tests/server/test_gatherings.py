@@ -18,7 +18,7 @@ from tests.table.tiny import Tiny, choice, rules_of
 
 @pytest.fixture
 def live(tmp_path: Path) -> Iterator[Live]:
-    with serving(tmp_path, limits=Limits(rooms=3, grace=0, entries=60)) as running:
+    with serving(tmp_path, limits=Limits(gatherings=3, grace=0, entries=60)) as running:
         yield running
 
 
@@ -30,9 +30,9 @@ def within(live: Live, coroutine: object) -> object:
 
 def change_behind_its_back(live: Live, table: str) -> None:
     """Do what another server on the same database would do."""
-    room = live.hub.rooms[table]
-    number = room.game.number
-    twin = room.game.at(number)
+    gathering = live.hub.gatherings[table]
+    number = gathering.game.number
+    twin = gathering.game.at(number)
     twin.apply("drain", 1)
     entries = [entry for entry in twin.stream if entry.number >= number]
     chunk = Chunk(
@@ -41,7 +41,7 @@ def change_behind_its_back(live: Live, table: str) -> None:
         entries=msgspec.msgpack.encode(entries),
         head=twin.head(),
         changed=datetime.now(UTC),
-        summary=room.brief(),
+        summary=gathering.brief(),
     )
     within(live, live.hub.storage.append(table, chunk))
 
@@ -65,8 +65,8 @@ def test_what_could_not_be_kept_has_not_happened(live: Live, table: Made) -> Non
 
 
 def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: Made) -> None:
-    room = live.hub.rooms[table.id]
-    number = room.game.number
+    gathering = live.hub.gatherings[table.id]
+    number = gathering.game.number
 
     async def end_the_stream() -> None:
         """Stop listening to it once the answer has come, as where sending to it fails at that moment."""
@@ -75,18 +75,18 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
         for task in asyncio.all_tasks():
             if task.get_name() == "hear":
                 task.cancel()
-        while room.followers:  # noqa: ASYNC110 - it has no event
+        while gathering.followers:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
 
     with table.seats[0].follow() as stream:
-        within(live, room.lock.acquire())
+        within(live, gathering.lock.acquire())
         ticket = stream.sight["view"]["decision"]["ticket"]
         stream.send({"type": "answer", "id": 1, "ticket": ticket, "key": "stairs"})
         within(live, end_the_stream())
-        live.running.server.loop.call_soon_threadsafe(room.lock.release)
+        live.running.server.loop.call_soon_threadsafe(gathering.lock.release)
     with table.seats[0].follow() as stream:
         assert stream.sight["number"] > number
-        assert (room.gone, live.hub.rooms[table.id]) == (None, room)
+        assert (gathering.gone, live.hub.gatherings[table.id]) == (None, gathering)
 
 
 def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:
@@ -105,13 +105,13 @@ def test_tables_that_nobody_follows_leave_the_memory_and_come_back(
     before = table.seats[0].answer("stairs")
     with table.seats[1].follow() as stream:
         others = [client.create("toy") for _ in range(5)]
-        assert len(live.hub.rooms) == 3
-        assert table.id in live.hub.rooms
+        assert len(live.hub.gatherings) == 3
+        assert table.id in live.hub.gatherings
         table.seats[0].undo()
         assert stream.wait()["view"]["table"]["door"] is None
     for each in others:
         each.seats[0].answer("hatch")
-    assert table.id not in live.hub.rooms
+    assert table.id not in live.hub.gatherings
     again = table.seats[0].view()
     assert again["view"]["table"]["door"] is None
     with pytest.raises(TurnedAwayError) as error:
@@ -159,12 +159,12 @@ def test_a_changed_rule_opens_the_table_at_the_start_of_its_step(
     rules_of(rule, "changing")
     seat = client.create("changing").seats[0]
     before = seat.answer("a")
-    live.hub.drop(live.hub.rooms[seat.table])
+    live.hub.drop(live.hub.gatherings[seat.table])
     rules_of(changed, "changing")
     sight = seat.view(after=before["number"] - 1)
     assert [each["type"] for each in sight["entries"]] == ["undone"]
     assert sight["view"]["decision"]["kind"] == "new"
     # What opening it has added is kept at once: nothing is dropped again.
-    live.hub.drop(live.hub.rooms[seat.table])
+    live.hub.drop(live.hub.gatherings[seat.table])
     assert seat.view()["number"] == sight["number"]
     seat.answer("x", sight)
