@@ -13,7 +13,7 @@ from tests.browser.running import Made, Server
 
 SETUP = {"scenario": "the-interrupted-party", "party": ["fiona", "deirdre"], "rest_healing": 2}
 MOST_WORDS = 120
-"""Before the first fight, on the card of the encounter and in all notes together."""
+"""Before the first fight, on the cards of evening and encounter and in all notes together."""
 
 READ = """(selector) => {
   const parts = [...document.querySelectorAll(selector)].filter((each) => !each.closest("button, a, .row, .buttons"));
@@ -106,7 +106,7 @@ def test_at_most_so_many_words_are_read_before_the_first_fight(
         done = step(page, made)
         (read if isinstance(done, Shown) else answers).append(done)  # type: ignore[arg-type]
     told = [each.what for each in read]
-    assert told[0] == "decision:start"
+    assert told[:2] == ["opening", "decision:start"], read
     assert {"event:round-began", "decision:act"} <= {*told}
     assert all(each.words > 3 for each in read), read
     total = sum(each.words for each in read)

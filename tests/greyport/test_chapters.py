@@ -11,12 +11,21 @@ from .table import table
 from .test_conformance import SPRIGHTLY, played
 
 
+def test_an_evening_opens_before_anybody_is_asked_anything() -> None:
+    game = tabard.new("greyport", scenario="the-interrupted-party", party=["fiona", "zot"], seed=1)
+    card = opening(game, None)
+    assert card is not None
+    assert (card.title, card.label) == ("The Interrupted Party", "3 encounters, introductory")
+    assert card.goal == "Defeat Drog, Troll General."
+    assert card.story == f"{game.state.scenario_card.about}."
+
+
 def test_an_encounter_opens_with_its_story_goal_and_place() -> None:
     game = table(location=["goblin-archer"])
     card = opening(game, None)
     assert card is not None
     assert card.title == "Somebody Ordered Goblins"
-    assert card.label == "The Interrupted Party, encounter 1 of 3"
+    assert card.label == "Encounter 1 of 3"
     assert card.goal == "Leave no monster in play."
     assert card.rules[0].startswith("The Old Harbor: While the party fights here: ")
     assert card.rules[1].startswith("Penalty: ")

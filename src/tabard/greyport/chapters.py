@@ -39,21 +39,36 @@ LOST = "Greyport has seen worse nights, though not many. The next party is alrea
 
 
 def opening(game: Game[Greyport], seat: Seat | None) -> Opening | None:  # noqa: ARG001 - all of it lies open
-    """Open the encounter that is fought; None before the first and when the game is over."""
+    """Open the evening, and then each encounter as it is fought; None when the game is over."""
     state = game.state
-    if game.outcome is not None or not state.encounter or not state.location.id:
+    if game.outcome is not None:
         return None
+    if not state.encounter:
+        return _evening(state)
+    return _encounter(state) if state.location.id else None
+
+
+def _evening(state: Greyport) -> Opening:
+    """Say what the evening is about before anybody is asked anything."""
+    scenario = state.scenario_card
+    return Opening(
+        title=scenario.name,
+        label=f"{len(scenario.encounters)} encounters, {scenario.difficulty}",
+        story=f"{scenario.about}.",
+        goal=f"Defeat {_wanted(state)}.",
+    )
+
+
+def _encounter(state: Greyport) -> Opening:
     scenario, card, box = state.scenario_card, state.encounter_card, state.content
     count = len(scenario.encounters)
     is_last = state.encounter == count
-    wanted = [box.bosses[each] for each in scenario.win]
-    names = " and ".join(each.name for each in wanted)
     location = box.locations[state.location.id]
     return Opening(
         title=card.name,
-        label=f"{scenario.name}, encounter {state.encounter} of {count}",
-        story=f"{scenario.about}. {card.about}." if state.encounter == 1 else f"{card.about}.",
-        goal=f"Defeat {names}." if is_last else "Leave no monster in play.",
+        label=f"Encounter {state.encounter} of {count}",
+        story=f"{card.about}.",
+        goal=f"Defeat {_wanted(state)}." if is_last else "Leave no monster in play.",
         rules=(f"{location.name}: {box.words(location.do)}", box.words(card.do)),
         meets=tuple(
             Newcomer(
@@ -62,6 +77,11 @@ def opening(game: Game[Greyport], seat: Seat | None) -> Opening | None:  # noqa:
             for each in card.bosses
         ),
     )
+
+
+def _wanted(state: Greyport) -> str:
+    """Name whom the party has to defeat in the end."""
+    return " and ".join(state.content.bosses[each].name for each in state.scenario_card.win)
 
 
 def account(game: Game[Greyport], seat: Seat | None) -> Account | None:

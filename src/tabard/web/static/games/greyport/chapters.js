@@ -1,11 +1,12 @@
-// Chapters of Greyport are encounters: when one opens, and what those look like whom one meets; the evening ends with the game.
+// Chapters of Greyport are the evening and its encounters: when one opens, and what those look like whom one meets; the evening ends with the game.
 
 import { h } from "../../js/dom.js";
 import { face } from "./art.js";
 import { gathering } from "./gathering.js";
 
-/** The encounter that has just been set up, as a name for it at this table; null once something was played. */
+/** The evening before its first question, or the encounter that has just been set up, as a name for it at this table; null once something was played. */
 export function opens({ table, outcome }) {
+  if (table.encounter === 0 && !outcome) return "evening";
   const isFresh = table.encounter > 0 && !outcome && table.round <= 1 && table.location.id && table.players.every((each) => !each.played.length && !each.done);
   return isFresh && ["setup", "start", "act"].includes(table.step) ? String(table.encounter) : null;
 }
