@@ -4,7 +4,7 @@ from tests.bugs.arrange import Table, situation
 
 
 def struck_with_few_cards() -> Table:
-    """A blow of one damage, with two cards left that could negate it."""
+    """A attack of one damage, with two cards left that could negate it."""
     table = situation(
         """
         turn = "bandit-guard-1"
@@ -21,7 +21,7 @@ def struck_with_few_cards() -> Table:
 
 
 def about_to_fall() -> Table:
-    """A blow that ends a character with one hit point, unless it is negated."""
+    """A attack that ends a character with one hit point, unless it is negated."""
     table = situation(
         """
         turn = "bandit-guard-1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Shoved
+from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Pushed
 from tests.bugs.arrange import order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import foes, lane, offered, targets
@@ -146,7 +146,7 @@ def test_a_monster_performs_all_it_can_and_asks_nobody_whether() -> None:
     table.answer("suffer")
     assert [each.path for each in table.happened(Moved)] == [("a4", "a3")]
     assert [each.amount for each in table.happened(Damaged)] == [1]
-    assert [each.to for each in table.happened(Shoved)] == ["a1"]
+    assert [each.to for each in table.happened(Pushed)] == ["a1"]
     assert [each.figure for each in table.happened(BonusBegan)] == ["dummy-1"]
 
 

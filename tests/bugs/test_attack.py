@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.events import Attacked, Damaged, Gained, Shoved
+from tabard.crawl.events import Attacked, Damaged, Gained, Pushed
 from tabard.table import RefusedError
 from tests.bugs.arrange import order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
@@ -194,8 +194,8 @@ def test_pierce_and_bonus_are_in_the_sum_and_the_rest_comes_after_the_damage() -
     table.answer(TOP, "dummy-1", "roll", "poison", "c1")
     blow = table.happened(Attacked)[0]
     assert (blow.bonus, blow.pierce, blow.damage) == (1, 1, 3)
-    kinds = (Attacked, Damaged, Gained, Shoved)
-    assert order(table, kinds) == ["Attacked", "Damaged", "Gained", "Shoved"]
+    kinds = (Attacked, Damaged, Gained, Pushed)
+    assert order(table, kinds) == ["Attacked", "Damaged", "Gained", "Pushed"]
 
 
 @pytest.mark.rule("B-42.1")

@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs.events import ModifierRolled
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Negated, Shoved
+from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Negated, Pushed
 from tabard.table import RefusedError
 from tests.bugs.arrange import order
 from tests.bugs.homemade import TOP, duel
@@ -69,7 +69,7 @@ def test_effects_are_committed_to_before_the_roll() -> None:
 def test_an_effect_that_was_left_out_before_the_roll_does_not_happen() -> None:
     table = duel(top="attack 3 push 1").answer(TOP, "dummy-1", "without-push-1")
     assert table.asked == "action"
-    assert table.happened(Shoved) == []
+    assert table.happened(Pushed) == []
 
 
 @pytest.mark.rule("B-19.3", "B-22.7")
@@ -167,14 +167,14 @@ def test_pierce_beyond_the_shield_adds_no_damage(pierce: int, damage: int) -> No
 @pytest.mark.parametrize(
     ("acts", "expected"),
     [
-        ("attack 1 push 2 wound", ["Shoved", "Shoved", "Gained"]),
-        ("attack 1 wound push 2", ["Gained", "Shoved", "Shoved"]),
+        ("attack 1 push 2 wound", ["Pushed", "Pushed", "Gained"]),
+        ("attack 1 wound push 2", ["Gained", "Pushed", "Pushed"]),
     ],
 )
 def test_effects_of_a_monster_are_applied_in_written_order(acts: str, expected: list[str]) -> None:
     table = duel(acts=acts, turn="dummy-1", foes=('at = "a1"',), hero='at = "b1"')
     table.until("action", "suffer")
-    assert order(table, (Shoved, Gained)) == expected
+    assert order(table, (Pushed, Gained)) == expected
 
 
 @pytest.mark.rule("B-19.21")
@@ -187,13 +187,13 @@ def test_effects_of_the_modifier_come_last() -> None:
         hero='at = "b1"',
     )
     table.until("action", "suffer")
-    assert order(table, (Shoved, Gained)) == ["Shoved", "Gained"]
+    assert order(table, (Pushed, Gained)) == ["Pushed", "Gained"]
 
 
 @pytest.mark.rule("B-19.21")
 @pytest.mark.parametrize(
     ("answers", "expected"),
-    [(("wound", "c1"), ["Gained", "Shoved"]), (("push-1", "c1"), ["Shoved", "Gained"])],
+    [(("wound", "c1"), ["Gained", "Pushed"]), (("push-1", "c1"), ["Pushed", "Gained"])],
 )
 def test_the_character_chooses_the_order_for_own_attacks(
     answers: tuple[str, ...], expected: list[str]
@@ -201,4 +201,4 @@ def test_the_character_chooses_the_order_for_own_attacks(
     table = duel(top="attack 3 push 1 wound").answer(TOP, "dummy-1", "roll")
     assert (table.asked, table.keys) == ("order", ["push-1", "wound"])
     table.answer(*answers)
-    assert order(table, (Shoved, Gained)) == expected
+    assert order(table, (Pushed, Gained)) == expected

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.events import RoundBegan, ScenarioEnded, Told
+from tabard.bugs.events import RoundBegan, ScenarioEnded, StoryTold
 from tabard.bugs.modifiers import table as table_of
 from tabard.table import RefusedError, SetupError
 from tests.bugs.arrange import Table
@@ -99,7 +99,7 @@ def item_cards(table: Table) -> set[str]:
 @pytest.mark.rule("B-35.1")
 def test_a_campaign_opens_with_the_cover_story_and_scenario_1() -> None:
     table = printed()
-    assert [each.text[:10] for each in table.happened(Told)] == ["You drank "]
+    assert [each.text[:10] for each in table.happened(StoryTold)] == ["You drank "]
     assert (table.asked, suggested(table)) == ("scenario", ["1"])
 
 
@@ -111,7 +111,7 @@ def test_the_campaign_goes_on_along_the_links(tmp_path: Path) -> None:
     assert table.state.campaign is not None
     assert table.state.campaign.resolved == ["1", "2"]
     # The cover is told once.
-    assert [each.text[:10] for each in table.happened(Told)].count("You drank ") == 1
+    assert [each.text[:10] for each in table.happened(StoryTold)].count("You drank ") == 1
 
 
 @pytest.mark.rule("B-7.2")
@@ -162,11 +162,11 @@ def test_the_player_chooses_between_several_follow_ups(tmp_path: Path) -> None:
 @pytest.mark.rule("B-34.11")
 def test_the_conclusion_is_shown_once_and_names_what_follows(tmp_path: Path) -> None:
     table = win(fresh(tmp_path, short("1")))
-    said = [each.text for each in table.happened(Told)]
+    said = [each.text for each in table.happened(StoryTold)]
     assert said.count("The cake of 1 is yours.") == 1
     events = table.game.events
     (ended,) = table.happened(ScenarioEnded)
-    assert events.index(ended) < events.index(Told("The cake of 1 is yours."))
+    assert events.index(ended) < events.index(StoryTold("The cake of 1 is yours."))
     assert suggested(table) == ["2"]
 
 
@@ -175,7 +175,7 @@ def test_a_lost_scenario_is_to_be_tried_again(tmp_path: Path) -> None:
     table = fresh(tmp_path, short("1"), short("2", next_='{ to = "3" }'))
     fail(table, "1")
     assert [each.won for each in table.happened(ScenarioEnded)] == [False]
-    assert "The cake of 1 is yours." not in [each.text for each in table.happened(Told)]
+    assert "The cake of 1 is yours." not in [each.text for each in table.happened(StoryTold)]
     assert suggested(table) == ["1"]
     assert table.state.campaign is not None
     assert table.state.campaign.resolved == []

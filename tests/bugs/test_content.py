@@ -13,8 +13,8 @@ from tabard.bugs.content import (
     KINDS,
     Box,
     Card,
+    CardSide,
     Half,
-    Side,
 )
 from tabard.bugs.language import Cell
 from tabard.bugs.loading import BUILT_IN
@@ -28,10 +28,10 @@ from tabard.crawl.abilities import (
     Condition,
     Effect,
     Element,
-    Force,
     Give,
     Infusion,
     Move,
+    PushPull,
     Rider,
     Shield,
     Word,
@@ -68,7 +68,7 @@ def cards_of(owner: str, level: int) -> dict[str, Card]:
     }
 
 
-def sides(*cards: Card) -> Iterator[Side]:
+def sides(*cards: Card) -> Iterator[CardSide]:
     for card in cards or box().cards.values():
         yield from (card.a, card.b)
 
@@ -78,7 +78,7 @@ def halves(*cards: Card) -> Iterator[Half]:
         yield from (side.top, side.bottom)
 
 
-def side(name: str) -> Side:
+def side(name: str) -> CardSide:
     (found,) = [each for each in sides() if each.name == name]
     return found
 
@@ -302,7 +302,7 @@ def test_some_printed_fields() -> None:
 @pytest.mark.rule("B-40.1", "B-40.2")
 def test_freezing_vortex_pulls_everybody_within_range_4() -> None:
     pull = side("Freezing Vortex").bottom.do[0]
-    assert pull == Force(word=Word.PULL, hexes=3, aim=Aim(range=4, targets=ALL))
+    assert pull == PushPull(word=Word.PULL, hexes=3, aim=Aim(range=4, targets=ALL))
 
 
 @pytest.mark.rule("B-40.1", "B-40.3")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Shoved
+from tabard.crawl.events import Attacked, Damaged, Pushed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import lane, offered
 
 
 def shoved(table: Table) -> list[str]:
-    return [each.to for each in table.happened(Shoved)]
+    return [each.to for each in table.happened(Pushed)]
 
 
 def pushing(symbols: str, *, by: int = 2, foes: tuple[str, ...] = ("",), foe: str = "") -> Table:
@@ -36,7 +36,7 @@ def test_a_monster_pulls_the_character_and_not_its_allies() -> None:
     foes = ['at = "a3"', 'at = "a5"']
     table = duel(acts="pull 1", foes=foes, map=lane("S.1.2"), turn="dummy-1")
     table.until("short-rest", "suffer", "go-on", "end", "skip")
-    assert {each.figure for each in table.happened(Shoved)} == {"bruiser"}
+    assert {each.figure for each in table.happened(Pushed)} == {"bruiser"}
 
 
 @pytest.mark.rule("B-23.1")
@@ -220,7 +220,7 @@ def test_an_immobilized_figure_can_be_pushed() -> None:
 @pytest.mark.rule("B-23.15")
 def test_the_push_of_an_attack_comes_after_its_damage() -> None:
     table = duel(top="attack 3 push 1").answer(TOP, "dummy-1", "roll", "c1")
-    assert order(table, [Damaged, Shoved]) == ["Damaged", "Shoved"]
+    assert order(table, [Damaged, Pushed]) == ["Damaged", "Pushed"]
 
 
 @pytest.mark.rule("B-23.15")

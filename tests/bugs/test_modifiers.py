@@ -7,7 +7,7 @@ import pytest
 import tabard
 from tabard.bugs.events import ModifierRolled
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Gained, Shoved
+from tabard.crawl.events import Attacked, Damaged, Gained, Pushed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import TOP, duel
 
@@ -231,7 +231,7 @@ def test_the_character_may_decline_an_effect_of_the_modifier_after_the_roll(
 def test_a_push_of_the_modifier_may_be_declined() -> None:
     table = duel(row=["-1", "+0 push 1", "+1"]).answer(TOP, "dummy-1", "decline")
     assert table.asked == "action"
-    assert table.happened(Shoved) == []
+    assert table.happened(Pushed) == []
 
 
 @pytest.mark.rule("B-19.7")

@@ -6,8 +6,8 @@ import pytest
 
 from tabard.bugs.events import TurnEnded
 from tabard.bugs.sentences import sentence
-from tabard.crawl.blows import shield_of
-from tabard.crawl.events import Attacked, Gained, Healed, Idle, Shoved
+from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.events import Attacked, Gained, Healed, Idle, Pushed
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import TOP, duel
 from tests.bugs.lanes import foes, lane
@@ -227,7 +227,7 @@ def test_a_push_that_is_no_attack_does_not_influence_the_move(
     # It goes as far as it can, and there is only one way to go.
     assert table.asked == "action"
     assert table.at("dummy-1") == end
-    assert [each.figure for each in table.happened(Shoved)] == ["bruiser"] * pushed
+    assert [each.figure for each in table.happened(Pushed)] == ["bruiser"] * pushed
 
 
 @pytest.mark.rule("B-31.18")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import TurnBegan
-from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Moved, Shoved
+from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Moved, Pushed
 from tests.bugs.arrange import order
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import lane
@@ -89,7 +89,7 @@ def test_nothing_is_applied_to_the_dead_but_the_attacker_gains_its_own() -> None
         row=EFFECTS,
     ).answer(TOP, "dummy-1", "roll", "use", "use")
     assert table.state.find("dummy-1") is None
-    assert table.happened(Shoved) == []
+    assert table.happened(Pushed) == []
     assert [(each.figure, str(each.condition)) for each in table.happened(Gained)] == [
         ("bruiser", "strengthen")
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import TurnBegan
-from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Planned, Shoved
+from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Planned, Pushed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import duel
 from tests.bugs.lanes import FIELD, foes, lane, targets
@@ -110,7 +110,7 @@ def test_monsters_attack_the_character_and_never_each_other(do: str) -> None:
 def test_monsters_do_nothing_negative_to_each_other(do: str) -> None:
     table = acts(do, ".S1.", 'at = "a3"', 'at = "a4"', text="acted = ['dummy-2']").until("action")
     assert [bool(each.conditions) for each in table.state.figures] == ["muddle" in do, False, False]
-    assert {each.figure for each in table.happened(Shoved)} <= {"bruiser"}
+    assert {each.figure for each in table.happened(Pushed)} <= {"bruiser"}
 
 
 def crate(enemy_of: str) -> str:

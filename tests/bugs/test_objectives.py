@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import GoalReached, Spawned, TurnBegan
-from tabard.crawl.events import Attacked, Died, Gained, Shoved
+from tabard.crawl.events import Attacked, Died, Gained, Pushed
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import lane, named, offered
@@ -61,7 +61,7 @@ def test_an_objective_cannot_be_pushed_by_an_attack() -> None:
     table = attack("attack 1 push 2").answer("crate", "roll")
     assert table.asked == "action"
     assert table.at("crate") == "a2"
-    assert not table.happened(Shoved)
+    assert not table.happened(Pushed)
 
 
 @pytest.mark.rule("B-9.32")

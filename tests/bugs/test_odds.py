@@ -156,7 +156,7 @@ def test_the_odds_are_what_happens() -> None:
         heard: list[Any] = []
         copy.state.__dict__["listener"] = heard.append
         copy.apply("dummy-1")
-        while copy.decision is not None and copy.state.assault is not None:
+        while copy.decision is not None and copy.state.underway is not None:
             keys = [each.key for each in copy.decision.options]
             liked = ("roll", "plus", "neutral", "minus")
             copy.apply(next((each for each in liked if each in keys), keys[0]))

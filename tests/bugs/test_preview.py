@@ -10,7 +10,7 @@ import pytest
 import tabard
 from tabard.bugs import BUGS
 from tabard.bugs.preview import preview
-from tabard.crawl.events import Moved, Shoved
+from tabard.crawl.events import Moved, Pushed
 from tabard.crawl.movement import ways_over
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
@@ -187,7 +187,7 @@ def test_a_shove_shows_what_the_hex_does() -> None:
         "a3": {"figure": "figure:dummy-1", "path": ["a3"], "suffer": 2, "conditions": ["poison"]}
     }
     table.answer("a3")
-    assert [each.to for each in table.happened(Shoved)] == ["a3"]
+    assert [each.to for each in table.happened(Pushed)] == ["a3"]
     assert table.figure("dummy-1").hp == 18
     flyer = duel(
         HAZARD, top="push 2 range 1", map=lane("S1h."), foes=('at = "a2"',), foe="flying = true"

@@ -21,10 +21,10 @@ from tabard.bugs.events import (
     ScenarioEnded,
     SetupStep,
     SpecialRuled,
-    Told,
+    StoryTold,
 )
 from tabard.crawl.abilities import Condition, Word
-from tabard.crawl.events import Attacked, Built, Consumed, Planned, Shoved
+from tabard.crawl.events import Attacked, Built, Consumed, Planned, Pushed
 from tabard.table import Event
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import duel
@@ -172,7 +172,7 @@ def test_ties_conditions_and_dice_have_refs_too() -> None:
 
 
 SILENT = (
-    SetupStep, RoundBegan, Phased, Rests, Infused, Hastened, SpecialRuled, GoalReached, ScenarioEnded, Told, Built,
+    SetupStep, RoundBegan, Phased, Rests, Infused, Hastened, SpecialRuled, GoalReached, ScenarioEnded, StoryTold, Built,
 )  # fmt: skip
 """Events about no figure, card or item."""
 
@@ -186,7 +186,7 @@ SILENT = (
         ),
         (Planned("mouse-1", "bruiser", (), "c3"), ("figure:mouse-1", "figure:bruiser")),
         (Planned("mouse-1", "", (), "c3"), ("figure:mouse-1",)),
-        (Shoved("mouse-1", "bruiser", Word.PUSH, "c3"), ("figure:mouse-1", "figure:bruiser")),
+        (Pushed("mouse-1", "bruiser", Word.PUSH, "c3"), ("figure:mouse-1", "figure:bruiser")),
         (Consumed("bruiser", ("made-0",)), ("figure:bruiser", "infusion:made-0")),
         (Chose(("a", "b"), 15), ("card:a", "card:b")),
         (CardWent("a", "A", "lost", "a"), ("card:a",)),

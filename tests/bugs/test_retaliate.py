@@ -6,7 +6,7 @@ import pytest
 
 from tabard.bugs.events import ModifierRolled
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Damaged, Died, Gained, Shoved
+from tabard.crawl.events import Attacked, Damaged, Died, Gained, Pushed
 from tests.bugs.arrange import Table, order
 from tests.bugs.homemade import TOP, duel
 
@@ -95,7 +95,7 @@ def test_effects_of_a_retaliate_come_after_its_damage() -> None:
     table.answer(TOP, "dummy-1")
     assert (table.asked, table.hero.conditions, table.at("bruiser")) == ("negate", {}, "b1")
     table.answer("suffer", "a1")
-    assert order(table, (Damaged, Gained, Shoved)) == ["Damaged", "Damaged", "Gained", "Shoved"]
+    assert order(table, (Damaged, Gained, Pushed)) == ["Damaged", "Damaged", "Gained", "Pushed"]
     assert (table.hero.hp, table.at("bruiser")) == (11, "a1")
     assert table.hero.has(Condition.WOUND)
 

@@ -13,7 +13,7 @@ from tabard.bugs.happenings import (
     Grant,
     KillAll,
     Later,
-    Overlay,
+    OverlayKind,
     Present,
     Spawn,
     SpecialEffect,
@@ -371,7 +371,7 @@ def test_the_words_of_the_page_can_be_read(head: str, reader: str, count: int) -
 
 def test_the_page_lists_all_triggers_and_symbols() -> None:
     assert table("`when`") == list(Trigger)
-    assert all(f"`{overlay}`" in PAGE or f"lay {overlay}" in PAGE for overlay in Overlay)
+    assert all(f"`{overlay}`" in PAGE or f"lay {overlay}" in PAGE for overlay in OverlayKind)
     meanings = table("words")
     assert len(meanings) == 9
     for words in meanings:

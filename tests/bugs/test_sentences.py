@@ -50,10 +50,10 @@ def attacked(**changes: Any) -> on_map.Attacked:
         (on_map.Moved("sewer-rat-3", ("a1", "b1")), "Sewer Rat 3 moves a1 b1."),
         (on_map.Moved("wind-demon-2", ("a1", "b1"), flying=True), "Wind Demon 2 flies a1 b1."),
         (
-            on_map.Shoved("mouse-1", "bruiser", Word.PUSH, "c3"),
+            on_map.Pushed("mouse-1", "bruiser", Word.PUSH, "c3"),
             "Bruiser pushes Mouse 1 to c3.",
         ),
-        (on_map.Shoved("bruiser", "mouse-1", Word.PULL, "c3"), "Mouse 1 pulls Bruiser to c3."),
+        (on_map.Pushed("bruiser", "mouse-1", Word.PULL, "c3"), "Mouse 1 pulls Bruiser to c3."),
         (
             on_map.Damaged("bruiser", 2, 9, "hazard"),
             "Bruiser suffers 2 damage by the hazard: 9 hp left.",

@@ -9,7 +9,7 @@ import pytest
 
 import tabard
 from tabard.bugs.content import KINDS
-from tabard.bugs.events import RoundBegan, SetupStep, SpecialRuled, Told
+from tabard.bugs.events import RoundBegan, SetupStep, SpecialRuled, StoryTold
 from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import mistakes
 from tabard.bugs.modifiers import table as modifiers
@@ -167,7 +167,7 @@ def test_setup_goes_through_twelve_steps_in_their_order() -> None:
     assert steps[8].what == "rosethorn-knife"
     assert steps[9].what.startswith("iron-bulwark, ")
     assert steps[10].what == "13 hit points"
-    assert table.happened(Told)[0].text == table.state.played.intro.strip()
+    assert table.happened(StoryTold)[0].text == table.state.played.intro.strip()
 
 
 @pytest.mark.rule("B-6.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Attacked, Gained, Healed, Shoved
+from tabard.crawl.events import Attacked, Gained, Healed, Pushed
 from tests.bugs.arrange import order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FIELD, foes, lane, offered, targets
@@ -60,7 +60,7 @@ def test_range_and_added_effects_hold_for_each_target() -> None:
 def test_nobody_is_targeted_twice_by_one_ability(ability: str) -> None:
     table = duel(top=ability, foes=foes("a2"), map=lane("S....")).answer(TOP, "dummy-1")
     table.until("action", "a3", "dummy-1")
-    assert len(order(table, (Attacked, Gained, Shoved))) == 1
+    assert len(order(table, (Attacked, Gained, Pushed))) == 1
 
 
 @pytest.mark.rule("B-13.5")

@@ -13,12 +13,12 @@ from typing import Any, Literal
 import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Boost, Cost, Effect, Infusion, Shield, Word
-from tabard.crawl.assaults import strike_next
-from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
-from tabard.crawl.blows import Blow, Modifier
+from tabard.crawl.attack_ability import attack_next
+from tabard.crawl.attack_parts import AttackOn, Modifier
+from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
-from tabard.crawl.choosing import Perform, Strike
+from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.deciding import seat_of
 from tabard.crawl.events import CrawlEvent, ItemUsed
@@ -43,7 +43,7 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
     figure: str
 
 
-Step = Perform | Strike | Automate | AutoStrike | Stop
+Step = Perform | AttackNext | Automate | AutoAttack | Stop
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -107,12 +107,12 @@ class Brawl(Skirmish, kw_only=True):
         return {"figures": [(each.id, self.name(each.at), each.hp) for each in self.figures]}
 
 
-async def _modifier(game: Brawl, blow: Blow) -> Modifier:
-    del blow
+async def _modifier(game: Brawl, attack: AttackOn) -> Modifier:
+    del attack
     if not game.adds:
         return Modifier("+0")
-    (attack,) = CRAWL.parse(f"attack 0 {game.adds}")
-    return Modifier("+0", effects=attack.effects)  # type: ignore[union-attr]
+    (added,) = CRAWL.parse(f"attack 0 {game.adds}")
+    return Modifier("+0", effects=added.effects)  # type: ignore[union-attr]
 
 
 async def _negates(game: Brawl, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
@@ -142,8 +142,8 @@ def _consume(game: Brawl, figure: Figure, infusions: Sequence[str]) -> None:
     raise NotImplementedError
 
 
-def _fits(game: Brawl, item: Item, moment: Moment, blow: Blow | None) -> bool:
-    del game, item, moment, blow
+def _fits(game: Brawl, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
+    del game, item, moment, attack
     return True
 
 
@@ -151,8 +151,8 @@ async def _take(game: Brawl, used: Use) -> tuple[Effect, ...]:
     (ability,) = used.item.do
     if isinstance(ability, Boost):
         return ability.effects
-    assert used.blow is not None
-    begin(game, used.blow.target, f"item/{used.item.id}/0", "attack")
+    assert used.attack is not None
+    begin(game, used.attack.target, f"item/{used.item.id}/0", "attack")
     return ()
 
 
@@ -229,12 +229,12 @@ async def _play(game: Brawl, step: Step) -> None:
     match step:
         case Perform():
             await perform(game, step)
-        case Strike():
-            await strike_next(game)
+        case AttackNext():
+            await attack_next(game)
         case Automate():
             await automate(game, step)
-        case AutoStrike():
-            await auto_strike(game, step)
+        case AutoAttack():
+            await auto_attack(game, step)
         case Stop():
             figure = game.find(step.figure)
             if figure is not None:

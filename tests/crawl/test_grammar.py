@@ -18,16 +18,16 @@ from tabard.crawl.abilities import (
     Effect,
     Element,
     Flying,
-    Force,
     Give,
     Heal,
     Infuse,
     Move,
     Negate,
     Paid,
-    Pile,
+    PushPull,
     Raise,
     Recover,
+    RecoverFrom,
     Retaliate,
     Rider,
     Scope,
@@ -66,10 +66,10 @@ PIERCE = Effect(Word.PIERCE, 2)
             "strengthen wound self",
             Give(conditions=(Condition.STRENGTHEN, Condition.WOUND), aim=SELF),
         ),
-        ("push 1 range 2", Force(word=Word.PUSH, hexes=1, aim=Aim(range=2))),
+        ("push 1 range 2", PushPull(word=Word.PUSH, hexes=1, aim=Aim(range=2))),
         (
             "pull 3 range 5 muddle",
-            Force(word=Word.PULL, hexes=3, aim=Aim(range=5), effects=(MUDDLE,)),
+            PushPull(word=Word.PULL, hexes=3, aim=Aim(range=5), effects=(MUDDLE,)),
         ),
         ("shield 2", Shield(value=2)),
         ("retaliate 2", Retaliate(value=2, range=1)),
@@ -92,10 +92,10 @@ PIERCE = Effect(Word.PIERCE, 2)
             "control range 3 {move 2 ; attack 2}",
             Control(abilities=(Move(points=2), Attack(value=2)), aim=Aim(range=3)),
         ),
-        ("recover 2 lost", Recover(cards=2, piles=(Pile.LOST,))),
+        ("recover 2 lost", Recover(cards=2, piles=(RecoverFrom.LOST,))),
         (
             "recover 1 hand discarded level 1",
-            Recover(cards=1, piles=(Pile.HAND, Pile.DISCARDED), level=1),
+            Recover(cards=1, piles=(RecoverFrom.HAND, RecoverFrom.DISCARDED), level=1),
         ),
         ("infuse fire wild", Infuse(infusions=((Element.FIRE,), WILD))),
         ("raise", Raise(range=1)),
@@ -204,7 +204,7 @@ def test_an_area_is_around_the_figure_or_placed_in_range() -> None:
 def test_adjacent_enemies_are_all_within_one_hex() -> None:
     attack, push = CRAWL.parse("attack 2 target adj-enemies ; push 1 target adj-enemies")
     assert attack == Attack(value=2, aim=Aim(targets=ALL))
-    assert push == Force(word=Word.PUSH, hexes=1, aim=Aim(range=1, targets=ALL))
+    assert push == PushPull(word=Word.PUSH, hexes=1, aim=Aim(range=1, targets=ALL))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from tabard.bugs.cards import leave_active
 from tabard.bugs.infusions import consume, pool, source
 from tabard.bugs.modifiers import modifier
 from tabard.bugs.negation import negates
-from tabard.bugs.performing import perform_own
+from tabard.bugs.own_abilities import perform_own
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from tabard.bugs.content import Item
-from tabard.bugs.events import ScenarioEnded, Told
+from tabard.bugs.events import ScenarioEnded, StoryTold
 from tabard.bugs.parts import Attempt, Campaign, Hero, open_campaign
 from tabard.bugs.setup import DIFFICULTIES, bringable, cards_of, following, seated
 from tabard.bugs.state import Bugs
@@ -36,7 +36,7 @@ async def choose_scenario(game: Bugs) -> None:
     story = _story(game)
     if not story.told_cover:
         story.told_cover = True
-        game.tell(Told(COVER))
+        game.tell(StoryTold(COVER))
     while True:
         chosen = await ask(players(game), SCENARIO, partial(_offered, game))
         if chosen == FINISH:
@@ -156,7 +156,7 @@ async def end_scenario(game: Bugs) -> None:
         who.in_turn = False
     game.tell(ScenarioEnded(scenario.number, won, why))
     if won:
-        game.tell(Told(scenario.conclusion.strip()))
+        game.tell(StoryTold(scenario.conclusion.strip()))
     if not game.sealed:
         game.outcome = Outcome(won=won, why=why)
         return

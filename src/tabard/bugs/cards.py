@@ -9,12 +9,12 @@ from tabard.crawl.bonuses import end
 from tabard.crawl.party import CardState, SideName, Zone
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Half, Side
+    from tabard.bugs.content import CardSide, Half
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
 
-def face_up(game: Bugs, state: CardState) -> Side:
+def face_up(game: Bugs, state: CardState) -> CardSide:
     """Return the side of a card that is up."""
     printed = game.content.cards[state.id]
     return printed.a if state.side == "a" else printed.b

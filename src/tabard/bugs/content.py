@@ -59,7 +59,7 @@ class Half(Struct, frozen=True, forbid_unknown_fields=True):
     unrecoverable: bool = False
 
 
-class Side(Struct, frozen=True, forbid_unknown_fields=True):
+class CardSide(Struct, frozen=True, forbid_unknown_fields=True):
     """One side of an ability card."""
 
     name: Annotated[str, Meta(min_length=1)]
@@ -77,8 +77,8 @@ class Card(Entry, frozen=True, kw_only=True):
     level: Literal[1, 2]
     upgrades: str = ""
     """The level 1 card that a level 2 card replaces."""
-    a: Side
-    b: Side
+    a: CardSide
+    b: CardSide
 
 
 class Hero(Entry, frozen=True, kw_only=True):

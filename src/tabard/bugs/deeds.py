@@ -34,7 +34,7 @@ class Spent:
 
 
 @dataclass(frozen=True)
-class Blow:
+class Hit:
     """An attack that did damage."""
 
     entry: int
@@ -65,8 +65,8 @@ class Deeds:
     defeated: int = 0
     hp: int = 0
     """The hit points at the start, where they were told."""
-    best: Blow | None = None
-    worst: Blow | None = None
+    best: Hit | None = None
+    worst: Hit | None = None
     lowest: Low | None = None
     felled_by: str = ""
     """What took the last hit point."""
@@ -104,7 +104,7 @@ class _Follower:
             self.deeds.rounds.append(self.round)
         self.active = ""
         self.using = ""
-        self.blow = Blow(0, 0, "", "", 0)
+        self.hit = Hit(0, 0, "", "", 0)
         """The attack at hand."""
 
     def hear(self, entry: int, event: Event) -> None:
@@ -121,7 +121,7 @@ class _Follower:
                 self.using = "a basic attack" if is_basic else name
             case crawl.Attacked(attacker=attacker, target=target):
                 using = self.using if self.hero in {attacker, self.active} else ""
-                self.blow = Blow(entry, self.round.number, attacker, target, 0, using)
+                self.hit = Hit(entry, self.round.number, attacker, target, 0, using)
             case crawl.Damaged(figure=figure) if figure == self.hero:
                 self._suffer(entry, event)
             case crawl.Damaged(figure=figure) if figure not in self.protected:
@@ -142,28 +142,28 @@ class _Follower:
     def _suffer(self, entry: int, event: crawl.Damaged) -> None:
         deeds = self.deeds
         self._spent().suffered += event.amount
-        by = title(self.blow.attacker) if event.cause == "attack" else ""
+        by = title(self.hit.attacker) if event.cause == "attack" else ""
         if event.cause == "retaliate":
-            by = title(self.blow.target)
+            by = title(self.hit.target)
         deeds.felled_by = SOURCES.get(event.cause, by)
         if deeds.lowest is None or event.hp < deeds.lowest.hp:
             deeds.lowest = Low(entry, self.round.number, event.hp)
         if event.cause == "attack" and event.amount > (deeds.worst.damage if deeds.worst else 0):
-            deeds.worst = replace(self.blow, damage=event.amount)
+            deeds.worst = replace(self.hit, damage=event.amount)
 
     def _deal(self, event: crawl.Damaged) -> None:
         deeds = self.deeds
         self._spent().dealt += event.amount
         # In the character's turn a monster attacks only because a card or an item makes it.
-        is_own = event.cause == "attack" and self.hero in {self.blow.attacker, self.active}
+        is_own = event.cause == "attack" and self.hero in {self.hit.attacker, self.active}
         if is_own and event.amount > (deeds.best.damage if deeds.best else 0):
-            deeds.best = replace(self.blow, damage=event.amount)
+            deeds.best = replace(self.hit, damage=event.amount)
 
     def _fall(self, figure: str) -> None:
         deeds = self.deeds
         self.deeds.defeated += figure != kind_of(figure)
         if deeds.best is not None and (deeds.best.entry, deeds.best.target) == (
-            self.blow.entry,
+            self.hit.entry,
             figure,
         ):
             deeds.best = replace(deeds.best, fatal=True)

@@ -14,7 +14,7 @@ from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.special import is_met
 from tabard.bugs.steps import LongRest
 from tabard.crawl.abilities import Condition, Retaliate, Shield
-from tabard.crawl.blows import retaliates, shield_of
+from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.figures import Figure
 from tabard.hexes import HexSet, members
 

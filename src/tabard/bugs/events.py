@@ -162,7 +162,7 @@ class ScenarioEnded(Event, frozen=True, tag="ended"):
     why: str
 
 
-class Told(Event, frozen=True, tag="told"):
+class StoryTold(Event, frozen=True, tag="told"):
     """A piece of the story."""
 
     text: str
@@ -171,5 +171,5 @@ class Told(Event, frozen=True, tag="told"):
 BugsEvent = (
     CrawlEvent | SetupStep | RoundBegan | Phased | Chose | Rests | RolledAction | TurnBegan | TurnEnded
     | ActionBegan | CardWent | ModifierRolled | ItemUsed | ItemsRefreshed | Infused | Hastened | Spawned
-    | SpecialRuled | GoalReached | ScenarioEnded | Told
+    | SpecialRuled | GoalReached | ScenarioEnded | StoryTold
 )  # fmt: skip

@@ -18,8 +18,8 @@ from tabard.crawl.abilities import (
     Scope,
     Word,
 )
+from tabard.crawl.attack_parts import range_of
 from tabard.crawl.automation import affordable
-from tabard.crawl.blows import range_of
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.items import ready
 from tabard.crawl.naming import title

@@ -11,21 +11,21 @@ from tabard.crawl.abilities import (
     Condition,
     Control,
     Crush,
-    Force,
     Give,
     Heal,
     Move,
+    PushPull,
     Raise,
     Suffer,
     Trap,
 )
 from tabard.crawl.aiming import candidates, led
-from tabard.crawl.assaults import legal_areas, legal_targets, targets_at
-from tabard.crawl.blows import attack_zone
+from tabard.crawl.attack_ability import legal_areas, legal_targets, targets_at
+from tabard.crawl.attack_parts import attack_zone
+from tabard.crawl.move_ability import MoveExtras
 from tabard.crawl.movement import Walk, is_flying
-from tabard.crawl.moves import MoveExtras
 from tabard.crawl.performing import exposed, sites
-from tabard.crawl.skirmish import Assault
+from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import in_range, placements, reach
 from tabard.hexes import members
 
@@ -124,7 +124,7 @@ def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a k
             return _move(game, hero, path)
         case Attack() if not hero.has(Condition.DISARM):
             return _attack(game, hero, path)
-        case Heal() | Give() | Force():
+        case Heal() | Give() | PushPull():
             return _aimed(game, hero, ability.aim, candidates(game, hero, "party", ability))
         case Control():
             return _aimed(game, hero, ability.aim, led(game, hero, "party", ability))
@@ -157,14 +157,14 @@ def _move(game: Bugs, hero: Figure, path: str) -> Foreseen:
 
 def _attack(game: Bugs, hero: Figure, path: str) -> Foreseen:
     """Show how far the attack reaches, and everybody who could be hit from here."""
-    assault = Assault(hero.id, "party", path)
-    aim, reached = attack_zone(game, assault)
-    targets = legal_targets(game, assault)
+    underway = AttackUnderway(hero.id, "party", path)
+    aim, reached = attack_zone(game, underway)
+    targets = legal_targets(game, underway)
     zone = in_range(game, hero, reached)
     if aim.area is not None:
         if aim.area.is_melee:
             zone = _joined(placements(game, hero, aim, reached))
-        caught = _joined(legal_areas(game, assault)) & targets_at(game, assault, hero, aim)
+        caught = _joined(legal_areas(game, underway)) & targets_at(game, underway, hero, aim)
         targets += [
             each for each in game.enemies("party") if caught >> each.at & 1 and each not in targets
         ]

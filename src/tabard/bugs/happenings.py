@@ -21,7 +21,7 @@ class Who(StrEnum):
     """The figure that set the rule off."""
 
 
-class Overlay(StrEnum):
+class OverlayKind(StrEnum):
     """What lies in a hex."""
 
     OBSTACLE = "obstacle"
@@ -83,7 +83,7 @@ class Clear(Struct, frozen=True, tag_field="what", tag="clear"):
 class Lay(Struct, frozen=True, tag_field="what", tag="lay"):
     """Put something into the hexes of a letter."""
 
-    overlay: Overlay
+    overlay: OverlayKind
     letter: str
 
 
@@ -191,7 +191,7 @@ class _Specials(Family[SpecialEffect]):
     choices: ClassVar[Mapping[str, type[StrEnum]]] = {
         "condition": Condition,
         "who_word": Who,
-        "overlay": Overlay,
+        "overlay": OverlayKind,
     }
 
     def letter(self, token: object) -> str:
@@ -247,7 +247,7 @@ class _Specials(Family[SpecialEffect]):
         """Read that hexes are cleared."""
         return Clear(letter)
 
-    def lay(self, overlay: Overlay, letter: str) -> Lay:
+    def lay(self, overlay: OverlayKind, letter: str) -> Lay:
         """Read that something is put down."""
         return Lay(overlay, letter)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Attack
-from tabard.crawl.blows import range_of
+from tabard.crawl.attack_parts import range_of
 from tabard.hexes import HexSet, within
 
 if TYPE_CHECKING:

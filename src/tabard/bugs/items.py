@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.cards import dismiss, face_up, persistent
 from tabard.bugs.exhaustion import check_cards
 from tabard.bugs.language import Cleanse, Face, Reshape, Temper
-from tabard.bugs.performing import recoverable
+from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
     Boost,
     Condition,
@@ -22,9 +22,9 @@ from tabard.crawl.abilities import (
     Scope,
     Shield,
 )
-from tabard.crawl.about import Striking
+from tabard.crawl.about import ChangingAttack
 from tabard.crawl.aiming import controllable
-from tabard.crawl.blows import Blow, attack_zone, is_ranged
+from tabard.crawl.attack_parts import AttackOn, attack_zone, is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.conditions import gain, heal, shed
 from tabard.crawl.figures import Figure
@@ -43,36 +43,38 @@ DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an ite
 CURE: Question[Condition] = Question("cleanse", "Which condition goes?")
 
 
-def fits(game: Bugs, item: Item, moment: Moment, blow: Blow | None) -> bool:
+def fits(game: Bugs, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
     """Tell whether an item that is ready for a moment can be used as things are."""
     match moment:
         case Moment.AIM:
             return _fits_aim(game, item)
         case Moment.ATTACK:
-            assert blow is not None
-            return _fits_blow(item, blow)
+            assert attack is not None
+            return _fits_attack(item, attack)
         case Moment.AFTER_ATTACK:
-            assert blow is not None
+            assert attack is not None
             order = item.do[0]
-            return isinstance(order, Control) and controllable(game, blow.target, blow.side, order)
+            return isinstance(order, Control) and controllable(
+                game, attack.target, attack.side, order
+            )
         case _:
             return True
 
 
 def _fits_aim(game: Bugs, item: Item) -> bool:
-    assault = game.assault
-    assert assault is not None
-    aim, _ = attack_zone(game, assault)
+    underway = game.underway
+    assert underway is not None
+    aim, _ = attack_zone(game, underway)
     if aim.area is not None or aim.targets != 1:
         return False
-    ranged = is_ranged(game, assault)
+    ranged = is_ranged(game, underway)
     return {"single-melee": not ranged, "single-ranged": ranged}.get(item.only, True)
 
 
-def _fits_blow(item: Item, blow: Blow) -> bool:
+def _fits_attack(item: Item, attack: AttackOn) -> bool:
     """Tell whether an item is for this kind of attack."""
     scope = item.do[0].scope if isinstance(item.do[0], Boost) else Scope.ATTACKS
-    return scope in (Scope.ATTACKS, Scope.RANGED if blow.is_ranged else Scope.MELEE)
+    return scope in (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
 
 
 async def take(game: Bugs, used: Use) -> tuple[Effect, ...]:
@@ -89,10 +91,10 @@ async def take(game: Bugs, used: Use) -> tuple[Effect, ...]:
         case Moment.AFTER_ATTACK:
             await _command(game, used)
         case Moment.AFTER_ENEMY_ATTACK:
-            assert used.blow is not None
+            assert used.attack is not None
             for ability in used.item.do:
                 if isinstance(ability, Give):
-                    gain(game, used.blow.attacker, ability.conditions, by=used.blow.target)
+                    gain(game, used.attack.attacker, ability.conditions, by=used.attack.target)
         case _:
             raise NotImplementedError(f"an item cannot be used at {used.moment}")
     return ()
@@ -104,35 +106,35 @@ def _added(game: Bugs, item: Item) -> tuple[Effect, ...]:
     for ability in item.do:
         if isinstance(ability, Boost):
             effects += ability.effects
-        elif isinstance(ability, Reshape) and game.assault is not None:
-            game.assault.zone = ability.area
+        elif isinstance(ability, Reshape) and game.underway is not None:
+            game.underway.zone = ability.area
     return effects
 
 
 def _defend(game: Bugs, used: Use) -> None:
-    blow = used.blow
-    assert blow is not None
+    attack = used.attack
+    assert attack is not None
     for number, ability in enumerate(used.item.do):
         if isinstance(ability, Shield | Retaliate):
-            begin(game, blow.target, f"item/{used.item.id}/{number}", "attack")
+            begin(game, attack.target, f"item/{used.item.id}/{number}", "attack")
         elif isinstance(ability, Give):
-            blow.against += ability.conditions
+            attack.against += ability.conditions
 
 
 async def _command(game: Bugs, used: Use) -> None:
     """Let the target of an attack do what the item says."""
-    blow = used.blow
-    assert blow is not None
+    attack = used.attack
+    assert attack is not None
     for number in range(len(used.item.do)):
         path = f"item/{used.item.id}/{number}/0"
-        await perform_now(game, blow.target, blow.side, path, by=used.who.figure)
+        await perform_now(game, attack.target, attack.side, path, by=used.who.figure)
 
 
-async def after_roll(game: Bugs, blow: Blow, rolled: list[Face]) -> list[Face]:
+async def after_roll(game: Bugs, attack: AttackOn, rolled: list[Face]) -> list[Face]:
     """Let the player turn faces of the die to neutral, before the result is picked (B-39.50)."""
-    who, moment = blow.who, Moment.OWN_DIE
+    who, moment = attack.who, Moment.OWN_DIE
     if who is None:
-        who, moment = game.whose(blow.target.id), Moment.ENEMY_DIE
+        who, moment = game.whose(attack.target.id), Moment.ENEMY_DIE
     if who is None:
         return rolled
     usable = [each for each in ready(game, who, moment) if _tempers(each) in rolled]
@@ -142,7 +144,7 @@ async def after_roll(game: Bugs, blow: Blow, rolled: list[Face]) -> list[Face]:
         who.seat,
         DIE,
         partial(or_not, options_for(game, usable)),
-        about=Striking(blow),
+        about=ChangingAttack(attack),
         faces=" and ".join(rolled),
     )
     if choice is None:
@@ -162,8 +164,8 @@ def anytime(game: Bugs, who: Hero) -> Sequence[Option[str]]:
     """List the turn items and the dismissals that are possible now (B-39.49, B-21.17)."""
     if game.resolving or game.phase in ("setup", "over") or not (who.items or who.cards):
         return ()
-    assault = game.assault
-    if assault is not None and not (assault.is_fresh and assault.actor == who.figure):
+    underway = game.underway
+    if underway is not None and not (underway.is_fresh and underway.actor == who.figure):
         return ()
     options: list[Option[str]] = []
     if who.in_turn:

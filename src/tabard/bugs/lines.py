@@ -20,13 +20,13 @@ from tabard.crawl.abilities import (
     Cost,
     Effect,
     Flying,
-    Force,
     Give,
     Heal,
     Infuse,
     Move,
     Negate,
     Paid,
+    PushPull,
     Recover,
     Retaliate,
     Rider,
@@ -36,7 +36,7 @@ from tabard.crawl.abilities import (
     Word,
     Zone,
 )
-from tabard.crawl.describing import SCOPES, cost_text, describe, effect_text, infusion_text
+from tabard.crawl.ability_words import SCOPES, cost_text, describe, effect_text, infusion_text
 
 Line: TypeAlias = dict[str, Any]
 
@@ -84,7 +84,7 @@ def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line 
             first, *others = ability.conditions
             mods = [*(mod(each) for each in others), *_aim(ability.aim)]
             return _line(first, "", mods, ability.riders)
-        case Force():
+        case PushPull():
             mods = [*_aim(ability.aim), *effects(ability.effects)]
             return _line(ability.word, ability.hexes, mods, ability.riders)
         case Shield():

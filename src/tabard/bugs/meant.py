@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import BOTTOM, HALF, SIDE, TOP
 from tabard.bugs.observed import TABLE, observe
-from tabard.crawl.about import Striking, Suffering, Walking
-from tabard.crawl.blows import shield_of
+from tabard.crawl.about import ChangingAttack, Suffering, Walking
+from tabard.crawl.attack_parts import shield_of
 from tabard.hexes import Hex, HexSet, rings, within
 from tabard.table import Envs
 
@@ -193,7 +193,7 @@ def _reach(game: Bugs) -> int:
 def _refs(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
     """Tell of the hexes and figures that options name, and of whoever is about to be hit."""
     near: _Near | None = None
-    hit = decision.about.blow.target if isinstance(decision.about, Striking) else None
+    hit = decision.about.attack.target if isinstance(decision.about, ChangingAttack) else None
     hero = game.character
     for option, row in zip(decision.options, rows, strict=True):
         named = [game.find(ref[7:]) for ref in option.refs if ref.startswith("figure:")]

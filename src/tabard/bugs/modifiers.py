@@ -10,8 +10,8 @@ from tabard.bugs import items
 from tabard.bugs.dice import DIE, asked, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
-from tabard.crawl.blows import Blow, Modifier
-from tabard.crawl.describing import effect_text
+from tabard.crawl.ability_words import effect_text
+from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.naming import own_name, title
 from tabard.table import Option, Question, Stream, ask
 
@@ -46,17 +46,17 @@ def _die(attacker: str, target: str, name: str) -> Stream:
     return asked(DIE, prompt)
 
 
-async def modifier(game: Bugs, blow: Blow) -> Modifier:
+async def modifier(game: Bugs, attack: AttackOn) -> Modifier:
     """Roll once, or twice with advantage or disadvantage, on the row of the marker."""
-    who = game.whose(blow.attacker.id)
+    who = game.whose(attack.attacker.id)
     row = row_of(game, who)
     cells = table(game, who)[row]
-    advantage = blow.advantage
-    die = _die(blow.attacker.id, blow.target.id, own_name(game, blow.target))
+    advantage = attack.advantage
+    die = _die(attack.attacker.id, attack.target.id, own_name(game, attack.target))
     rolled: list[Face] = [await throw(game, die, FACES)]
     if advantage:
         rolled.append(await throw(game, die, FACES))
-    rolled = await items.after_roll(game, blow, rolled)
+    rolled = await items.after_roll(game, attack, rolled)
     face = rolled[0]
     if advantage:
         face = await _picked(rolled, advantage, cells, who)
@@ -66,7 +66,7 @@ async def modifier(game: Bugs, blow: Blow) -> Modifier:
         game.monster_row = following
     else:
         who.row = following
-    game.tell(ModifierRolled(blow.attacker.id, row + 1, tuple(rolled), face, cell.text))
+    game.tell(ModifierRolled(attack.attacker.id, row + 1, tuple(rolled), face, cell.text))
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 

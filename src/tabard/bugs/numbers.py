@@ -13,11 +13,11 @@ from tabard.crawl.abilities import (
     Boost,
     Control,
     Crush,
-    Force,
     Give,
     Heal,
     Move,
     Paid,
+    PushPull,
     Retaliate,
     Shield,
     Suffer,
@@ -25,7 +25,7 @@ from tabard.crawl.abilities import (
 )
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Box, Half, Side
+    from tabard.bugs.content import Box, CardSide, Half
 
 ABILITY = ("attack", "range", "targets", "move", "heal", "guard", "shove", "conditions")
 """What abilities add up to: attack, move and heal in fives, guard (shield and retaliate) and shove in threes."""
@@ -67,7 +67,7 @@ class PrintedNumbers:
         """By half the numbers of `HALF` for a basic action."""
 
 
-def _side(side: Side) -> array[float]:
+def _side(side: CardSide) -> array[float]:
     return array("f", [side.initiative / 100, *_half(side.top), *_half(side.bottom)])
 
 
@@ -97,7 +97,7 @@ def _add(found: list[float], ability: Ability) -> None:  # noqa: C901 - one case
             found[4] += FIVE * ability.value
         case Shield() | Retaliate():
             found[5] += THREE * ability.value
-        case Force():
+        case PushPull():
             found[6] += THREE * ability.hexes
         case Give():
             found[7] += 0.5 * len(ability.conditions)

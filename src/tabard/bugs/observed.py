@@ -13,7 +13,7 @@ from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import COLUMN, SIDE
 from tabard.bugs.prospects import still_asked
 from tabard.crawl.abilities import Condition
-from tabard.crawl.blows import retaliates, shield_of
+from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.party import Zone
 from tabard.hexes import Hex, column_name, distance, members
 

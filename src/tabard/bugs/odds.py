@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES
-from tabard.crawl.describing import sum_text
+from tabard.crawl.ability_words import sum_text
 from tabard.crawl.events import Attacked, Damaged, Died, Gained
 from tabard.crawl.naming import counted, title
 from tabard.table import Dice, Event, Seat
@@ -59,12 +59,12 @@ def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[st
     decision = game.decisions.get(seat)
     if decision is None or decision.kind not in ATTACKS:
         return {"figures": [], "exact": True}
-    step = list(game.state.agenda) if game.state.assault is None else None
+    step = list(game.state.agenda) if game.state.underway is None else None
     first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, (), step), key)
     leaves, exact = _leaves(first, most)
-    blows = [(_blows(leaf.told), leaf.chance) for leaf in leaves]
-    targets = dict.fromkeys(each for found, _ in blows for each in found)
-    return {"figures": [_figure(game.state, id_, blows) for id_ in targets], "exact": exact}
+    made = [(_attacks(leaf.told), leaf.chance) for leaf in leaves]
+    targets = dict.fromkeys(each for found, _ in made for each in found)
+    return {"figures": [_figure(game.state, id_, made) for id_ in targets], "exact": exact}
 
 
 # Playing on
@@ -72,8 +72,8 @@ def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[st
 
 def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
     """Play on from the first copy until the attack is over in all that come of it."""
-    assault = first.game.state.assault
-    hits = max(1, len(assault.hit)) if assault is not None else 0
+    underway = first.game.state.underway
+    hits = max(1, len(underway.hit)) if underway is not None else 0
     waiting, leaves = [first], list[Branch]()
     lots = count()
     exact = True
@@ -99,20 +99,20 @@ def _is_over(branch: Branch, hits: int) -> bool:
     state = branch.game.state
     if branch.rest is not None:
         return state.agenda != branch.rest
-    assault = state.assault
-    if assault is None or state.outcome is not None:
+    underway = state.underway
+    if underway is None or state.outcome is not None:
         return True
-    return assault.area is None and len(assault.hit) > hits
+    return underway.area is None and len(underway.hit) > hits
 
 
 def _answer(game: Game[Bugs]) -> str | None:
     """Return what is usually answered next; None where the attack is over or something else is asked."""
-    decision, assault = game.decision, game.state.assault
+    decision, underway = game.decision, game.state.underway
     if decision is None:
         return None
-    if decision.kind == "attack" and assault is not None:
+    if decision.kind == "attack" and underway is not None:
         # Whoever stands in an area is attacked in turn; another target is a decision of its own.
-        return next((each.key for each in decision.options if each.key in assault.caught), None)
+        return next((each.key for each in decision.options if each.key in underway.caught), None)
     return _usual(decision) if decision.kind in USUAL else None
 
 
@@ -149,7 +149,7 @@ def _results(branch: Branch) -> Iterator[Branch]:
 # What is shown
 
 
-class Blow(NamedTuple):
+class AttackMade(NamedTuple):
     """One attack on one target as it turned out."""
 
     roll: str
@@ -157,19 +157,19 @@ class Blow(NamedTuple):
     after: tuple[Event, ...]
 
 
-def _blows(told: Sequence[Event]) -> dict[str, Blow]:
+def _attacks(told: Sequence[Event]) -> dict[str, AttackMade]:
     """Part what happened into attacks, by target."""
-    found: dict[str, Blow] = {}
+    found: dict[str, AttackMade] = {}
     roll = target = ""
     for event in told:
         if isinstance(event, ModifierRolled):
             roll = event.used
         elif isinstance(event, Attacked):
             target = event.target
-            found[target] = Blow(roll, event, ())
+            found[target] = AttackMade(roll, event, ())
         elif target:
-            blow = found[target]
-            found[target] = blow._replace(after=(*blow.after, event))
+            made = found[target]
+            found[target] = made._replace(after=(*made.after, event))
     return found
 
 
@@ -185,16 +185,16 @@ class Result(NamedTuple):
 
 
 def _figure(
-    state: Bugs, id_: str, blows: Sequence[tuple[Mapping[str, Blow], float]]
+    state: Bugs, id_: str, made: Sequence[tuple[Mapping[str, AttackMade], float]]
 ) -> dict[str, Any]:
     """Show what may happen to one figure, with results that look the same taken together."""
     target = state.figure(id_)
     chances: dict[Result, float] = defaultdict(float)
-    for found, chance in blows:
+    for found, chance in made:
         if id_ in found:
             chances[_result(state, found[id_], target.hp)] += chance
     results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
-    attacked = next(found[id_].attacked for found, _ in blows if id_ in found)
+    attacked = next(found[id_].attacked for found, _ in made if id_ in found)
     word = "exhausted" if id_ == state.hero.figure else "defeated"
     total = sum_text(attacked.base, attacked.bonus, attacked.poison)
     shield = f", shield {attacked.shield}" if attacked.shield else ""
@@ -231,12 +231,12 @@ def _place(roll: str) -> int:
     return FACES.index(roll) if roll in FACES else -1
 
 
-def _result(state: Bugs, blow: Blow, hp: int) -> Result:
-    id_, attacker = blow.attacked.target, blow.attacked.attacker
+def _result(state: Bugs, made: AttackMade, hp: int) -> Result:
+    id_, attacker = made.attacked.target, made.attacked.attacker
     is_own = attacker == state.hero.figure
     notes: list[str] = []
     defeated = False
-    for event in blow.after:
+    for event in made.after:
         match event:
             case Damaged() if event.figure == id_:
                 hp = event.hp
@@ -254,5 +254,5 @@ def _result(state: Bugs, blow: Blow, hp: int) -> Result:
                 )
             case _:
                 pass
-    modifier = blow.attacked.modifier
-    return Result(blow.attacked.damage, hp, defeated, blow.roll, modifier, tuple(notes))
+    modifier = made.attacked.modifier
+    return Result(made.attacked.damage, hp, defeated, made.roll, modifier, tuple(notes))

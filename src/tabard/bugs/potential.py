@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
-from tabard.bugs.performing import recoverable
+from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
     ALL,
     Ability,
@@ -22,20 +22,20 @@ from tabard.crawl.abilities import (
     Condition,
     Control,
     Crush,
-    Force,
     Give,
     Heal,
     Infuse,
     Move,
     Paid,
+    PushPull,
     Recover,
     Retaliate,
     Shield,
     Suffer,
     Word,
 )
-from tabard.crawl.assaults import legal_areas, legal_targets
-from tabard.crawl.blows import attack_zone, range_of, shield_of
+from tabard.crawl.attack_ability import legal_areas, legal_targets
+from tabard.crawl.attack_parts import attack_zone, range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import ground, ways_over
@@ -115,14 +115,14 @@ class Field:
 def pending(field: Field) -> float:
     """Value the rest of the action in progress."""
     game = field.game
-    assault = game.assault
+    underway = game.underway
     if game.hero.action is None:
         return 0.0
     left = [
         each for each in game.agenda if type(each) is Perform and each.actor == game.hero.figure
     ]
     rest = [game.ability(each.path) for each in left]
-    if assault is not None and assault.actor == game.hero.figure:
+    if underway is not None and underway.actor == game.hero.figure:
         return _assault(field) + worth(field, rest)
     path = f"basic/{game.hero.action.half}"
     if not game.hero.action.is_basic:
@@ -136,17 +136,17 @@ def pending(field: Field) -> float:
 def _assault(field: Field) -> float:
     """Value the attack that is about to be made."""
     game = field.game
-    assert game.assault is not None
-    ability = game.ability(game.assault.path)
+    assert game.underway is not None
+    ability = game.ability(game.underway.path)
     assert isinstance(ability, Attack)
-    if game.assault.hit:
+    if game.underway.hit:
         return HOPE * ability.value
-    aim, _ = attack_zone(game, game.assault)
-    caught = legal_targets(game, game.assault)
-    if aim.area is not None and game.assault.area is None:
+    aim, _ = attack_zone(game, game.underway)
+    caught = legal_targets(game, game.underway)
+    if aim.area is not None and game.underway.area is None:
         caught = [
             each
-            for area in legal_areas(game, game.assault)
+            for area in legal_areas(game, game.underway)
             for each in game.enemies("party")
             if area >> each.at & 1
         ]
@@ -211,7 +211,7 @@ def _worth(field: Field, ability: Ability, reach: float) -> float:  # noqa: C901
             return 0.0 if hero.has(Condition.IMMOBILIZE) else 0.15 * ability.points
         case Heal():
             return 1.2 * min(ability.value, hero.missing)
-        case Give() | Force() | Crush() | Control():
+        case Give() | PushPull() | Crush() | Control():
             near = any(gap <= reach + 2 for _, gap in field.enemies)
             return 1.2 if near or ability_is_own(ability) else 0.2
         case Shield():

@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.bugs.foresight import actions, hazards_on, names
 from tabard.crawl.abilities import Condition, Crush
-from tabard.crawl.about import Attacking, Heading, Placing, Shoving, Striking, Suffering, Walking
-from tabard.crawl.blows import attack_zone
+from tabard.crawl.about import (
+    Attacking,
+    ChangingAttack,
+    Heading,
+    Placing,
+    Pushing,
+    Suffering,
+    Walking,
+)
+from tabard.crawl.attack_parts import attack_zone
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.movement import is_flying
 from tabard.crawl.targets import can_target, fits, in_range
@@ -84,7 +92,7 @@ def _monster_moves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, P
 
 
 def _shoves(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
-    assert isinstance(decision.about, Shoving)
+    assert isinstance(decision.about, Pushing)
     figure = decision.about.figure
     for option in _hexes_of(decision):
         hazard = None if is_flying(game, figure) else game.terrain.hazard(option.value)
@@ -112,8 +120,8 @@ def _suffered(game: Bugs, figure: Figure, hazard: Hazard | None) -> Preview:
 def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the reach of an attack, and of each area or target who would be hit."""
     assert isinstance(decision.about, Attacking)
-    actor, assault = decision.about.actor, decision.about.assault
-    aim, reached = attack_zone(game, assault)
+    actor, underway = decision.about.actor, decision.about.underway
+    aim, reached = attack_zone(game, underway)
     if aim.area is None or not aim.area.is_melee:
         near = in_range(game, actor, reached) & ~(1 << actor.at)
         yield WHOLE, {"from": game.name(actor.at), "range": names(game, near)}
@@ -121,10 +129,10 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
         if isinstance(option.value, int):
             caught = [
                 f"figure:{each.id}"
-                for each in game.enemies(assault.side)
+                for each in game.enemies(underway.side)
                 if option.value >> each.at & 1
                 and fits(aim, each)
-                and can_target(game, actor, assault.side, each)
+                and can_target(game, actor, underway.side, each)
             ]
             yield option.key, {"hexes": names(game, option.value), "hits": caught}
     yield from _figures(game, decision)
@@ -132,8 +140,8 @@ def _attacks(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview
 
 def _strikes(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show who is about to be hit, whatever is added or left out before the roll."""
-    assert isinstance(decision.about, Striking)
-    target = decision.about.blow.target
+    assert isinstance(decision.about, ChangingAttack)
+    target = decision.about.attack.target
     for option in decision.options:
         yield option.key, {"hexes": [game.name(target.at)], "hits": [f"figure:{target.id}"]}
 

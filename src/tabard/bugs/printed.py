@@ -12,10 +12,10 @@ from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.language import FACES
 from tabard.bugs.lines import effects, lines
 from tabard.crawl.abilities import categories
-from tabard.crawl.describing import describe_all, infusion_text
+from tabard.crawl.ability_words import describe_all, infusion_text
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Box, Card, Half, Side
+    from tabard.bugs.content import Box, Card, CardSide, Half
     from tabard.bugs.language import Face
 
 BOXES: Final = 8
@@ -47,11 +47,11 @@ def printed(box: Box) -> Printed:
     )
 
 
-def _sides(card: Card) -> tuple[tuple[str, Side], ...]:
+def _sides(card: Card) -> tuple[tuple[str, CardSide], ...]:
     return ("a", card.a), ("b", card.b)
 
 
-def side(printed: Side, id_: str = "") -> dict[str, Any]:
+def side(printed: CardSide, id_: str = "") -> dict[str, Any]:
     """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
     return {
         "name": printed.name,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs.evaluation import is_prey, lasting
 from tabard.bugs.happenings import Destroy, Goal, Reach, Reached, Survive, Visit
 from tabard.bugs.special import is_met
-from tabard.crawl.blows import shield_of
+from tabard.crawl.attack_parts import shield_of
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs

@@ -30,9 +30,9 @@ from tabard.bugs.steps import (
     StartRound,
     Step,
 )
-from tabard.crawl.assaults import strike_next
-from tabard.crawl.automation import Automate, AutoStrike, auto_strike, automate
-from tabard.crawl.choosing import Perform, Strike
+from tabard.crawl.attack_ability import attack_next
+from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
+from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.performing import perform
 from tabard.table import Rule
 
@@ -46,7 +46,7 @@ async def play(game: Bugs, step: Step) -> None:
     except ScenarioOverError:
         game.resolving = False
         game.moving = ""
-        game.assault = game.grant = None
+        game.underway = game.grant = None
         game.agenda[:] = [EndScenario()]
 
 
@@ -57,10 +57,10 @@ async def _automate(game: Bugs, step: Automate) -> None:
     game.resolving = False
 
 
-async def _auto_strike(game: Bugs, step: AutoStrike) -> None:
+async def _auto_attack(game: Bugs, step: AutoAttack) -> None:
     """Let a monster attack; nobody may dismiss a bonus in the middle of it (B-21.17)."""
     game.resolving = True
-    await auto_strike(game, step)
+    await auto_attack(game, step)
     game.resolving = False
 
 
@@ -118,12 +118,12 @@ RULES: dict[type[Step], Callable[[Bugs, Any], Rule]] = {
     BeginTurn: lambda game, _: rounds.begin_turn(game),
     Act: lambda game, _: turn.act(game, game.acting_hero),
     Perform: _perform,
-    Strike: lambda game, _: strike_next(game),
+    AttackNext: lambda game, _: attack_next(game),
     EndAction: lambda game, _: turn.end_action(game, game.acting_hero),
     LongRest: _long_rest,
     LastChance: lambda game, _: turn.last_chance(game.acting_hero),
     Automate: _automate,
-    AutoStrike: _auto_strike,
+    AutoAttack: _auto_attack,
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),
     EndRound: lambda game, _: rounds.end_round(game),
     CloseRound: lambda game, _: rounds.close_round(game),

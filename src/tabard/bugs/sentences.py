@@ -75,7 +75,7 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"The goal is reached: {text} The round is played to its end."
         case bugs.ScenarioEnded(number=number, won=won):
             return f"Scenario {number} is {'won' if won else 'lost'}: {event.why.rstrip('.')}."
-        case bugs.Told(text=text):
+        case bugs.StoryTold(text=text):
             return " ".join(text.split())
         case _:
             return on_map(event)
@@ -108,7 +108,7 @@ def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line
     match event:
         case crawl.Moved(figure=figure, path=path, flying=flying):
             return f"{title(figure)} {'flies' if flying else 'moves'} {' '.join(path)}."
-        case crawl.Shoved(figure=figure, by=by, word=word, to=to):
+        case crawl.Pushed(figure=figure, by=by, word=word, to=to):
             return (
                 f"{title(by)} {word}{'e' if word.endswith('sh') else ''}s {title(figure)} to {to}."
             )

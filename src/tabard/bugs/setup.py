@@ -9,7 +9,7 @@ import msgspec
 
 from tabard.bugs import special
 from tabard.bugs.content import Box, Card, Item
-from tabard.bugs.events import SetupStep, Told
+from tabard.bugs.events import SetupStep, StoryTold
 from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.language import Face
 from tabard.bugs.parts import Hero
@@ -251,7 +251,7 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     box = game.content
     scenario = game.played
     _did(game, 1, f"scenario {scenario.number}: {scenario.title}")
-    game.tell(Told(scenario.intro.strip()))
+    game.tell(StoryTold(scenario.intro.strip()))
     _did(game, 2, "map")
     _did(game, 3, ", ".join(types_of(scenario)))
     await _effects(game, Trigger.SETUP)

@@ -22,6 +22,7 @@ from tabard.bugs.happenings import (
     Lay,
     LayHazard,
     Mend,
+    OverlayKind,
     Reach,
     Reached,
     Spawn,
@@ -32,7 +33,6 @@ from tabard.bugs.happenings import (
     Visit,
     Who,
 )
-from tabard.bugs.happenings import Overlay as Lying
 from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.spawning import spawn
 from tabard.crawl.automation import Automate
@@ -138,11 +138,11 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
             game.counters[effect.counter] = game.counters.get(effect.counter, 0) + 1
 
 
-def _overlay(lying: Lying) -> Overlay:
+def _overlay(lying: OverlayKind) -> Overlay:
     return Overlay(
-        is_obstacle=lying is Lying.OBSTACLE,
-        is_difficult=lying is Lying.DIFFICULT,
-        is_plate=lying is Lying.PLATE,
+        is_obstacle=lying is OverlayKind.OBSTACLE,
+        is_difficult=lying is OverlayKind.DIFFICULT,
+        is_plate=lying is OverlayKind.PLATE,
     )
 
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tabard.crawl.automation import Automate, AutoStrike
-from tabard.crawl.choosing import Perform, Strike
+from tabard.crawl.automation import AutoAttack, Automate
+from tabard.crawl.choosing import AttackNext, Perform
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
@@ -92,5 +92,5 @@ class Equip(msgspec.Struct, frozen=True, tag="equip"):
 Step = (
     SetUp | StartRound | StartEffects | Select | RollActions | NextTurn | BeginTurn | Act | EndAction
     | LongRest | LastChance | EndTurn | EndRound | CloseRound | EndScenario | ChooseScenario | Equip
-    | Perform | Strike | Automate | AutoStrike
+    | Perform | AttackNext | Automate | AutoAttack
 )  # fmt: skip

@@ -10,9 +10,9 @@ from tabard.bugs.cards import after_use, face_up
 from tabard.bugs.events import ActionBegan, CardWent
 from tabard.bugs.steps import Act, EndAction, LastChance
 from tabard.crawl.abilities import BONUSES
+from tabard.crawl.ability_words import describe_all
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import Perform
-from tabard.crawl.describing import describe_all
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
 from tabard.crawl.party import Action
@@ -20,7 +20,7 @@ from tabard.crawl.windows import Moment, offers
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Side
+    from tabard.bugs.content import CardSide
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
@@ -87,7 +87,7 @@ def _actions(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str, bool]]]:
     return options
 
 
-def _half_text(side: Side, half: str) -> str:
+def _half_text(side: CardSide, half: str) -> str:
     printed = side.top if half == "top" else side.bottom
     marks = [f"stays: {printed.stays}"] if printed.stays else []
     marks += ["lost"] if printed.lost else []

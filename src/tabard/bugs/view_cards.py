@@ -13,7 +13,7 @@ from tabard.bugs.lines import costs
 from tabard.bugs.modifiers import cell_text, row_of, table, table_name
 from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
-from tabard.crawl.describing import describe, infusion_text
+from tabard.crawl.ability_words import describe, infusion_text
 from tabard.crawl.party import CardState
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from tabard.bugs.finals import source_of
 from tabard.bugs.goals import wanted
 from tabard.bugs.lines import effects, mod
 from tabard.bugs.scenery import prop
-from tabard.crawl.blows import retaliates, shield_of
+from tabard.crawl.ability_words import describe
+from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.conditions import LASTING
-from tabard.crawl.describing import describe
 from tabard.crawl.figures import Figure, Hazard, Overlay, Traits
 from tabard.crawl.movement import is_flying
 from tabard.crawl.naming import own_name

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.bugs.steps import BeginTurn
 from tabard.crawl.abilities import Attack, Move
-from tabard.crawl.automation import Automate, AutoStrike, field_of, move_field, planned_attack
+from tabard.crawl.automation import AutoAttack, Automate, field_of, move_field, planned_attack
 from tabard.crawl.battlefield import Battlefield
 from tabard.crawl.events import Planned
 from tabard.crawl.naming import counted, title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import Criterion
 from tabard.crawl.trail import Trail
-from tabard.crawl.wording import PHRASES, Explainer
+from tabard.crawl.trail_words import PHRASES, Explainer
 from tabard.hexes import Axial, HexSet, members
 from tabard.table.journal import Began, Entry, Told, standing
 
@@ -72,7 +72,7 @@ def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | No
         if isinstance(now, BeginTurn):
             announced = _announced(state, step.after) if not actor else None
             return announced or fallback
-        if not isinstance(now, Automate | AutoStrike) or (actor and now.actor != actor):
+        if not isinstance(now, Automate | AutoAttack) or (actor and now.actor != actor):
             return fallback
         actor = now.actor
         thought = _thought(state, now, step.after)
@@ -95,10 +95,10 @@ def _moves(state: Bugs, step: Automate) -> bool:
     return isinstance(state.ability(f"{step.path}/{step.index}"), Move)
 
 
-def _thought(state: Bugs, step: Automate | AutoStrike, after: Sequence[Entry]) -> Thought | None:
+def _thought(state: Bugs, step: Automate | AutoAttack, after: Sequence[Entry]) -> Thought | None:
     """Return what a monster thought about when it moved, or attacked from where it stood."""
     actor = state.find(step.actor)
-    if actor is None or isinstance(step, AutoStrike):
+    if actor is None or isinstance(step, AutoAttack):
         return None
     path = f"{step.path}/{step.index}"
     ability = state.ability(path)

@@ -16,7 +16,7 @@ from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import Act, Select, StartRound
 from tabard.content import parse_toml
-from tabard.crawl.describing import infusion_text
+from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.figures import Figure
 from tabard.table.fields import differing
 

@@ -192,7 +192,7 @@ class Give(Ability, frozen=True, tag="give"):
     riders: tuple[Rider, ...] = ()
 
 
-class Force(Ability, frozen=True, tag="force"):
+class PushPull(Ability, frozen=True, tag="push-pull"):
     """Push or pull figures."""
 
     word: Word = Word.PUSH
@@ -260,7 +260,7 @@ class Control(Ability, frozen=True, tag="control"):
     aim: Aim = Aim()
 
 
-class Pile(StrEnum):
+class RecoverFrom(StrEnum):
     """Where cards are recovered from."""
 
     HAND = "hand"
@@ -272,7 +272,7 @@ class Recover(Ability, frozen=True, tag="recover"):
     """Take own cards back, each to its first side."""
 
     cards: int = 1
-    piles: tuple[Pile, ...] = (Pile.DISCARDED,)
+    piles: tuple[RecoverFrom, ...] = (RecoverFrom.DISCARDED,)
     level: int = 0
     """Only cards of this level; 0 is any."""
 
@@ -308,7 +308,7 @@ class Paid(Ability, frozen=True, kw_only=True, tag="paid"):
     """An ability that only happens if its cost is paid (B-16.18)."""
 
     cost: Cost = ()
-    ability: Heal | Give | Shield | Retaliate | Move | Attack | Force | Recover | Suffer
+    ability: Heal | Give | Shield | Retaliate | Move | Attack | PushPull | Recover | Suffer
 
 
 AnyAbility = (
@@ -316,7 +316,7 @@ AnyAbility = (
     | Attack
     | Heal
     | Give
-    | Force
+    | PushPull
     | Shield
     | Retaliate
     | Flying
@@ -343,6 +343,6 @@ def categories(abilities: Iterable[Ability]) -> list[str]:
 
 
 def _category(ability: Ability) -> str:
-    if isinstance(ability, Force):
+    if isinstance(ability, PushPull):
         return str(ability.word)
     return type(ability).__name__.lower()

@@ -12,11 +12,11 @@ from tabard.table import About
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import AnyAbility, Effect
-    from tabard.crawl.blows import Blow
+    from tabard.crawl.attack_parts import AttackOn
     from tabard.crawl.figures import Figure
     from tabard.crawl.movement import Walk
     from tabard.crawl.planning import Plan, Turn
-    from tabard.crawl.skirmish import Assault
+    from tabard.crawl.skirmish import AttackUnderway
 
 
 class Walking(About, frozen=True):
@@ -53,30 +53,30 @@ class Attacking(About, frozen=True):
     """Whom to attack next."""
 
     actor: Figure
-    assault: Assault
+    underway: AttackUnderway
 
 
-class Striking(About, frozen=True):
+class ChangingAttack(About, frozen=True):
     """What to change about one attack on one target."""
 
-    blow: Blow
+    attack: AttackOn
 
 
 class Adding(About, frozen=True):
     """Whether to use what a modifier adds to an attack."""
 
-    blow: Blow
+    attack: AttackOn
     effect: Effect
 
 
 class Ordering(About, frozen=True):
     """Which effect of an attack comes first."""
 
-    blow: Blow
+    attack: AttackOn
     effects: Sequence[Effect]
 
 
-class Shoving(About, frozen=True):
+class Pushing(About, frozen=True):
     """Where somebody is pushed or pulled."""
 
     by: Figure

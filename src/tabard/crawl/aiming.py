@@ -14,22 +14,23 @@ from tabard.crawl.abilities import (
     Condition,
     Control,
     Effect,
-    Force,
     Give,
     Heal,
     Move,
+    PushPull,
     Word,
 )
+from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
-from tabard.crawl.blows import range_of
+from tabard.crawl.attack_parts import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.deciding import decider
-from tabard.crawl.describing import describe
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.movement import can_shove, ground, shove
+from tabard.crawl.movement import ground
 from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
 from tabard.crawl.targets import harmed, helped, reach
 from tabard.hexes import ways_from
 from tabard.table import Option, ask
@@ -38,7 +39,9 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
-async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | Force) -> bool:
+async def perform_aimed(
+    game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | PushPull
+) -> bool:
     """Perform a targeted ability other than an attack, target by target."""
     added: list[Effect] = []
     done: list[str] = []
@@ -77,13 +80,13 @@ async def aimed(game: Skirmish, actor: Figure, side: Side, ability: Heal | Give 
     return affected
 
 
-def _named(ability: Heal | Give | Force) -> str:
+def _named(ability: Heal | Give | PushPull) -> str:
     match ability:
         case Heal():
             return f"Heal {ability.value}"
         case Give():
             return " and ".join(each.capitalize() for each in ability.conditions)
-        case Force():
+        case PushPull():
             return f"{ability.word.capitalize()} {ability.hexes}"
 
 
@@ -97,7 +100,7 @@ def _widened(aim: Aim, added: Sequence[Effect]) -> Aim:
 
 
 def candidates(
-    game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | Force
+    game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | PushPull
 ) -> list[Figure]:
     """List whom a targeted ability may target as it is printed."""
     return _candidates(game, actor, side, ability, ability.aim, (), ())
@@ -107,7 +110,7 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     game: Skirmish,
     actor: Figure,
     side: Side,
-    ability: Heal | Give | Force,
+    ability: Heal | Give | PushPull,
     aim: Aim,
     done: Sequence[str],
     added: Sequence[Effect],
@@ -117,10 +120,12 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
         isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive)
     )
     found = (helped if positive else harmed)(game, actor, side, aim, hexes)
-    if isinstance(ability, Force) and not any(e.condition for e in (*ability.effects, *added)):
+    if isinstance(ability, PushPull) and not any(e.condition for e in (*ability.effects, *added)):
         # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
         found = [
-            each for each in found if can_shove(game, actor, each, ability.word, ability.hexes)
+            each
+            for each in found
+            if can_push_or_pull(game, actor, each, ability.word, ability.hexes)
         ]
     return [each for each in found if each.id not in done]
 
@@ -129,7 +134,7 @@ async def _affect(
     game: Skirmish,
     actor: Figure,
     target: Figure,
-    ability: Heal | Give | Force,
+    ability: Heal | Give | PushPull,
     added: Sequence[Effect],
 ) -> bool:
     """Let an ability take its effect on one target; its conditions come after the main effect (B-20.11)."""
@@ -141,8 +146,8 @@ async def _affect(
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
         case Give():
             conditions = [*ability.conditions, *conditions]
-        case Force():
-            moved = await shove(game, actor, target, ability.word, ability.hexes, full=False)
+        case PushPull():
+            moved = await push_or_pull(game, actor, target, ability.word, ability.hexes, full=False)
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
             if not moved and not conditions:
                 return False

@@ -19,12 +19,12 @@ from tabard.crawl.abilities import (
     Condition,
     Effect,
     Flying,
-    Force,
     Give,
     Heal,
     Move,
     Negate,
     Paid,
+    PushPull,
     Retaliate,
     Rider,
     Shield,
@@ -32,21 +32,20 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.about import Heading
-from tabard.crawl.attack import strike
-from tabard.crawl.battlefield import Action, Area, Battlefield, Enemy
-from tabard.crawl.battlefield import Attack as Aimed
-from tabard.crawl.blows import range_of
+from tabard.crawl.attack import attack_target
+from tabard.crawl.attack_hexes import best_targets
+from tabard.crawl.attack_parts import range_of
+from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
 from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
-from tabard.crawl.monster_abilities import force, give, heal_most_hurt, heals
+from tabard.crawl.monster_abilities import give, heal_most_hurt, heals, push_or_pull_all
 from tabard.crawl.movement import follow, is_flying, sticky
 from tabard.crawl.naming import infusions_text, own_name, title, titles
 from tabard.crawl.planning import Plan, Turn
-from tabard.crawl.skirmish import Assault
-from tabard.crawl.targeting import best_strikes
+from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import range_between
 from tabard.crawl.trail import Trail
 from tabard.hexes import Hex, HexSet, first, members
@@ -75,7 +74,7 @@ class Automate(msgspec.Struct, frozen=True, tag="automate"):
     count: int
 
 
-class AutoStrike(msgspec.Struct, frozen=True, tag="auto-strike"):
+class AutoAttack(msgspec.Struct, frozen=True, tag="auto-strike"):
     """Step: a monster attacks one target that it has chosen."""
 
     actor: str
@@ -97,19 +96,19 @@ async def automate(game: Skirmish, step: Automate) -> None:
         case Move():
             did = await go(game, actor, step)
         case Attack():
-            did = await attack(game, actor, path, ability)
+            did = await attack_focus(game, actor, path, ability)
         case Heal():
             did = await heal_most_hurt(game, actor, ability)
         case Give():
             did = give(game, actor, ability)
-        case Force():
-            did = await force(game, actor, ability)
+        case PushPull():
+            did = await push_or_pull_all(game, actor, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
             game.book.begin_bonus(game, actor, path)
         case Suffer():
             await suffer(game, actor, ability.amount, "ability", by=actor)
         case Paid():
-            did = await paid(game, actor, path, ability)
+            did = await perform_paid(game, actor, path, ability)
         case _:
             raise NotImplementedError(f"a monster cannot {type(ability).__name__.lower()}")
     game.performed = game.performed or did
@@ -196,7 +195,7 @@ def field_of(
     *,
     points: int = 0,
     jump: bool = False,
-    attacks: Sequence[Aimed] = (),
+    attacks: Sequence[PlannedAttack] = (),
 ) -> Battlefield:
     """Describe the fight as the monster's plan needs it."""
     terrain = game.terrain
@@ -219,7 +218,7 @@ def field_of(
             barred |= here
         else:
             allies |= here
-    action = Action(
+    action = MonsterAction(
         move=points,
         attacks=tuple(attacks),
         is_flying=is_flying(game, actor),
@@ -236,14 +235,14 @@ def field_of(
     )  # fmt: skip
 
 
-def planned_attack(game: Skirmish, path: str, ability: Attack) -> Aimed:
+def planned_attack(game: Skirmish, path: str, ability: Attack) -> PlannedAttack:
     """Describe an attack ability for the plan, with the range that elements would add (B-32.27)."""
     added = _added(game, path, ability.riders, (Word.REACH, Word.RANGE))
     zone = ability.aim.area
     area = Area(zone.hexes, zone.is_melee) if zone else None
     targets = 99 if ability.aim.targets == ALL else ability.aim.targets
     is_extended = bool(added) and not range_of(ability, ability.effects)
-    return Aimed(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
+    return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
 
 
 def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
@@ -251,8 +250,8 @@ def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
     assert isinstance(ability, Move)
-    later: list[Aimed] = []
-    earlier: list[Aimed] = []
+    later: list[PlannedAttack] = []
+    earlier: list[PlannedAttack] = []
     for number in range(step.count):
         other = game.ability(f"{step.path}/{number}")
         if type(other) is Attack:
@@ -264,7 +263,7 @@ def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
     )
 
 
-class Thought(NamedTuple):
+class MovePlans(NamedTuple):
     """A move thought through."""
 
     turn: Turn
@@ -272,10 +271,10 @@ class Thought(NamedTuple):
 
 
 @lru_cache(maxsize=1000)
-def think(field: Battlefield) -> Thought:
+def think(field: Battlefield) -> MovePlans:
     """Think a move through; a search comes to the same position again and again."""
     turn = Turn(field)
-    return Thought(turn, tuple(turn.plans()))
+    return MovePlans(turn, tuple(turn.plans()))
 
 
 def explain(game: Skirmish, step: Automate) -> Turn:
@@ -357,7 +356,7 @@ def _focus(game: Skirmish, foci: HexSet) -> str:
     return ""
 
 
-async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
+async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
     if actor.has(Condition.DISARM):
         game.tell(Idle(actor.id, "attack", "disarmed"))
@@ -381,15 +380,17 @@ async def attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> b
         if rider.cost and (far or not only_reach) and await buy(game, actor, path, number, rider):
             paid_for.append(number)
     # Each attack is a step of its own, so that a copy of the game need not think the plan through again.
-    game.agenda[:0] = [AutoStrike(actor.id, path, each.id, paid_for) for each in chosen]
+    game.agenda[:0] = [AutoAttack(actor.id, path, each.id, paid_for) for each in chosen]
     return True
 
 
-async def auto_strike(game: Skirmish, step: AutoStrike) -> None:
+async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
     """Make one attack of a monster, if both are still there."""
     actor, target = game.find(step.actor), game.find(step.target)
     if actor is not None and target is not None:
-        await strike(game, Assault(actor.id, actor.side, step.path, list(step.paid)), target)
+        await attack_target(
+            game, AttackUnderway(actor.id, actor.side, step.path, list(step.paid)), target
+        )
 
 
 @lru_cache(maxsize=1000)
@@ -418,17 +419,17 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
 
 
 @lru_cache(maxsize=1000)
-def strike_sets(field: Battlefield, planned: Aimed, focus: Hex) -> tuple[HexSet, ...]:
+def target_sets(field: Battlefield, planned: PlannedAttack, focus: Hex) -> tuple[HexSet, ...]:
     """List the best sets of hexes to attack from where the monster stands, the focus among them."""
-    strikes = best_strikes(field, planned, field.actor, focus)
-    return tuple(dict.fromkeys(hexes for way in strikes.ways for hexes in way.choices()))
+    best = best_targets(field, planned, field.actor, focus)
+    return tuple(dict.fromkeys(hexes for way in best.ways for hexes in way.choices()))
 
 
 async def _targets(
-    game: Skirmish, actor: Figure, field: Battlefield, planned: Aimed, focus: Figure
+    game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
 ) -> list[Figure]:
     """Choose whom the attack hits: the focus and as many others as it can."""
-    sets = strike_sets(field, planned, focus.at)
+    sets = target_sets(field, planned, focus.at)
     if not sets:
         return []
     number = 0
@@ -449,7 +450,7 @@ def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     return options
 
 
-async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:
+async def perform_paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:
     """Perform an ability that an element pays for, if there is one and it does any good (B-32.2, B-32.3)."""
     if isinstance(ability.ability, Heal) and not heals(game, actor, ability.ability):
         return False
@@ -464,9 +465,9 @@ async def paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:
         case Shield() | Retaliate():
             game.book.begin_bonus(game, actor, inner)
         case Attack():
-            await attack(game, actor, inner, ability.ability)
-        case Force():
-            await force(game, actor, ability.ability)
+            await attack_focus(game, actor, inner, ability.ability)
+        case PushPull():
+            await push_or_pull_all(game, actor, ability.ability)
         case _:
             raise NotImplementedError(f"a monster cannot pay for {type(ability.ability).__name__}")
     return True

@@ -15,7 +15,7 @@ class Area(msgspec.Struct, frozen=True, gc=False):
     is_melee: bool
 
 
-class Attack(msgspec.Struct, frozen=True, gc=False):
+class PlannedAttack(msgspec.Struct, frozen=True, gc=False):
     """One attack ability."""
 
     range: int = 0
@@ -37,15 +37,15 @@ class Attack(msgspec.Struct, frozen=True, gc=False):
         return is_far and (self.area is None or not self.area.is_melee)
 
 
-MELEE = Attack()
+MELEE = PlannedAttack()
 """What a monster that cannot attack moves for (H-39.6, B-30.8)."""
 
 
-class Action(msgspec.Struct, frozen=True, gc=False):
+class MonsterAction(msgspec.Struct, frozen=True, gc=False):
     """What the monster may do this turn."""
 
     move: int = 0
-    attacks: tuple[Attack, ...] = (MELEE,)
+    attacks: tuple[PlannedAttack, ...] = (MELEE,)
     is_flying: bool = False
     is_jumping: bool = False
     is_teleporting: bool = False
@@ -66,7 +66,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
         return bool(self.attacks) and not self.is_disarmed
 
     @property
-    def aims(self) -> tuple[Attack, ...]:
+    def aims(self) -> tuple[PlannedAttack, ...]:
         """The attacks that decide where it goes."""
         return self.attacks if self.can_attack else (MELEE,)
 
@@ -85,7 +85,7 @@ class Battlefield(msgspec.Struct, frozen=True):
     board: Board
     """The map as range and sight know it: closed doors and unrevealed rooms are taken out."""
     actor: Hex
-    action: Action
+    action: MonsterAction
     enemies: tuple[Enemy, ...]
     """Those it may focus on: not the invisible ones."""
     allies: HexSet = 0

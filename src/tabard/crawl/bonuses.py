@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Boost, Flying, Negate
+from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
-from tabard.crawl.describing import describe
 from tabard.crawl.events import BonusBegan, BonusEnded
 from tabard.crawl.figures import Bonus, Figure, Until
 from tabard.crawl.movement import lose_flying

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Effect, Infusion
-    from tabard.crawl.blows import Blow, Modifier
+    from tabard.crawl.attack_parts import AttackOn, Modifier
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.windows import Moment, Use
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Book:
     """The answers of one book; each function takes the game first."""
 
-    modifier: Callable[[Any, Blow], Awaitable[Modifier]]
+    modifier: Callable[[Any, AttackOn], Awaitable[Modifier]]
     """Draw or roll the attack modifier of an attack."""
     negates: Callable[[Any, Figure, int, str, Figure | None], Awaitable[bool]]
     """(figure, amount, cause, by): tell whether damage is negated."""
@@ -45,7 +45,7 @@ class Book:
     """Say what shows an infusion."""
     consume: Callable[[Any, Figure, Sequence[str]], None]
     """Use infusions up."""
-    fits: Callable[[Any, Item, Moment, Blow | None], bool]
+    fits: Callable[[Any, Item, Moment, AttackOn | None], bool]
     """Tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TARGET: Question[str | Offer | None] = Question("target", "{what}: choose a target.")
 
 
-class Strike(msgspec.Struct, frozen=True, tag="strike"):
+class AttackNext(msgspec.Struct, frozen=True, tag="strike"):
     """Step: the next attack of the attack ability in progress."""
 
 

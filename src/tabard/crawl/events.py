@@ -29,7 +29,7 @@ class Moved(Concerning, frozen=True, tag="moved"):
     flying: bool = False
 
 
-class Shoved(Concerning, frozen=True, tag="shoved"):
+class Pushed(Concerning, frozen=True, tag="shoved"):
     """A figure was pushed or pulled one hex."""
 
     by: str
@@ -211,6 +211,6 @@ class Skipped(Concerning, frozen=True, tag="skipped"):
 
 
 CrawlEvent = (
-    Moved | Shoved | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
+    Moved | Pushed | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
     | BonusBegan | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
 )  # fmt: skip

@@ -28,7 +28,6 @@ from tabard.crawl.abilities import (
     Effect,
     Element,
     Flying,
-    Force,
     Give,
     Heal,
     Infuse,
@@ -36,9 +35,10 @@ from tabard.crawl.abilities import (
     Move,
     Negate,
     Paid,
-    Pile,
+    PushPull,
     Raise,
     Recover,
+    RecoverFrom,
     Retaliate,
     Rider,
     Scope,
@@ -132,7 +132,7 @@ class Crawl(Family[AnyAbility]):
         "element": Element,
         "circumstance": Circumstance,
         "scope": Scope,
-        "pile": Pile,
+        "pile": RecoverFrom,
         "target_word": Target,
     }
 
@@ -165,13 +165,13 @@ class Crawl(Family[AnyAbility]):
             raise AbilityError("one ability cannot both help and harm its targets", "two abilities")
         return Give(conditions=conditions, aim=taken.aim, riders=taken.riders)
 
-    def push(self, hexes: int, *parts: Part) -> Force:
+    def push(self, hexes: int, *parts: Part) -> PushPull:
         """Read a push."""
-        return _force(Word.PUSH, hexes, parts)
+        return _push_pull(Word.PUSH, hexes, parts)
 
-    def pull(self, hexes: int, *parts: Part) -> Force:
+    def pull(self, hexes: int, *parts: Part) -> PushPull:
         """Read a pull."""
-        return _force(Word.PULL, hexes, parts)
+        return _push_pull(Word.PULL, hexes, parts)
 
     def shield(self, value: int) -> Shield:
         """Read a shield."""
@@ -212,11 +212,13 @@ class Crawl(Family[AnyAbility]):
             raise AbilityError("only moves and attacks can be controlled", "move or attack")
         return Control(abilities=cast("tuple[Move | Attack, ...]", listed), aim=taken.aim)
 
-    def recover(self, cards: int, *piles: Pile | int) -> Recover:
+    def recover(self, cards: int, *piles: RecoverFrom | int) -> Recover:
         """Read how many cards come back from where."""
         level = piles[-1] if isinstance(piles[-1], int) else 0
         return Recover(
-            cards=cards, piles=tuple(each for each in piles if isinstance(each, Pile)), level=level
+            cards=cards,
+            piles=tuple(each for each in piles if isinstance(each, RecoverFrom)),
+            level=level,
         )
 
     def infuse(self, *infusions: Infusion) -> Infuse:
@@ -436,9 +438,11 @@ def _parts(parts: tuple[Condition | Part, ...]) -> tuple[Part, ...]:
     return tuple(each for each in parts if isinstance(each, Part))
 
 
-def _force(word: Word, hexes: int, parts: tuple[Part, ...]) -> Force:
+def _push_pull(word: Word, hexes: int, parts: tuple[Part, ...]) -> PushPull:
     taken = _Parts(word, parts, aim=True, effects=True, riders=True)
-    return Force(word=word, hexes=hexes, aim=taken.aim, effects=taken.effects, riders=taken.riders)
+    return PushPull(
+        word=word, hexes=hexes, aim=taken.aim, effects=taken.effects, riders=taken.riders
+    )
 
 
 CRAWL: AbilityLanguage[AnyAbility] = AbilityLanguage(Crawl())

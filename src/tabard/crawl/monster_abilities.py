@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL, Condition, Force, Give, Heal
+from tabard.crawl.abilities import ALL, Condition, Give, Heal, PushPull
 from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import shove
 from tabard.crawl.naming import title
+from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import harmed, helped, range_between, reach
 from tabard.table import Option, Question, ask
 
@@ -96,12 +96,12 @@ def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Fig
     return people[:1]
 
 
-async def force(game: Skirmish, actor: Figure, ability: Force) -> bool:
+async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> bool:
     """Push or pull the focus as far as possible; what is attached comes even if it cannot be moved (B-23.19)."""
     hexes = reach(ability.aim, is_attack=False)
     found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
     for each in found:
-        await shove(game, actor, each, ability.word, ability.hexes, full=True)
+        await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:
             if game.on_map(each):
                 await apply(game, actor, each, effect)

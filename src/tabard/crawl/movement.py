@@ -1,4 +1,4 @@
-"""Movement: move abilities, jumping, flying, hazards, push and pull (Buttons & Bugs p. 9, 17 and 23)."""
+"""Movement: move abilities, jumping, flying, hazards (Buttons & Bugs p. 9 and 17)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
-from tabard.crawl.abilities import Condition, Flying, Word
-from tabard.crawl.about import Shoving, Walking
+from tabard.crawl.abilities import Condition, Flying
+from tabard.crawl.about import Walking
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.deciding import decider
-from tabard.crawl.events import Moved, Placed, Shoved, Skipped
+from tabard.crawl.events import Moved, Placed, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import counted, title, titles
 from tabard.crawl.offers import Offer
@@ -21,15 +20,12 @@ from tabard.hexes import (
     Hex,
     HexSet,
     Path,
-    Shove,
     WaysFrom,
     closest,
     first,
     flying,
     jumping,
     members,
-    pull,
-    push,
     walking,
     ways_from,
 )
@@ -41,7 +37,6 @@ if TYPE_CHECKING:
 MOVE: Question[Hex | Offer | None] = Question(
     "move", "{who} moves: {points} left. Where to?", easy="stop"
 )
-SHOVE: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
 LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?")
 
 
@@ -273,73 +268,6 @@ async def trigger(game: Skirmish, figure: Figure) -> None:
         gain(game, figure, hazard.conditions, by=None)
 
 
-async def shove(
-    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, *, full: bool
-) -> int:
-    """Push or pull a figure; return how many hexes it was moved (B-23).
-
-    With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
-    """
-    if figure.is_objective or hexes <= 0:
-        return 0
-    ways = _ways(game, by, figure, word, hexes)
-    if full:
-        ways = ways.as_far_as_possible()
-    moved = 0
-    game.moving = figure.id
-    while game.on_map(figure):
-        here = figure.at
-        steps = ways.next_steps(here)
-        may_stop = ways.can_stop(here) and not (full and steps)
-        if not steps:
-            break
-        to = await ask(
-            decider(game, by),
-            SHOVE,
-            partial(_steps, game, figure, steps, may_stop=may_stop),
-            about=Shoving(by, figure),
-            word=word.capitalize(),
-            who=title(figure.id),
-        )
-        if to is None:
-            break
-        figure.at = to
-        moved += 1
-        game.tell(Shoved(figure.id, by.id, word, game.name(to)))
-        if not is_flying(game, figure):
-            await trigger(game, figure)
-        if game.on_map(figure):
-            await game.book.entered(game, figure)
-    game.moving = ""
-    return moved
-
-
-def _ways(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> Shove:
-    way = push if word is Word.PUSH else pull
-    return way(
-        game.terrain.board,
-        ground(game, figure, figure.side),
-        actor=by.at,
-        target=figure.at,
-        steps=hexes,
-    )
-
-
-def can_shove(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> bool:
-    """Tell whether a push or pull could move the figure at all."""
-    return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
-
-
-def _steps(
-    game: Skirmish, figure: Figure, steps: HexSet, *, may_stop: bool
-) -> Sequence[Option[Hex | None]]:
-    land = ground(game, figure, figure.side)
-    options: list[Option[Hex | None]] = [*_hexes(game, steps, figure, land)]  # type: ignore[list-item]
-    if may_stop:
-        options.append(Option("stop", None, (), "No farther"))
-    return options
-
-
 async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
     """Let a figure that flies no more come down where it is, or next to it (B-17.17)."""
     if is_flying(game, figure) or not game.on_map(figure):
@@ -364,13 +292,15 @@ async def choose_hex(
         return first(hexes)
     # Whoever comes there does not walk: what slows down does not matter, what harms does.
     land = walking(game.terrain.board, negative=game.terrain.negative)
-    return await ask(seat, question, partial(_hexes, game, hexes, None, land), about=None, **words)
+    return await ask(
+        seat, question, partial(list_hexes, game, hexes, None, land), about=None, **words
+    )
 
 
-def _hexes(
+def list_hexes(
     game: Skirmish, hexes: HexSet, figure: Figure | None, land: Ground
 ) -> Sequence[Option[Hex]]:
-    """List hexes with what they do to whoever is put or shoved there."""
+    """List hexes with what they do to whoever is put, pushed or pulled there."""
     return [
         Option(
             game.name(each),

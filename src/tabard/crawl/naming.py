@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Infusion
-from tabard.crawl.describing import infusion_text
+from tabard.crawl.ability_words import infusion_text
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from tabard.crawl.abilities import Effect, Rider
-from tabard.crawl.describing import effect_text
+from tabard.crawl.ability_words import effect_text
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import infusions_text

@@ -18,12 +18,12 @@ from tabard.crawl.abilities import (
     Control,
     Crush,
     Flying,
-    Force,
     Give,
     Heal,
     Move,
     Negate,
     Paid,
+    PushPull,
     Raise,
     Retaliate,
     Rider,
@@ -31,16 +31,16 @@ from tabard.crawl.abilities import (
     Suffer,
     Trap,
 )
+from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Agreeing, Placing, Targeting
-from tabard.crawl.aiming import aimed, control
-from tabard.crawl.assaults import begin_attack, strike_next
-from tabard.crawl.choosing import TARGET, Perform, Strike, must, target_options
+from tabard.crawl.aiming import control, perform_aimed
+from tabard.crawl.attack_ability import attack_next, begin_attack
+from tabard.crawl.choosing import TARGET, AttackNext, Perform, must, target_options
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import Grant, decider
-from tabard.crawl.describing import describe
 from tabard.crawl.events import Built, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
-from tabard.crawl.moves import move
+from tabard.crawl.move_ability import move
 from tabard.crawl.offers import Offer, to_pay
 from tabard.crawl.targets import fits, in_range, reach
 from tabard.hexes import Hex, HexSet, members
@@ -75,18 +75,18 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
             return await move(game, actor, side, ability)
         case Attack():
             return begin_attack(game, actor, side, path)
-        case Heal() | Give() | Force():
-            return await aimed(game, actor, side, ability)
+        case Heal() | Give() | PushPull():
+            return await perform_aimed(game, actor, side, ability)
         case Control():
             return await control(game, actor, side, path, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
-            return await bonus(game, actor, path, ability)
+            return await perform_bonus(game, actor, path, ability)
         case Suffer():
-            return await causing(game, actor, side, ability)
+            return await cause_damage(game, actor, side, ability)
         case Raise() | Crush() | Trap():
-            return await building(game, actor, side, ability)
+            return await build(game, actor, side, ability)
         case Paid():
-            return await paid(game, actor, side, path, ability)
+            return await perform_paid(game, actor, side, path, ability)
         case _:
             return await game.book.perform_own(game, actor, side, path)
 
@@ -100,15 +100,15 @@ async def perform_now(
     performed = await perform_ability(game, actor, side, path)
     while len(game.agenda) > before:
         step = game.agenda.pop(0)
-        if isinstance(step, Strike):
-            await strike_next(game)
+        if isinstance(step, AttackNext):
+            await attack_next(game)
         else:
             await perform(game, step)
     game.grant = outer
     return performed
 
 
-async def bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
+async def perform_bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     if not game.performed and not await _agrees(game, actor, ability, is_bonus=True):
         return False
@@ -123,7 +123,7 @@ def _perform_options() -> Sequence[Option[bool]]:
     )
 
 
-async def causing(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
+async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
     """Let figures suffer damage; nobody is targeted, so the invisible suffer too (B-24.16)."""
     if ability.aim.who == "self":
         if not must(game, ability) and not await _agrees(game, actor, ability):
@@ -171,9 +171,7 @@ async def _agrees(
     return agrees
 
 
-async def building(
-    game: Skirmish, actor: Figure, side: Side, ability: Raise | Crush | Trap
-) -> bool:
+async def build(game: Skirmish, actor: Figure, side: Side, ability: Raise | Crush | Trap) -> bool:
     """Put an obstacle or a trap into an empty hex, or destroy an obstacle."""
     if not sites(game, actor, ability):
         return False
@@ -223,7 +221,7 @@ def _place_options(
     return options
 
 
-async def paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Paid) -> bool:
+async def perform_paid(game: Skirmish, actor: Figure, side: Side, path: str, ability: Paid) -> bool:
     """Perform an ability that an element pays for, if the player pays (B-16.18)."""
     riders = (Rider((), cost=ability.cost),)
     if not to_pay(game, riders, ()):

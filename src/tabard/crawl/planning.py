@@ -12,9 +12,16 @@ from operator import itemgetter
 
 import msgspec
 
+from tabard.crawl.attack_hexes import (
+    BestTargets,
+    FocusedAttack,
+    count_choices,
+    sighted,
+    threat,
+    union,
+)
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
-from tabard.crawl.targeting import Aim, Strikes, count_choices, sighted, threat, union
 from tabard.crawl.trail import Trail
 from tabard.hexes import (
     Hex,
@@ -236,14 +243,14 @@ class Turn:
         if not self.field.action.can_attack:
             yield from (Plan(each, 0, 1 << target, 1 << each) for each in members(focus.hexes))
             return
-        aims = [Aim(self.field, attack, target) for attack in self.field.action.attacks]
+        aims = [FocusedAttack(self.field, attack, target) for attack in self.field.action.attacks]
         # A trail tells of all the hexes; without one, a hex that none can better is the last to look at.
         perfect = self._no_better() if self.trail is None else ()
-        strikes: dict[int, list[dict[Hex, Strikes]]] = {}
+        by_cost: dict[int, list[dict[Hex, BestTargets]]] = {}
         ratings: dict[Hex, Rating] = {}
         for cost, hexes in self._hexes_now(focus):
-            strikes[cost] = [aim.from_each(hexes) for aim in aims]
-            ratings |= _ratings(strikes[cost], cost)
+            by_cost[cost] = [aim.from_each(hexes) for aim in aims]
+            ratings |= _ratings(by_cost[cost], cost)
             if perfect and (*perfect, cost) in ratings.values():
                 break
         best = min(ratings.values())
@@ -251,7 +258,7 @@ class Turn:
             _note_ratings(self.trail, ratings, best, target)
         for each, rating in ratings.items():
             if rating == best:
-                best_here = [by_hex[each] for by_hex in strikes[rating[2]]]
+                best_here = [by_hex[each] for by_hex in by_cost[rating[2]]]
                 if self.most is not None and count_choices(best_here) > ALIKE * self.most:
                     raise TooManyPlansError
                 for chosen in _choices(best_here):
@@ -333,7 +340,7 @@ def _enemies(prospects: list[Prospect]) -> list[Hex]:
     return sorted([each.enemy.at for each in prospects])
 
 
-def _ratings(by_aim: list[dict[Hex, Strikes]], cost: int) -> dict[Hex, Rating]:
+def _ratings(by_aim: list[dict[Hex, BestTargets]], cost: int) -> dict[Hex, Rating]:
     """Rate hexes of one cost by what all the attacks together do from there."""
     if len(by_aim) == 1:
         return {each: (-one.targets, one.disadvantaged, cost) for each, one in by_aim[0].items()}
@@ -405,10 +412,10 @@ def _costs(ways: Ways, among: HexSet) -> dict[Hex, tuple[int, int]]:
     return costs
 
 
-def _choices(strikes: list[Strikes]) -> list[HexSet]:
+def _choices(best: list[BestTargets]) -> list[HexSet]:
     """Return the distinct sets of enemies that the attacks together can hit."""
     options = [
-        [targets for way in each.ways for targets in way.choices()] for each in strikes if each.ways
+        [targets for way in each.ways for targets in way.choices()] for each in best if each.ways
     ]
     if len(options) == 1:
         return list(dict.fromkeys(options[0]))

@@ -14,7 +14,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tabard.content import nearest
-from tabard.crawl.battlefield import MELEE, Action, Area, Attack, Battlefield, Enemy
+from tabard.crawl.battlefield import MELEE, Area, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.policy import POLICIES
 from tabard.hexes import STEPS, Axial, Board, Hex, HexSet, pattern
 
@@ -278,10 +278,10 @@ def battlefield(position: Position) -> Battlefield:
 
 
 @lru_cache(maxsize=256)
-def _action(given: ActionGiven) -> Action:
+def _action(given: ActionGiven) -> MonsterAction:
     single = AttackGiven(given.range, given.targets, given.area)
     attacks = (single,) if given.attacks is None else given.attacks
-    return Action(
+    return MonsterAction(
         move=given.move,
         attacks=tuple(_attack(each) for each in attacks if each.targets),
         is_flying=given.flying,
@@ -295,11 +295,11 @@ def _action(given: ActionGiven) -> Action:
     )
 
 
-def _attack(given: AttackGiven) -> Attack:
+def _attack(given: AttackGiven) -> PlannedAttack:
     if given == AttackGiven():
         return MELEE
     area = given.area
-    return Attack(
+    return PlannedAttack(
         given.range,
         given.targets,
         None if area is None else Area(pattern(area.hexes), area.kind == "melee"),

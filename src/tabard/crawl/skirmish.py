@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabard.crawl.items import Item
 
 
-class Assault(msgspec.Struct):
+class AttackUnderway(msgspec.Struct):
     """An attack ability being performed, one target after another."""
 
     actor: str
@@ -65,7 +65,8 @@ class Skirmish(State):
     overlays: dict[Hex, Overlay] = {}
     active: str = ""
     """The figure whose turn it is."""
-    assault: Assault | None = None
+    underway: AttackUnderway | None = msgspec.field(default=None, name="assault")
+    """The attack ability in progress; saves hold it by the name it had first."""
     performed: bool = False
     """Whether any part of the action in progress was performed."""
     resolving: bool = False

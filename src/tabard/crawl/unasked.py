@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Force, Give, Heal, Suffer, Word
+from tabard.crawl.abilities import ALL, Give, Heal, PushPull, Suffer, Word
+from tabard.crawl.ability_words import describe, effect_text
 from tabard.crawl.about import Adding, Agreeing, Ordering, Targeting, Walking
-from tabard.crawl.blows import retaliates
-from tabard.crawl.describing import describe, effect_text
+from tabard.crawl.attack_parts import retaliates
 from tabard.crawl.naming import counted
 from tabard.table import Option, Unasked
 
@@ -50,18 +50,18 @@ def _target(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     assert isinstance(decision.about, Targeting)
     ability, what = decision.about.ability, decision.about.what
     figures = _figures(decision)
-    if not isinstance(ability, Heal | Give | Force | Suffer) or not figures or _harms(ability):
+    if not isinstance(ability, Heal | Give | PushPull | Suffer) or not figures or _harms(ability):
         return None
     if len(figures) == 1:
         return Unasked(figures[0].key, f"{what}: there was only one target.", "the only target")
     begun = any(each.key == "stop" for each in decision.options)
     enough = ability.aim.targets == ALL or (not begun and ability.aim.targets >= len(figures))
-    if enough and not isinstance(ability, Force):
+    if enough and not isinstance(ability, PushPull):
         return Unasked(figures[0].key, f"{what}: all of them were targets.", "the only target")
     return None
 
 
-def _harms(ability: Heal | Give | Force | Suffer) -> bool:
+def _harms(ability: Heal | Give | PushPull | Suffer) -> bool:
     """Tell whether an ability gives the one who performs it a negative condition."""
     if not isinstance(ability, Give) or ability.aim.who != "self":
         return False
@@ -70,13 +70,13 @@ def _harms(ability: Heal | Give | Force | Suffer) -> bool:
 
 def _attack(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     """Attack the only one in an area that was just aimed, and the last one left if it does not hit back."""
-    assault = game.assault
+    underway = game.underway
     figures = _figures(decision)
-    if assault is None or len(figures) != 1:
+    if underway is None or len(figures) != 1:
         return None
     key = figures[0].key
-    if not assault.hit:
-        aimed = assault.area is not None
+    if not underway.hit:
+        aimed = underway.area is not None
         return Unasked(key, "Nobody else stood in the area.", "the only target") if aimed else None
     if retaliates(game, game.figure(key)):
         return None

@@ -12,11 +12,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.crawl.abilities import Boost, Condition, Effect, Word
-from tabard.crawl.about import Striking
-from tabard.crawl.blows import Blow, shield_of
+from tabard.crawl.ability_words import effect_text, sum_text
+from tabard.crawl.about import ChangingAttack
+from tabard.crawl.attack_parts import AttackOn, shield_of
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.deciding import decider
-from tabard.crawl.describing import effect_text, sum_text
 from tabard.crawl.events import LeftOut
 from tabard.crawl.items import Item, options_for, ready, use
 from tabard.crawl.naming import title
@@ -46,7 +46,7 @@ class Moment(StrEnum):
     AFTER_ENEMY_ATTACK = "after-enemy-attack"
 
 
-STRIKE: Question[Effect | Offer | None] = Question(
+CHANGE: Question[Effect | Offer | None] = Question(
     "strike", "Attack {who}: add items or leave effects out, then roll.", easy="roll"
 )
 DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you for {value}. Use an item?")
@@ -73,11 +73,11 @@ class Use(NamedTuple):
     part: int
     """Which of its abilities, where it offers a choice."""
     moment: Moment
-    blow: Blow | None
+    attack: AttackOn | None
 
 
 def offers(
-    game: Skirmish, who: Character | None, moment: Moment, blow: Blow | None = None
+    game: Skirmish, who: Character | None, moment: Moment, attack: AttackOn | None = None
 ) -> list[Option[Offer]]:
     """List every way in which a character can use something at a moment."""
     if who is None or not who.items:
@@ -86,16 +86,20 @@ def offers(
     if not found:
         return []
     fits = game.book.fits
-    return options_for(game, [each for each in found if fits(game, each, moment, blow)])
+    return options_for(game, [each for each in found if fits(game, each, moment, attack)])
 
 
 async def take(
-    game: Skirmish, who: Character | None, offer: Offer, moment: Moment, blow: Blow | None = None
+    game: Skirmish,
+    who: Character | None,
+    offer: Offer,
+    moment: Moment,
+    attack: AttackOn | None = None,
 ) -> tuple[Effect, ...]:
     """Use an item, and return what it adds to the ability in progress."""
     assert who is not None
     item = use(game, who, offer)
-    return await game.book.take(game, Use(who, item, offer.part, moment, blow))
+    return await game.book.take(game, Use(who, item, offer.part, moment, attack))
 
 
 def or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
@@ -106,48 +110,48 @@ def or_not(usable: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
 # Before the modifier
 
 
-async def before_modifier(game: Skirmish, blow: Blow) -> None:
+async def open_before_modifier(game: Skirmish, attack: AttackOn) -> None:
     """Let people add to an own attack or to the defence, before the modifier is drawn (B-39.4)."""
-    if blow.is_free:
-        await _own_attack(game, blow)
+    if attack.is_free:
+        await _change_own_attack(game, attack)
         return
-    who = game.whose(blow.target.id)
+    who = game.whose(attack.target.id)
     if who is not None:
-        await _defence(game, who, blow)
+        await _defend(game, who, attack)
 
 
-async def _own_attack(game: Skirmish, blow: Blow) -> None:
-    who, seat = blow.who, decider(game, blow.attacker)
+async def _change_own_attack(game: Skirmish, attack: AttackOn) -> None:
+    who, seat = attack.who, decider(game, attack.attacker)
     if who is not None:
-        blow.effects += _basic_bonus(game, who)
+        attack.effects += _basic_bonus(game, who)
     while True:
-        options = partial(_strike_options, game, who, blow)
-        about = Striking(blow)
-        choice = await ask(seat, STRIKE, options, about=about, who=game.called(blow.target.id))
+        options = partial(_change_options, game, who, attack)
+        about = ChangingAttack(attack)
+        choice = await ask(seat, CHANGE, options, about=about, who=game.called(attack.target.id))
         if choice is None:
             return
         if isinstance(choice, Offer):
-            blow.effects += await take(game, who, choice, Moment.ATTACK, blow)
+            attack.effects += await take(game, who, choice, Moment.ATTACK, attack)
         else:
-            blow.effects.remove(choice)
-            game.tell(LeftOut(blow.attacker.id, effect_text(choice)))
+            attack.effects.remove(choice)
+            game.tell(LeftOut(attack.attacker.id, effect_text(choice)))
 
 
 def _basic_bonus(game: Skirmish, who: Character) -> list[Effect]:
     """Collect what items add to every basic attack."""
-    if game.assault is None or not game.assault.path.startswith("basic/"):
+    if game.underway is None or not game.underway.path.startswith("basic/"):
         return []
     items = ready(game, who, Moment.BASIC_ATTACK)
     boosts = [each for item in items for each in item.do if isinstance(each, Boost)]
     return [effect for each in boosts for effect in each.effects]
 
 
-def _strike_options(
-    game: Skirmish, who: Character | None, blow: Blow
+def _change_options(
+    game: Skirmish, who: Character | None, attack: AttackOn
 ) -> Sequence[Option[Effect | Offer | None]]:
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
-    options += offers(game, who, Moment.ATTACK, blow)  # type: ignore[arg-type]  # an Offer is one of the values
-    for effect in dict.fromkeys(blow.effects):
+    options += offers(game, who, Moment.ATTACK, attack)  # type: ignore[arg-type]  # an Offer is one of the values
+    for effect in dict.fromkeys(attack.effects):
         # Range and targets have done their work by now; they cannot be taken back.
         if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
             text = f"Leave {effect_text(effect)} out"
@@ -155,34 +159,34 @@ def _strike_options(
     return options
 
 
-async def _defence(game: Skirmish, who: Character, blow: Blow) -> None:
+async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
     while True:
-        usable = offers(game, who, Moment.ENEMY_ATTACK, blow)
+        usable = offers(game, who, Moment.ENEMY_ATTACK, attack)
         if not usable:
             return
         choice = await ask(
             who.seat,
             DEFEND,
             partial(or_not, usable),
-            about=Striking(blow),
-            who=title(blow.attacker.id),
-            value=_value_text(game, blow),
+            about=ChangingAttack(attack),
+            who=title(attack.attacker.id),
+            value=_value_text(game, attack),
         )
         if choice is None:
             return
-        await take(game, who, choice, Moment.ENEMY_ATTACK, blow)
+        await take(game, who, choice, Moment.ENEMY_ATTACK, attack)
 
 
-def _value_text(game: Skirmish, blow: Blow) -> str:
+def _value_text(game: Skirmish, attack: AttackOn) -> str:
     """Say how hard an attack is before its modifier: 3 (2 +1 poison) with advantage, shield 2, pierce 1."""
-    base, poison = blow.ability.value, int(blow.target.has(Condition.POISON))
-    bonus = blow.total(Word.ATTACK) + poison
+    base, poison = attack.ability.value, int(attack.target.has(Condition.POISON))
+    bonus = attack.total(Word.ATTACK) + poison
     text = str(max(0, base + bonus))
     if bonus:
         text += f" ({sum_text(base, bonus, poison)})"
-    if blow.advantage:
-        text += " with advantage" if blow.advantage > 0 else " with disadvantage"
-    shield, pierce = shield_of(game, blow.target), blow.total(Word.PIERCE)
+    if attack.advantage:
+        text += " with advantage" if attack.advantage > 0 else " with disadvantage"
+    shield, pierce = shield_of(game, attack.target), attack.total(Word.PIERCE)
     if shield:
         text += f", shield {shield}" + (f", pierce {pierce}" if pierce else "")
     return text
@@ -191,28 +195,28 @@ def _value_text(game: Skirmish, blow: Blow) -> str:
 # After the attack
 
 
-async def after_attack(game: Skirmish, blow: Blow) -> None:
+async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
     """End what lasted for one attack, and let people use items after it, its retaliate included (B-39.52)."""
     for each in game.party:
         hero = game.find(each.figure)
         if hero is not None:
             await end_all(game, hero, "attack")
-    if blow.who is not None and game.on_map(blow.attacker):
-        await _after(game, blow.who, blow, Moment.AFTER_ATTACK, blow.target)
+    if attack.who is not None and game.on_map(attack.attacker):
+        await _after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)
         return
-    other = game.whose(blow.target.id)
-    if other is not None and game.on_map(blow.target) and blow.side != blow.target.side:
-        await _after(game, other, blow, Moment.AFTER_ENEMY_ATTACK, blow.attacker)
+    other = game.whose(attack.target.id)
+    if other is not None and game.on_map(attack.target) and attack.side != attack.target.side:
+        await _after(game, other, attack, Moment.AFTER_ENEMY_ATTACK, attack.attacker)
 
 
 async def _after(
-    game: Skirmish, who: Character, blow: Blow, moment: Moment, opponent: Figure
+    game: Skirmish, who: Character, attack: AttackOn, moment: Moment, opponent: Figure
 ) -> None:
     while game.on_map(opponent):
-        options = offers(game, who, moment, blow)
+        options = offers(game, who, moment, attack)
         if not options:
             return
         choice = await ask(who.seat, AFTER, partial(or_not, options))
         if choice is None:
             return
-        await take(game, who, choice, moment, blow)
+        await take(game, who, choice, moment, attack)

@@ -7,10 +7,10 @@ from tabard.hexes.areas import Pattern, areas_from, areas_over, orientations, pa
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
 from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
-from tabard.hexes.forced import Shove, pull, push
 from tabard.hexes.ground import Ground, flying, jumping, walking
 from tabard.hexes.layers import Layers, flood
 from tabard.hexes.names import column_name, hex_name, hex_named
+from tabard.hexes.push_pull import PushWays, pull, push
 from tabard.hexes.ranges import closest, disc, distance, rings, within
 from tabard.hexes.sets import Hex, HexSet, first, hexset, members
 from tabard.hexes.sight import in_sight, seeing, sees
@@ -33,7 +33,7 @@ __all__ = [
     "Layers",
     "Path",
     "Pattern",
-    "Shove",
+    "PushWays",
     "Ways",
     "WaysFrom",
     "WaysTo",

@@ -35,13 +35,14 @@ def _without_none(value: Any) -> Any:  # noqa: ANN401 - plain data of any shape
 
 def set_fields(state: State, given: Mapping[str, Any]) -> None:
     """Set the fields of a state to what a text says of them, or refuse it with a sentence."""
-    types = {each.name: each.type for each in msgspec.structs.fields(state)}
+    fields = {each.encode_name: each for each in msgspec.structs.fields(state)}
     for name, value in given.items():
-        if name not in types:
-            near = nearest(name, [*types])
+        if name not in fields:
+            near = nearest(name, [*fields])
             raise SetupError(f"There is no field of the engine {name!r}{near}.")
         plain = None if value == NOTHING else value
         try:
-            setattr(state, name, msgspec.convert(plain, types[name], strict=False, str_keys=True))
+            read = msgspec.convert(plain, fields[name].type, strict=False, str_keys=True)
         except msgspec.ValidationError as error:
             raise SetupError(f"The field {name} of the engine cannot be read: {error}.") from error
+        setattr(state, fields[name].name, read)

@@ -200,7 +200,7 @@ class Game(Seen[S]):
         else:
             self._undo(history.plan_undo(self._driver, wish.seat, wish.to), wish.seat)
 
-    def _undo(self, plan: history.Plan, seat: Seat | None) -> None:
+    def _undo(self, plan: history.UndoPlan, seat: Seat | None) -> None:
         self._redo.append(Taken(seat, plan.removed))
         taken = plan.removed[0]
         history.write_undone(self._driver, taken.number, taken.seat, alone=plan.alone)

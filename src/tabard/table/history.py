@@ -75,7 +75,7 @@ class Taken(NamedTuple):
     inputs: list[Input]
 
 
-class Plan(NamedTuple):
+class UndoPlan(NamedTuple):
     """What an undo would do."""
 
     record: Record
@@ -90,7 +90,7 @@ class Plan(NamedTuple):
     """What the step told before is still in the record."""
 
 
-def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> Plan:
+def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> UndoPlan:
     """Find out what taking back the last answer of this seat (None: of all) means.
 
     With `to` everything from that entry on goes: from the answer that led to it.
@@ -105,7 +105,7 @@ def plan_undo(driver: Driver[Any], seat: Seat | None, to: int | None = None) -> 
         return _plan_alone(driver, record, index, entry.seat if seat is None else seat)
     removed = stops_since(driver.record, entry.number)
     losers = {each.seat for each in removed if each.seat is not None and is_meant(each)}
-    return Plan(
+    return UndoPlan(
         record.cut(index),
         removed,
         sorted(losers - {entry.seat if to is None else seat}),
@@ -136,7 +136,7 @@ def _of(driver: Driver[Any], seat: Seat | None) -> str:
     return "" if seat is None else f" of {driver.called(seat)}"
 
 
-def _plan_alone(driver: Driver[Any], record: Record, start: int, seat: Seat | None) -> Plan:
+def _plan_alone(driver: Driver[Any], record: Record, start: int, seat: Seat | None) -> UndoPlan:
     """Take this seat's answers out of an open `together`, from this position on."""
     inputs = record.inputs
     own = [
@@ -148,7 +148,7 @@ def _plan_alone(driver: Driver[Any], record: Record, start: int, seat: Seat | No
     twin = record.cut(len(inputs))
     twin.inputs = [inputs[at] for at in keep]
     twin.values = [record.values[at] for at in keep]
-    return Plan(twin, [inputs[at] for at in own], [], alone=True, heard=True)
+    return UndoPlan(twin, [inputs[at] for at in own], [], alone=True, heard=True)
 
 
 def label(driver: Driver[Any], number: int) -> str:

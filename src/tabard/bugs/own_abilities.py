@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.cards import counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
-from tabard.crawl.abilities import Infuse, Pile, Recover
+from tabard.crawl.abilities import Infuse, Recover, RecoverFrom
+from tabard.crawl.ability_words import describe
 from tabard.crawl.choosing import must
-from tabard.crawl.describing import describe
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.party import CardState
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 RECOVER: Question[str | None] = Question("recover", "Recover which card?")
 
-ZONES = {Pile.HAND: "hand", Pile.DISCARDED: "discard", Pile.LOST: "lost"}
+ZONES = {RecoverFrom.HAND: "hand", RecoverFrom.DISCARDED: "discard", RecoverFrom.LOST: "lost"}
 
 
 async def perform_own(game: Bugs, actor: Figure, side: Side, path: str) -> bool:

@@ -13,17 +13,17 @@ from tabard.crawl.abilities import (
     Condition,
     Word,
 )
+from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Attacking
-from tabard.crawl.attack import strike
-from tabard.crawl.blows import ability_effects, attack_zone
-from tabard.crawl.choosing import Strike, must
+from tabard.crawl.attack import attack_target
+from tabard.crawl.attack_parts import ability_effects, attack_zone
+from tabard.crawl.choosing import AttackNext, must
 from tabard.crawl.deciding import Grant, decider
-from tabard.crawl.describing import describe
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles
 from tabard.crawl.offers import Offer, pay, to_pay
-from tabard.crawl.skirmish import Assault
+from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, fits, harmed, placements
 from tabard.crawl.windows import Moment, offers, take
 from tabard.hexes import Hex, HexSet, hexset, members
@@ -41,170 +41,170 @@ def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
         game.tell(Idle(actor.id, "attack", "disarmed"))
     else:
         by = game.grant.by if game.grant is not None else ""
-        game.assault = Assault(actor.id, side, path, by=by)
-        game.agenda.insert(0, Strike())
+        game.underway = AttackUnderway(actor.id, side, path, by=by)
+        game.agenda.insert(0, AttackNext())
     return False
 
 
-def legal_targets(game: Skirmish, assault: Assault) -> list[Figure]:
+def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
     """List who can be attacked next (B-13.1, B-14.15)."""
-    actor = game.figure(assault.actor)
-    aim, reached = attack_zone(game, assault)
-    extra = assault.extra + sum(
-        each.amount for each in ability_effects(game, assault) if each.word is Word.TARGET
+    actor = game.figure(underway.actor)
+    aim, reached = attack_zone(game, underway)
+    extra = underway.extra + sum(
+        each.amount for each in ability_effects(game, underway) if each.word is Word.TARGET
     )
-    outside = len([each for each in assault.hit if each not in assault.caught])
+    outside = len([each for each in underway.hit if each not in underway.caught])
     limit = (0 if aim.area else aim.targets) + extra
     found: list[Figure] = []
     if aim.area is not None:
         found = [
             each
             for each in game.figures
-            if each.id in assault.caught
+            if each.id in underway.caught
             and fits(aim, each)
-            and can_target(game, actor, assault.side, each)
+            and can_target(game, actor, underway.side, each)
         ]
     if (aim.targets == ALL and aim.area is None) or outside < limit:
-        near = harmed(game, actor, assault.side, aim, reached)
+        near = harmed(game, actor, underway.side, aim, reached)
         found += [each for each in near if each not in found]
-    return [each for each in found if each.id not in assault.hit]
+    return [each for each in found if each.id not in underway.hit]
 
 
-def legal_areas(game: Skirmish, assault: Assault) -> list[HexSet]:
+def legal_areas(game: Skirmish, underway: AttackUnderway) -> list[HexSet]:
     """List the ways to place the area so that somebody stands in it."""
-    actor = game.figure(assault.actor)
-    aim, reached = attack_zone(game, assault)
-    there = targets_at(game, assault, actor, aim)
+    actor = game.figure(underway.actor)
+    aim, reached = attack_zone(game, underway)
+    there = targets_at(game, underway, actor, aim)
     return [each for each in placements(game, actor, aim, reached) if each & there]
 
 
-def targets_at(game: Skirmish, assault: Assault, actor: Figure, aim: Aim) -> HexSet:
+def targets_at(game: Skirmish, underway: AttackUnderway, actor: Figure, aim: Aim) -> HexSet:
     """Collect the hexes in which somebody stands whom an area may catch."""
     return hexset(
         each.at
-        for each in game.enemies(assault.side)
-        if each is not actor and fits(aim, each) and can_target(game, actor, assault.side, each)
+        for each in game.enemies(underway.side)
+        if each is not actor and fits(aim, each) and can_target(game, actor, underway.side, each)
     )
 
 
-async def strike_next(game: Skirmish) -> None:
+async def attack_next(game: Skirmish) -> None:
     """Choose the next target of the attack ability and attack it, until nobody is left or the player stops."""
-    assault = game.assault
-    assert assault is not None
-    actor = game.find(assault.actor)
+    underway = game.underway
+    assert underway is not None
+    actor = game.find(underway.actor)
     if actor is None or actor.has(Condition.DISARM):
         if actor is not None:
             game.tell(Idle(actor.id, "attack", "disarmed"))
-        game.assault = None
+        game.underway = None
         return
-    game.grant = Grant(actor.id, assault.by) if assault.by else None
-    target = await choose_target(game, assault, actor)
+    game.grant = Grant(actor.id, underway.by) if underway.by else None
+    target = await choose_target(game, underway, actor)
     if target is None:
-        game.assault = game.grant = None
+        game.underway = game.grant = None
         return
-    assault.hit.append(target.id)
+    underway.hit.append(target.id)
     game.performed = True
-    await strike(game, assault, target)
+    await attack_target(game, underway, target)
     game.grant = None
-    if game.find(assault.actor) is not None and legal_targets(game, assault):
-        game.agenda.insert(0, Strike())
+    if game.find(underway.actor) is not None and legal_targets(game, underway):
+        game.agenda.insert(0, AttackNext())
     else:
-        game.assault = None
+        game.underway = None
 
 
-async def choose_target(game: Skirmish, assault: Assault, actor: Figure) -> Figure | None:
+async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure) -> Figure | None:
     """Let the player pay, use items, place the area, and choose a target or stop."""
     while True:
-        if not _anything(game, assault):
+        if not _anything(game, underway):
             return None
         choice = await ask(
             decider(game, actor),
             ATTACK,
-            partial(_attack_options, game, assault),
-            about=Attacking(actor, assault),
+            partial(_attack_options, game, underway),
+            about=Attacking(actor, underway),
             who=title(actor.id),
-            whom=_whom(assault),
+            whom=_whom(underway),
         )
         if choice is None:
-            if not assault.hit:
-                game.tell(Skipped(actor.id, describe(game.ability(assault.path))))
+            if not underway.hit:
+                game.tell(Skipped(actor.id, describe(game.ability(underway.path))))
             return None
         if isinstance(choice, Offer):
-            await _take_for_attack(game, assault, actor, choice)
+            await _take_for_attack(game, underway, actor, choice)
         elif isinstance(choice, int):
-            assault.area = members(choice)
-            assault.caught = [
-                each.id for each in game.enemies(assault.side) if choice >> each.at & 1
+            underway.area = members(choice)
+            underway.caught = [
+                each.id for each in game.enemies(underway.side) if choice >> each.at & 1
             ]
         else:
             return game.figure(choice)
 
 
-def _whom(assault: Assault) -> str:
+def _whom(underway: AttackUnderway) -> str:
     """Say what is asked: an area is aimed once, and then only the order is left."""
-    if assault.area is None:
+    if underway.area is None:
         return "Whom"
-    return "Whom next" if assault.hit else "Whom first"
+    return "Whom next" if underway.hit else "Whom first"
 
 
-def _anything(game: Skirmish, assault: Assault) -> bool:
+def _anything(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether there is anything to decide but to skip."""
-    aim, _ = attack_zone(game, assault)
-    if aim.area is not None and assault.area is None and legal_areas(game, assault):
+    aim, _ = attack_zone(game, underway)
+    if aim.area is not None and underway.area is None and legal_areas(game, underway):
         return True
-    return bool(legal_targets(game, assault)) or bool(_attack_offers(game, assault))
+    return bool(legal_targets(game, underway)) or bool(_attack_offers(game, underway))
 
 
-def _attack_offers(game: Skirmish, assault: Assault) -> list[Option[Offer]]:
+def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offer]]:
     """List what may be added before a target is chosen: items before the first only (B-39.4, B-15.9)."""
-    if assault.area is not None and not assault.hit:
+    if underway.area is not None and not underway.hit:
         return []
-    ability = game.ability(assault.path)
+    ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    items = [] if assault.hit else offers(game, game.whose(assault.actor), Moment.AIM)
-    return [*to_pay(game, ability.riders, assault.paid), *items]
+    items = [] if underway.hit else offers(game, game.whose(underway.actor), Moment.AIM)
+    return [*to_pay(game, ability.riders, underway.paid), *items]
 
 
 def _attack_options(
-    game: Skirmish, assault: Assault
+    game: Skirmish, underway: AttackUnderway
 ) -> Sequence[Option[str | HexSet | Offer | None]]:
     options: list[Option[str | HexSet | Offer | None]] = []
-    aim, _ = attack_zone(game, assault)
-    if aim.area is not None and assault.area is None:
-        options += [_area_option(game, assault, each) for each in legal_areas(game, assault)]
+    aim, _ = attack_zone(game, underway)
+    if aim.area is not None and underway.area is None:
+        options += [_area_option(game, underway, each) for each in legal_areas(game, underway)]
     else:
         options += [
             Option(each.id, each.id, (f"figure:{each.id}",), f"Attack {game.called(each.id)}")
-            for each in legal_targets(game, assault)
+            for each in legal_targets(game, underway)
         ]
-    options += _attack_offers(game, assault)  # type: ignore[arg-type]  # an Offer is one of the values
-    ability = game.ability(assault.path)
+    options += _attack_offers(game, underway)  # type: ignore[arg-type]  # an Offer is one of the values
+    ability = game.ability(underway.path)
     if not (must(game, ability) and options):
-        word = ("stop", "No more targets") if assault.hit else ("skip", "Do not attack")
+        word = ("stop", "No more targets") if underway.hit else ("skip", "Do not attack")
         options.append(Option(word[0], None, (), word[1], gives_up=True))
     return options
 
 
 def _area_option(
-    game: Skirmish, assault: Assault, hexes: HexSet
+    game: Skirmish, underway: AttackUnderway, hexes: HexSet
 ) -> Option[str | HexSet | Offer | None]:
     names = [game.name(each) for each in members(hexes)]
-    caught = [each.id for each in game.enemies(assault.side) if hexes >> each.at & 1]
+    caught = [each.id for each in game.enemies(underway.side) if hexes >> each.at & 1]
     return Option(
         "area-" + "-".join(names),
         hexes,
-        (f"hex:{game.name(_placed_by(game, assault, hexes))}",),
+        (f"hex:{game.name(_placed_by(game, underway, hexes))}",),
         f"Place the area on {', '.join(names)}: {titles(game, caught)}",
     )
 
 
-def _placed_by(game: Skirmish, assault: Assault, hexes: HexSet) -> Hex:
+def _placed_by(game: Skirmish, underway: AttackUnderway, hexes: HexSet) -> Hex:
     """Return the hex by which an area is placed: the nearest, and of several around the actor the first clockwise.
 
     So each hex around the actor places another turn of the same pattern.
     """
     board = game.terrain.board
-    centre = board.axial(game.figure(assault.actor).at)
+    centre = board.axial(game.figure(underway.actor).at)
     places = {board.axial(each): each for each in members(hexes)}
     least = min(centre.distance(each) for each in places)
     ring = {each.minus(centre): at for each, at in places.items() if centre.distance(each) == least}
@@ -212,11 +212,13 @@ def _placed_by(game: Skirmish, assault: Assault, hexes: HexSet) -> Hex:
     return next((at for each, at in ring.items() if each not in after), min(ring.values()))
 
 
-async def _take_for_attack(game: Skirmish, assault: Assault, actor: Figure, offer: Offer) -> None:
+async def _take_for_attack(
+    game: Skirmish, underway: AttackUnderway, actor: Figure, offer: Offer
+) -> None:
     if offer.kind == "pay":
-        ability = game.ability(assault.path)
+        ability = game.ability(underway.path)
         assert isinstance(ability, Attack)
         number, _ = pay(game, actor, ability.riders, offer)
-        assault.paid.append(number)
+        underway.paid.append(number)
     else:
-        assault.effects += await take(game, game.whose(actor.id), offer, Moment.AIM)
+        underway.effects += await take(game, game.whose(actor.id), offer, Moment.AIM)

@@ -26,7 +26,7 @@ from tabard.crawl.targets import range_between
 
 if TYPE_CHECKING:
     from tabard.crawl.party import Character
-    from tabard.crawl.skirmish import Assault, Skirmish
+    from tabard.crawl.skirmish import AttackUnderway, Skirmish
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Modifier(msgspec.Struct, frozen=True):
         return max(0, value * 2 if self.kind == "double" else value + self.value)
 
 
-class Blow:
+class AttackOn:
     """One attack on one target while it is being made."""
 
     def __init__(self, attacker: Figure, side: Side, target: Figure, ability: Attack) -> None:
@@ -124,13 +124,13 @@ def holds(  # noqa: PLR0911 - one line a kind
             return False
 
 
-def ability_effects(game: Skirmish, assault: Assault) -> list[Effect]:
+def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
     """Collect what is added to every attack of an ability, except by circumstances."""
-    ability = game.ability(assault.path)
+    ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    paid = [each for number in assault.paid for each in ability.riders[number].effects]
-    traits = game.traits(game.figure(assault.actor)).attack_effects
-    return [*ability.effects, *traits, *paid, *assault.effects]
+    paid = [each for number in underway.paid for each in ability.riders[number].effects]
+    traits = game.traits(game.figure(underway.actor)).attack_effects
+    return [*ability.effects, *traits, *paid, *underway.effects]
 
 
 def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
@@ -140,25 +140,25 @@ def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
     return [effect for each in found if each.scope in scopes for effect in each.effects]
 
 
-def make_blow(game: Skirmish, assault: Assault, target: Figure) -> Blow:
+def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> AttackOn:
     """Bring together everything that one attack has, before people decide about it."""
-    attacker = game.figure(assault.actor)
-    ability = game.ability(assault.path)
+    attacker = game.figure(underway.actor)
+    ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    blow = Blow(attacker, assault.side, target, ability)
-    blow.who = game.whose(attacker.id)
-    blow.is_free = blow.who is not None or is_granted(game, attacker)
-    added = ability_effects(game, assault)
-    blow.is_ranged = range_of(ability, added) > 0
-    blow.effects = added + boosts(game, attacker, is_ranged=blow.is_ranged)
+    attack = AttackOn(attacker, underway.side, target, ability)
+    attack.who = game.whose(attacker.id)
+    attack.is_free = attack.who is not None or is_granted(game, attacker)
+    added = ability_effects(game, underway)
+    attack.is_ranged = range_of(ability, added) > 0
+    attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     for rider in ability.riders:
         if rider.given is not None and holds(game, rider, attacker, target):
-            blow.effects += rider.effects
-    blow.is_adjacent = range_between(game, attacker, target) <= 1
-    blow.advantages = int(attacker.has(Condition.STRENGTHEN))
-    blow.disadvantages = int(attacker.has(Condition.MUDDLE))
-    blow.disadvantages += int(blow.is_ranged and blow.is_adjacent)
-    return blow
+            attack.effects += rider.effects
+    attack.is_adjacent = range_between(game, attacker, target) <= 1
+    attack.advantages = int(attacker.has(Condition.STRENGTHEN))
+    attack.disadvantages = int(attacker.has(Condition.MUDDLE))
+    attack.disadvantages += int(attack.is_ranged and attack.is_adjacent)
+    return attack
 
 
 def shield_of(game: Skirmish, figure: Figure) -> int:
@@ -175,19 +175,19 @@ def retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
     return [*game.traits(figure).retaliate, *active]
 
 
-def attack_zone(game: Skirmish, assault: Assault) -> tuple[Aim, int]:
+def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
     """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
-    ability = game.ability(assault.path)
+    ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
     aim = ability.aim
-    if assault.zone is not None:
-        aim = msgspec.structs.replace(aim, area=assault.zone)
-    reached = range_of(ability, ability_effects(game, assault))
+    if underway.zone is not None:
+        aim = msgspec.structs.replace(aim, area=underway.zone)
+    reached = range_of(ability, ability_effects(game, underway))
     return aim, max(1, reached)
 
 
-def is_ranged(game: Skirmish, assault: Assault) -> bool:
+def is_ranged(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether the attack ability in progress is ranged."""
-    ability = game.ability(assault.path)
+    ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    return range_of(ability, ability_effects(game, assault)) > 0
+    return range_of(ability, ability_effects(game, underway)) > 0

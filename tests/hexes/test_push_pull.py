@@ -2,13 +2,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabard.hexes import Axial, Board, Hex, Shove, flying, members, pull, push, walking
+from tabard.hexes import Axial, Board, Hex, PushWays, flying, members, pull, push, walking
 from tests.hexes.plans import cells, drawn, ground, movers, spot
 from tests.hexes.slow import Cell
 from tests.hexes.slow_ways import Mover, shoves
 
 
-def routes(shove: Shove, start: Hex) -> set[tuple[Cell, ...]]:
+def routes(shove: PushWays, start: Hex) -> set[tuple[Cell, ...]]:
     """Choose step by step in every possible way."""
     done: set[tuple[Cell, ...]] = set()
     waiting: list[tuple[Hex, ...]] = [(start,)]

@@ -8,7 +8,7 @@ from math import comb, prod
 
 import msgspec
 
-from tabard.crawl.battlefield import Attack, Battlefield
+from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.hexes import (
     Hex,
     HexSet,
@@ -21,7 +21,7 @@ from tabard.hexes import (
 )
 
 
-def threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
+def threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
     """Collect the hexes from which an attack could hit a target, sight left aside."""
     zone = 0
     if attack.area is None or attack.targets > 1:
@@ -31,7 +31,7 @@ def threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
     return zone
 
 
-def _area_threat(field: Battlefield, attack: Attack, target: Hex) -> HexSet:
+def _area_threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
     board, area = field.board, attack.area
     assert area is not None
     if area.is_melee:
@@ -57,7 +57,7 @@ def union(sets: Iterable[HexSet]) -> HexSet:
     return together
 
 
-class Strike(msgspec.Struct, frozen=True, order=True, gc=False):
+class TargetChoice(msgspec.Struct, frozen=True, order=True, gc=False):
     """How one attack can be made from a hex: who is hit for certain, and who else is chosen."""
 
     certain: HexSet
@@ -78,34 +78,34 @@ class Strike(msgspec.Struct, frozen=True, order=True, gc=False):
         return [self.certain | hexset(each) for each in chosen]
 
 
-class Strikes(msgspec.Struct, frozen=True, gc=False):
+class BestTargets(msgspec.Struct, frozen=True, gc=False):
     """The best that one attack can do from a hex."""
 
     targets: int
     disadvantaged: int
-    ways: list[Strike]
+    ways: list[TargetChoice]
 
 
-NOBODY = Strikes(0, 0, [])
+NOBODY = BestTargets(0, 0, [])
 
 
-def count_choices(attacks: Iterable[Strikes]) -> int:
+def count_choices(attacks: Iterable[BestTargets]) -> int:
     """Count the ways in which several attacks can be made together; some of them may hit the same enemies."""
     return prod(sum([way.count for way in each.ways]) for each in attacks if each.ways)
 
 
-def best_strikes(field: Battlefield, attack: Attack, here: Hex, focus: Hex) -> Strikes:
+def best_targets(field: Battlefield, attack: PlannedAttack, here: Hex, focus: Hex) -> BestTargets:
     """Find what an attack on a focus can do best from one hex, the ways to do it in a fixed order."""
     if not sighted(field, 1 << here, focus):
         return NOBODY
-    best = Aim(field, attack, focus).from_each(1 << here)[here]
-    return Strikes(best.targets, best.disadvantaged, sorted(best.ways))
+    best = FocusedAttack(field, attack, focus).from_each(1 << here)[here]
+    return BestTargets(best.targets, best.disadvantaged, sorted(best.ways))
 
 
-class Aim:
+class FocusedAttack:
     """One attack with its focus, to be weighed from many hexes."""
 
-    def __init__(self, field: Battlefield, attack: Attack, focus: Hex) -> None:
+    def __init__(self, field: Battlefield, attack: PlannedAttack, focus: Hex) -> None:
         self.field = field
         self.attack = attack
         self.focus = 1 << focus
@@ -119,12 +119,12 @@ class Aim:
         self.spare = attack.targets if attack.area is None else attack.targets - 1
         """Targets beside the area."""
         self.enemies = 0 if self.is_plain else hexset([enemy.at for enemy in field.enemies])
-        ways = [Strike(self.focus, 0, 0)]
-        self.outcomes = NOBODY, Strikes(1, 0, ways), Strikes(1, 1, ways)
+        ways = [TargetChoice(self.focus, 0, 0)]
+        self.outcomes = NOBODY, BestTargets(1, 0, ways), BestTargets(1, 1, ways)
         """What a plain attack comes to: out of reach, fair, disadvantaged."""
         self.spreads = _spreads(field, attack, self.enemies)
 
-    def from_each(self, hexes: HexSet) -> dict[Hex, Strikes]:
+    def from_each(self, hexes: HexSet) -> dict[Hex, BestTargets]:
         """Find the most targets, focus included, and then the fewest disadvantaged attacks, from each hex.
 
         All these hexes are in sight of the focus.
@@ -138,7 +138,7 @@ class Aim:
             return dict.fromkeys(members(hexes), outcomes[1])
         return {each: outcomes[(able >> each & 1) + (worse >> each & 1)] for each in members(hexes)}
 
-    def _best(self, here: Hex) -> Strikes:
+    def _best(self, here: Hex) -> BestTargets:
         """Find the same from one hex, with a choice of targets."""
         board = self.field.board
         reached = self.enemies & within(board, here, self.reach)
@@ -152,7 +152,7 @@ class Aim:
             others = reached & in_sight & ~covered
             if covered.bit_count() + min(self.spare, others.bit_count()) < best.targets:
                 continue
-            found = _strike(self.spare, covered, others, self.focus, worse)
+            found = _fill_targets(self.spare, covered, others, self.focus, worse)
             if found is None:
                 continue
             if found.targets < best.targets:
@@ -174,7 +174,9 @@ class Aim:
         return [enemies for enemies, hexes in self.spreads if hexes & near]
 
 
-def _spreads(field: Battlefield, attack: Attack, enemies: HexSet) -> list[tuple[HexSet, HexSet]]:
+def _spreads(
+    field: Battlefield, attack: PlannedAttack, enemies: HexSet
+) -> list[tuple[HexSet, HexSet]]:
     """List the sets of enemies that a placed area can cover, each with all hexes of such areas.
 
     A hex within range of one of these hexes is within range of an area that covers these enemies.
@@ -188,9 +190,9 @@ def _spreads(field: Battlefield, attack: Attack, enemies: HexSet) -> list[tuple[
     return list(found.items())
 
 
-def _strike(
+def _fill_targets(
     spare: int, covered: HexSet, others: HexSet, focus: HexSet, worse: HexSet
-) -> Strikes | None:
+) -> BestTargets | None:
     """Fill the targets beside the area, those without disadvantage first."""
     certain = covered
     if not covered & focus:
@@ -199,11 +201,11 @@ def _strike(
         certain, others, spare = covered | focus, others & ~focus, spare - 1
     good, bad = others & ~worse, others & worse
     if good.bit_count() >= spare:
-        way = Strike(certain, good, spare)
+        way = TargetChoice(certain, good, spare)
     else:
         certain |= good
         spare -= good.bit_count()
-        way = Strike(certain, bad, min(spare, bad.bit_count()))
+        way = TargetChoice(certain, bad, min(spare, bad.bit_count()))
     from_bad = way.more if way.pool == bad and bad else 0
     disadvantaged = (certain & worse).bit_count() + from_bad
-    return Strikes(certain.bit_count() + way.more, disadvantaged, [way])
+    return BestTargets(certain.bit_count() + way.more, disadvantaged, [way])

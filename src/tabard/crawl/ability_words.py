@@ -16,7 +16,6 @@ from tabard.crawl.abilities import (
     Crush,
     Effect,
     Flying,
-    Force,
     Give,
     Heal,
     Infuse,
@@ -24,6 +23,7 @@ from tabard.crawl.abilities import (
     Move,
     Negate,
     Paid,
+    PushPull,
     Raise,
     Recover,
     Retaliate,
@@ -69,7 +69,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
         case Give():
             names = " and ".join(each.capitalize() for each in ability.conditions)
             return _joined(names, _aim(ability.aim), ability.riders)
-        case Force():
+        case PushPull():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             return _joined(f"{ability.word.capitalize()} {ability.hexes}", words, ability.riders)
         case Shield():

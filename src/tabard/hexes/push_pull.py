@@ -14,7 +14,7 @@ from tabard.hexes.sets import Hex, HexSet
 
 
 @dataclass(frozen=True, slots=True)
-class Shove:
+class PushWays:
     """Hold every legal way to push or pull one figure."""
 
     board: Board
@@ -43,24 +43,24 @@ class Shove:
         """Tell whether the figure may be left in a hex it has got to."""
         return any(stops >> at & 1 for stops in self.stops)
 
-    def as_far_as_possible(self) -> "Shove":
+    def as_far_as_possible(self) -> "PushWays":
         """Keep only the ways with the most steps."""
         end = max(n for n, stops in enumerate(self.stops) if stops)
         stops = (0,) * end + (self.stops[end],)
-        return Shove(self.board, _leading(self.board, self.layers[: end + 1], stops), stops)
+        return PushWays(self.board, _leading(self.board, self.layers[: end + 1], stops), stops)
 
 
-def push(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -> Shove:
+def push(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -> PushWays:
     """Find all ways to move a figure up to so many hexes away from the acting figure."""
     return _shove(board, ground, actor, target, range(1, steps + 1))
 
 
-def pull(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -> Shove:
+def pull(board: Board, ground: Ground, *, actor: Hex, target: Hex, steps: int) -> PushWays:
     """Find all ways to move a figure up to so many hexes towards the acting figure."""
     return _shove(board, ground, actor, target, range(-1, -steps - 1, -1))
 
 
-def _shove(board: Board, ground: Ground, actor: Hex, target: Hex, changes: range) -> Shove:
+def _shove(board: Board, ground: Ground, actor: Hex, target: Hex, changes: range) -> PushWays:
     """Follow the steps that change the range to the acting figure by one each."""
     start = distance(board, actor, target)
     layers: list[HexSet] = [1 << target]
@@ -71,7 +71,7 @@ def _shove(board: Board, ground: Ground, actor: Hex, target: Hex, changes: range
         ring = around[at] if 0 <= at < len(around) else 0
         layers.append(board.steps(layers[-1]) & ring & passable)
     stops = (layers[0], *(layer & ground.ends for layer in layers[1:]))
-    return Shove(board, _leading(board, tuple(layers), stops), stops)
+    return PushWays(board, _leading(board, tuple(layers), stops), stops)
 
 
 def _leading(board: Board, layers: Layers, stops: Layers) -> Layers:

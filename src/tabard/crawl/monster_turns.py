@@ -8,7 +8,7 @@ from typing import Any
 from tabard.crawl.planning import TooManyPlansError, Turn
 from tabard.crawl.positions import PositionError, battlefield, read_position
 from tabard.crawl.trail import Trail
-from tabard.crawl.wording import Explainer
+from tabard.crawl.trail_words import Explainer
 from tabard.hexes import HexSet, members
 
 

@@ -1,0 +1,89 @@
+"""Push and pull: figures that others move, hex by hex (Buttons & Bugs p. 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Word
+from tabard.crawl.about import Pushing
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Pushed
+from tabard.crawl.figures import Figure
+from tabard.crawl.movement import ground, is_flying, list_hexes, trigger
+from tabard.crawl.naming import title
+from tabard.hexes import Hex, HexSet, PushWays, pull, push
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+PUSH: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
+
+
+async def push_or_pull(
+    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, *, full: bool
+) -> int:
+    """Push or pull a figure; return how many hexes it was moved (B-23).
+
+    With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
+    """
+    if figure.is_objective or hexes <= 0:
+        return 0
+    ways = _ways(game, by, figure, word, hexes)
+    if full:
+        ways = ways.as_far_as_possible()
+    moved = 0
+    game.moving = figure.id
+    while game.on_map(figure):
+        here = figure.at
+        steps = ways.next_steps(here)
+        may_stop = ways.can_stop(here) and not (full and steps)
+        if not steps:
+            break
+        to = await ask(
+            decider(game, by),
+            PUSH,
+            partial(_steps, game, figure, steps, may_stop=may_stop),
+            about=Pushing(by, figure),
+            word=word.capitalize(),
+            who=title(figure.id),
+        )
+        if to is None:
+            break
+        figure.at = to
+        moved += 1
+        game.tell(Pushed(figure.id, by.id, word, game.name(to)))
+        if not is_flying(game, figure):
+            await trigger(game, figure)
+        if game.on_map(figure):
+            await game.book.entered(game, figure)
+    game.moving = ""
+    return moved
+
+
+def _ways(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> PushWays:
+    way = push if word is Word.PUSH else pull
+    return way(
+        game.terrain.board,
+        ground(game, figure, figure.side),
+        actor=by.at,
+        target=figure.at,
+        steps=hexes,
+    )
+
+
+def can_push_or_pull(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> bool:
+    """Tell whether a push or pull could move the figure at all."""
+    return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
+
+
+def _steps(
+    game: Skirmish, figure: Figure, steps: HexSet, *, may_stop: bool
+) -> Sequence[Option[Hex | None]]:
+    land = ground(game, figure, figure.side)
+    options: list[Option[Hex | None]] = [*list_hexes(game, steps, figure, land)]  # type: ignore[list-item]
+    if may_stop:
+        options.append(Option("stop", None, (), "No farther"))
+    return options
