@@ -24,8 +24,10 @@ _CLOSING = {"{": "}", "(": ")", "<": ">"}
 class AbilityLanguage(Generic[T]):
     """Parse lines of abilities of one family; the parser is built at first use and kept."""
 
-    def __init__(self, family: Family[T]) -> None:
+    def __init__(self, family: Family[T], *, starts: tuple[str, ...] = ("start",)) -> None:
+        """Begin at one of these rules; the first is the usual one."""
         self._family = family
+        self._starts = starts
         ancestors = type(family).__mro__[::-1]
         self._grammars = [vars(c)["grammar"] for c in ancestors if "grammar" in vars(c)]
         self._choices: dict[str, type[StrEnum]] = {}
@@ -39,10 +41,14 @@ class AbilityLanguage(Generic[T]):
 
     def parse(self, text: str) -> tuple[T, ...]:
         """Read the abilities of one line. Raise `TextError` with a problem for each bad one."""
+        return self.parse_from(self._starts[0], text)
+
+    def parse_from(self, rule: str, text: str) -> tuple[T, ...]:
+        """Read a line that begins at another rule; raises as `parse` does."""
         try:
-            return cast("tuple[T, ...]", self._lark.parse(text))
+            return cast("tuple[T, ...]", self._lark.parse(text, rule))
         except (UnexpectedInput, AbilityError) as error:
-            problems = [p for start, end in _parts(text) for p in self._try(text[start:end], start)]
+            problems = [p for a, b in _parts(text) for p in self._try(text[a:b], a, rule)]
             # Parts can all be right alone only where a family uses ";" for something of its own.
             raise TextError(text, problems or [self._problem(error, text)]) from None
 
@@ -51,11 +57,11 @@ class AbilityLanguage(Generic[T]):
         """List the keywords of the language."""
         return tuple(sorted(word for word in self._keywords.values() if word[0].isalpha()))
 
-    def _try(self, part: str, start: int) -> Iterator[Problem]:
+    def _try(self, part: str, offset: int, start: str) -> Iterator[Problem]:
         try:
-            self._lark.parse(part)
+            self._lark.parse(part, start)
         except (UnexpectedInput, AbilityError) as error:
-            yield self._problem(error, part).moved(start)
+            yield self._problem(error, part).moved(offset)
 
     def _problem(self, error: UnexpectedInput | AbilityError, text: str) -> Problem:
         """Say in words what the parser met and what it would have taken."""
@@ -103,7 +109,8 @@ class AbilityLanguage(Generic[T]):
     @cached_property
     def _openings(self) -> frozenset[str]:
         """List the words an ability can start with."""
-        accepted: set[str] = self._lark.parse_interactive("").accepts()  # type: ignore[no-untyped-call]
+        begun = self._lark.parse_interactive("", self._starts[0])
+        accepted: set[str] = begun.accepts()  # type: ignore[no-untyped-call]
         return frozenset(self._keywords[name] for name in accepted if name in self._keywords)
 
     @cached_property
@@ -121,6 +128,7 @@ class AbilityLanguage(Generic[T]):
         parser = Lark(
             "\n".join([*self._grammars, *lists, ""]),
             parser="lalr",
+            start=[*self._starts],
             transformer=SimpleNamespace(**self._callbacks()),
             postlex=_WholeWords(),
             maybe_placeholders=False,

@@ -1,0 +1,274 @@
+"""What fits what: which words an ability takes behind it, whom or what a place wants, which change an event takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+
+from tabard.content import AbilityError
+from tabard.content.nodes import Node, rule_name, words_of
+from tabard.haven.heads import Changes, TraitBonus, When
+from tabard.haven.parts import (
+    Along,
+    Area,
+    Base,
+    Breaking,
+    Each,
+    Effect,
+    Ending,
+    FreeArea,
+    Gain,
+    HexMarks,
+    Ignore,
+    On,
+    Range,
+    Says,
+    Split,
+    Standing,
+    Targets,
+    Then,
+    Toward,
+    Until,
+    Xp,
+)
+from tabard.haven.riders import (
+    Becomes,
+    Call,
+    Counts,
+    Destroying,
+    Drop,
+    Infusing,
+    Link,
+    MayChange,
+    Multiply,
+    Negate,
+    PerRider,
+    Raise,
+    Reaching,
+    Redirect,
+    Rider,
+    Share,
+    Sides,
+    Steer,
+    Without,
+)
+from tabard.haven.selectors import Ids, Kind, Reference, Several, Single, Tiles
+from tabard.haven.verbs import (
+    Attack,
+    Bonus,
+    Cleanse,
+    Control,
+    Count,
+    Create,
+    Destroy,
+    Focus,
+    Give,
+    Grant,
+    Heal,
+    Kill,
+    Loot,
+    LootAt,
+    Move,
+    Play,
+    Pull,
+    Push,
+    Recover,
+    Relocate,
+    Retaliate,
+    Shield,
+    Spring,
+    Suffer,
+    Swap,
+    Teleport,
+    TeleportAt,
+    Token,
+)
+from tabard.haven.vocabulary import Event, Flag, Force, Pointer, Raised, Thing
+
+Word = type[Node] | StrEnum
+"""A word behind an ability: its class, or the word itself where a class has several."""
+
+_AIM: tuple[Word, ...] = (Range, Targets, On, Flag.ALLY)
+_GIVEN: tuple[Word, ...] = (Gain, Each, Xp)
+_BEHIND: Mapping[type[Node], tuple[Word, ...]] = {
+    Move: (Flag.JUMP, Ending, Along, Ignore, Breaking, Then, Xp),
+    Attack: (
+        Range, Targets, On, Area, FreeArea, HexMarks, Base, Standing, *Force, Gain, Flag.ADVANTAGE,
+        Flag.DISADVANTAGE, Ignore, Breaking, Split, Each, Then, Xp, Multiply,
+    ),
+    Heal: (*_AIM, *_GIVEN, Flag.SELF, Area, FreeArea),
+    Give: (*_AIM, *_GIVEN, Flag.SELF, Area, FreeArea, Until),
+    Push: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL),
+    Pull: (*_AIM, *_GIVEN, Force.PUSH, Force.PULL, Toward),
+    Shield: (Xp,),
+    Retaliate: (Range, Xp),
+    Loot: (Then, Xp),
+    LootAt: (Then, Xp),
+    Teleport: (Ending, Then, Xp),
+    TeleportAt: (Ending, Then, Xp),
+    Suffer: (On, Gain, Xp),
+    Kill: (Area, Each, Xp),
+    Cleanse: (*_AIM, Gain, Flag.SELF, Xp),
+    Create: (Then, Each, Xp),
+    Destroy: (Then, Each, Xp),
+    Relocate: (Then, Xp),
+    Spring: (On, Xp),
+    Recover: (On, Xp),
+    Play: (On, Xp),
+    Count: (On, Xp),
+}  # fmt: skip
+"""What may stand behind each verb; the others take nothing but riders."""
+
+_OWN: Mapping[type[Node], Raised] = {
+    Move: Raised.MOVE,
+    Attack: Raised.ATTACK,
+    Heal: Raised.HEAL,
+    Shield: Raised.SHIELD,
+    Retaliate: Raised.RETALIATE,
+    Suffer: Raised.SUFFER,
+}
+"""What a rider of an ability may raise."""
+
+_ATTACKED: tuple[Word, ...] = (
+    Raised.ATTACK, Raised.SHIELD, Raised.RETALIATE, *Force, Gain, Flag.ADVANTAGE, Flag.DISADVANTAGE,
+    Range, Multiply, Negate, Without, Redirect, Sides, Each, Then, Xp, Infusing,
+)  # fmt: skip
+_CHANGES: Mapping[Event, tuple[Word, ...]] = {
+    Event.ATTACK: _ATTACKED,
+    Event.ATTACK_ABILITY: (
+        *_ATTACKED, Targets, Area, FreeArea, Reaching, Standing, Share, On,
+    ),
+    Event.MOVE: (Raised.MOVE, Flag.JUMP, Ignore, Along, Link, Becomes, Each, Then, Xp),
+    Event.HEAL: (Raised.HEAL, Targets, Gain, Range, Each, Xp),
+    Event.HEAL_ABILITY: (Raised.HEAL, Targets, Gain, Range, Standing, Xp),
+    Event.PUSH: (Force.PUSH, Force.PULL, Each, Xp),
+    Event.PULL: (Force.PUSH, Force.PULL, Each, Xp),
+    Event.ACTION: (Infusing, Xp),
+    Event.MODIFIER: (Counts,),
+    Event.DEATH: (Drop, Xp),
+    Event.TURN: (Sides, Steer, Xp),
+    Event.SUMMONING: (Gain, Xp),
+    Event.RETALIATE: (Xp,),
+}  # fmt: skip
+"""Which changes each event takes; the others take none or have a class of their own."""
+
+_FIGURES = frozenset(
+    {Thing.ALLY, Thing.ENEMY, Thing.FRIEND, Thing.FIGURE, Thing.SUMMON, Thing.CHARACTER}
+)
+_THINGS = frozenset({Pointer.TOKEN, Pointer.TILE})
+_WANTED: Mapping[tuple[type[Node], str], str] = {
+    (On, "who"): "figures",
+    (Split, "who"): "figures",
+    (Grant, "who"): "figures",
+    (Control, "who"): "figures",
+    (Kill, "who"): "figures",
+    (Focus, "who"): "figures",
+    (Swap, "who"): "figures",
+    (LootAt, "where"): "hexes",
+    (TeleportAt, "where"): "hexes",
+    (Create, "where"): "hexes",
+    (Relocate, "where"): "hexes",
+    (Token, "where"): "hexes",
+    (Destroy, "what"): "tiles",
+    (Destroying, "what"): "tiles",
+    (Relocate, "what"): "tiles",
+    (Spring, "what"): "tiles",
+    (Recover, "what"): "cards",
+    (Play, "what"): "cards",
+}
+"""What a place of a line selects."""
+
+
+def fitted(node: Node) -> Node:
+    """Return a node that was read if its parts fit; raise AbilityError if they do not."""
+    kind = type(node)
+    parts: tuple[Node, ...] = getattr(node, "parts", ())
+    if kind in _BEHIND or parts:
+        _check_parts(node, parts)
+    for (wanting, field), wanted in _WANTED.items():
+        if kind is wanting:
+            _check_selected(getattr(node, field), wanted)
+    if (
+        isinstance(node, Bonus | TraitBonus)
+        and isinstance(node.head, When)
+        and isinstance(node.body, Changes)
+    ):
+        _check_changes(node.head, node.body)
+    return node
+
+
+def _check_parts(node: Node, parts: Iterable[Node]) -> None:
+    kind = type(node)
+    allowed = _BEHIND.get(kind)
+    if allowed is None:
+        return
+    raised = {_OWN[kind]} if kind in _OWN else set()
+    for part in parts:
+        for one in _flat(part):
+            if _word(one) not in (*allowed, *raised, Infusing, Call):
+                raise AbilityError(f'"{rule_name(kind)}" takes no {_said(one)}')
+
+
+def _check_changes(head: When, body: Changes) -> None:
+    for event in head.events:
+        if not isinstance(event, Event):
+            continue
+        for change in body.changes:
+            for one in _flat(change):
+                if _word(one) not in (*_CHANGES.get(event, ()), Call):
+                    raise AbilityError(f'"{event}" takes no {_said(one)}')
+
+
+def _check_selected(selected: object, wanted: str) -> None:
+    singles = selected.singles if isinstance(selected, Several) else (selected,)
+    for single in singles:
+        assert isinstance(single, Single)
+        if not _selects(single, wanted):
+            raise AbilityError(f'"{single}" selects no {wanted}', wanted)
+
+
+def _selects(single: Single, wanted: str) -> bool:
+    """Tell whether a selector can find what is wanted; names and most references can be anything."""
+    match single.noun:
+        case Kind(thing=thing):
+            return wanted == _family(thing.one)
+        case Tiles():
+            return wanted == "tiles"
+        case Reference(pointer=pointer) if pointer in _THINGS:
+            return wanted in ("tiles", "hexes")
+        case Reference() | Ids():
+            return True
+
+
+def _family(thing: Thing) -> str:
+    if thing in _FIGURES:
+        return "figures"
+    return {Thing.HEX: "hexes", Thing.CARD: "cards", Thing.ITEM: "cards"}.get(thing, "")
+
+
+def _flat(part: Node) -> Iterator[Node]:
+    """List a part; of a rider what it changes."""
+    match part:
+        case Rider(changes=changes) | PerRider(changes=changes):
+            for each in changes:
+                yield from _flat(each)
+        case MayChange(change=change):
+            yield from _flat(change)
+        case _:
+            yield part
+
+
+def _word(part: Node) -> Word:
+    match part:
+        case Says(flag=flag):
+            return flag
+        case Effect(force=force):
+            return force
+        case Raise(what=what):
+            return what
+        case _:
+            return type(part)
+
+
+def _said(part: Node) -> str:
+    return "condition" if isinstance(part, Gain) else next(words_of(part), str(part))

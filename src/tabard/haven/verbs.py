@@ -1,0 +1,409 @@
+"""What a card lets a figure do: an ability starts with its verb."""
+
+from __future__ import annotations
+
+from tabard.content.nodes import Node
+from tabard.haven.circumstances import Icon
+from tabard.haven.heads import Body, Head
+from tabard.haven.parts import Ability, Gain
+from tabard.haven.riders import Call, Gate, Part
+from tabard.haven.selectors import Amount, Everything, Id, Selector
+from tabard.haven.things import DeckChange, Made, Stats
+from tabard.haven.vocabulary import Condition, Earned, Half, Rank, SpawnRank, Term
+
+
+class Move(Ability, frozen=True):
+    """Move by so many points."""
+
+    form = "move AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Attack(Ability, frozen=True):
+    """Attack; melee unless a range is given."""
+
+    form = "attack AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Heal(Ability, frozen=True):
+    """Heal."""
+
+    form = "heal AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Give(Ability, frozen=True):
+    """Give a condition, and those behind it."""
+
+    form = "GAIN PARTS"
+    gain: Gain
+    parts: tuple[Part, ...] = ()
+
+
+class Push(Ability, frozen=True):
+    """Push."""
+
+    form = "push AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Pull(Ability, frozen=True):
+    """Pull."""
+
+    form = "pull AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Shield(Ability, frozen=True):
+    """Take so much off every attack for the round; a monster's adds to its stat card (H-41.4)."""
+
+    form = "shield AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Retaliate(Ability, frozen=True):
+    """Hurt whoever attacks, for the round."""
+
+    form = "retaliate AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Loot(Ability, frozen=True):
+    """Loot everything in range."""
+
+    form = "loot AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class LootAt(Ability, frozen=True):
+    """Loot everything in these hexes."""
+
+    form = "loot at WHERE PARTS"
+    where: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Teleport(Ability, frozen=True):
+    """Teleport so far (H-22.19)."""
+
+    form = "teleport AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class TeleportAt(Ability, frozen=True):
+    """Teleport there."""
+
+    form = "teleport at WHERE PARTS"
+    where: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Suffer(Ability, frozen=True):
+    """Suffer damage without an attack: the acting figure, or who is named."""
+
+    form = "suffer AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Kill(Ability, frozen=True):
+    """Kill outright."""
+
+    form = "kill WHO PARTS"
+    who: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Cleanse(Ability, frozen=True):
+    """Remove negative conditions."""
+
+    form = "cleanse AMOUNT PARTS"
+    amount: Amount | Everything
+    parts: tuple[Part, ...] = ()
+
+
+class Infuse(Ability, frozen=True):
+    """Infuse elements at the end of the turn (H-21.2)."""
+
+    form = "infuse ICONS(+) PARTS"
+    icons: tuple[Icon, ...]
+    parts: tuple[Part, ...] = ()
+
+
+class Grant(Ability, frozen=True):
+    """Let figures perform abilities."""
+
+    form = "grant WHO {DO( ; )}"
+    who: Selector
+    do: tuple[AnyAbility, ...]
+
+
+class Control(Ability, frozen=True):
+    """Make enemies perform abilities."""
+
+    form = "control WHO {DO( ; )}"
+    who: Selector
+    do: tuple[AnyAbility, ...]
+
+
+class Summon(Ability, frozen=True):
+    """Put a summon onto the map."""
+
+    form = "summon RANK NAME STATS [at WHERE] PARTS"
+    name: Id
+    rank: Rank | None = None
+    stats: Stats | None = None
+    where: Selector | None = None
+    parts: tuple[Part, ...] = ()
+
+
+class Spawn(Ability, frozen=True):
+    """Let monsters come, of a rank by the number of characters (H-42.2)."""
+
+    form = "spawn RANKS(/) NAME [at WHERE]"
+    ranks: tuple[SpawnRank, ...]
+    name: Id
+    where: Selector | None = None
+
+
+class Create(Ability, frozen=True):
+    """Create tiles."""
+
+    form = "create [NUMBER] WHAT at WHERE PARTS"
+    what: Made
+    where: Selector
+    number: int | None = None
+    parts: tuple[Part, ...] = ()
+
+
+class Destroy(Ability, frozen=True):
+    """Destroy tiles."""
+
+    form = "destroy WHAT PARTS"
+    what: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Relocate(Ability, frozen=True):
+    """Move a tile elsewhere."""
+
+    form = "relocate WHAT at WHERE PARTS"
+    what: Selector
+    where: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Spring(Ability, frozen=True):
+    """Spring a trap."""
+
+    form = "spring WHAT PARTS"
+    what: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Token(Ability, frozen=True):
+    """Put tokens of a class onto the map."""
+
+    form = "token [NUMBER] NAME at WHERE"
+    name: Id
+    where: Selector
+    number: int | None = None
+
+
+class MarkOut(Ability, frozen=True):
+    """Designate somebody or something."""
+
+    form = "mark WHO"
+    who: Selector
+
+
+class Swap(Ability, frozen=True):
+    """Change places."""
+
+    form = "swap WHO"
+    who: Selector
+
+
+class Recover(Ability, frozen=True):
+    """Take cards or items back."""
+
+    form = "recover WHAT PARTS"
+    what: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Play(Ability, frozen=True):
+    """Play cards at once."""
+
+    form = "play WHAT as HALVES(+) PARTS"
+    what: Selector
+    halves: tuple[Half | Id, ...]
+    parts: tuple[Part, ...] = ()
+
+
+class Focus(Ability, frozen=True):
+    """Focus on somebody for the rest of the turn."""
+
+    form = "focus WHO"
+    who: Selector
+
+
+class Earn(Ability, frozen=True):
+    """Gain experience, money tokens or gold."""
+
+    form = "WHAT AMOUNT"
+    what: Earned
+    amount: Amount
+
+
+class Count(Ability, frozen=True):
+    """Gain what a class counts."""
+
+    form = "gain AMOUNT COUNTER PARTS"
+    amount: Amount
+    counter: Id
+    parts: tuple[Part, ...] = ()
+
+
+class Initiative(Ability, frozen=True):
+    """Change the own initiative."""
+
+    form = "initiative AMOUNT"
+    amount: Amount
+
+
+class Peek(Ability, frozen=True):
+    """Look at the top of the own modifier deck."""
+
+    form = "peek AMOUNT"
+    amount: Amount
+
+
+class Scout(Ability, frozen=True):
+    """Look at monsters' decks."""
+
+    form = "scout WHO"
+    who: Selector
+
+
+class Cancel(Ability, frozen=True):
+    """The attack that is about to start does not happen."""
+
+    form = "cancel"
+
+
+class ChooseLost(Ability, frozen=True):
+    """The card that a short rest loses is chosen."""
+
+    form = "choose lost"
+
+
+class Special(Ability, frozen=True):
+    """Perform a special ability of the stat card (H-43.3)."""
+
+    form = "special NUMBER"
+    number: int
+
+
+class Flip(Ability, frozen=True):
+    """Turn the item over."""
+
+    form = "flip"
+
+
+class Idle(Ability, frozen=True):
+    """Do nothing."""
+
+    form = "nothing"
+
+
+class Deck(Ability, frozen=True):
+    """Change the own deck for the scenario."""
+
+    form = "deck CHANGE"
+    change: DeckChange
+
+
+# Abilities with others in them
+
+
+class Gated(Ability, frozen=True):
+    """Abilities for a cost or under a circumstance."""
+
+    form = "GATE {DO( ; )}"
+    gate: Gate
+    do: tuple[AnyAbility, ...]
+
+
+class Choice(Ability, frozen=True):
+    """One of several."""
+
+    form = "one {OPTIONS( | )}"
+    options: tuple[Option, ...]
+
+
+class Option(Node, frozen=True):
+    """What can be chosen."""
+
+    form = "DO( ; )"
+    do: tuple[AnyAbility, ...]
+
+
+class Repeat(Ability, frozen=True):
+    """So many times in a row."""
+
+    form = "repeat AMOUNT {DO( ; )}"
+    amount: Amount
+    do: tuple[AnyAbility, ...]
+
+
+class Bonus(Ability, frozen=True):
+    """What lasts: how long, when, and what it does then."""
+
+    form = "TERM HEAD: BODY"
+    term: Term | Id
+    head: Head
+    body: Body
+
+
+class Despite(Ability, frozen=True):
+    """It may be used under a condition that would forbid it."""
+
+    form = "despite CONDITION"
+    condition: Condition
+
+
+Plain = (
+    Move | Attack | Heal | Give | Push | Pull | Shield | Retaliate | Loot | LootAt | Teleport
+    | TeleportAt | Suffer | Kill | Cleanse | Infuse | Grant | Control | Summon | Spawn | Create
+    | Destroy | Relocate | Spring | Token | MarkOut | Swap | Recover | Play | Focus | Earn | Count
+    | Deck | Cancel | ChooseLost | Initiative | Peek | Scout | Special | Flip | Idle | Call | Gated
+    | Choice | Repeat | Bonus | Despite
+)  # fmt: skip
+
+
+class Must(Ability, frozen=True):
+    """It cannot be left out once any part of its action was performed (H-35.1)."""
+
+    form = "!ABILITY"
+    ability: Plain
+
+
+class May(Ability, frozen=True):
+    """It is optional where it would not be by itself."""
+
+    form = "may ABILITY"
+    ability: Plain
+
+
+AnyAbility = Plain | Must | May
