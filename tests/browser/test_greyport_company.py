@@ -176,3 +176,33 @@ def test_a_roll_that_was_taken_back_stays_what_it_was(desks: Desks, server: Serv
     ]
     assert again == [[die]]
     gerki.leave()
+
+
+def test_a_die_that_somebody_else_has_typed_is_not_typed_again_as_the_next(
+    desks: Desks, server: Server
+) -> None:
+    """Two dice of one colour in a row read alike to the letter, and are two questions all the same."""
+    alone = 'played = [{ hero = "pickpocket" }, { hero = "lookout" }]'
+    two_dice = 'played = [{ hero = "militia-archer", items = ["boar-spear"] }]'
+    made = server.create("greyport", situation=FIGHT.replace(alone, two_dice))
+    httpx.post(
+        f"{made.address}/api/tables/{made.id}/dice",
+        json={"dice": "ask"},
+        headers={"Authorization": f"Bearer {made.tokens[0]}"},
+        timeout=30,
+    ).raise_for_status()
+    answer(made, 1, "fight-0-4")
+    zot = Guest(desks, made, 2)
+    zot.page.keyboard.press("Escape")
+    zot.sees("What does the yellow die show?")
+    three = zot.page.locator("#prompt").get_by_role("button", name="3", exact=True)
+    zot.read()
+    zot.hold_line()
+    first = see(made, 2)["view"]["decision"]
+    answer(made, 0, "3")
+    three.click()
+    zot.free_line()
+    zot.sees("Fiona was quicker.", "#toast")
+    second = see(made, 2)["view"]["decision"]
+    assert second == first | {key: second[key] for key in ("ticket", "serial")}
+    zot.leave()

@@ -10,7 +10,7 @@ from tabard.greyport.steps import (
     Cleanup,
     DiscardStep,
 )
-from tabard.table import Pile
+from tabard.table import Pile, Refusal, RefusedError, Seat
 
 from .staged import dealt, felled, laid_out, orders
 from .table import (
@@ -280,3 +280,25 @@ def test_whose_damage_was_prevented_orders_nothing_in_cleanup() -> None:
     answer(game, (0, "4"))
     assert orders(game) == []
     assert game.state.retired == ["bar-brawler"]
+
+
+@pytest.mark.rule("G-20.9")
+def test_two_who_say_in_the_same_moment_which_is_first_have_said_it_once() -> None:
+    """Of two Drummers each lets one come; what is left is asked with the same keys, and means the other one."""
+    cutpurses = ["goblin-cutpurse", "goblin-cutpurse"]
+    game = dealt("zombie", "goblin-chieftain", "goblin-drummer", "goblin-drummer", *cutpurses)
+    drummer = "1-goblin-drummer-ambush"
+    shown = {seat: game.decisions[Seat(seat)] for seat in (0, 1)}
+    assert shown[1].find(drummer).label.startswith("Goblin Drummer #3")
+    game.apply(drummer, 0, ticket=shown[0].ticket)
+    after = game.decisions[Seat(1)]
+    assert [each.key for each in after.options] == [each.key for each in shown[1].options]
+    assert after.find(drummer).label.startswith("Goblin Drummer #4")
+    before = game.state
+    with pytest.raises(RefusedError) as error:
+        game.apply(drummer, 1, ticket=shown[1].ticket)
+    assert error.value.code is Refusal.LATE
+    assert game.state is before
+    assert game.decisions[Seat(1)].ticket == after.ticket
+    game.apply(drummer, 1, ticket=after.ticket)
+    assert drummer not in keys(game, 0)

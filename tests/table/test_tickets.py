@@ -4,11 +4,27 @@ from typing import Any
 
 import pytest
 
-from tabard.table import Game, Refusal, RefusedError, Seat, ask, load, new, resume, together
+from tabard.table import (
+    PARTY,
+    Game,
+    Question,
+    Refusal,
+    RefusedError,
+    Seat,
+    Stream,
+    ask,
+    load,
+    new,
+    resume,
+    roll,
+    together,
+)
 from tests.table.test_resume import Keeper
 from tests.table.tiny import Said, SetScore, Tiny, choice, encoded, rules_of, tiny
 
 AB = choice("a", "b")
+WINDOW: Question[str] = Question("choice", "a or b?", fixed=AB.fixed, window=True)
+DIE = Stream("die", "What does the die show?")
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 
 
@@ -26,6 +42,18 @@ async def pair(seat: Seat) -> str:
 async def select(game: Tiny) -> None:
     chosen = await together({Seat(seat): pair(Seat(seat)) for seat in range(game.seats)})
     game.log += chosen.values()
+
+
+async def all_asked(game: Tiny) -> None:
+    """Ask the party the same thing twice in a step, and die after die."""
+    for _ in range(2):
+        game.log.append(await ask(PARTY, WINDOW))
+    for _ in range(2):
+        game.log.append(await roll(DIE, ["a", "b"]))
+
+
+def tickets_of(game: Game[Any]) -> dict[Seat, str]:
+    return {seat: each.ticket for seat, each in game.decisions.items()}
 
 
 def play(game: Game[Any], *seats: int) -> list[str]:
@@ -193,3 +221,42 @@ def test_a_correction_that_is_taken_back_takes_the_tickets_shown_after_it() -> N
     game.undo(1)
     assert game.state.score == 0
     refused(game, 0, shown)
+
+
+@pytest.mark.parametrize("given", range(7))
+def test_what_one_has_answered_for_all_is_not_answered_once_more(given: int) -> None:
+    """Two answer what they both see in the same moment, each time another of the same questions in a row."""
+    game = tiny(all_asked, people=2, steps=2, dice="ask")
+    play(game, *[0] * given)
+    assert tickets_of(game).keys() == {ONE, TWO}
+    shown = game.decisions[TWO].ticket
+    play(game, 0)
+    assert [each.key for each in game.decisions[TWO].options] == ["a", "b"]
+    refused(game, 1, shown)
+    assert len(game.state.log) == given + 1
+    play(game, 1)
+
+
+def test_what_somebody_does_beside_it_closes_no_question_to_all() -> None:
+    game = tiny(all_asked, people=3, snacks=2, eaters=[0])
+    for given in range(2):
+        shown = tickets_of(game)
+        game.apply("snack", 0)
+        assert tickets_of(game)[TWO] == shown[TWO]
+        assert game.view(1)["decision"]["serial"] == given + 1
+        play(game, 2)
+        refused(game, 1, shown[TWO])
+
+
+def test_a_question_to_all_has_the_same_ticket_wherever_it_is_asked() -> None:
+    kept = Keeper(tiny(all_asked, people=3, snacks=3, steps=2, dice="ask"))
+    game = kept.game
+    for given in range(7):
+        for seat in [2] * (given in (0, 5)):
+            game.apply("snack", seat)
+        kept.keep()
+        shown = tickets_of(game)
+        assert len({each.split(".")[2] for each in shown.values()}) == 1
+        copies = (game.fork(), load(game.save()), kept.opened(), game.at(game.number))
+        assert [tickets_of(each) for each in copies] == [shown] * 4
+        play(game, given % 2)

@@ -342,8 +342,17 @@ class Driver(Settling[S]):
             decision.sources = sources
             decision.epoch = epochs[seat]
             decision.number = answered[seat]
+        if len(opened) > 1 and (kind is Chance or (kind is Anyone and request.is_party)):
+            serial = self._serial()
+            for decision in opened.values():
+                decision.serial = serial
         self.opened = opened
         self._asides = None
+
+    def _serial(self) -> int:
+        """Number a question that one answers for all: an answer closes it for everybody, and one at any time for nobody."""
+        aside = sum(type(each) is Answer and each.anytime for each in self._record.inputs)
+        return 1 + sum(self.answered) - aside
 
     def question(self, seat: Seat) -> Decision[Any] | None:
         """Return what a seat may answer, whether the table waits for it or not."""

@@ -220,6 +220,7 @@ def _show(decision: Decision[Any] | None) -> dict[str, Any] | None:
         "page": decision.page,
         "party": decision.is_party,
         **({"aside": True} if decision.is_aside else {}),
+        **({"serial": decision.serial} if decision.serial else {}),
         "ticket": decision.ticket,
         "options": [
             {"key": option.key, "label": option.label, "refs": list(option.refs)}

@@ -124,7 +124,7 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     epoch: int = 0
     number: int = 0
     serial: int = 0
-    """Tells questions apart that are asked again although the seat has given no answer between."""
+    """Tells questions apart that follow one another although the seat has given no answer between: somebody else has, for all."""
     joined: bool = False
     """Any-time options may be chosen here too."""
     is_party: bool = False
@@ -194,7 +194,7 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
 
     @property
     def ticket(self) -> str:
-        """Names this question: undo epoch, answers given by this seat, digest of kind and option keys."""
+        """Names this question: undo epoch, answers given by this seat, digest of kind, option keys and serial."""
         keys = "\0".join([self.question.kind, *(option.key for option in self.options)])
         if self.serial:
             keys += f"\0\0{self.serial}"

@@ -13,7 +13,7 @@ export async function answer(place, option, names = {}) {
   const refused = await give(asked);
   if (!refused || !LATE.includes(refused.code)) return refused;
   const again = place.sight.view.decision;
-  if (refused.code === "late" && stillMeans(again, asked, option)) {
+  if (refused.code === "late" && isSameQuestion(asked, again) && stillMeans(again, asked, option)) {
     const second = await give(again);
     if (!second || !LATE.includes(second.code)) return second;
   }
@@ -25,7 +25,7 @@ const latest = (told) => told[told.length - 1]?.number ?? -1;
 
 /** Tell whether an option is still there and would do what it would have done: the same words, the same things, the same look ahead. */
 function stillMeans(decision, asked, option) {
-  if (!decision || decision.kind !== asked.kind || decision.prompt !== asked.prompt) return false;
+  if (decision.prompt !== asked.prompt) return false;
   const found = decision.options.find((each) => each.key === option.key);
   return Boolean(found) && meaning(found, decision) === meaning(option, asked);
 }
@@ -53,9 +53,9 @@ export function tellLost(place, refs, names) {
   return lost ? `${who}${lost} is gone.` : `${who}what you had picked can no longer be done.`;
 }
 
-/** Tell whether two questions are one, asked again because of what others did: the seat has given no answer between. */
+/** Tell whether two questions are one, asked again because of what others did: neither the seat nor anybody for all has answered between. */
 export function isSameQuestion(before, after) {
-  if (!before || !after || before.kind !== after.kind) return false;
+  if (!before || !after || before.kind !== after.kind || before.serial !== after.serial) return false;
   const answered = ({ ticket }) => ticket.split(".")[1]; // how many answers this seat had given
   return answered(before) === answered(after);
 }
