@@ -35,7 +35,7 @@ WORD: /[^\W\d_]\w*(-\w+)*/
 """
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, tag=True, tag_field="is"):
     """Say by how much a value differs from one printed elsewhere: `+1`, `-2`, `+0`."""
 
     by: int

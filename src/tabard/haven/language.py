@@ -16,8 +16,8 @@ from tabard.content.nodes import Forms, Node, write
 from tabard.haven.fitting import fitted
 from tabard.haven.heads import AnyTrait, Body, Head
 from tabard.haven.parts import Ability
-from tabard.haven.selectors import Id, Mark, Multiple, Slots
-from tabard.haven.things import AnyPerk
+from tabard.haven.selectors import Expression, Id, Mark, Multiple, Slots
+from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
 
 _FORMS = Forms(
@@ -27,6 +27,7 @@ _FORMS = Forms(
         "any_head": Head,
         "any_body": Body,
         "any_perk": AnyPerk,
+        "any_formula": Expression,
     },
     {Ability: AnyAbility},
 )
@@ -43,6 +44,8 @@ class Haven(Family[AnyAbility]):
     when_used: any_head
     body: any_body
     perk: any_perk (";" any_perk)*
+    formula_alone: any_formula
+    card_alone: modifier
     id: ID
     mark: MARK
     slots: SLOTS
@@ -65,7 +68,7 @@ class Haven(Family[AnyAbility]):
         """Read the abilities of a card in their order."""
         return abilities
 
-    traits = when_used = body = perk = line
+    traits = when_used = body = perk = formula_alone = card_alone = line
 
     def id(self, token: Token) -> Id:
         """Read a name."""
@@ -88,7 +91,8 @@ for _name, _make in _FORMS.methods():
     setattr(Haven, _name, lambda _self, *parts, make=_make: fitted(make(*parts)))
 
 _LANGUAGE = AbilityLanguage(
-    cast("Family[Node]", Haven()), starts=("line", "traits", "when_used", "body", "perk")
+    cast("Family[Node]", Haven()),
+    starts=("line", "traits", "when_used", "body", "perk", "formula_alone", "card_alone"),
 )
 
 
@@ -117,6 +121,16 @@ def read_body(text: str) -> Body:
 def read_perk(text: str) -> tuple[AnyPerk, ...]:
     """Read a perk."""
     return cast("tuple[AnyPerk, ...]", _LANGUAGE.parse_from("perk", text))
+
+
+def read_formula(text: str) -> Expression:
+    """Read a number that depends on something: `13 * C`."""
+    return cast("Expression", _LANGUAGE.parse_from("formula_alone", text)[0])
+
+
+def read_modifier(text: str) -> Modifier:
+    """Read a modifier card: `[+1]`, `[null]`, `[+0 stun rolling]`."""
+    return cast("Modifier", _LANGUAGE.parse_from("card_alone", text)[0])
 
 
 def write_line(nodes: Iterable[Node]) -> str:

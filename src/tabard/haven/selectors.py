@@ -90,12 +90,20 @@ class Asked(Node, frozen=True):
     whose: Reference
 
 
+class Product(Node, frozen=True):
+    """So many times the other."""
+
+    form = "LEFT * RIGHT"
+    left: Term
+    right: Factor
+
+
 class Sum(Node, frozen=True):
     """One and the other."""
 
     form = "LEFT + RIGHT"
     left: Expression
-    right: Factor
+    right: Term
 
 
 class Difference(Node, frozen=True):
@@ -103,11 +111,7 @@ class Difference(Node, frozen=True):
 
     form = "LEFT - RIGHT"
     left: Expression
-    right: Factor
-
-
-Factor = int | Named | HalfUp | Asked
-Expression = Factor | Sum | Difference
+    right: Term
 
 
 class Formula(Node, frozen=True):
@@ -115,6 +119,11 @@ class Formula(Node, frozen=True):
 
     form = "(OF)"
     of: Expression
+
+
+Factor = int | Named | HalfUp | Asked | Formula
+Term = Factor | Product
+Expression = Term | Sum | Difference
 
 
 class More(Node, frozen=True):

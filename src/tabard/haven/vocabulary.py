@@ -42,6 +42,8 @@ class Variable(StrEnum):
 
     CHARACTERS = "C"
     LEVEL = "L"
+    HIT_POINTS = "H"
+    """What an elite of that type has (H-44.11)."""
     HAZARD = "hazard"
     """The damage of hazardous terrain (H-13.19)."""
     FIRST = "v1"

@@ -1,0 +1,145 @@
+"""Check what single entries cannot show: decks, standees, summoned figures, specials, and the numbers that rules need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabard.content import KeyPath, Library, Mistake, nearest
+from tabard.content.nodes import nodes_in
+from tabard.haven.content import (
+    LEVELS,
+    AbilityCard,
+    Boss,
+    Deck,
+    Level,
+    ModifierCard,
+    Monster,
+    Special,
+    Variant,
+)
+from tabard.haven.selectors import Named
+from tabard.haven.verbs import Spawn, Summon
+from tabard.haven.verbs import Special as PerformSpecial
+from tabard.haven.vocabulary import Variable
+
+DECK_SIZE = 8
+"""The cards of a monster ability deck."""
+
+STANDARD_SIZE = 20
+"""The cards of a standard modifier deck (H-4.16)."""
+
+
+def mistakes(library: Library) -> list[Mistake]:
+    """Find what does not fit together in the packs of a library."""
+    return [
+        *_deck_names(library),
+        *_variant_mistakes(library),
+        *_deck_mistakes(library),
+        *_special_mistakes(library),
+        *_table_mistakes(library),
+    ]
+
+
+def _bosses(library: Library) -> Iterator[tuple[str, Boss | Variant]]:
+    """List what may have specials, with its kind."""
+    for boss in library.entries(Boss).values():
+        yield "boss", boss
+    for variant in library.entries(Variant).values():
+        yield "variant", variant
+
+
+def _figures(library: Library) -> Iterator[tuple[str, Monster | Boss | Variant]]:
+    """List everybody who draws ability cards, with its kind."""
+    for monster in library.entries(Monster).values():
+        yield "monster", monster
+    yield from _bosses(library)
+
+
+def _deck_names(library: Library) -> Iterator[Mistake]:
+    """Check that every figure has a deck."""
+    decks = library.entries(Deck)
+    for kind, entry in _figures(library):
+        if entry.deck not in decks:
+            message = f'there is no deck "{entry.deck}"'
+            near = nearest(entry.deck, decks)
+            yield library.mistake(kind, entry.id, ("deck",), message, near=near)
+
+
+def _variant_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check whose standees a variant has, and that its stats are whole."""
+    monsters = library.entries(Monster)
+    known = {**monsters, **library.entries(Boss)}
+    for id_, variant in library.entries(Variant).items():
+        ranks = (variant.normal is None) + (variant.elite is None)
+        has_own = variant.levels is not None or ranks == 0
+        if variant.of and variant.of not in known:
+            message = f'there is no monster or boss "{variant.of}"'
+            near = nearest(variant.of, known)
+            yield library.mistake("variant", id_, ("of",), message, near=near)
+        elif ranks == 1 or (variant.levels is not None and ranks == 0):
+            expected = "normal and elite, levels, or neither"
+            message = "these stats are not whole"
+            yield library.mistake("variant", id_, ("name",), message, expected=expected)
+        elif not has_own and variant.of not in monsters:
+            message = "there are no stats to take over"
+            yield library.mistake("variant", id_, ("name",), message, expected="levels")
+
+
+def _deck_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check the size of the box's own decks, what takes their place, and whom cards bring onto the map."""
+    decks = library.entries(Deck)
+    figures = [entry.id for _, entry in _figures(library)]
+    for id_, deck in decks.items():
+        if not deck.scenario and deck.size != DECK_SIZE:
+            message = f"there are {deck.size} cards"
+            yield library.mistake("deck", id_, ("card",), message, expected=str(DECK_SIZE))
+        if deck.of and deck.of not in decks:
+            message = f'there is no deck "{deck.of}"'
+            yield library.mistake("deck", id_, ("of",), message, near=nearest(deck.of, decks))
+        for number, card in enumerate(deck.card):
+            yield from _figure_names(library, id_, ("card", number, "do"), card, figures)
+
+
+def _figure_names(
+    library: Library, id_: str, path: KeyPath, card: AbilityCard, figures: list[str]
+) -> Iterator[Mistake]:
+    for node in nodes_in(card.do):
+        if isinstance(node, Summon | Spawn) and node.name.name not in figures:
+            message = f"nobody is called {node.name}"
+            near = nearest(node.name.name, figures)
+            yield library.mistake("deck", id_, path, message, near=near)
+
+
+def _special_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check that a boss has the specials that its deck names, and each of them the tables that it names."""
+    decks = library.entries(Deck)
+    for kind, entry in _bosses(library):
+        deck = decks.get(entry.deck)
+        named = [node for card in deck.card for node in nodes_in(card.do)] if deck else []
+        wanted = {node.number for node in named if isinstance(node, PerformSpecial)}
+        for number in sorted(wanted):
+            if number > len(entry.special):
+                message = f"there is no special {number}"
+                yield library.mistake(kind, entry.id, ("name",), message)
+        for number, special in enumerate(entry.special):
+            if wrong := _tables_missing(special):
+                path: KeyPath = ("special", number, "do")
+                yield library.mistake(kind, entry.id, path, f"there is no table {wrong}")
+
+
+def _tables_missing(special: Special) -> str:
+    asked = {node.variable for node in nodes_in(special.do) if isinstance(node, Named)}
+    given = {Variable.FIRST: special.v1, Variable.SECOND: special.v2}
+    return ", ".join(str(each) for each, table in given.items() if each in asked and not table)
+
+
+def _table_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check that the level table and the standard modifier deck are complete."""
+    folder = library.packs[0].folder if library.packs else ""
+    numbers = sorted(each.number for each in library.entries(Level).values())
+    if numbers != [*range(LEVELS)]:
+        yield Mistake(folder, 0, 0, f"the levels are {numbers}", "each of 0 to 7 once")
+    size = sum(each.copies for each in library.entries(ModifierCard).values())
+    if size != STANDARD_SIZE:
+        message = f"a standard modifier deck has {size} cards"
+        yield Mistake(folder, 0, 0, message, str(STANDARD_SIZE))

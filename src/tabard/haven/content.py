@@ -1,0 +1,201 @@
+"""What a pack of the second edition holds: monsters, bosses, their ability decks, levels, modifier cards and battle goals."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tabard.content import Entry, Kind, Library, written
+from tabard.content.nodes import Cell
+from tabard.haven.heads import AnyTrait
+from tabard.haven.language import read_formula, read_line, read_modifier, read_traits
+from tabard.haven.reckoning import Values, reckon
+from tabard.haven.selectors import Expression
+from tabard.haven.things import Modifier
+from tabard.haven.verbs import AnyAbility
+from tabard.haven.vocabulary import Condition
+
+LEVELS = 8
+"""Monsters have levels 0 to 7."""
+
+Name = Annotated[str, Meta(min_length=1)]
+Do = Annotated[tuple[AnyAbility, ...], written("line")]
+Traits = Annotated[tuple[AnyTrait, ...], written("traits")]
+Count = Annotated[int, Meta(ge=1)]
+Initiative = Annotated[int, Meta(ge=1, le=100)]
+
+
+class Figure(Struct, frozen=True):
+    """A number that depends on how many characters there are, or on the level."""
+
+    of: Expression
+
+    def at(self, values: Values) -> int:
+        """Reckon it."""
+        return reckon(self.of, values)
+
+
+Reckoned = int | Annotated[Figure, written("figure")]
+EightReckoned = Annotated[tuple[Reckoned, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
+
+
+class Stats(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a stat card says at one level."""
+
+    hp: Reckoned
+    move: int | None = None
+    """None where the figure never moves by itself."""
+    attack: Reckoned | None = None
+    traits: Traits = ()
+    immune: tuple[Condition, ...] = ()
+
+
+Card = Annotated[
+    tuple[Stats, ...],
+    Meta(min_length=LEVELS, max_length=LEVELS, description="a row for each level, 0 to 7"),
+]
+
+
+class Monster(Entry, frozen=True, kw_only=True):
+    """A monster type, with the two halves of its stat card."""
+
+    name: Name
+    deck: Name
+    standees: Count
+    flying: bool = False
+    normal: Card
+    elite: Card
+
+
+class Special(Struct, frozen=True, forbid_unknown_fields=True):
+    """A special ability of a boss; `v1` and `v2` in it are the tables here."""
+
+    do: Do
+    v1: EightReckoned | None = None
+    v2: EightReckoned | None = None
+
+
+Specials = Annotated[tuple[Special, ...], Meta(max_length=2)]
+
+
+class Boss(Entry, frozen=True, kw_only=True):
+    """A boss: one rank, and special abilities."""
+
+    name: Name
+    deck: Name = "boss"
+    standees: Count = 1
+    flying: bool = False
+    base: tuple[Cell, ...] = ()
+    """The hexes it stands on, if more than one."""
+    levels: Card
+    special: Specials
+
+
+class Variant(Entry, frozen=True, kw_only=True):
+    """A figure of one scenario, shown by the standees of another: with its stats, its own, or those of one rank."""
+
+    name: Name
+    deck: Name
+    of: str = ""
+    """Whose standees show it; "" has tokens."""
+    standees: int | None = None
+    """How many of them there are, where it is not the number of the others."""
+    flying: bool = False
+    normal: Card | None = None
+    elite: Card | None = None
+    levels: Card | None = None
+    """Of a figure that has one rank."""
+    special: Specials = ()
+
+
+class AbilityCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of a monster ability deck."""
+
+    initiative: Initiative
+    do: Do
+    name: str = ""
+    copies: Count = 1
+    shuffle: bool = False
+    """It shows the shuffle icon."""
+
+
+class Deck(Entry, frozen=True, kw_only=True):
+    """A monster ability deck."""
+
+    of: str = ""
+    """The deck that it takes the place of in its scenario."""
+    scenario: bool = False
+    """It is used where a scenario says so, and is no set of the box."""
+    card: Annotated[tuple[AbilityCard, ...], Meta(min_length=1)]
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return sum(each.copies for each in self.card)
+
+
+class Level(Entry, frozen=True, kw_only=True):
+    """A column of the table of scenario levels (H-15.4 to H-15.8)."""
+
+    number: Annotated[int, Meta(ge=0, le=LEVELS - 1)]
+    monsters: int
+    """The level of monsters."""
+    gold: int
+    """What a money token is worth."""
+    trap: int
+    hazard: int
+    experience: int
+    """What everybody gains for a completed scenario."""
+
+
+class ModifierCard(Entry, frozen=True, kw_only=True):
+    """A modifier card of which everybody has the same."""
+
+    face: Annotated[Modifier, written("modifier")]
+    copies: int = 0
+    """How many are in a standard deck."""
+    supply: int = 0
+    """How many lie beside the decks; a card of a supply goes back there when it is drawn."""
+    shuffle: bool = False
+    """It shows the shuffle icon."""
+
+
+class Goal(Entry, frozen=True, kw_only=True):
+    """A battle goal."""
+
+    number: int
+    name: Name
+    checks: Annotated[int, Meta(ge=1, le=2)]
+    text: Name
+
+
+def _read_figure(text: str) -> Figure:
+    return Figure(read_formula(text))
+
+
+_READERS = {"line": read_line, "traits": read_traits, "figure": _read_figure}
+
+KINDS: tuple[Kind[Entry], ...] = (
+    Kind("monster", "monsters", Monster, _READERS),
+    Kind("boss", "bosses", Boss, _READERS),
+    Kind("variant", "variants", Variant, _READERS),
+    Kind("deck", "decks", Deck, _READERS),
+    Kind("level", "levels", Level),
+    Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
+    Kind("goal", "goals", Goal),
+)
+
+
+class Box:
+    """Everything in the packs, by kind and id."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.monsters = library.entries(Monster)
+        self.bosses = library.entries(Boss)
+        self.variants = library.entries(Variant)
+        self.decks = library.entries(Deck)
+        self.levels = {each.number: each for each in library.entries(Level).values()}
+        self.modifiers = library.entries(ModifierCard)
+        self.goals = library.entries(Goal)
