@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
+HALVES = ("top", "bottom")
+
 
 def face_up(game: Bugs, state: CardState) -> CardSide:
     """Return the side of a card that is up."""
@@ -33,7 +35,8 @@ def put(game: Bugs, state: CardState, zone: Zone, side: SideName | None = None) 
     state.half = ""
     if zone != "lost":
         state.doom = ""
-    game.tell(CardWent(state.id, face_up(game, state).name, zone, state.side))
+    halves = HALVES if zone == "played" else ()
+    game.tell(CardWent(state.id, face_up(game, state).name, zone, state.side, "", halves))
 
 
 def after_use(game: Bugs, state: CardState) -> None:

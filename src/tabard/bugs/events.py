@@ -33,6 +33,8 @@ class Chose(Event, frozen=True, tag="chose"):
     initiative: int
     names: tuple[str, ...] = ()
     """What the sides that are up are called."""
+    figure: str = ""
+    """Whose cards they are."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -41,9 +43,12 @@ class Chose(Event, frozen=True, tag="chose"):
 
 
 class Rests(Event, frozen=True, tag="rests"):
-    """The player declared a long rest, or rests."""
+    """A character declared a long rest, or rests."""
 
     kind: str
+    figure: str = ""
+    initiative: int = 0
+    """What a declared rest gives."""
 
 
 class RolledAction(Event, frozen=True, tag="rolled-action"):
@@ -52,6 +57,8 @@ class RolledAction(Event, frozen=True, tag="rolled-action"):
     type: str
     face: Face
     initiatives: tuple[int, ...]
+    marked: tuple[Face, ...] = ()
+    """The columns of its card with which somebody acts."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -63,6 +70,8 @@ class TurnBegan(Concerning, frozen=True, tag="turn"):
     """A figure's turn begins."""
 
     initiative: int
+    then: tuple[tuple[str, int], ...] = ()
+    """Who acts after it, in order, each with the initiative."""
 
 
 class TurnEnded(Concerning, frozen=True, tag="turn-ended"):
@@ -76,6 +85,8 @@ class ActionBegan(Event, frozen=True, tag="action"):
     name: str
     half: str
     is_basic: bool
+    open: tuple[str, ...] = ()
+    """The halves that other played cards can still be used for in this turn."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -90,6 +101,10 @@ class CardWent(Event, frozen=True, tag="card"):
     name: str
     zone: str
     side: str
+    half: str = ""
+    """The half for which it lies in the active area."""
+    open: tuple[str, ...] = ()
+    """The halves that it can be used for."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -105,6 +120,8 @@ class ModifierRolled(Event, frozen=True, tag="modifier"):
     faces: tuple[Face, ...]
     used: Face
     cell: str
+    whose: str = ""
+    """Whose table that is: the character's or the monsters'."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -117,6 +134,8 @@ class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
 
     items: tuple[str, ...]
     names: tuple[str, ...] = ()
+    figure: str = ""
+    """Whose items they are."""
 
     @property
     def refs(self) -> tuple[str, ...]:
@@ -131,15 +150,17 @@ class Infused(Event, frozen=True, tag="infused"):
 
 
 class Hastened(Event, frozen=True, tag="hastened"):
-    """The character's initiative changed."""
+    """A character's initiative changed."""
 
     initiative: int
+    figure: str = ""
 
 
 class Spawned(Concerning, frozen=True, tag="spawned"):
     """A monster came onto the map."""
 
     at: str
+    hp: int = 0
 
 
 class SpecialRuled(Event, frozen=True, tag="special"):

@@ -66,7 +66,8 @@ async def modifier(game: Bugs, attack: AttackOn) -> Modifier:
         game.monster_row = following
     else:
         who.row = following
-    game.tell(ModifierRolled(attack.attacker.id, row + 1, tuple(rolled), face, cell.text))
+    whose = "monsters" if who is None else "character"
+    game.tell(ModifierRolled(attack.attacker.id, row + 1, tuple(rolled), face, cell.text, whose))
     return Modifier(cell.text, cell.kind, cell.value, cell.effects)
 
 

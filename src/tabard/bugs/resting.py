@@ -111,7 +111,7 @@ async def refresh_items(game: Bugs, who: Hero) -> None:
         for each in spent:
             each.state = "ready"
         names = tuple(game.content.items[each.id].name for each in spent)
-        game.tell(ItemsRefreshed(tuple(each.id for each in spent), names))
+        game.tell(ItemsRefreshed(tuple(each.id for each in spent), names, who.figure))
 
 
 def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:

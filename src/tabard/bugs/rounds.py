@@ -137,14 +137,14 @@ async def _select_cards(game: Bugs, who: Hero) -> None:
     if chosen is None:
         who.lead = ""
         who.initiative = 99
-        game.tell(Rests("declared"))
+        game.tell(Rests("declared", who.figure, who.initiative))
         return
     for id_ in chosen:
         put(game, who.card(id_), "played")
     sides = [face_up(game, who.card(id_)) for id_ in chosen]
     who.lead = chosen[0]
     who.initiative = sides[0].initiative
-    game.tell(Chose(chosen, who.initiative, tuple(each.name for each in sides)))
+    game.tell(Chose(chosen, who.initiative, tuple(each.name for each in sides), who.figure))
 
 
 def _pairs(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str] | None]]:
@@ -202,7 +202,7 @@ async def _change_initiative(game: Bugs, who: Hero) -> None:
     id_, by = chosen
     use(game, who, next(each.value for each in usable if each.value.name == id_))
     who.initiative += by
-    game.tell(Hastened(who.initiative))
+    game.tell(Hastened(who.initiative, who.figure))
 
 
 def _changes(
@@ -286,7 +286,7 @@ async def begin_turn(game: Bugs) -> None:
         return
     game.active = figure.id
     game.focus = ""
-    game.tell(TurnBegan(figure.id, turn.initiative))
+    game.tell(TurnBegan(figure.id, turn.initiative, _after(game)))
     game.resolving = True
     if figure.has(Condition.WOUND):
         await suffer(game, figure, 1, "wound", by=None)
@@ -303,6 +303,13 @@ async def begin_turn(game: Bugs) -> None:
     announce(game, figure, path, count)
     steps = [Automate(figure.id, path, number, count) for number in range(count)]
     game.agenda[:0] = [*steps, EndTurn(figure.id)]
+
+
+def _after(game: Bugs) -> tuple[tuple[str, int], ...]:
+    """Return who is still to act, in order, each with the initiative."""
+    there = {each.id for each in game.figures}
+    coming = sorted(game.turns, key=lambda each: each.order)
+    return tuple((each.figure, each.initiative) for each in coming if each.figure in there)
 
 
 def _begin_character(game: Bugs, who: Hero) -> None:

@@ -43,7 +43,7 @@ async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) 
         return
     monster = new_monster(game, type_, number, at, is_elite=is_elite)
     game.figures.append(monster)
-    game.tell(Spawned(monster.id, game.name(at)))
+    game.tell(Spawned(monster.id, game.name(at), monster.hp))
     if game.phase == "turns":
         if type_ not in game.rolled:
             await roll_action(game, type_)
@@ -58,7 +58,7 @@ async def roll_action(game: Bugs, type_: str) -> None:
     mark(game, type_)
     monster = game.content.monsters[type_]
     initiatives = tuple(monster.column(each).initiative for each in game.marked[type_])
-    game.tell(RolledAction(type_, face, initiatives))
+    game.tell(RolledAction(type_, face, initiatives, tuple(game.marked[type_])))
 
 
 def mark(game: Bugs, type_: str) -> None:

@@ -46,7 +46,7 @@ async def act(game: Bugs, who: Hero) -> None:
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
-    game.tell(ActionBegan(id_, side.name, half, is_basic))
+    game.tell(ActionBegan(id_, side.name, half, is_basic, _open_halves(who)))
     path = path_of(who, id_, half, is_basic)
     game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
@@ -61,9 +61,14 @@ def _performs(game: Bugs, who: Hero, path: str) -> list[Perform]:
     return [Perform(who.figure, f"{path}/{number}") for number in range(count)]
 
 
+def _open_halves(who: Hero) -> tuple[str, ...]:
+    """Return what the played cards can still be used for in this turn."""
+    return tuple(half for half in OTHER if half not in who.halves)
+
+
 def _actions(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str, bool]]]:
     options: list[Option[tuple[str, str, bool]]] = []
-    open_halves = [half for half in OTHER if half not in who.halves]
+    open_halves = _open_halves(who)
     for state in who.in_zone("played"):
         side = face_up(game, state)
         for half in open_halves:
@@ -123,7 +128,7 @@ async def end_action(game: Bugs, who: Hero) -> None:
     if action.stays and any(each.card == state.id for each in game.figure_of(who).bonuses):
         state.zone = "active"
         state.half = "top" if action.stays == "top" else "bottom"
-        game.tell(CardWent(state.id, side.name, "active", state.side))
+        game.tell(CardWent(state.id, side.name, "active", state.side, state.half))
     else:
         after_use(game, state)
 

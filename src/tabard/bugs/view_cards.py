@@ -56,7 +56,7 @@ def _open(game: Bugs, state: CardState) -> list[str]:
         game.hero.action is not None and game.hero.action.card == state.id
     ):
         return []
-    if game.hero.action is None and game.active != game.hero.figure:
+    if not game.hero.in_turn:
         # Your turn is yet to come, and what you used in the last one no longer counts.
         return ["top", "bottom"]
     return [half for half in ("top", "bottom") if half not in game.hero.halves]

@@ -193,10 +193,14 @@ class LeftOut(Concerning, frozen=True, tag="left-out"):
 
 
 class ItemUsed(Event, frozen=True, tag="item"):
-    """The character used an item."""
+    """A character used an item."""
 
     item: str
     name: str = ""
+    figure: str = ""
+    """Whose item it is."""
+    state: str = ""
+    """How it lies from now on: ready, spent or lost."""
 
     @property
     def refs(self) -> tuple[str, ...]:

@@ -95,9 +95,10 @@ def use(game: Skirmish, who: Character, offer: Offer) -> Item:
     item = game.things[offer.name]
     if offer.infusions:
         game.book.consume(game, game.figure_of(who), offer.infusions)
+    owned = who.item(item.id)
     if item.use == "spent":
-        who.item(item.id).state = "spent"
+        owned.state = "spent"
     elif item.use == "lost":
-        who.item(item.id).state = "lost"
-    game.tell(ItemUsed(item.id, item.name))
+        owned.state = "lost"
+    game.tell(ItemUsed(item.id, item.name, who.figure, owned.state))
     return item

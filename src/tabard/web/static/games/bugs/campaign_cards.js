@@ -3,8 +3,8 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { makeSoon } from "../../js/parts/keeping.js";
 import { upgraded } from "./campaign_story.js";
-import { drawCard } from "./cards.js";
-import { fitCards } from "./fitting.js";
+import { fitCards } from "../../js/crawl/fitting.js";
+import { drawCard } from "./sides.js";
 
 const ANEW = "The choice is made anew for every scenario.";
 

@@ -1,7 +1,7 @@
 // The letter beside the road: how the story begins, and how the last scenario ended. It can be folded away.
 
 import { fill, h, icon } from "../../js/dom.js";
-import { capital } from "./words.js";
+import { capital } from "../../js/crawl/words.js";
 
 let folded = -1; // the letter that was folded away; pages come and go, it stays folded
 

@@ -3,8 +3,9 @@
 import { itemDrawing } from "../../js/art/items.js";
 import { fill, h, icon } from "../../js/dom.js";
 import { SLOTS, pockets, stayReason } from "./campaign_story.js";
-import { hexagon } from "./things.js";
-import { FATES, MOMENTS, capital } from "./words.js";
+import { hexagon } from "../../js/crawl/things.js";
+import { FATES, capital } from "../../js/crawl/words.js";
+import { MOMENTS } from "./words.js";
 
 const ROWS = 4; // so many boards hang on the wall from the beginning
 const SOURCES = { printed: "as printed", tabard: "Tabard's own" };

@@ -1,7 +1,7 @@
 // What the campaign's pages need to know of a sight, put in order: the road, its branches, what comes next.
 
 import { openRefs } from "../../js/parts/refs.js";
-import { title } from "./words.js";
+import { title } from "../../js/crawl/words.js";
 
 /** Where an item is worn. */
 export const SLOTS = {

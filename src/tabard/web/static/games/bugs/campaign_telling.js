@@ -1,8 +1,9 @@
 // The campaign's cards and items in words: both sides of a card, what it becomes, and whether an item may come along.
 
 import { SLOTS, stayReason } from "./campaign_story.js";
-import { itemWords, sideLines } from "./telling_cards.js";
-import { capital } from "./words.js";
+import { itemWords, sideLines } from "../../js/crawl/telling_cards.js";
+import { capital } from "../../js/crawl/words.js";
+import { MOMENTS } from "./words.js";
 
 const RULES = { card: "decision:upgrade", upgrade: "decision:upgrade", item: "decision:equip" };
 
@@ -33,7 +34,7 @@ const kinds = {
   item(id, story) {
     const item = story.shelf.find((each) => each.id === id);
     if (!item) return null;
-    const { title, lines } = itemWords(item);
+    const { title, lines } = itemWords(item, MOMENTS);
     const state = item.equipped ? "It comes along." : stayReason(item, story);
     return { title, lines: [...lines, ["Takes", `${capital(SLOTS[item.slot].words)}.`], ["From", `scenario ${item.scenario}.`], ...(state ? [state] : [])] };
   },

@@ -3,9 +3,10 @@
 import { fill, h } from "../../js/dom.js";
 import { makeChange } from "../../js/parts/keeping.js";
 import { beginning, ref } from "../../js/parts/refs.js";
-import { elementWords, shownBy } from "./phrases.js";
-import { hexagon } from "./things.js";
-import { ELEMENTS } from "./words.js";
+import { elementWords } from "../../js/crawl/phrases.js";
+import { hexagon } from "../../js/crawl/things.js";
+import { ELEMENTS } from "../../js/crawl/words.js";
+import { shownBy } from "./phrases.js";
 
 /** Make the part that shows the elements. */
 export function makeElements() {

@@ -2,8 +2,8 @@
 
 import { h, icon } from "../../js/dom.js";
 import { meaningOf } from "./telling.js";
-import { hexagon } from "./things.js";
-import { CONDITIONS, ELEMENTS } from "./words.js";
+import { hexagon } from "../../js/crawl/things.js";
+import { CONDITIONS, ELEMENTS } from "../../js/crawl/words.js";
 
 const GROUPS = {
   Actions: ["attack", "move", "range", "target", "area", "heal", "shield", "retaliate", "push", "pull", "pierce", "jump", "fly", "advantage", "ward", "heart", "recover", "warn", "mandatory"],

@@ -3,9 +3,10 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { makeChange } from "../../js/parts/keeping.js";
 import { beginning, ref } from "../../js/parts/refs.js";
+import { inWords } from "../../js/crawl/things.js";
+import { minus } from "../../js/crawl/words.js";
 import { cellWords } from "./phrases.js";
-import { inWords } from "./things.js";
-import { FACES, minus } from "./words.js";
+import { FACES } from "./words.js";
 
 /** Make a tray; `side` is character or monsters. */
 export function makeTray(side, heading) {

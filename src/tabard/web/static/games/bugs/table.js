@@ -1,5 +1,16 @@
 // Buttons & Bugs on the table page: puts the parts into their places and keeps them true.
 
+import { makeHand } from "../../js/crawl/hand.js";
+import { makeHero } from "../../js/crawl/hero.js";
+import { makeItems } from "../../js/crawl/items.js";
+import { makeMonsters } from "../../js/crawl/monsters.js";
+import { makeMoves } from "../../js/crawl/moves.js";
+import { called, heading, named, summary } from "../../js/crawl/naming.js";
+import { makePlaying } from "../../js/crawl/playing.js";
+import { soundOf } from "../../js/crawl/sounds.js";
+import { makeTape } from "../../js/crawl/tape.js";
+import { faceOf } from "../../js/crawl/things.js";
+import { minus, title } from "../../js/crawl/words.js";
 import { makeBoard } from "../../js/hexes/board.js";
 import { criterionName } from "../../js/hexes/criteria.js";
 import { fill, h } from "../../js/dom.js";
@@ -8,22 +19,18 @@ import { makeSoon, reachScrolling } from "../../js/parts/keeping.js";
 import { makeStage } from "../../js/parts/stage.js";
 import { openRefs } from "../../js/parts/refs.js";
 import { ends, likeness, opens } from "./chapters.js";
+import { columnRefs, drawColumns } from "./columns.js";
 import { makeElements } from "./elements.js";
+import { follow } from "./following.js";
 import { acting, keys, parts } from "./frame.js";
-import { makeHand } from "./hand.js";
-import { makeHero } from "./hero.js";
-import { makeItems } from "./items.js";
 import { legend } from "./legend.js";
 import { makeTray } from "./modifiers.js";
-import { makeMonsters } from "./monsters.js";
-import { makeMoves } from "./moves.js";
-import { called, heading, named, summary } from "./naming.js";
-import { makePlaying } from "./playing.js";
-import { soundOf } from "./sounds.js";
-import { makeTape } from "./tape.js";
+import { withParty } from "./party.js";
+import { behind, drawBoth, markOf, PILES } from "./sides.js";
 import { makeTelling } from "./telling.js";
-import { faceOf } from "./things.js";
-import { FACES } from "./words.js";
+import { FACES, MOMENTS } from "./words.js";
+
+const SOUNDS = { "rolled-action": "die", modifier: "die" };
 
 /** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
 export default async function mount(frame) {
@@ -31,11 +38,11 @@ export default async function mount(frame) {
   const story = frame.sight.view.table.campaign ? await import("./campaign.js") : null;
   const board = makeBoard({ label: "Map" });
   const tape = makeTape();
-  const monsters = makeMonsters();
+  const monsters = makeMonsters({ drawActions: drawColumns, refsOf: columnRefs });
   const elements = makeElements();
-  const hand = makeHand((ref) => frame.pick(ref));
+  const hand = makeHand({ pick: (ref) => frame.pick(ref), draw: drawBoth, piles: PILES, markOf, note: behind });
   const hero = makeHero();
-  const items = makeItems();
+  const items = makeItems(MOMENTS);
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
   const stage = makeStage(() => frame.settings.motion, { faces: FACES });
   const side = h("div", { class: "side", role: "group", "aria-label": "Elements and modifiers" }, elements.element);
@@ -47,11 +54,15 @@ export default async function mount(frame) {
     board: [h("div", { class: "bugs-board" }, side, h("div", { class: "boardroom" }, board.element, stage.element))],
     mat: [h("div", { class: "bugs-mat" }, you, hand.element, modifiers)],
   };
-  const moves = makeMoves(board, ({ hp, initiative }) => {
-    hero.foresee(hp);
-    tape.foresee(initiative);
+  const moves = makeMoves(board, {
+    told({ hp, initiative }) {
+      hero.foresee(hp?.[1] ?? null);
+      tape.foresee(initiative?.[0] ?? now.table.hero, initiative?.[1] ?? null);
+    },
+    asked: (table) => table.characters[0],
   });
-  const playing = makePlaying({ board, stage, root: places.mat, frame, refresh: (table) => show(table, null) });
+  const later = () => withParty(frame.sight.view.table);
+  const playing = makePlaying({ board, stage, root: places.mat, frame, refresh: (table) => show(table, null), follow, later, own: makeRolls });
   const scrolling = () => [side, tape.element, hero.element, places.left, ...places.mat.querySelectorAll(".pile, .shelf")];
   const reach = makeSoon(() => reachScrolling(scrolling()));
   const tell = makeTelling(frame.glossary);
@@ -74,7 +85,7 @@ export default async function mount(frame) {
   function update(sight, { past = false } = {}) {
     if (isBetween(sight.view)) return handOver(sight);
     if (pages) takeBack();
-    const { table } = sight.view;
+    const table = withParty(sight.view.table);
     const decision = past ? null : sight.view.decision;
     now = { table, decision };
     board.allowMotion(frame.settings.motion);
@@ -93,11 +104,23 @@ export default async function mount(frame) {
     tape.update(table);
     monsters.update(table, open);
     elements.update(table, open);
-    hero.update(table, open);
-    items.update(table, open);
-    hand.update(table, decision, open);
+    const [character] = table.characters;
+    hero.update(table, character, open);
+    items.update(character, open);
+    hand.update(character, decision, open);
     trays.character.update(table, open);
     trays.monsters.update(table, open);
+  }
+
+  /** What is rolled lies on the board as dice. */
+  function makeRolls({ arrive }) {
+    return {
+      modifier(event) {
+        arrive();
+        return stage.roll(event.faces, event.used, `row ${event.row}: ${event.cell === "miss" ? "miss" : minus(event.cell)}`);
+      },
+      "rolled-action": ({ type, face, initiatives }) => stage.roll([face], face, `${title(type)}: ${initiatives.join(" and ")}`),
+    };
   }
 
   /** Between two scenarios the campaign's own pages lie on the table. */
@@ -123,7 +146,7 @@ export default async function mount(frame) {
     },
     pauses: (entry) => playing.pauses(entry),
     begins: (entry) => playing.begins(entry),
-    sound: (entry) => soundOf(entry, frame.sight.view),
+    sound: (entry) => soundOf(entry, later(), frame.sight.view.outcome, SOUNDS),
     hurry() {
       board.hurry();
       stage.hurry();

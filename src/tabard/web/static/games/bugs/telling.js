@@ -1,11 +1,15 @@
 // Everything on the table in words: what a thing's key asks for. What icons mean comes from the game's glossary.
 
 import { figureName } from "../../js/hexes/words.js";
-import { cellWords, elementWords, shownBy } from "./phrases.js";
-import { basicWords, bonusWords, cardWords, itemWords, ofHalf, partWords } from "./telling_cards.js";
-import { actionWords, figureLines, hexWords, turnWords, typeWords } from "./telling_figures.js";
-import { heroOf } from "./things.js";
-import { capital, ELEMENTS, FACES } from "./words.js";
+import { cardOf, characterOf, figureOf, itemOf } from "../../js/crawl/party.js";
+import { elementWords } from "../../js/crawl/phrases.js";
+import { basicWords, bonusWords, itemWords, ofHalf, partWords } from "../../js/crawl/telling_cards.js";
+import { figureLines, hexWords, turnWords } from "../../js/crawl/telling_figures.js";
+import { capital, ELEMENTS } from "../../js/crawl/words.js";
+import { cellWords, shownBy } from "./phrases.js";
+import { cardWords, THEN } from "./telling_sides.js";
+import { actionWords, typeWords } from "./telling_types.js";
+import { FACES, MOMENTS, UNROLLED } from "./words.js";
 
 /** Icons that are told with the words of something that happens. */
 const ELSEWHERE = {
@@ -36,17 +40,17 @@ export function makeTelling(glossary) {
   }
 
   const kinds = {
-    card: (id, table) => of(table.cards.find((each) => each.id === `card:${id}`), (card) => ruled("decision:action", cardWords(card, table))),
-    half: (id, table) => of(ofHalf(`half:${id}`, table), ([card, half]) => partWords(card, half, meanings)),
+    card: (id, table) => of(cardOf(table, `card:${id}`), ([card, whose]) => ruled("decision:action", cardWords(card, whose))),
+    half: (id, table) => of(ofHalf(`half:${id}`, table), ([card, half]) => partWords(card, half, THEN[card.side], meanings)),
     basic: (id, table) => of(ofHalf(`basic:${id}`, table), ([card, half]) => basicWords(card, half)),
-    item: (id, table) => of(table.items.find((each) => each.id === `item:${id}`), (item) => ruled(item.use === "spent" ? "icon:spent" : "event:item", itemWords(item))),
-    figure: (id, table) => of(table.figures.find((each) => each.id === `figure:${id}`), (figure) => ({ title: figureName(figure), lines: figureLines(figure, table, mean) })),
+    item: (id, table) => of(itemOf(table, `item:${id}`), (item) => ruled(item.use === "spent" ? "icon:spent" : "event:item", itemWords(item, MOMENTS))),
+    figure: (id, table) => of(table.figures.find((each) => each.id === `figure:${id}`), (figure) => ({ title: figureName(figure), lines: figureLines(figure, table, mean, UNROLLED) })),
     monster: (id, table) => of(table.monsters[id], (monster) => ruled("event:rolled-action", typeWords(monster, table))),
     column: (id, table) => of(columnOf(id, table), ([column, monster]) => ruled("event:rolled-action", actionWords(column, monster, meanings))),
-    hex: (id, table, { isAsked }) => of(table.hexes.find((each) => each.name === id), (hex) => hexWords(hex, table, mean, isAsked)),
+    hex: (id, table, { isAsked }) => of(table.hexes.find((each) => each.name === id), (hex) => hexWords(hex, table, mean, UNROLLED, isAsked)),
     condition: (id, table) => conditionWords(id, table),
-    bonus: (id, table) => of(heroOf(table)?.bonuses[Number(id)], bonusWords),
-    turn: (_, table, { turn }) => of(turn(), (each) => ruled("icon:initiative", turnWords(each, table))),
+    bonus: (id, table) => of(bonusOf(...id.split("/"), table), bonusWords),
+    turn: (_, table, { turn }) => of(turn(), (each) => ruled("icon:initiative", turnWords(each, table, UNROLLED))),
     row: (id, table) => rowWords(...id.split("/"), table),
     cell: (id, table) => fieldWords(...id.split("/"), table),
     modifier: (id, table) => fieldWords(id.split("/")[0], table.modifiers_full[id.split("/")[0]].row, id.split("/")[1], table),
@@ -58,8 +62,8 @@ export function makeTelling(glossary) {
   };
 
   function conditionWords(id, table) {
-    const [name, of_ = table.hero] = id.split("/");
-    const figure = table.figures.find((each) => each.id === `figure:${of_}`);
+    const [name, whose] = id.split("/");
+    const figure = table.figures.find((each) => each.id === `figure:${whose}`);
     const until = figure?.until[name];
     return explained(`condition:${name}`, capital(name), until ? [`${figureName(figure)} has it ${until}.`] : []);
   }
@@ -101,6 +105,11 @@ export function makeTelling(glossary) {
 /** Tell about something, if there is such a thing. */
 function of(thing, tell) {
   return thing ? tell(thing) : null;
+}
+
+function bonusOf(whose, index, table) {
+  const character = characterOf(table, whose);
+  return character ? figureOf(table, character)?.bonuses[Number(index)] : null;
 }
 
 function columnOf(id, table) {

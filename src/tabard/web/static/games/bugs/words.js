@@ -1,18 +1,4 @@
-// What the parts of the table are called, and what each means in a few words.
-
-/** Conditions: whether they help, and what they mean for the character. */
-export const CONDITIONS = {
-  invisible: { helps: true, you: "Enemies cannot target you." },
-  strengthen: { helps: true, you: "Your attacks have advantage." },
-  poison: { helps: false, you: "Attacks on you get +1." },
-  wound: { helps: false, you: "You suffer 1 at the start of your turn." },
-  immobilize: { helps: false, you: "You cannot move." },
-  disarm: { helps: false, you: "You cannot attack." },
-  muddle: { helps: false, you: "Your attacks have disadvantage." },
-};
-
-/** The six elements in the order of the rulebook's icons. */
-export const ELEMENTS = ["fire", "ice", "air", "earth", "light", "dark"];
+// What only this game says: the faces of its die, and when its items are used.
 
 /** The faces of the die. */
 export const FACES = ["minus", "neutral", "plus"];
@@ -33,32 +19,9 @@ export const MOMENTS = {
   initiative: "once the order is known",
 };
 
-/** What becomes of a used item: the icon, and what it means. */
-export const FATES = {
-  spent: { icon: "spent", words: "spent until a long rest" },
-  lost: { icon: "lost", words: "lost for the scenario" },
-  passive: { icon: "persistent", words: "can be used again and again" },
+/** What is said of an initiative and of a monster's action before they are known. */
+export const UNROLLED = {
+  own: "Your leading card gives your initiative.",
+  action: "What it does is rolled once you have chosen your cards.",
+  initiative: "Its initiative is rolled once you have chosen your cards.",
 };
-
-/** How long a bonus lasts. */
-export const UNTIL = {
-  attack: "for this attack",
-  turn: "until the end of the turn",
-  round: "until the end of the round",
-  persistent: "as long as the card stays",
-};
-
-/** "harrowing-infestation-1" is "Harrowing Infestation 1". */
-export function title(id) {
-  return id.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
-}
-
-/** A first capital letter. */
-export function capital(text) {
-  return text ? text[0].toUpperCase() + text.slice(1) : "";
-}
-
-/** A minus sign that is as wide as a plus. */
-export function minus(text) {
-  return String(text).replace(/^-(?=\d)/, "−");
-}

@@ -1,8 +1,9 @@
 // Initiative: a tailor's tape from 0 to 99; every type hangs at its number, the acting one large, the done ones ticked.
 
-import { fill, h, icon, s } from "../../js/dom.js";
-import { makeChange, makeSoon } from "../../js/parts/keeping.js";
-import { cube, heroOf, portrait } from "./things.js";
+import { fill, h, icon, s } from "../dom.js";
+import { makeChange, makeSoon } from "../parts/keeping.js";
+import { characterOf, figureOf } from "./party.js";
+import { cube, portrait } from "./things.js";
 
 const GAP = 6;
 const INSET = 16;
@@ -13,7 +14,6 @@ export function makeTape() {
   const turns = h("ol", { class: "turns" });
   const element = h("section", { class: "tape", "aria-label": "Initiative" }, ruler, turns);
   let shown = [];
-  let heroChip = null;
   const changed = makeChange();
   const soon = makeSoon(lay);
   new ResizeObserver(soon).observe(element);
@@ -21,14 +21,12 @@ export function makeTape() {
   function update(table) {
     const turnsNow = order(table);
     if (!changed(turnsNow)) return;
-    const places = new Map(shown.map(({ kind, chip }) => [kind, chip.style.left]));
+    const places = new Map(shown.map(({ id, chip }) => [id, chip.style.left]));
     shown = turnsNow;
-    heroChip = null;
     fill(turns, shown.map((each) => {
       const chip = drawTurn(each);
-      chip.style.left = places.get(each.kind) ?? ""; // from where it moves to its new place
+      chip.style.left = places.get(each.id) ?? ""; // from where it moves to its new place
       each.chip = chip;
-      if (each.isHero) heroChip = each;
       return chip;
     }));
     soon();
@@ -60,13 +58,14 @@ export function makeTape() {
     update,
     /** Whose turn a chip shows. */
     turnOf: (chip) => shown.find((each) => each.chip === chip),
-    /** Show the initiative that a choice would give; null for none. */
-    foresee(initiative) {
-      if (!heroChip || heroChip.fixed || heroChip.initiative === initiative) return;
+    /** Show the initiative that a choice would give a character; null for none. */
+    foresee(id, initiative) {
+      const turn = shown.find((each) => each.isHero && each.id === id);
+      if (!turn || turn.fixed || turn.initiative === initiative) return;
       changed.forget();
-      heroChip.initiative = initiative;
-      fill(heroChip.chip.querySelector(".no"), initiative === null ? "?" : String(initiative));
-      heroChip.chip.classList.toggle("maybe", initiative !== null);
+      turn.initiative = initiative;
+      fill(turn.chip.querySelector(".no"), initiative === null ? "?" : String(initiative));
+      turn.chip.classList.toggle("maybe", initiative !== null);
       shown.sort(byInitiative);
       soon();
     },
@@ -77,18 +76,16 @@ function byInitiative(one, other) {
   return (one.initiative ?? 100) - (other.initiative ?? 100) || one.rank - other.rank;
 }
 
-const CHIP = { isHero: false, color: null, initiative: null, fixed: true, number: 0, numbers: [], done: false, acting: false };
+const CHIP = { id: "", isHero: false, color: null, initiative: null, fixed: true, number: 0, numbers: [], done: false, acting: false };
 
 /** Everybody's turns this round: one chip for the figures of a type that act on the same number. */
 function order(table) {
   const found = new Map();
   for (const row of table.turns) {
-    const isHero = row.figure === table.hero;
-    const kind = isHero ? table.hero : row.type;
-    const key = `${kind} ${row.initiative}`;
-    const name = isHero ? table.character.name : table.monsters[kind].name;
-    const color = isHero ? table.character.color : null;
-    const fresh = { ...CHIP, kind, isHero, name, color, initiative: row.initiative, rank: found.size, numbers: [], done: true };
+    const character = characterOf(table, row.figure);
+    const { id, kind, name, color } = character ?? { id: row.type, kind: row.type, name: table.monsters[row.type].name, color: null };
+    const key = `${id} ${row.initiative}`;
+    const fresh = { ...CHIP, id, kind, isHero: Boolean(character), name, color, initiative: row.initiative, rank: found.size, numbers: [], done: true };
     const chip = found.get(key) || fresh;
     const number = table.figures.find((each) => each.id === `figure:${row.figure}`)?.number;
     if (number) chip.numbers.push(number);
@@ -101,14 +98,16 @@ function order(table) {
 
 /** Before everybody's turn is known: whoever has rolled or chosen has a number, all others a question mark. */
 function unrolled(table) {
-  const { hero: kind, character: { name, color } } = table;
-  const hero = { ...CHIP, kind, isHero: true, name, color, fixed: table.phase !== "select", initiative: table.initiative || null, rank: 0 };
+  const standing = table.characters.filter((each) => figureOf(table, each));
+  const heroes = standing.map(({ id, kind, name, color, initiative }, rank) => (
+    { ...CHIP, id, kind, isHero: true, name, color, fixed: table.phase !== "select", initiative: initiative || null, rank }
+  ));
   const monsters = Object.entries(table.monsters).flatMap(([type, { name: called, figures, actions }], index) => {
     const numbers = table.figures.filter((each) => figures.includes(each.id)).map((each) => each.number);
     const known = actions.length ? actions.map((each) => each.initiative) : [null];
-    return known.map((each) => ({ ...CHIP, kind: type, name: called, initiative: each, rank: index + 1, numbers }));
+    return known.map((each) => ({ ...CHIP, id: type, kind: type, name: called, initiative: each, rank: heroes.length + index, numbers }));
   });
-  return (heroOf(table) ? [hero, ...monsters] : monsters).sort(byInitiative);
+  return [...heroes, ...monsters].sort(byInitiative);
 }
 
 function drawTurn({ kind, isHero, name, color, initiative, number, numbers, acting, done }) {

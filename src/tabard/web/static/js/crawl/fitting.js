@@ -1,6 +1,6 @@
 // When an ability card has too little room: first the seam gives way to the fuller half, then the lines move together.
 
-import { makeFitting } from "../../js/parts/fitting.js";
+import { makeFitting } from "../parts/fitting.js";
 
 /** Measure all cards below an element, and return what fits them. */
 export const fitCards = makeFitting({ cards: ".card", levels: ["loose", "dense", "denser", "densest"], isFull });

@@ -1,13 +1,15 @@
 // Plays what happened: each told event moves, shakes or turns the things it is about, on what is drawn now.
 
-import { nudge, slide } from "../../js/parts/sliding.js";
-import { follow } from "./following.js";
-import { minus, title } from "./words.js";
+import { nudge, slide } from "../parts/sliding.js";
+import { characterOf } from "./party.js";
 
 const LOOK = 480; // how long a monster's way is seen before it goes
 
-/** Make the part that plays events. `parts`: {board, stage, root, frame, refresh}; `refresh(table)` draws all but the board. */
-export function makePlaying({ board, stage, root, frame, refresh }) {
+/**
+ * Make the part that plays events. `parts`: {board, stage, root, frame, refresh, follow, later, own}; `refresh(table)` draws all but the board, `follow` says what an event
+ * changes, `later()` is the table of the newest sight, and `own({ arrive })` gives the acts of one game alone.
+ */
+export function makePlaying({ board, stage, root, frame, refresh, follow, later, own }) {
   let table = null; // as it stands while things are played
   let intent = null; // where the acting monster is going, as it lies on the board
 
@@ -20,10 +22,6 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     "turn-ended": () => intend(null),
     shoved: ({ figure, to }) => board.move(ref(figure), [to]),
     placed: ({ figure, at }) => board.move(ref(figure), [at], { ms: 160 }),
-    modifier(event) {
-      arrive();
-      return stage.roll(event.faces, event.used, `row ${event.row}: ${event.cell === "miss" ? "miss" : minus(event.cell)}`);
-    },
     attacked: ({ attacker, target, damage }) => {
       if (!damage) board.float(ref(target), "0");
       return board.strike(ref(attacker), ref(target));
@@ -41,7 +39,6 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     gained: ({ figure, condition }) => conditions(figure, (list) => [...list.filter((each) => each !== condition), condition]),
     shed: ({ figure, condition }) => conditions(figure, (list) => list.filter((each) => each !== condition)),
     bonus: ({ figure, text }) => text && board.float(ref(figure), text, "good"),
-    "rolled-action": ({ type, face, initiatives }) => stage.roll([face], face, `${title(type)}: ${initiatives.join(" and ")}`),
     card: ({ card, zone }) => {
       const thing = root.querySelector(`:is(.stack, .mini)[data-card="${CSS.escape(card)}"]`);
       const goal = root.querySelector({ hand: ".inhand", played: ".played" }[zone] || `[data-zone="${CSS.escape(zone)}"]`);
@@ -51,6 +48,7 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     round: ({ number }) => void stage.call(`Round ${number}`),
     goal: () => void stage.call("The goal is reached", "good"),
     special: ({ text }) => void stage.call(text.length > 60 ? "Special rule" : text),
+    ...own({ arrive }),
   };
 
   function intend(what) {
@@ -100,7 +98,7 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
       const from = table;
       await acts[event.event]?.(event, moment);
       if (table !== from) return; // somebody was in a hurry, and everything is drawn anew
-      table = follow(table, event, frame.sight.view.table);
+      table = follow(table, event, later());
       if (table === from) return;
       await arrivals[event.event]?.(event);
       board.draw({ hexes: table.hexes, figures: table.figures, active: table.active });
@@ -109,9 +107,9 @@ export function makePlaying({ board, stage, root, frame, refresh }) {
     /** A stepped turn shows a monster's plan, its move, its attack, or that it does nothing, and stops. */
     pauses({ event }) {
       const who = { planned: event.figure, moved: event.figure, attacked: event.attacker, idle: event.figure }[event.event];
-      return Boolean(who) && who !== table?.hero;
+      return Boolean(who && table) && !characterOf(table, who);
     },
-    /** With these something else begins, so that it stops before them; an attack begins with its die. */
+    /** With these something else begins, so that it stops before them; an attack begins with its modifier. */
     begins: ({ event }) => BEGINNING.has(event.event),
   };
 }

@@ -1,17 +1,15 @@
-// The monsters' side: a card for each type with its living figures and its three actions, the special rule, the goal.
+// The monsters' side: a card for each type with its living figures and what it does, the special rule, the goal.
 
-import { arrange, fill, h, icon } from "../../js/dom.js";
-import { figureWords } from "../../js/hexes/words.js";
-import { makeChange, makeKeep, makeSoon } from "../../js/parts/keeping.js";
-import { among, beginning, ref } from "../../js/parts/refs.js";
-import { drawLines } from "./lines.js";
-import { columnWords } from "./phrases.js";
-import { badge, cube, hexagon, inWords, portrait } from "./things.js";
+import { arrange, fill, h, icon } from "../dom.js";
+import { figureWords } from "../hexes/words.js";
+import { makeChange, makeKeep, makeSoon } from "../parts/keeping.js";
+import { among, beginning, ref } from "../parts/refs.js";
+import { badge, cube, inWords, portrait } from "./things.js";
 
 const TALL = matchMedia("(min-height: 801px)"); // on low screens the rules are folded, unless there is room
 
-/** Make the left column. */
-export function makeMonsters() {
+/** Make the left column; `drawActions(monster, open)` draws what a type does, and `refsOf(monster)` names all of it that can be chosen. */
+export function makeMonsters({ drawActions, refsOf }) {
   const types = h("div", { class: "types" });
   const rules = h("details", { class: "patch spec" });
   const element = h("section", { class: "part monsters", "data-part": "monsters", "aria-label": "Monsters" }, types, rules);
@@ -22,9 +20,9 @@ export function makeMonsters() {
 
   function card(table, type, monster, open) {
     const living = table.figures.filter((each) => monster.figures.includes(each.id));
-    const refs = [...monster.figures, ...monster.card.map((each) => each.id)];
+    const refs = [...monster.figures, ...refsOf(monster)];
     const acting = living.some((each) => each.id === `figure:${table.active}`) ? table.active : "";
-    return keep(type, [monster, living, acting, among(open, refs)], () => drawType(type, monster, living, acting, open));
+    return keep(type, [monster, living, acting, among(open, refs)], () => drawType(type, monster, living, acting, open, drawActions));
   }
 
   return {
@@ -53,7 +51,7 @@ function drawNobody() {
   return h("div", { class: "patch mon" }, h("p", { class: "dim s" }, "No monsters on the map."));
 }
 
-function drawType(type, monster, living, active, open) {
+function drawType(type, monster, living, active, open, drawActions) {
   const acts = (each) => each.id === `figure:${active}`;
   const figures = living.map((each) => drawFigure(each, acts(each), open));
   return h(
@@ -70,7 +68,7 @@ function drawType(type, monster, living, active, open) {
         h("div", { class: "figs" }, figures, drawTraits(monster.traits)),
       ),
     ),
-    h("div", { class: "cols" }, monster.card.map((column) => drawColumn(column, monster, open))),
+    drawActions(monster, open),
   );
 }
 
@@ -106,28 +104,6 @@ function drawTrait(trait) {
     (trait.mods || []).map((each) => [icon(each.icon), String(each.value)]),
     h("span", { class: "sr" }, words),
   );
-}
-
-function drawColumn(column, monster, open) {
-  const words = `${column.face}, ${columnWords(column, monster)}`;
-  return h(
-    "div",
-    {
-      class: column.marked ? "c on" : "c", role: "group", "aria-label": words, "aria-current": column.marked ? "true" : null,
-      ...ref(column.id, open, `${monster.name}, ${words}`),
-    },
-    h("div", { class: "hdr", "aria-hidden": "true" }, icon(`die-${column.face}`), h("span", {}, String(column.initiative))),
-    column.infuse.length ? h("div", { class: "infuses" }, column.infuse.map((each) => hexagon(each))) : null,
-    h("div", { class: "lines", "aria-hidden": "true" }, drawLines(column.lines)),
-    notes(column),
-    h("span", { class: "marker", "aria-hidden": "true" }),
-  );
-}
-
-/** What holds for single figures only. */
-function notes(column) {
-  const said = new Set(column.lines.flatMap((each) => each.final?.notes || []));
-  return said.size ? h("ul", { class: "sr" }, [...said].map((each) => h("li", {}, each))) : null;
 }
 
 function drawRules(element, table, open) {

@@ -1,7 +1,7 @@
 // What every part needs: faces, cubes, badges, hexagons.
 
-import { face } from "../../js/art/faces.js";
-import { h, icon } from "../../js/dom.js";
+import { face } from "../art/faces.js";
+import { h, icon } from "../dom.js";
 import { elementWords } from "./phrases.js";
 import { CONDITIONS } from "./words.js";
 
@@ -46,9 +46,4 @@ export function hexagon(element, kind = "") {
     made.style.setProperty("--two", `var(--${parts[1]})`);
   }
   return made;
-}
-
-/** The character's figure, as long as it stands on the map. */
-export function heroOf(table) {
-  return table.figures.find((each) => each.kind === table.hero) || null;
 }

@@ -1,12 +1,16 @@
 // What can be seen before committing: reach with costs, the way, the ghost at its end, areas, targets and their odds.
 
 const PERCENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+const RESTING = 99; // the initiative of whoever rests
 const NAMES = ["reach", "range", "area", "path", "target", "ghost"];
 
-/** Make the part that draws on the board what choices would lead to. `told` hears {hp, initiative} foreseen, or nulls. */
-export function makeMoves(board, told) {
+/**
+ * Make the part that draws on the board what choices would lead to. `told` hears {hp, initiative} foreseen: of a character [id, number], or null; `asked(table)` is the
+ * character whose cards are chosen.
+ */
+export function makeMoves(board, { told, asked }) {
   let figures = new Map();
-  let cards = new Map();
+  let chooses = null; // whose cards are chosen
   let targets = []; // figures under the reticle, in order
   let chances = null;
 
@@ -48,15 +52,15 @@ export function makeMoves(board, told) {
     if (!ahead || (!ahead.suffer && ahead.hp === undefined)) return null;
     const figure = figures.get(ahead.figure);
     if (!figure || figure.side !== "party") return null;
-    return ahead.hp ?? Math.max(0, figure.hp - ahead.suffer);
+    return [figure.id.slice(7), ahead.hp ?? Math.max(0, figure.hp - ahead.suffer)];
   }
 
   /** Two cards are looked at: the first gives the initiative. */
   function initiative(option) {
     if (!option) return null;
-    if (option.key === "long-rest") return 99;
-    const lead = option.refs.length === 2 && option.refs.every((each) => each.startsWith("card:")) ? cards.get(option.refs[0]) : null;
-    return lead ? lead.up.initiative : null;
+    if (option.key === "long-rest") return [chooses.id, RESTING];
+    const lead = option.refs.length === 2 && option.refs.every((each) => each.startsWith("card:")) ? chooses.cards.find((each) => each.id === option.refs[0]) : null;
+    return lead ? [chooses.id, lead.up.initiative] : null;
   }
 
   return {
@@ -64,7 +68,7 @@ export function makeMoves(board, told) {
     /** Remember who stands where. */
     update(table) {
       figures = new Map(table.figures.map((each) => [each.id, each]));
-      cards = new Map(table.cards.map((each) => [each.id, each]));
+      chooses = asked(table);
       targets = [];
       chances = null;
     },

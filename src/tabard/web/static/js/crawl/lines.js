@@ -1,6 +1,6 @@
 // Abilities as they are printed on cards: an icon, a number, what is added, what can be paid for.
 
-import { h, icon, s } from "../../js/dom.js";
+import { h, icon, s } from "../dom.js";
 import { hexagon, inWords } from "./things.js";
 import { iconWords, lineWords } from "./phrases.js";
 import { minus } from "./words.js";

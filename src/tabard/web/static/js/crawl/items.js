@@ -1,16 +1,16 @@
 // Items: what each does, at which moment, and what becomes of it.
 
-import { itemDrawing } from "../../js/art/items.js";
-import { fill, h, icon } from "../../js/dom.js";
-import { makeChange } from "../../js/parts/keeping.js";
-import { beginning, ref } from "../../js/parts/refs.js";
+import { itemDrawing } from "../art/items.js";
+import { fill, h, icon } from "../dom.js";
+import { makeChange } from "../parts/keeping.js";
+import { beginning, ref } from "../parts/refs.js";
 import { hexagon } from "./things.js";
-import { FATES, MOMENTS } from "./words.js";
+import { FATES } from "./words.js";
 
 const STATES = { spent: "spent until a long rest", lost: "lost" };
 
-/** Make the part of the mat where the items lie. */
-export function makeItems() {
+/** Make the part of the mat where the items of a character lie; `moments` says in words when each is used. */
+export function makeItems(moments) {
   const changed = makeChange();
   const element = h("div", { class: "zone items" });
   return {
@@ -22,7 +22,7 @@ export function makeItems() {
         element,
         h("h2", { class: "label" }, "Items"),
         items.length
-          ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, open)))
+          ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, moments, open)))
           : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
       );
     },
@@ -30,9 +30,9 @@ export function makeItems() {
 }
 
 /** Draw one item as it lies on the mat; a spent one is turned. */
-function drawItem(item, open) {
+function drawItem(item, moments, open) {
   const fate = FATES[item.use];
-  const state = STATES[item.state] || MOMENTS[item.moment];
+  const state = STATES[item.state] || moments[item.moment];
   const can = ref(item.id, open, `${item.name}: ${item.about}`);
   return h(
     "div",

@@ -1,11 +1,11 @@
-// Figures, monster cards, turns and hexes in words, with everything that is true of them now.
+// Figures, turns and hexes in words, with everything that is true of them now.
 
-import { figureName, groundWords, retaliateWords } from "../../js/hexes/words.js";
-import { activeWords, columnWords, elementWords, iconsOf, lineWords } from "./phrases.js";
+import { figureName, groundWords, retaliateWords } from "../hexes/words.js";
+import { lineWords } from "./phrases.js";
 import { CONDITIONS, capital, UNTIL } from "./words.js";
 
-/** Somebody on the map; `mean(icon)` gives what an icon means. */
-export function figureLines(figure, table, mean) {
+/** Somebody on the map; `mean(icon)` gives what an icon means, `unknown` what is said of a monster that nobody knows more of. */
+export function figureLines(figure, table, mean, unknown) {
   const { conditions, until, shield, retaliate, bonuses } = figure;
   const answers = [...(shield > 0 ? [[`Shield ${shield}`, mean("shield")]] : []), ...retaliate.map((each) => [capital(retaliateWords(each)), mean("retaliate")])];
   return [
@@ -15,7 +15,7 @@ export function figureLines(figure, table, mean) {
     ...(figure.flying ? [["Flying", mean("fly")]] : []),
     ...bonuses.map(({ text, source, until: end }) => ["Bonus", `${text}, from ${source}, ${UNTIL[end] || end}.`]),
     ...(figure.objective ? [mean("objective")] : []),
-    ...actionLines(figure, table),
+    ...actionLines(figure, table, unknown),
   ];
 }
 
@@ -26,53 +26,25 @@ function conditionLine(name, figure, until, mean) {
 }
 
 /** What a monster does this round. */
-function actionLines({ kind, id }, table) {
+function actionLines({ kind, id }, table, unknown) {
   const monster = table.monsters[kind];
   if (!monster) return [];
   const row = table.turns.filter((each) => `figure:${each.figure}` === id);
   const turns = row.length ? ` ${row.map((each) => (each.now ? "It acts now." : each.done ? "It has acted." : `It acts on ${each.initiative}.`)).join(" ")}` : "";
-  if (!monster.actions.length) return ["What it does is rolled once you have chosen your cards."];
+  if (!monster.actions.length) return [unknown.action];
   return monster.actions.map((each, index) => ["This round", `${each.lines.map(lineWords).join("; ")}.${index ? "" : turns}`]);
 }
 
-/** A kind of monsters: who is left, what all of them have, and its three actions. */
-export function typeWords(monster, table) {
-  const living = table.figures.filter((each) => monster.figures.includes(each.id));
-  return {
-    title: monster.name,
-    lines: [
-      ...living.map((each) => [`Number ${each.number}`, `${each.hp} of ${each.max_hp} hit points${[...each.conditions].map((name) => `, ${name}`).join("")}.`]),
-      ...(monster.traits.length ? [["Always", `${monster.traits.map((each) => [each.text, ...(each.mods || []).map((mod) => mod.text)].join(", ")).join("; ")}.`]] : []),
-      ...monster.card.map((each) => [capital(each.face), `${columnWords(each, monster)}.`]),
-    ],
-  };
-}
-
-/** One action of a monster's card. */
-export function actionWords(column, monster, meanings) {
-  const notes = new Set(column.lines.flatMap((each) => each.final?.notes || []));
-  return {
-    title: `${monster.name}, ${column.face}`,
-    lines: [
-      `${capital(activeWords(column, monster))}, initiative ${column.initiative}.`,
-      ...column.lines.map((line) => `${lineWords(line)}.`),
-      ...[...notes].map((each) => `${each}.`),
-      ...(column.infuse.length ? [["Infuses", `${column.infuse.map(elementWords).join(", ")}.`]] : []),
-      ...meanings(iconsOf(column.lines)),
-    ],
-  };
-}
-
 /** Whose turn it is on a number of the tape. */
-export function turnWords({ name, numbers, initiative, acting, done, isHero }, table) {
+export function turnWords({ name, numbers, initiative, acting, done, isHero }, table, unknown) {
   const who = numbers.length ? `${name}, ${numbers.length > 1 ? "numbers" : "number"} ${numbers.join(" and ")}` : name;
   const monster = Object.values(table.monsters).find((each) => !isHero && each.name === name);
   const does = monster?.actions.find((each) => each.initiative === initiative);
-  const unknown = isHero ? "Your leading card gives your initiative." : "Its initiative is rolled once you have chosen your cards.";
+  const open = isHero ? unknown.own : unknown.initiative;
   return {
     title: who,
     lines: [
-      initiative === null ? unknown : `Initiative ${initiative}: ${acting ? "acting now" : done ? "has acted" : "still to come"}.`,
+      initiative === null ? open : `Initiative ${initiative}: ${acting ? "acting now" : done ? "has acted" : "still to come"}.`,
       ...(does ? [["Does", `${does.lines.map(lineWords).join("; ")}.`]] : []),
     ],
   };
@@ -81,10 +53,10 @@ export function turnWords({ name, numbers, initiative, acting, done, isHero }, t
 const TERRAIN = ["obstacle", "difficult", "hazard", "plate", "start"];
 
 /** A hex: who stands there, else what it is and what that does. Plain floor has nothing to say unless somebody asks. */
-export function hexWords(hex, table, mean, isAsked) {
+export function hexWords(hex, table, mean, unknown, isAsked) {
   const kinds = TERRAIN.filter((each) => hex[each]);
   const here = table.figures.find((each) => each.at === hex.name);
-  if (here) return { title: figureName(here), lines: [...figureLines(here, table, mean), `Stands in ${[hex.name, ...groundWords(hex)].join(", ")}.`] };
+  if (here) return { title: figureName(here), lines: [...figureLines(here, table, mean, unknown), `Stands in ${[hex.name, ...groundWords(hex)].join(", ")}.`] };
   if (!kinds.length && !hex.letter && !hex.goal && !isAsked) return null;
   const special = hex.letter || hex.plate ? table.scenario.rules : [];
   return {

@@ -1,36 +1,37 @@
-// The character: button, hit points, conditions and what they mean.
+// A character: button, hit points, conditions and what they mean.
 
-import { fill, h, icon } from "../../js/dom.js";
-import { makeChange } from "../../js/parts/keeping.js";
-import { beginning, ref } from "../../js/parts/refs.js";
-import { heroOf, portrait } from "./things.js";
+import { fill, h, icon } from "../dom.js";
+import { makeChange } from "../parts/keeping.js";
+import { beginning, ref } from "../parts/refs.js";
+import { figureOf } from "./party.js";
+import { portrait } from "./things.js";
 import { capital, CONDITIONS } from "./words.js";
 
-/** Make the part of the mat that shows the character. */
+/** Make the part of the mat that shows a character: `update(table, character, open)`. */
 export function makeHero() {
   const changed = makeChange();
   const element = h("div", { class: "hero", role: "group" });
   let drawn = null; // the parts that show hit points
   let [now, most] = [0, 0];
 
-  function update(table, open) {
-    const hero = heroOf(table);
-    const { name, color } = table.character;
+  function update(table, character, open) {
+    const hero = figureOf(table, character);
+    const { name, color } = character;
     if (!changed(hero, name, color, beginning(open, "condition:"))) return;
-    [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? table.character.max_hp]; // one who fell is no figure any more
+    [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? character.max_hp]; // one who fell is no figure any more
     drawn = {
       value: h("span", { class: "hp" }),
       then: h("span", { class: "then num" }),
       bar: h("div", { class: "bar", "aria-hidden": "true" }, Array.from({ length: most }, () => h("i"))),
     };
-    const button = portrait(table.hero, true);
+    const button = portrait(character.kind, true);
     button.style.setProperty("--class", color);
     const points = h("div", { class: "points" }, drawn.value, h("span", { class: "dim num of" }, `/ ${most}`), drawn.then);
     fill(
       element,
       h("div", { class: "who", "data-words": hero?.id }, button, h("div", { class: "grow" }, h("h2", { class: name.length > 9 ? "long" : null }, name), points)),
       drawn.bar,
-      h("div", { class: "conds" }, hero?.conditions.map((each) => drawCondition(each, open)), hero?.bonuses.map(drawBonus)),
+      h("div", { class: "conds" }, hero?.conditions.map((each) => drawCondition(each, character, open)), hero?.bonuses.map((each, index) => drawBonus(each, index, character))),
       h("p", { class: "s dim meaning" }, meaning(hero)),
     );
     show(null);
@@ -54,14 +55,14 @@ export function makeHero() {
   };
 }
 
-function drawCondition(condition, open) {
+function drawCondition(condition, { id }, open) {
   const kind = CONDITIONS[condition].helps ? "cond good" : "cond";
   const can = ref(`condition:${condition}`, open, capital(condition));
-  return h("span", { class: kind, ...can }, icon(condition), condition);
+  return h("span", { class: kind, ...can, "data-words": `condition:${condition}/${id}` }, icon(condition), condition);
 }
 
-function drawBonus({ text }, index) {
-  return h("span", { class: "cond bonus", "data-words": `bonus:${index}` }, text);
+function drawBonus({ text }, index, { id }) {
+  return h("span", { class: "cond bonus", "data-words": `bonus:${id}/${index}` }, text);
 }
 
 /** What the conditions mean; a good and a bad one that are opposites cancel out. */
