@@ -39,6 +39,7 @@ PLAYED = {
     "spawned",
     "turn",
 }
+ALONE = (("3", "bruiser"), ("8", "mindthief"), ("12", "tinkerer"), ("12.5", "tinkerer"))
 FOLD = """([at, picture, steps]) => at.then(([{ follow }, read]) => steps.flatMap(([before, events, later], at) => {
   const table = events.reduce((sum, event) => follow(sum, event, read(later)), read(before));
   const [one, other] = [table, read(later)].map((each) => JSON.stringify(picture(each)));
@@ -92,7 +93,7 @@ def test_the_table_in_between_comes_to_what_the_next_sight_says(
     read = imported("../games/bugs/party.js") + ".then(({ withParty }) => withParty)"
     alone = [
         step
-        for scenario, character in (("3", "bruiser"), ("8", "mindthief"), ("12", "tinkerer"))
+        for scenario, character in ALONE
         for step in steps_of(
             tabard.new("bugs", scenario=scenario, character=character, items=["any"], seed=3), 50
         )

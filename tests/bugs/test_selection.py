@@ -52,7 +52,8 @@ def test_either_of_the_two_cards_may_lead(pair: str, initiative: int) -> None:
     table = select("").answer(pair)
     assert table.state.hero.initiative == initiative
     table.until("action", *PASS)
-    assert table.happened(TurnBegan)[-1] == TurnBegan("bruiser", initiative)
+    began = table.happened(TurnBegan)[-1]
+    assert (began.figure, began.initiative) == ("bruiser", initiative)
 
 
 @pytest.mark.rule("B-10.7")
@@ -117,7 +118,7 @@ def test_who_rests_long_keeps_the_hand_until_the_rest() -> None:
 @pytest.mark.rule("B-10.11")
 def test_with_one_card_in_hand_only_the_long_rest_is_left() -> None:
     table = select('shield-bash = "discard b", leaping-cleave = "discard b", planted-feet = "lost"')
-    assert table.happened(Rests) == [Rests("declared")]
+    assert table.happened(Rests) == [Rests("declared", "bruiser", 99)]
     assert table.happened(Chose) == []
 
 

@@ -53,7 +53,7 @@ def test_a_monster_appears_at_the_stated_time_in_the_stated_hex() -> None:
     assert table.happened(Spawned) == []
     table.until("short-rest", *PASS).answer("no")
     assert (table.asked, table.state.round) == ("select", 3)
-    assert table.happened(Spawned) == [Spawned("bandit-guard-2", "f2")]
+    assert table.happened(Spawned) == [Spawned("bandit-guard-2", "f2", 8)]
     guard = table.figure("bandit-guard-2")
     assert (table.at(guard.id), guard.hp, guard.max_hp) == ("f2", 8, 8)
 

@@ -14,7 +14,7 @@ from tools.ledger.rules import ROOT
 SOURCE = ROOT / "src" / "tabard"
 PAGES = SOURCE / "web" / "static" / "js"
 SHARED = ("table", "server", "bots", "lab", "envs", "cli", "content", "client", "crawl", "hexes")
-SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes")
+SHARED_PAGES = ("frame", "lobby", "parts", "rulebook", "hexes", "crawl")
 WORDLESS = ("table", "bots", "lab", "envs", "cli", "frame", "lobby", "parts")
 """Layers in which there is not even a word for a game's stages, and for who plays them."""
 COMMENTS = re.compile(r"/\*.*?\*/|^\s*//.*?$|(?<=[\s;,{(])//\s.*?$", re.DOTALL | re.MULTILINE)
