@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.desks import FLAGS, Desks, Stock, lending
 from tests.browser.running import Server, serving
-from tools.setup.system_packages import CHROMIUM, MISSING, has_chromium
+from tools.setup.system_packages import MISSING, find_browser
 
 expect.set_options(timeout=20_000)  # machines are shared, and right is right however late
 
@@ -18,10 +18,11 @@ def chromium() -> Iterator[Browser]:
 
     It goes when the tests here are done: Playwright leaves its event loop running, in which others cannot run theirs.
     """
-    if not has_chromium():
+    program = find_browser()
+    if not program:
         pytest.fail(MISSING, pytrace=False)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield browser
         browser.close()
 

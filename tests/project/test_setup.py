@@ -15,7 +15,8 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A machine on which the browser and the database are missing."""
-    monkeypatch.setattr(system_packages, "CHROMIUM", str(tmp_path / "chromium"))
+    browsers = tuple(str(tmp_path / each) for each in ("chromium-headless-shell", "chromium"))
+    monkeypatch.setattr(system_packages, "BROWSERS", browsers)
     monkeypatch.setattr(system_packages, "POSTGRES", str(tmp_path / "postgresql"))
     return tmp_path
 
@@ -35,7 +36,7 @@ def test_without_root_the_one_command_is_printed(
     system_packages.main()
     missing = [system_packages.MISSING, system_packages.MISSING_POSTGRES]
     assert capsys.readouterr().err.splitlines() == missing
-    for sentence, package in zip(missing, ["chromium", "postgresql"], strict=True):
+    for sentence, package in zip(missing, ["chromium-headless-shell", "postgresql"], strict=True):
         assert sentence.endswith(f"apt-get install --yes --no-install-recommends {package}")
 
 
@@ -48,6 +49,13 @@ def test_only_what_is_missing_is_named(
     assert capsys.readouterr().err.splitlines() == [system_packages.MISSING_POSTGRES]
 
 
+def test_the_browser_without_windows_is_taken_before_the_other(bare: Path) -> None:
+    assert system_packages.find_browser() is None
+    for name in ("chromium", "chromium-headless-shell"):
+        (bare / name).touch(0o755)
+        assert system_packages.find_browser() == str(bare / name)
+
+
 def test_the_newest_database_programs_are_taken(bare: Path) -> None:
     make_programs(bare, "9.6")
     newest = make_programs(bare, "17")
@@ -55,15 +63,29 @@ def test_the_newest_database_programs_are_taken(bare: Path) -> None:
     assert system_packages.find_postgres() == newest
 
 
-def test_as_root_debian_is_asked_for_it(
-    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("known", "asked"),
+    [
+        (["chromium-headless-shell", "postgresql"], ["chromium-headless-shell", "postgresql"]),
+        (["chromium", "postgresql"], ["chromium-headless-shell", "chromium", "postgresql"]),
+    ],
+)
+def test_as_root_debian_is_asked_for_it_and_for_the_next_best_where_there_is_none(
+    bare: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    known: list[str],
+    asked: list[str],
 ) -> None:
     commands: list[list[str]] = []
 
     def pretend(command: list[str], **options: object) -> subprocess.CompletedProcess[str]:
         commands.append(command)
-        if command[1] == "install":
-            (bare / "chromium").touch(0o755)
+        if command[1] == "install" and command[-1] not in known:
+            return subprocess.CompletedProcess(command, 100)
+        if command[1] == "install" and command[-1] != "postgresql":
+            (bare / command[-1]).touch(0o755)
+        if command[-1] == "postgresql":
             make_programs(bare, "17")
         return subprocess.CompletedProcess(command, 0)
 
@@ -71,8 +93,8 @@ def test_as_root_debian_is_asked_for_it(
     monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(subprocess, "run", pretend)
     system_packages.main()
-    assert [command[1] for command in commands] == ["update", "install"]
-    assert commands[-1][-2:] == ["chromium", "postgresql"]
+    assert [command[1] for command in commands] == ["update", *("install" for _ in asked)]
+    assert [command[-1] for command in commands[1:]] == asked
     assert capsys.readouterr().err == ""
 
 

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.desks import FLAGS
 from tests.browser.running import serving
 from tools.screenshots.studio import PICTURES, Shots, Studio
-from tools.setup.system_packages import CHROMIUM
+from tools.setup.system_packages import MISSING, find_browser
 
 
 def main() -> None:
@@ -28,13 +28,16 @@ def main() -> None:
     parser.add_argument("names", nargs="*", metavar="NAME")
     given = parser.parse_args()
     shots: Shots = import_module(f"tools.screenshots.{given.game}").SHOTS
+    program = find_browser()
+    if not program:
+        parser.error(MISSING)
     given.into.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         for theme in ("light", "dark"):
             for name in given.names or list(shots):
                 shots[name](Studio(browser, server, theme, given.into))
