@@ -93,7 +93,7 @@ class Limits:
     hello: float = 10
     """Seconds in which a stream must say who it is."""
     sending: float = 20
-    """Seconds in which a message must have left, or the stream is closed as too slow."""
+    """Seconds in which what waits for a stream must have left, or it is closed as too slow."""
     thinking: float = 20
     """Seconds that a hint, odds or a bot may take."""
     turn: float = 60

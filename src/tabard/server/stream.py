@@ -250,9 +250,9 @@ async def _tell(
             follower.woken.clear()
             messages, ending = await _news(gathering, follower)
         try:
-            for message in messages:
-                # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.
-                async with asyncio.timeout(patience):
+            # Not `wait_for`, which may swallow that this task is cancelled and let it wait for ever.
+            async with asyncio.timeout(patience):
+                for message in messages:
                     await socket.send_text(message)
         except TimeoutError:
             ending = (TOO_SLOW, "", "")
