@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.bugs.aims import errands, prey, to_break
 from tabard.bugs.cards import is_persistent
-from tabard.bugs.happenings import Count, Destroy, Kill, KillAll, Reach, Reached, Survive, Visit
+from tabard.bugs.happenings import Destroy, Survive
 from tabard.bugs.potential import Field, pending, to_come
-from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.special import is_met
 from tabard.bugs.steps import LongRest
 from tabard.crawl.abilities import Condition, Retaliate, Shield
 from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.figures import Figure
-from tabard.hexes import HexSet, members
+from tabard.crawl.journeys import length, roads
 
 if TYPE_CHECKING:
     from tabard.bugs.happenings import Goal
-    from tabard.bugs.scenarios import Scenario
     from tabard.bugs.state import Bugs
     from tabard.table import Seat
 
@@ -29,8 +28,8 @@ PREY, BYSTANDER = (3.0, 1.3), (1.2, 0.4)
 """What a monster counts that must be killed, and one that is only in the way: alive at all, and for each hit point."""
 AIM = 1.6
 """What a point on the way to the goal is worth: the cards last only so long, so it is more than what happens meanwhile."""
-TOO_SOON = 0.25
-"""How much of the way to the exit counts while something else is still to be done."""
+HEX, STOP = 1.2, 6.0
+"""A movement point of the way that is left, and each place on it where a turn has to end."""
 CONDITIONS = {
     Condition.WOUND: -2.0,
     Condition.POISON: -1.5,
@@ -40,8 +39,8 @@ CONDITIONS = {
     Condition.STRENGTHEN: 1.2,
     Condition.INVISIBLE: 1.5,
 }
-DONE, DETOUR = 6.0, 3.0
-"""A part of the goal that is met, and an exit that would not help yet."""
+DONE = 6.0
+"""A part of the goal that is met."""
 GUARDED = 2.0
 """A hit point of something that must be protected."""
 
@@ -58,9 +57,9 @@ def evaluate(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only o
         return score + OVER / 2
     field = Field(game)
     played = game.played
-    score += AIM * sum([progress(game, field, goal) for goal in played.goal])
+    score += AIM * progress(game, hero)
     score += sum([guard(game, goal) for goal in played.lose])
-    score += threats(game, played)
+    score += threats(game)
     return score + field.nearness() + pending(field) + to_come(field)
 
 
@@ -131,82 +130,34 @@ def _defence(game: Bugs, hero: Figure) -> float:
 # Enemies and goals
 
 
-def threats(game: Bugs, played: Scenario) -> float:
-    """Count the living monsters against the player, by the hit points they have left."""
+def threats(game: Bugs) -> float:
+    """Count the living monsters against the player, by the hit points they have left; where some of a type must die, the weakest do."""
     score = 0.0
-    worths: dict[str, tuple[float, float]] = {}
-    for each in game.monsters:
-        worth = worths.get(each.kind)
-        if worth is None:
-            worth = worths[each.kind] = PREY if is_prey(played, each.kind) else BYSTANDER
-        alive, point = worth
+    wanted = dict(prey(game))
+    every = wanted.get("", 0)
+    monsters = game.monsters if every else sorted(game.monsters, key=lambda each: each.hp)
+    for each in monsters:
+        left = every or wanted.get(each.kind, 0)
+        alive, point = PREY if left > 0 else BYSTANDER
+        if left and not every:
+            wanted[each.kind] = left - 1
         score -= alive + point * each.hp + 0.5 * _conditions(each)
     return score
 
 
-def is_prey(played: Scenario, kind: str) -> bool:
-    """Tell whether monsters of a type must be killed, or whether their deaths are counted."""
-    return (
-        not played.goal
-        or any(
-            type(goal) is KillAll or (type(goal) is Kill and goal.type == kind)
-            for goal in played.goal
-        )
-        or any(rule.when is Trigger.DIES and rule.of in ("", kind) for rule in played.rules)
-    )
-
-
-def progress(game: Bugs, field: Field, goal: Goal) -> float:  # noqa: PLR0911 - one line a kind
-    """Say how near one part of the goal is; killing is counted with the monsters."""
-    if is_met(game, goal, round_over=False):
-        return DONE
-    match goal:
-        case KillAll() | Kill():
-            return 0.0
-        case Destroy():
-            found = [
-                each for each in game.figures if each.is_objective and each.kind == goal.objective
-            ]
-            return sum(-PREY[1] * each.hp - 0.5 * field.walk(field.around(each)) for each in found)
-        case Reach():
-            way = 1.2 * field.walk(game.drawn.letters[goal.letter])
-            return -way if _is_last(game, goal) else -TOO_SOON * way - DETOUR
-        case Visit():
-            left = game.terrain.plates & ~sum(1 << each for each in game.visited)
-            return -6.0 * left.bit_count() - _tour(field, left)
-        case Reached():
-            count = game.counters.get(goal.counter, 0)
-            places = _places(game, goal.counter)
-            return 8.0 * count - (field.walk(places) if places else 0.0)
-        case Survive():
-            return 2.0 * game.round
-
-
-def _is_last(game: Bugs, goal: Goal) -> bool:
-    """Tell whether all other parts of the goal are met."""
-    others = [each for each in game.played.goal if each is not goal]
-    return all(is_met(game, each, round_over=False) for each in others)
-
-
-def _tour(field: Field, places: HexSet) -> float:
-    """Estimate the way over all places: to the nearest, with some weight on the rest."""
-    return field.walk(places) + 0.2 * sum(field.walk(1 << each) for each in members(places))
-
-
-def _places(game: Bugs, counter: str) -> HexSet:
-    """Collect where the character can still raise a counter by standing there."""
-    places = 0
-    for number, rule in enumerate(game.played.rules):
-        if number not in game.fired and _counts(rule, counter):
-            places |= (
-                game.terrain.plates if rule.of == "plate" else game.drawn.letters.get(rule.of, 0)
-            )
-    return places
-
-
-def _counts(rule: SpecialRule, counter: str) -> bool:
-    stands = rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN)
-    return stands and any(isinstance(each, Count) and each.counter == counter for each in rule.do)
+def progress(game: Bugs, hero: Figure) -> float:
+    """Say how near the goal is; killing is counted with the monsters."""
+    score = 0.0
+    for goal in game.played.goal:
+        if type(goal) is Survive:
+            score += 2.0 * game.round
+        elif is_met(game, goal, round_over=False):
+            score += DONE
+    asked = errands(game)
+    if asked.left:
+        way = length(game.terrain.board, roads(game, hero, "party"), asked, hero.at)
+        score -= HEX * way + STOP * asked.left + PREY[1] * to_break(game)
+    return score
 
 
 def guard(game: Bugs, goal: Goal) -> float:

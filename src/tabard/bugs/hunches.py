@@ -1,21 +1,26 @@
 """What a person would do at first sight, as weights: for playing on quickly, where nobody can think about each choice.
 
-None of this is a rule. A weight says how readily an option is taken; the rest is left to chance and to the search.
+None of this is a rule. A weight says how readily an option is taken; the rest is left to chance and to the search. Whoever
+changes something here can let games be played by hunches alone, hundreds in seconds, and see whether more of them are won.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabard.bugs.aims import attack_reach, errands, marks
 from tabard.bugs.cards import face_up
-from tabard.crawl.abilities import Attack
-from tabard.crawl.attack_parts import range_of
-from tabard.hexes import HexSet, within
+from tabard.crawl.abilities import Ability, Attack, Move
+from tabard.crawl.about import Suffering
+from tabard.crawl.journeys import length, roads
+from tabard.hexes import Hex, HexSet, within
 
 if TYPE_CHECKING:
+    from tabard.bugs.content import Half
     from tabard.bugs.state import Bugs
-    from tabard.table import Decision
+    from tabard.crawl.figures import Figure
+    from tabard.table import Decision, Option
 
 SELDOM = 0.05
 READY: Mapping[str, frozenset[str]] = {
@@ -23,92 +28,191 @@ READY: Mapping[str, frozenset[str]] = {
     "end-turn": frozenset({"end"}),
     "keep-card": frozenset({"no"}),
     "modifier-effect": frozenset({"use"}),
-    "negate": frozenset({"suffer"}),
     "rest-heal": frozenset({"yes"}),
+    "rest-items": frozenset({"yes"}),
     "strike": frozenset({"roll"}),
 }
 """Questions to which most people give the same answer most of the time: by kind its key."""
 IDLE = frozenset({"skip", "stop", "no"})
 """Answers that let something go."""
 PASSED: Mapping[str, float] = {
-    "attack": SELDOM,
     "perform": SELDOM,
     "place": SELDOM,
     "recover": SELDOM,
-    "target": SELDOM,
 }
 """How readily something is let go, by the kind of question."""
-BASIC = 0.25
-"""A basic action is seldom better than what a card says."""
 VAIN = 0.1
 """An attack where nobody is in reach waits until after the move."""
 STRIKING, NEAR, FAR, EXPOSED = 4.0, 1.5, 0.7, 0.4
 """Hexes from which an attack reaches, almost reaches, or does not; and those that it need not stand on, next to an enemy."""
+AHEAD, ARRIVED = 5.0, 12.0
+"""How much more readily somebody goes where the way to the goal is a hex shorter, and where it is at its end."""
+POINT = 1.5
+"""How much more readily an action is taken that has a point more in it."""
+BASIC = 2
+"""The points of a basic action."""
+LOSING = 4.0
+"""As many points as the loss of a card for an action costs."""
+BETTER: Mapping[str, float] = {"plus": 4.0, "minus": SELDOM}
+"""Which of two results of the die is taken."""
+WANTED = 4.0
+"""How much more readily somebody attacks what the goal names."""
 
 
-def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
+def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0911 - one line a kind
     """Weigh the options of a decision at first sight."""
     kind, options = decision.kind, decision.options
     if kind in READY:
         ready = READY[kind]
         return [1.0 if each.key in ready else SELDOM for each in options]
-    if kind in PASSED:
-        passed = PASSED[kind]
-        return [passed if each.key in IDLE else 1.0 for each in options]
-    if kind == "action":
-        return _actions(game, decision)
-    if kind == "move":
-        return _moves(game, decision)
-    return [1.0] * len(options)
+    match kind:
+        case "select":
+            return _pairs(game, options)
+        case "action":
+            return _actions(game, options)
+        case "move":
+            return _moves(game, options)
+        case "attack" | "target":
+            return _targets(game, decision)
+        case "negate":
+            return _negations(decision)
+        case "advantage":
+            return [BETTER.get(each.key, 1.0) for each in options]
+        case "short-rest":
+            few = len(game.hero.in_zone("hand")) < 2
+            return [1.0 if (each.key == "yes") == few else SELDOM for each in options]
+    passed = PASSED.get(kind, 1.0)
+    return [
+        SELDOM if decision.joined and decision.is_anytime(each)
+        else passed if each.key in IDLE
+        else 1.0
+        for each in options
+    ]  # fmt: skip
 
 
-def _actions(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
-    """Move first where nobody is in reach, and attack where somebody is."""
+# Cards and actions
+
+
+def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+    """Play cards that do much together, and rest when there are none."""
+    hand = [(each.id, face_up(game, each)) for each in game.hero.in_zone("hand")]
+    points = {id_: (_points(side.top), _points(side.bottom)) for id_, side in hand}
+    weights = []
+    for each in options:
+        if not isinstance(each.value, tuple):  # a rest, or an item
+            weights.append(SELDOM * len(options))
+            continue
+        (top, bottom), (other_top, other_bottom) = (points[id_] for id_ in each.value)
+        weights.append(POINT ** max(top + other_bottom, bottom + other_top))
+    return weights
+
+
+def _points(half: Half) -> float:
+    """Count what a half of a card does, or a basic action in its place."""
+    return max(BASIC, sum(map(_point, half.do)) - (LOSING if half.lost else 0.0))
+
+
+def _point(ability: Ability) -> float:
+    match ability:
+        case Attack():
+            return ability.value + len(ability.effects) / 2
+        case Move():
+            return ability.points
+        case _:
+            return 1.5
+
+
+def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+    """Take the half of one card and leave the better one of the other; move first where nobody is in reach."""
     top = 1.0
     if (
         "bottom" not in game.hero.halves
-        and not _around(game, _reach(game)) >> game.character.at & 1
+        and not _around(game, marks(game), attack_reach(game)) >> game.character.at & 1
     ):
         top = VAIN
+    played = {each.id: face_up(game, each) for each in game.hero.in_zone("played")}
     weights = []
-    for each in decision.options:
-        if isinstance(each.value, tuple):
-            _, half, is_basic = each.value
-            weights.append((top if half == "top" else 1.0) * (BASIC if is_basic else 1.0))
-        else:
+    for each in options:
+        if not isinstance(each.value, tuple):
             weights.append(SELDOM)
+            continue
+        card, half, is_basic = each.value
+        side = played[card]
+        own = BASIC if is_basic else _points(side.top if half == "top" else side.bottom)
+        others = [other for id_, other in played.items() if id_ != card]
+        left = [_points(other.bottom if half == "top" else other.top) for other in others]
+        weights.append((top if half == "top" else 1.0) * POINT ** (2 * (own + sum(left))))
     return weights
 
 
-def _moves(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
-    """Go where an attack that is still to come reaches somebody, and no nearer than that."""
-    reach = _reach(game) if "top" not in game.hero.halves else 0
-    beside = _around(game, 1)
-    striking, near = _around(game, reach), _around(game, reach + 2)
+# Moves
+
+
+def _moves(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
+    """Go where an attack that is still to come reaches somebody, and no nearer than that; and go on towards the goal."""
+    if options[0].key == "stop":
+        # Whoever wanted to go farther would have gone there at once.
+        return [1.0, *[SELDOM / len(options)] * (len(options) - 1)]
+    reach = attack_reach(game) if "top" not in game.hero.halves else 0
+    beside, wanted = _around(game, game.enemies("party"), 1), marks(game)
+    striking, near = _around(game, wanted, reach), _around(game, wanted, reach + 2)
+    ends = [game.character.at if each.value is None else each.value for each in options]
     weights = []
-    for each in decision.options:
-        if each.value is not None and not isinstance(each.value, int):
+    for at, along in zip(ends, _nearer(game, reach, ends), strict=True):
+        if not isinstance(at, int):
             weights.append(SELDOM)  # an item, or something else that may be done at any time
             continue
-        at = game.character.at if each.value is None else each.value
         weight = STRIKING if striking >> at & 1 else NEAR if near >> at & 1 else FAR
-        weights.append(weight * EXPOSED if reach != 1 and beside >> at & 1 else weight)
+        weights.append(along * (weight * EXPOSED if reach != 1 and beside >> at & 1 else weight))
     return weights
 
 
-def _reach(game: Bugs) -> int:
-    """Return how far the attacks of the played cards reach; a melee attack reaches 1."""
-    far = 1
-    for card in game.hero.in_zone("played"):
-        for ability in face_up(game, card).top.do:
-            if isinstance(ability, Attack):
-                far = max(far, range_of(ability, ability.effects))
-    return far
+def _nearer(game: Bugs, reach: int, ends: Sequence[Any]) -> Sequence[float]:
+    """Weigh hexes by how much nearer to the goal they lie than others."""
+    asked = errands(game, reach)
+    if not asked.left:
+        return [1.0] * len(ends)
+    board, land, arrived = game.terrain.board, roads(game, game.character, "party"), asked.next
+    ways = [length(board, land, asked, Hex(at)) if isinstance(at, int) else 0 for at in ends]
+    least = min(way for way, at in zip(ways, ends, strict=True) if isinstance(at, int))
+    return [
+        AHEAD ** (least - way) * (ARRIVED if isinstance(at, int) and arrived >> at & 1 else 1.0)
+        for way, at in zip(ways, ends, strict=True)
+    ]
 
 
-def _around(game: Bugs, reach: int) -> HexSet:
-    """Collect the hexes within a range of any enemy."""
+def _around(game: Bugs, figures: Iterable[Figure], reach: int) -> HexSet:
+    """Collect the hexes within a range of some figures."""
     found = 0
-    for each in game.enemies("party"):
+    for each in figures:
         found |= within(game.terrain.board, each.at, reach)
     return found
+
+
+# Targets and damage
+
+
+def _targets(game: Bugs, decision: Decision[Any]) -> Sequence[float]:
+    """Attack what the goal names rather than whoever is only in the way, and as many as an area catches."""
+    wanted = sum({1 << each.at for each in marks(game)})
+    weights = []
+    for each in decision.options:
+        figure = game.find(each.value) if isinstance(each.value, str) else None
+        if figure is not None:
+            weights.append(WANTED if wanted >> figure.at & 1 else 1.0)
+        elif isinstance(each.value, int):
+            weights.append(1.0 + WANTED * (each.value & wanted).bit_count())
+        else:
+            seldom = each.key in IDLE or (decision.joined and decision.is_anytime(each))
+            weights.append(SELDOM if seldom else 1.0)
+    return weights
+
+
+def _negations(decision: Decision[Any]) -> Sequence[float]:
+    """Suffer what can be borne, and give up a card for what would be the end."""
+    about = decision.about
+    assert isinstance(about, Suffering)
+    left = about.figure.hp - about.amount
+    others = len(decision.options) - 1
+    share = 20.0 if left <= 0 else 0.02 * about.amount
+    return [1.0, *[share / others] * others]

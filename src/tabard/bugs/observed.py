@@ -8,7 +8,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, get_args
 
-from tabard.bugs.evaluation import is_prey, lasting
+from tabard.bugs.aims import is_prey
+from tabard.bugs.evaluation import lasting
 from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import COLUMN, SIDE
 from tabard.bugs.prospects import still_asked
@@ -134,11 +135,10 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
 
 
 def _goal(game: Bugs, out: Numbers) -> None:
-    played = game.played
     beaten = passed = 0
     for each in game.figures:
         if each.side == "monsters" and not each.is_objective:
-            if is_prey(played, each.kind):
+            if is_prey(game, each.kind):
                 beaten += each.hp
             else:
                 passed += each.hp

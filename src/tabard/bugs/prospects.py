@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from math import exp, log1p
 from typing import TYPE_CHECKING
 
-from tabard.bugs.evaluation import is_prey, lasting
+from tabard.bugs.aims import is_prey
+from tabard.bugs.evaluation import lasting
 from tabard.bugs.happenings import Destroy, Goal, Reach, Reached, Survive, Visit
 from tabard.bugs.special import is_met
 from tabard.crawl.attack_parts import shield_of
@@ -44,11 +45,10 @@ def chance(game: Bugs, seat: Seat) -> float:  # noqa: ARG001 - there is only one
 def signs(game: Bugs) -> tuple[float, ...]:
     """Read how the game stands, in the order of `SIGNS`."""
     hero = game.find(game.hero.figure)
-    played = game.played
     beaten = passed = 0
     for each in game.monsters:
         tough = each.hp + 2 * shield_of(game, each)
-        if is_prey(played, each.kind):
+        if is_prey(game, each.kind):
             beaten += tough
         else:
             passed += tough
