@@ -16,7 +16,7 @@ from tabard.bugs.content import (
     CardSide,
     Half,
 )
-from tabard.bugs.language import Cell
+from tabard.bugs.language import CONDITIONS, Cell
 from tabard.bugs.loading import BUILT_IN
 from tabard.content import ContentError, Library, load_packs
 from tabard.crawl.abilities import (
@@ -219,7 +219,7 @@ def test_all_conditions_are_on_some_card() -> None:
     found = {
         word for name in CLASSES for word in re.findall(r"[a-z]+", built_in(f"cards/{name}.toml"))
     }
-    assert found >= set(Condition)
+    assert found >= set(CONDITIONS)
 
 
 # Modifier tables
@@ -315,7 +315,7 @@ def test_the_earth_demon_moves_farther_for_an_element_and_nothing_else() -> None
 @pytest.mark.rule("B-20.35")
 def test_seven_conditions_two_of_them_positive() -> None:
     positive = ["invisible", "strengthen"]
-    assert [each for each in Condition if each.is_positive] == positive
-    assert [each for each in Condition if not each.is_positive] == [
+    assert [each for each in CONDITIONS if each.is_positive] == positive
+    assert [each for each in CONDITIONS if not each.is_positive] == [
         "wound", "poison", "immobilize", "disarm", "muddle",
     ]  # fmt: skip

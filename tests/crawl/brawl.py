@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility, Boost, Cost, Effect, Infusion, Shield, Word
+from tabard.crawl.abilities import (
+    AnyAbility,
+    Boost,
+    Condition,
+    Cost,
+    Effect,
+    Infusion,
+    Shield,
+    Word,
+)
 from tabard.crawl.attack_ability import attack_next
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
@@ -20,8 +29,9 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.conditions import end_turn
+from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import seat_of
-from tabard.crawl.events import CrawlEvent, ItemUsed
+from tabard.crawl.events import CrawlEvent, DungeonEvent, ItemUsed
 from tabard.crawl.figures import Bonus, Figure, Side, Traits
 from tabard.crawl.grammar import CRAWL
 from tabard.crawl.items import Item
@@ -31,19 +41,29 @@ from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.crawl.windows import Moment, Use
 from tabard.hexes import Board
-from tabard.table import YES_NO, Game, Outcome, Question, Rules, Seat, Source, ask, new
+from tabard.table import YES_NO, Event, Game, Outcome, Question, Rules, Seat, Source, ask, new
 
 SHRUG: Question[bool] = Question("shrug", "Shrug {amount} damage off?", fixed=YES_NO)
 SOURCES = {"attack": Source("H-20.1", 20), "move": Source("H-22.1", "Movement")}
 
 
-class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    """Step: a figure's turn ends, and with the last of them the game."""
+class Begin(msgspec.Struct, frozen=True, tag="begin"):
+    """Step: a figure's turn begins."""
 
     figure: str
 
 
-Step = Perform | AttackNext | Automate | AutoAttack | Stop
+class End(msgspec.Struct, frozen=True, tag="end"):
+    """Step: a figure's turn ends."""
+
+    figure: str
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """Step: the game is over."""
+
+
+Step = Perform | AttackNext | Automate | AutoAttack | Begin | End | Stop
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -73,6 +93,10 @@ class Brawl(Skirmish, kw_only=True):
     """What each path stands for."""
     adds: str = ""
     """What every modifier adds, as an effect is written after an attack."""
+    printed: dict[str, Traits] = {}
+    """What is printed for a kind of figure, where it is anything."""
+    decks: dict[str, list[str]] = {}
+    """Bless and curse cards in the decks: each hero's, which its wolf uses too, and that of the rats."""
 
     @property
     def seats(self) -> int:
@@ -98,7 +122,7 @@ class Brawl(Skirmish, kw_only=True):
         return THINGS
 
     def traits(self, figure: Figure) -> Traits:
-        return Traits(figure.kind)
+        return self.printed.get(figure.kind) or Traits(figure.kind)
 
     def initiative_of(self, figure: Figure) -> int:
         return figure.number
@@ -156,7 +180,16 @@ async def _take(game: Brawl, used: Use) -> tuple[Effect, ...]:
     return ()
 
 
+def _card_added(game: Brawl, figure: Figure, condition: Condition) -> bool:
+    whose = figure.owner or figure.id if figure.side == "party" else figure.side
+    if whose not in game.decks or len(game.decks[whose]) >= 3:
+        return False
+    game.decks[whose].append(condition)
+    return True
+
+
 Brawl.book = Book(
+    card_added=_card_added,
     modifier=_modifier,
     negates=_negates,
     fell=_nothing,
@@ -185,6 +218,9 @@ class Setup(msgspec.Struct, frozen=True):
     items: dict[str, list[str]] = {}
     seats: tuple[int, int] = (0, 1)
     hp: int = 10
+    printed: dict[str, Traits] = {}
+    conditions: dict[str, list[Condition]] = {}
+    """What figures have from the start; none of it is fresh."""
 
 
 SIDES: Mapping[str, Side] = {"rat": "monsters", "ghost": "others"}
@@ -203,6 +239,7 @@ def _start(setup: Setup, content: object) -> Brawl:
             max_hp=setup.hp,
             number=number,
             owner="north" if kind == "wolf" else "",
+            conditions=dict.fromkeys(setup.conditions.get(id_, ()), False),
         )
         for number, (id_, at) in enumerate(setup.stand.items(), 1)
     ]
@@ -216,12 +253,11 @@ def _start(setup: Setup, content: object) -> Brawl:
         )
         for id_, seat in zip(heroes, setup.seats, strict=True)
     ]
-    last = setup.steps[-1] if setup.steps else None
-    actor = getattr(last, "actor", "")
-    agenda = [*setup.steps, Stop(actor)]
+    decks: dict[str, list[str]] = {"north": [], "south": [], "monsters": []}
     return Brawl(
-        agenda=agenda, figures=figures, party=party, lines=dict(setup.lines), adds=setup.adds,
-        active=actor,
+        agenda=[*setup.steps, Stop()], figures=figures, party=party, lines=dict(setup.lines),
+        adds=setup.adds, printed=dict(setup.printed), decks=decks,
+        active=getattr(setup.steps[0], "actor", "") if setup.steps else "",
     )  # fmt: skip
 
 
@@ -235,10 +271,15 @@ async def _play(game: Brawl, step: Step) -> None:
             await automate(game, step)
         case AutoAttack():
             await auto_attack(game, step)
-        case Stop():
+        case Begin():
+            game.active, game.focus = step.figure, ""
+            await start_turn(game, game.figure(step.figure))
+        case End():
+            game.active = ""
             figure = game.find(step.figure)
             if figure is not None:
                 end_turn(game, figure)
+        case Stop():
             game.outcome = Outcome(won=True, why="the brawl is over")
 
 
@@ -250,9 +291,12 @@ BRAWL: Rules[Brawl] = Rules(
     setup=Setup,
     start=_start,
     play=_play,
-    events=CrawlEvent | ItemUsed,
+    events=CrawlEvent | DungeonEvent | ItemUsed,
     sources=SOURCES,
 )
+
+
+E = TypeVar("E", bound=Event)
 
 
 class Scene:
@@ -281,8 +325,18 @@ class Scene:
         """Return a figure."""
         return self.game.state.figure(id_)
 
+    def conditions(self, id_: str) -> list[str]:
+        """List the conditions of a figure."""
+        return [*map(str, self.figure(id_).conditions)]
 
-def scene(stand: Mapping[str, str], *steps: Step, lines: Mapping[str, str], **more: Any) -> Scene:
+    def happened(self, kind: type[E]) -> list[E]:
+        """List the events of a kind."""
+        return [each for each in self.game.events if isinstance(each, kind)]
+
+
+def scene(
+    stand: Mapping[str, str], *steps: Step, lines: Mapping[str, str] | None = None, **more: Any
+) -> Scene:
     """Put figures on the floor and let some of them act."""
-    plain = msgspec.to_builtins(steps)
-    return Scene(new("brawl", seed=1, stand=dict(stand), steps=plain, lines=dict(lines), **more))
+    plain = msgspec.to_builtins({"stand": stand, "steps": steps, "lines": lines or {}, **more})
+    return Scene(new("brawl", seed=1, **plain))

@@ -8,16 +8,12 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
 from tabard.crawl.events import Attacked, Damaged, Died, Gained, ItemUsed, LeftOut
-from tabard.table import Seat, load, registry
-from tests.crawl.brawl import BRAWL, scene
+from tabard.table import Seat, load
+from tests.crawl.brawl import scene
+
+pytestmark = pytest.mark.usefixtures("brawl")
 
 HEROES = {"north": "a1", "south": "a3"}
-
-
-@pytest.fixture(autouse=True)
-def _at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer the brawl to these tests only: whoever asks for the first game of all gets another one."""
-    monkeypatch.setitem(registry._registered, BRAWL.name, BRAWL)
 
 
 def bite(actor: str) -> Automate:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from tabard.bugs.happenings import SCENARIO_READERS
 from tabard.bugs.language import (
     BUGS_ABILITIES,
+    CONDITIONS,
     EFFECTS,
     FACES,
     BugsAbility,
@@ -128,6 +129,12 @@ class Monster(Entry, frozen=True, kw_only=True):
     minus: Column
     neutral: Column
     plus: Column
+
+    def __post_init__(self) -> None:
+        """Refuse conditions of other books."""
+        for each in self.immune:
+            if each not in CONDITIONS:
+                raise ValueError(f"{each} is no condition of this game: {', '.join(CONDITIONS)}")
 
     @property
     def several(self) -> str:

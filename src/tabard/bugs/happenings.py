@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
 from msgspec import Struct
 
+from tabard.bugs.language import CONDITIONS
 from tabard.content import AbilityLanguage, Family, Reader
 from tabard.crawl.abilities import Condition
 
@@ -188,8 +189,8 @@ class _Specials(Family[SpecialEffect]):
     who: who_word | word
     letter: WORD
     """
-    choices: ClassVar[Mapping[str, type[StrEnum]]] = {
-        "condition": Condition,
+    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {
+        "condition": CONDITIONS,
         "who_word": Who,
         "overlay": OverlayKind,
     }

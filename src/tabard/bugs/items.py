@@ -94,7 +94,9 @@ async def take(game: Bugs, used: Use) -> tuple[Effect, ...]:
             assert used.attack is not None
             for ability in used.item.do:
                 if isinstance(ability, Give):
-                    gain(game, used.attack.attacker, ability.conditions, by=used.attack.target)
+                    await gain(
+                        game, used.attack.attacker, ability.conditions, by=used.attack.target
+                    )
         case _:
             raise NotImplementedError(f"an item cannot be used at {used.moment}")
     return ()
@@ -243,7 +245,7 @@ async def _use_in_turn(game: Bugs, who: Hero, value: str) -> None:
         elif isinstance(ability, Heal) and ability.aim.who == "self":
             heal(game, hero, ability.value, by=hero)
         elif isinstance(ability, Give) and ability.aim.who == "self":
-            gain(game, hero, ability.conditions, by=hero)
+            await gain(game, hero, ability.conditions, by=hero)
         else:
             performed, game.performed = game.performed, True
             await perform_now(game, hero, hero.side, path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal
 
@@ -13,6 +13,7 @@ from tabard.crawl.abilities import (
     WILD,
     Ability,
     AnyAbility,
+    Condition,
     Cost,
     Effect,
     Element,
@@ -26,6 +27,18 @@ Face = Literal["minus", "neutral", "plus"]
 """A result of the die."""
 
 FACES: tuple[Face, ...] = ("minus", "neutral", "plus")
+
+
+CONDITIONS = (
+    Condition.INVISIBLE,
+    Condition.STRENGTHEN,
+    Condition.WOUND,
+    Condition.POISON,
+    Condition.IMMOBILIZE,
+    Condition.DISARM,
+    Condition.MUDDLE,
+)
+"""The conditions that this book knows (B-20.35)."""
 
 
 class FaceWord(StrEnum):
@@ -77,7 +90,10 @@ class Bugs(Crawl):
                    | "cleanse" number -> cleanse
                    | "both" -> both
     """
-    choices: ClassVar[Mapping[str, type[StrEnum]]] = {"face": FaceWord}
+    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {
+        "condition": CONDITIONS,
+        "face": FaceWord,
+    }
 
     def temper(self, face: FaceWord) -> Temper:
         """Read a face that counts as neutral."""

@@ -9,6 +9,7 @@ from string import ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Literal
 
+from tabard.bugs.language import CONDITIONS
 from tabard.content import Problem, TextError, nearest
 from tabard.crawl.abilities import Condition
 from tabard.crawl.figures import Hazard
@@ -135,9 +136,9 @@ def _hazard(words: list[str]) -> Hazard:
         expected = "hazard 1 or hazard 0 poison"
         raise _PartError("a hazard has a number for its damage", expected)
     for word in words[1:]:
-        if word not in tuple(Condition):
-            near = nearest(word, Condition)
-            raise _PartError(f'unknown condition "{word}"', ", ".join(Condition), near, word=word)
+        if word not in CONDITIONS:
+            near = nearest(word, CONDITIONS)
+            raise _PartError(f'unknown condition "{word}"', ", ".join(CONDITIONS), near, word=word)
     if words == ["0"]:
         raise _PartError("this hazard does nothing", "damage or a condition")
     return Hazard(int(words[0]), tuple(Condition(word) for word in words[1:]))

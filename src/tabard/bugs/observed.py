@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, get_args
 from tabard.bugs.aims import is_prey
 from tabard.bugs.evaluation import lasting
 from tabard.bugs.goals import wanted
+from tabard.bugs.language import CONDITIONS
 from tabard.bugs.numbers import COLUMN, SIDE
 from tabard.bugs.prospects import still_asked
-from tabard.crawl.abilities import Condition
 from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.party import Zone
 from tabard.hexes import Hex, column_name, distance, members
@@ -47,7 +47,7 @@ STANDING = (
     "most hit points",
     "shield",
     "retaliate",
-    *(f"is under {each}" for each in Condition),
+    *(f"is under {each}" for each in CONDITIONS),
     "rounds that the cards last",
     "hit points to be beaten",
     "hit points in the way",
@@ -83,7 +83,7 @@ AT_FIGURES = AT_CARDS + CARDS * len(CARD)
 AT_MAP = AT_FIGURES + FIGURES * len(FIGURE)
 END = AT_MAP + COLUMNS * ROWS * len(HEX)
 AT_HIT_POINTS = STANDING.index("hit points")
-AT_CONDITIONS = {each: STANDING.index(f"is under {each}") for each in Condition}
+AT_CONDITIONS = {each: STANDING.index(f"is under {each}") for each in CONDITIONS}
 AT_LASTING = STANDING.index("rounds that the cards last")
 AT_ZONE = {each: number for number, each in enumerate(ZONES)}
 AT_PHASE = {each: number for number, each in enumerate(PHASES)}

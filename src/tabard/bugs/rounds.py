@@ -30,11 +30,10 @@ from tabard.bugs.steps import (
     StartEffects,
     StartRound,
 )
-from tabard.crawl.abilities import Condition
 from tabard.crawl.automation import Automate, announce, tell_idle
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import end_turn
-from tabard.crawl.damage import suffer
+from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import players
 from tabard.crawl.items import use
 from tabard.crawl.naming import title
@@ -288,8 +287,7 @@ async def begin_turn(game: Bugs) -> None:
     game.focus = ""
     game.tell(TurnBegan(figure.id, turn.initiative, _after(game)))
     game.resolving = True
-    if figure.has(Condition.WOUND):
-        await suffer(game, figure, 1, "wound", by=None)
+    await start_turn(game, figure)
     game.resolving = False
     if not game.on_map(figure):
         game.active = ""

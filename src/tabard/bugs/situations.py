@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from tabard.bugs.content import Box
-from tabard.bugs.language import Face, read_infusion
+from tabard.bugs.language import CONDITIONS, Face, read_infusion
 from tabard.bugs.maps import Map
 from tabard.bugs.parts import Hero, TurnToCome
 from tabard.bugs.problems import problems
@@ -399,5 +399,5 @@ def _conditions(told: Stood) -> dict[Condition, bool]:
     found = {}
     for each in told.conditions:
         name = each.removesuffix("!")
-        found[Condition(known("condition", name, list(Condition)))] = each.endswith("!")
+        found[Condition(known("condition", name, list(CONDITIONS)))] = each.endswith("!")
     return found

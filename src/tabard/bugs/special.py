@@ -118,7 +118,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
                 heal(game, each, effect.amount, by=None)
         case Grant():
             for each in whom(game, effect.who, here):
-                gain(game, each, effect.conditions, by=None)
+                await gain(game, each, effect.conditions, by=None)
         case End():
             if effect.won:
                 reach_goal(game)

@@ -11,7 +11,7 @@ from tabard.bugs.lines import effects, mod
 from tabard.bugs.scenery import prop
 from tabard.crawl.ability_words import describe
 from tabard.crawl.attack_parts import retaliates, shield_of
-from tabard.crawl.conditions import LASTING
+from tabard.crawl.conditions import HEALED
 from tabard.crawl.figures import Figure, Hazard, Overlay, Traits
 from tabard.crawl.movement import is_flying
 from tabard.crawl.naming import own_name
@@ -109,7 +109,7 @@ def figure(game: Bugs, each: Figure) -> dict[str, Any]:
 
 def _until(game: Bugs, figure: Figure, name: str) -> str:
     """Say how long a condition lasts (B-20.7)."""
-    if name in LASTING:
+    if name in HEALED:
         return "until it is healed"
     fresh = any(each == name and is_fresh for each, is_fresh in figure.conditions.items())
     whose = "your" if figure.id == game.hero.figure else "its"

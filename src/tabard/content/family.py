@@ -5,7 +5,7 @@ and a subclass extends both. What all families share is here: abilities in a row
 them, numbers, changes like `+1`, words, `{text}`, lists of hexes and riders `<head: part, part>`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import ClassVar, Generic, TypeVar
 
@@ -61,8 +61,8 @@ class Family(Generic[T]):
 
     grammar: ClassVar[str] = _BASE
     """Rules in Lark's notation; `%extend ability: ...` adds to a rule of the family above."""
-    choices: ClassVar[Mapping[str, type[StrEnum]]] = {}
-    """Rules that are one word of a list: `{"element": Element}` makes the rule `element`."""
+    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {}
+    """Rules that are one word of a list: `{"element": Element}` makes the rule `element`, a tuple of its members one with fewer words."""
     names: ClassVar[Mapping[str, str]] = {
         "NUMBER": "a number",
         "CHANGE": "a change like +1",

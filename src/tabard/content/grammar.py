@@ -30,10 +30,11 @@ class AbilityLanguage(Generic[T]):
         self._starts = starts
         ancestors = type(family).__mro__[::-1]
         self._grammars = [vars(c)["grammar"] for c in ancestors if "grammar" in vars(c)]
-        self._choices: dict[str, type[StrEnum]] = {}
+        self._choices: dict[str, dict[str, StrEnum]] = {}
         self._names: dict[str, str] = {}
         for ancestor in ancestors:
-            self._choices |= vars(ancestor).get("choices", {})
+            for rule, members in vars(ancestor).get("choices", {}).items():
+                self._choices[rule] = {member.value: member for member in members}
             self._names |= vars(ancestor).get("names", {})
 
     def __repr__(self) -> str:
@@ -96,7 +97,7 @@ class AbilityLanguage(Generic[T]):
         words = {self._keywords[name] for name in accepted if name in self._keywords}
         patterns = {self._names[name] for name in accepted if name in self._names}
         for rule, choice in self._choices.items():
-            listed = {member.value for member in choice}
+            listed = set(choice)
             if len(listed) > 3 and listed <= words:
                 words -= listed
                 patterns.add(self._names.get(rule, f"{'an' if rule[0] in 'aeiou' else 'a'} {rule}"))
@@ -122,8 +123,7 @@ class AbilityLanguage(Generic[T]):
     @cached_property
     def _lark(self) -> Lark:
         lists = [
-            f"!{rule}: {' | '.join(quoted(member.value) for member in choice)}"
-            for rule, choice in self._choices.items()
+            f"!{rule}: {' | '.join(map(quoted, choice))}" for rule, choice in self._choices.items()
         ]
         parser = Lark(
             "\n".join([*self._grammars, *lists, ""]),
@@ -143,7 +143,7 @@ class AbilityLanguage(Generic[T]):
         methods = [name for name in public if callable(getattr(self._family, name))]
         return {
             **{name: _on_list(getattr(self._family, name)) for name in methods},
-            **{rule: _on_list(choice) for rule, choice in self._choices.items()},
+            **{rule: _on_list(choice.__getitem__) for rule, choice in self._choices.items()},
         }
 
     def _check_method(self, rule: Rule) -> None:

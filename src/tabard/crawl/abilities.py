@@ -16,15 +16,20 @@ from tabard.hexes import Pattern
 
 
 class Condition(StrEnum):
-    """What a figure can be under."""
+    """What a figure can be under; a game's language names those that its book knows."""
 
     INVISIBLE = "invisible"
     STRENGTHEN = "strengthen"
+    WARD = "ward"
+    SAFEGUARD = "safeguard"
+    BLESS = "bless"
     WOUND = "wound"
     POISON = "poison"
     IMMOBILIZE = "immobilize"
     DISARM = "disarm"
+    STUN = "stun"
     MUDDLE = "muddle"
+    CURSE = "curse"
 
     # Conditions are looked up all the time; the hash of Enum is not written in C.
     __hash__ = str.__hash__
@@ -32,7 +37,18 @@ class Condition(StrEnum):
     @property
     def is_positive(self) -> bool:
         """Tell whether it helps its bearer; the others may only be given to enemies."""
-        return self in (Condition.INVISIBLE, Condition.STRENGTHEN)
+        return self in POSITIVE
+
+
+POSITIVE = frozenset(
+    (
+        Condition.INVISIBLE,
+        Condition.STRENGTHEN,
+        Condition.WARD,
+        Condition.SAFEGUARD,
+        Condition.BLESS,
+    )
+)
 
 
 class Element(StrEnum):
@@ -339,10 +355,11 @@ BONUSES = (Shield, Retaliate, Flying, Boost, Negate)
 def categories(abilities: Iterable[Ability]) -> list[str]:
     """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
     inner = [each.ability if isinstance(each, Paid) else each for each in abilities]
-    return list(dict.fromkeys(_category(each) for each in inner))
+    return list(dict.fromkeys(category(each) for each in inner))
 
 
-def _category(ability: Ability) -> str:
+def category(ability: Ability) -> str:
+    """Name the category of one ability."""
     if isinstance(ability, PushPull):
         return str(ability.word)
     return type(ability).__name__.lower()

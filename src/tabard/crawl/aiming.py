@@ -24,7 +24,7 @@ from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
-from tabard.crawl.conditions import gain, heal
+from tabard.crawl.conditions import gain, heal, hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
@@ -152,7 +152,7 @@ async def _affect(
             if not moved and not conditions:
                 return False
     if game.on_map(target):
-        gain(game, target, conditions, by=actor)
+        await gain(game, target, conditions, by=actor)
     return True
 
 
@@ -196,7 +196,7 @@ def controllable(game: Skirmish, figure: Figure, side: Side, ability: Control) -
 
 def _could(game: Skirmish, figure: Figure, side: Side, ability: Move | Attack) -> bool:
     if isinstance(ability, Move):
-        if figure.has(Condition.IMMOBILIZE):
+        if hindrance(figure, Condition.IMMOBILIZE):
             return False
         ways = ways_from(
             game.terrain.board,
@@ -205,7 +205,7 @@ def _could(game: Skirmish, figure: Figure, side: Side, ability: Move | Attack) -
             points=ability.points,
         )
         return ways.ends != 1 << figure.at
-    if figure.has(Condition.DISARM):
+    if hindrance(figure, Condition.DISARM):
         return False
     hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
     return bool(harmed(game, figure, side, ability.aim, hexes))

@@ -21,7 +21,7 @@ from tabard.crawl.ability_words import effect_text
 from tabard.crawl.about import Adding, Ordering
 from tabard.crawl.attack_parts import AttackOn, Modifier, make_attack, retaliates, shield_of
 from tabard.crawl.bonuses import use_up
-from tabard.crawl.conditions import gain, heal
+from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider, is_free
 from tabard.crawl.events import Attacked, LeftOut
@@ -66,7 +66,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     await _apply_effects(game, attack)
     await _retaliate(game, attack)
     if game.on_map(attack.attacker):
-        gain(game, attack.attacker, attack.against, by=target)
+        await gain(game, attack.attacker, attack.against, by=target)
     cure = attack.total(Word.CURE)
     if cure and game.on_map(attack.attacker):
         heal(game, attack.attacker, cure, by=attack.attacker)
@@ -114,7 +114,7 @@ async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
     """Apply what comes after the damage, in written order or the order the player chooses (B-19.21)."""
     own = [each.condition for each in attack.effects if each.word is Word.OWN and each.condition]
     if game.on_map(attack.attacker):
-        gain(game, attack.attacker, own, by=attack.attacker)
+        await gain(game, attack.attacker, own, by=attack.attacker)
     waiting = _merged(attack)
     while waiting and game.on_map(attack.target) and game.on_map(attack.attacker):
         number = 0
@@ -127,17 +127,25 @@ async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
                 about=Ordering(attack, effects),
                 who=game.called(attack.target.id),
             )
-        await apply(game, attack.attacker, attack.target, waiting.pop(number))
+        effect = waiting.pop(number)
+        if effect.word is Word.GAIN and attack.target.has(Condition.SAFEGUARD):
+            # All conditions of an attack are gained at once, so that it is chosen which is kept off (H-26.16).
+            given = [effect, *(each for each in waiting if each.word is Word.GAIN)]
+            waiting = [each for each in waiting if each.word is not Word.GAIN]
+            conditions = [each.condition for each in given if each.condition]
+            await gain(game, attack.target, conditions, by=attack.attacker)
+        else:
+            await apply(game, attack.attacker, attack.target, effect)
 
 
 def _merged(attack: AttackOn) -> list[Effect]:
-    """List the effects on the target, with several pushes or pulls as one (B-23.18)."""
+    """List the effects on the target, with several pushes or pulls as one, and each condition once that is no card (B-23.18, H-26.14)."""
     merged: list[Effect] = []
     for effect in attack.effects:
         if effect.word in (Word.PUSH, Word.PULL):
             if not any(each.word is effect.word for each in merged):
                 merged.append(Effect(effect.word, attack.total(effect.word)))
-        elif effect.is_after and effect not in merged:
+        elif effect.is_after and (effect not in merged or effect.condition in CARDS):
             merged.append(effect)
     return merged
 
@@ -159,7 +167,7 @@ async def apply(game: Skirmish, by: Figure, target: Figure, effect: Effect) -> N
         full = not is_free(game, by)
         await push_or_pull(game, by, target, effect.word, effect.amount, full=full)
     elif effect.condition is not None:
-        gain(game, target, [effect.condition], by=by)
+        await gain(game, target, [effect.condition], by=by)
 
 
 async def _retaliate(game: Skirmish, attack: AttackOn) -> None:

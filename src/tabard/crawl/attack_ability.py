@@ -18,6 +18,7 @@ from tabard.crawl.about import Attacking
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_parts import ability_effects, attack_zone
 from tabard.crawl.choosing import AttackNext, must
+from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
@@ -37,8 +38,8 @@ ATTACK: Question[str | HexSet | Offer | None] = Question("attack", "{who} attack
 
 def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     """Begin an attack ability; whether it was performed shows with its first attack."""
-    if actor.has(Condition.DISARM):
-        game.tell(Idle(actor.id, "attack", "disarmed"))
+    if why := hindrance(actor, Condition.DISARM):
+        game.tell(Idle(actor.id, "attack", why))
     else:
         by = game.grant.by if game.grant is not None else ""
         game.underway = AttackUnderway(actor.id, side, path, by=by)
@@ -92,9 +93,10 @@ async def attack_next(game: Skirmish) -> None:
     underway = game.underway
     assert underway is not None
     actor = game.find(underway.actor)
-    if actor is None or actor.has(Condition.DISARM):
+    why = hindrance(actor, Condition.DISARM) if actor is not None else ""
+    if actor is None or why:
         if actor is not None:
-            game.tell(Idle(actor.id, "attack", "disarmed"))
+            game.tell(Idle(actor.id, "attack", why))
         game.underway = None
         return
     game.grant = Grant(actor.id, underway.by) if underway.by else None

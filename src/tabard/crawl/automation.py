@@ -30,12 +30,14 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Word,
+    category,
 )
 from tabard.crawl.about import Heading
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_hexes import best_targets
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.conditions import hindrance
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
 from tabard.crawl.elements import can_pay, payments
@@ -84,13 +86,16 @@ class AutoAttack(msgspec.Struct, frozen=True, tag="auto-strike"):
     """The riders that elements were consumed for."""
 
 
-async def automate(game: Skirmish, step: Automate) -> None:
+async def automate(game: Skirmish, step: Automate) -> None:  # noqa: C901 - one line a kind
     """Perform one ability of a monster's action, if it can be performed."""
     actor = game.find(step.actor)
     if actor is None:
         return
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
+    if Condition.STUN in actor.conditions:
+        game.tell(Idle(actor.id, category(ability), "stunned"))
+        return
     did = True  # whether anything came of it, or was said of what hinders it
     match ability:
         case Move():
@@ -100,7 +105,7 @@ async def automate(game: Skirmish, step: Automate) -> None:
         case Heal():
             did = await heal_most_hurt(game, actor, ability)
         case Give():
-            did = give(game, actor, ability)
+            did = await give(game, actor, ability)
         case PushPull():
             did = await push_or_pull_all(game, actor, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Negate():
@@ -227,6 +232,7 @@ def field_of(
         is_strengthened=Condition.STRENGTHEN in actor.conditions,
         is_disarmed=Condition.DISARM in actor.conditions,
         is_immobilized=Condition.IMMOBILIZE in actor.conditions,
+        is_stunned=Condition.STUN in actor.conditions,
     )
     return Battlefield(
         terrain.board, actor.at, action, tuple(enemies),
@@ -312,8 +318,8 @@ def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
 
 async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
     """Move towards the focus as planned."""
-    if actor.has(Condition.IMMOBILIZE):
-        game.tell(Idle(actor.id, "move", "immobilized"))
+    if why := hindrance(actor, Condition.IMMOBILIZE):
+        game.tell(Idle(actor.id, "move", why))
         return False
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
@@ -358,8 +364,8 @@ def _focus(game: Skirmish, foci: HexSet) -> str:
 
 async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
-    if actor.has(Condition.DISARM):
-        game.tell(Idle(actor.id, "attack", "disarmed"))
+    if why := hindrance(actor, Condition.DISARM):
+        game.tell(Idle(actor.id, "attack", why))
         return True
     planned = planned_attack(game, path, ability)
     field = field_of(game, actor, attacks=[planned])
@@ -387,7 +393,7 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
 async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
     """Make one attack of a monster, if both are still there."""
     actor, target = game.find(step.actor), game.find(step.target)
-    if actor is not None and target is not None:
+    if actor is not None and target is not None and not hindrance(actor, Condition.DISARM):
         await attack_target(
             game, AttackUnderway(actor.id, actor.side, step.path, list(step.paid)), target
         )
@@ -461,7 +467,7 @@ async def perform_paid(game: Skirmish, actor: Figure, path: str, ability: Paid) 
         case Heal():
             await heal_most_hurt(game, actor, ability.ability)
         case Give():
-            give(game, actor, ability.ability)
+            await give(game, actor, ability.ability)
         case Shield() | Retaliate():
             game.book.begin_bonus(game, actor, inner)
         case Attack():

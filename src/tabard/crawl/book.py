@@ -10,13 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Effect, Infusion
+    from tabard.crawl.abilities import Condition, Effect, Infusion
     from tabard.crawl.attack_parts import AttackOn, Modifier
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.windows import Moment, Use
 
     Nothing = Awaitable[None]
+
+
+def _no_deck(game: object, figure: Figure, condition: Condition) -> bool:  # noqa: ARG001 - the same for all
+    return False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,5 +53,7 @@ class Book:
     """Tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    card_added: Callable[[Any, Figure, Condition], bool] = _no_deck
+    """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""

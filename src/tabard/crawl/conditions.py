@@ -1,33 +1,97 @@
-"""Conditions: how figures gain and lose them (Buttons & Bugs p. 20, second edition p. 26)."""
+"""Conditions: how figures gain and lose them (Buttons & Bugs p. 20, second edition p. 26 and 27).
+
+Each has its own end: most go with the figure's next turn, wound and poison with a heal, ward with damage and safeguard with the
+condition that it keeps off. Bless and curse are cards of a deck: whoever gains one has nothing but the card.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Condition
-from tabard.crawl.events import Gained, Healed, Shed
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Gained, Healed, KeptOff, Shed
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-LASTING = (Condition.WOUND, Condition.POISON)
-"""These stay until a heal; all others end with a turn."""
+HEALED = (Condition.WOUND, Condition.POISON)
+"""These stay until a heal."""
+
+USED_UP = (Condition.WARD, Condition.SAFEGUARD)
+"""These stay until they have helped."""
+
+CARDS = (Condition.BLESS, Condition.CURSE)
+"""These are cards in the deck of whoever gains them."""
+
+LASTING = (*HEALED, *USED_UP)
+"""All others end with a turn."""
+
+KEEPS_OFF: Question[Condition] = Question(
+    "safeguard", "The safeguard of {who} keeps one condition off. Which?"
+)
 
 
-def gain(
+async def gain(
     game: Skirmish, figure: Figure, conditions: Iterable[Condition], *, by: Figure | None
 ) -> None:
     """Give a figure conditions; one it has already starts anew (B-20.5, B-20.6)."""
-    whose = by.id if by is not None else ""
+    if figure.is_objective:
+        return
     immune = game.traits(figure).immune
-    for condition in conditions:
-        if figure.is_objective or condition in immune:
-            continue
-        figure.conditions[condition] = game.active == figure.id
+    coming = [each for each in conditions if each not in immune]
+    if coming and Condition.SAFEGUARD in figure.conditions:
+        coming = await _kept_off(game, figure, coming)
+    whose = by.id if by is not None else ""
+    for condition in coming:
+        if condition in CARDS:
+            if not game.book.card_added(game, figure, condition):
+                continue
+        else:
+            figure.conditions[condition] = game.active == figure.id
         game.tell(Gained(figure.id, condition, whose))
+
+
+async def _kept_off(game: Skirmish, figure: Figure, coming: list[Condition]) -> list[Condition]:
+    """Let safeguard keep one negative condition off, and go; what the figure has already counts too (H-26.15, H-26.37)."""
+    harmful = list(dict.fromkeys(each for each in coming if not each.is_positive))
+    if not harmful:
+        return coming
+    kept_off = harmful[0]
+    if len(harmful) > 1:
+        who = game.called(figure.id)
+        kept_off = await ask(decider(game, figure), KEEPS_OFF, partial(_which, harmful), who=who)
+    coming.remove(kept_off)
+    shed(game, figure, Condition.SAFEGUARD)
+    game.tell(KeptOff(figure.id, kept_off))
+    return coming
+
+
+def _which(conditions: Sequence[Condition]) -> Sequence[Option[Condition]]:
+    return [
+        Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in conditions
+    ]
+
+
+def hindrance(figure: Figure, *conditions: Condition) -> str:
+    """Say what keeps a figure from an ability: stun from every one, others from their own; "" is nothing."""
+    if figure.conditions:
+        for each in (Condition.STUN, *conditions):
+            if each in figure.conditions:
+                return _HINDERED[each]
+    return ""
+
+
+_HINDERED = {
+    Condition.STUN: "stunned",
+    Condition.DISARM: "disarmed",
+    Condition.IMMOBILIZE: "immobilized",
+}
 
 
 def shed(game: Skirmish, figure: Figure, condition: Condition) -> None:
@@ -50,9 +114,17 @@ def end_turn(game: Skirmish, figure: Figure) -> None:
 def heal(game: Skirmish, figure: Figure, amount: int, *, by: Figure | None) -> None:
     """Heal a figure: wound and poison go, and with poison no hit points come (B-20.22, B-20.27, B-21.5)."""
     was_poisoned = figure.has(Condition.POISON)
-    shed(game, figure, Condition.WOUND)
-    shed(game, figure, Condition.POISON)
+    for each in HEALED:
+        shed(game, figure, each)
     gained = 0 if was_poisoned else min(amount, figure.missing)
     figure.hp += gained
     whose = by.id if by is not None else ""
     game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure), whose))
+
+
+def weaken(game: Skirmish, figure: Figure, amount: int) -> int:
+    """Return what ward leaves of damage: half, rounded down, and then it is gone (H-26.19)."""
+    if Condition.WARD not in figure.conditions:
+        return amount
+    shed(game, figure, Condition.WARD)
+    return amount // 2

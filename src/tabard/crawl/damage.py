@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.crawl.abilities import Condition
+from tabard.crawl.conditions import weaken
 from tabard.crawl.events import Damaged, Died
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
@@ -15,11 +17,14 @@ if TYPE_CHECKING:
 async def suffer(
     game: Skirmish, figure: Figure, amount: int, cause: str, *, by: Figure | None
 ) -> None:
-    """Let a figure suffer damage in one piece, unless it is negated as a whole (B-28.6).
+    """Let a figure suffer damage in one piece, halved by ward, unless the rest is negated as a whole (B-28.6, H-23.11).
 
     What was done by nobody comes from the map, a condition, a rest or the scenario.
     """
     if amount <= 0 or not game.on_map(figure):
+        return
+    amount = weaken(game, figure, amount)
+    if not amount:
         return
     was_resolving, game.resolving = game.resolving, True
     is_negated = await game.book.negates(game, figure, amount, cause, by)
@@ -33,6 +38,12 @@ async def suffer(
     game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure), whose))
     if figure.hp == 0:
         await die(game, figure, by=by)
+
+
+async def start_turn(game: Skirmish, figure: Figure) -> None:
+    """Let wound hurt a figure before it does anything else in its turn (B-20.21, H-27.1)."""
+    if figure.has(Condition.WOUND):
+        await suffer(game, figure, 1, "wound", by=None)
 
 
 async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:

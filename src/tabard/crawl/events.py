@@ -115,6 +115,12 @@ class Shed(Concerning, frozen=True, tag="shed"):
     condition: Condition
 
 
+class KeptOff(Concerning, frozen=True, tag="kept-off"):
+    """A safeguard has kept a condition off, and is gone."""
+
+    condition: Condition
+
+
 class Healed(Concerning, frozen=True, tag="healed"):
     """A figure was healed; poison leaves it with no hit points gained."""
 
@@ -218,3 +224,7 @@ CrawlEvent = (
     Moved | Pushed | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
     | BonusBegan | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
 )  # fmt: skip
+"""What happens in both hex games."""
+
+DungeonEvent = KeptOff
+"""What happens only in the larger of them."""

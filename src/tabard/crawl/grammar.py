@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import ClassVar, cast
 
@@ -127,7 +127,7 @@ class Crawl(Family[AnyAbility]):
     _element: element | wind
     wind: "wind"
     """
-    choices: ClassVar[Mapping[str, type[StrEnum]]] = {
+    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {
         "condition": Condition,
         "element": Element,
         "circumstance": Circumstance,

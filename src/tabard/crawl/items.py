@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from tabard.crawl.abilities import Boost, Cost
+from tabard.crawl.abilities import Boost, Condition, Cost
 from tabard.crawl.elements import payments
 from tabard.crawl.events import ItemUsed
 from tabard.crawl.naming import infusions_text
@@ -54,7 +54,10 @@ class Item(Protocol):
 
 
 def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
-    """List the items of a character that are ready and belong to a moment."""
+    """List the items of a character that are ready and belong to a moment: none under stun (H-27.8)."""
+    figure = game.find(who.figure)
+    if figure is not None and Condition.STUN in figure.conditions:
+        return []
     printed = game.things
     found = []
     for state in who.items:

@@ -45,7 +45,9 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
         )
         target = game.figure(chosen)
     heal(game, target, ability.value, by=actor)
-    gain(game, target, [each.condition for each in ability.effects if each.condition], by=actor)
+    await gain(
+        game, target, [each.condition for each in ability.effects if each.condition], by=actor
+    )
     return True
 
 
@@ -61,16 +63,16 @@ def _figures(game: Skirmish, names: Sequence[str]) -> Sequence[Option[str]]:
     return [Option(each, each, (f"figure:{each}",), game.called(each)) for each in names]
 
 
-def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
+async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
     """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19)."""
     if ability.aim.who == "self":
-        gain(game, actor, ability.conditions, by=actor)
+        await gain(game, actor, ability.conditions, by=actor)
         return True
     hexes = reach(ability.aim, is_attack=False)
     if not ability.conditions[0].is_positive:
         found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
         for each in found:
-            gain(game, each, ability.conditions, by=actor)
+            await gain(game, each, ability.conditions, by=actor)
         return bool(found)
     given = False
     for condition in ability.conditions:
@@ -82,7 +84,7 @@ def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
         without.sort(key=lambda each: (range_between(game, actor, each), game.turn_order(each)))
         count = len(without) if ability.aim.targets == ALL else ability.aim.targets
         for each in without[:count]:
-            gain(game, each, [condition], by=actor)
+            await gain(game, each, [condition], by=actor)
             given = True
     return given
 

@@ -14,6 +14,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
+from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool:
     """Move as far as the player likes (B-17)."""
-    if actor.has(Condition.IMMOBILIZE):
-        game.tell(Idle(actor.id, "move", "immobilized"))
+    if why := hindrance(actor, Condition.IMMOBILIZE):
+        game.tell(Idle(actor.id, "move", why))
         return False
     extras = MoveExtras(game, actor, ability)
     entered = await walk(game, actor, side, extras, decider(game, actor))

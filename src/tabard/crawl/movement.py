@@ -265,7 +265,7 @@ async def trigger(game: Skirmish, figure: Figure) -> None:
         return
     await suffer(game, figure, hazard.damage, "hazard", by=None)
     if game.on_map(figure):
-        gain(game, figure, hazard.conditions, by=None)
+        await gain(game, figure, hazard.conditions, by=None)
 
 
 async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:

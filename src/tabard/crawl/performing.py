@@ -15,6 +15,7 @@ from tabard.crawl.abilities import (
     AnyAbility,
     Attack,
     Boost,
+    Condition,
     Control,
     Crush,
     Flying,
@@ -30,6 +31,7 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
+    category,
 )
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Agreeing, Placing, Targeting
@@ -38,7 +40,7 @@ from tabard.crawl.attack_ability import attack_next, begin_attack
 from tabard.crawl.choosing import TARGET, AttackNext, Perform, must, target_options
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import Grant, decider
-from tabard.crawl.events import Built, Skipped
+from tabard.crawl.events import Built, Idle, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.move_ability import move
 from tabard.crawl.offers import Offer, to_pay
@@ -70,6 +72,9 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
 ) -> bool:
     """Perform an ability of any kind."""
     ability = game.ability(path)
+    if Condition.STUN in actor.conditions:
+        game.tell(Idle(actor.id, category(ability), "stunned"))
+        return False
     match ability:
         case Move():
             return await move(game, actor, side, ability)
