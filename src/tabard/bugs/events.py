@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from tabard.bugs.language import Face
 from tabard.crawl.events import Concerning, CrawlEvent, ItemUsed, figures
+from tabard.crawl.round_events import (
+    ActionBegan,
+    CardWent,
+    Chose,
+    ItemsRefreshed,
+    Phased,
+    Rests,
+    RoundBegan,
+    RoundEvent,
+    TurnBegan,
+    TurnEnded,
+)
 from tabard.table import Event
 
 
@@ -12,43 +24,6 @@ class SetupStep(Event, frozen=True, tag="setup"):
 
     number: int
     what: str
-
-
-class RoundBegan(Event, frozen=True, tag="round"):
-    """A round begins."""
-
-    number: int
-
-
-class Phased(Event, frozen=True, tag="phase"):
-    """A part of the round begins: start, select, initiative, turns, end."""
-
-    phase: str
-
-
-class Chose(Event, frozen=True, tag="chose"):
-    """The player selected two cards, the first of which leads."""
-
-    cards: tuple[str, ...]
-    initiative: int
-    names: tuple[str, ...] = ()
-    """What the sides that are up are called."""
-    figure: str = ""
-    """Whose cards they are."""
-
-    @property
-    def refs(self) -> tuple[str, ...]:
-        """Both cards."""
-        return tuple(f"card:{each}" for each in self.cards)
-
-
-class Rests(Event, frozen=True, tag="rests"):
-    """A character declared a long rest, or rests."""
-
-    kind: str
-    figure: str = ""
-    initiative: int = 0
-    """What a declared rest gives."""
 
 
 class RolledAction(Event, frozen=True, tag="rolled-action"):
@@ -66,52 +41,6 @@ class RolledAction(Event, frozen=True, tag="rolled-action"):
         return (f"column:{self.type}/{self.face}",)
 
 
-class TurnBegan(Concerning, frozen=True, tag="turn"):
-    """A figure's turn begins."""
-
-    initiative: int
-    then: tuple[tuple[str, int], ...] = ()
-    """Who acts after it, in order, each with the initiative."""
-
-
-class TurnEnded(Concerning, frozen=True, tag="turn-ended"):
-    """A figure's turn is over."""
-
-
-class ActionBegan(Event, frozen=True, tag="action"):
-    """The character performs a half of a card, or a basic action with it."""
-
-    card: str
-    name: str
-    half: str
-    is_basic: bool
-    open: tuple[str, ...] = ()
-    """The halves that other played cards can still be used for in this turn."""
-
-    @property
-    def refs(self) -> tuple[str, ...]:
-        """The card."""
-        return (f"card:{self.card}",)
-
-
-class CardWent(Event, frozen=True, tag="card"):
-    """A card came to a zone, on one of its sides."""
-
-    card: str
-    name: str
-    zone: str
-    side: str
-    half: str = ""
-    """The half for which it lies in the active area."""
-    open: tuple[str, ...] = ()
-    """The halves that it can be used for."""
-
-    @property
-    def refs(self) -> tuple[str, ...]:
-        """The card."""
-        return (f"card:{self.card}",)
-
-
 class ModifierRolled(Event, frozen=True, tag="modifier"):
     """The die was rolled for an attack on a row of the table."""
 
@@ -127,20 +56,6 @@ class ModifierRolled(Event, frozen=True, tag="modifier"):
     def refs(self) -> tuple[str, ...]:
         """Who attacks."""
         return figures(self.attacker)
-
-
-class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
-    """Spent items are ready again."""
-
-    items: tuple[str, ...]
-    names: tuple[str, ...] = ()
-    figure: str = ""
-    """Whose items they are."""
-
-    @property
-    def refs(self) -> tuple[str, ...]:
-        """The items."""
-        return tuple(f"item:{each}" for each in self.items)
 
 
 class Infused(Event, frozen=True, tag="infused"):
@@ -190,7 +105,29 @@ class StoryTold(Event, frozen=True, tag="told"):
 
 
 BugsEvent = (
-    CrawlEvent | SetupStep | RoundBegan | Phased | Chose | Rests | RolledAction | TurnBegan | TurnEnded
-    | ActionBegan | CardWent | ModifierRolled | ItemUsed | ItemsRefreshed | Infused | Hastened | Spawned
+    CrawlEvent | RoundEvent | SetupStep | RolledAction | ModifierRolled | ItemUsed | Infused | Hastened | Spawned
     | SpecialRuled | GoalReached | ScenarioEnded | StoryTold
 )  # fmt: skip
+
+__all__ = [
+    "ActionBegan",
+    "BugsEvent",
+    "CardWent",
+    "Chose",
+    "GoalReached",
+    "Hastened",
+    "Infused",
+    "ItemsRefreshed",
+    "ModifierRolled",
+    "Phased",
+    "Rests",
+    "RolledAction",
+    "RoundBegan",
+    "ScenarioEnded",
+    "SetupStep",
+    "Spawned",
+    "SpecialRuled",
+    "StoryTold",
+    "TurnBegan",
+    "TurnEnded",
+]
