@@ -12,7 +12,8 @@ import pytest
 from tabard.server import thinking
 from tabard.server.problems import TurnedAwayError
 from tabard.server.queues import Queue
-from tabard.server.settings import Limits
+from tabard.server.settings import Limits, Settings
+from tabard.server.workers import Workers
 from tests.server.live import Live, serving
 
 LIMITS = Limits(outcomes=30, told=60_000, sending=0.3)
@@ -59,6 +60,24 @@ def test_reasons_that_fill_too_much_are_refused(live: Live) -> None:
     asked = ask(live, size=30, move=40, targets=2, characters=6)
     assert asked.status_code == 422
     assert "fills more than 60000 bytes" in asked.json()["sentence"]
+
+
+def test_a_question_that_takes_too_long_to_find_out_is_refused() -> None:
+    """A kilobyte of it: an area of 36 hexes that may lie anywhere on a map of 60 times 60."""
+    area = {"kind": "ranged", "hexes": [[each % 6, each // 6] for each in range(36)]}
+    asked = position(size=60, move=99, targets=6, characters=15)
+    asked["action"] |= {"range": 999, "area": area}
+
+    async def ask_once() -> None:
+        workers = Workers(Settings(limits=Limits(monster=0.1, outcomes=10**6, told=2**30)))
+        try:
+            with pytest.raises(TurnedAwayError, match=r"longer than 0\.1 seconds") as error:
+                await workers.monster("me", {"position": asked})
+            assert (error.value.status, error.value.code) == (422, "too-long")
+        finally:
+            workers.stop()
+
+    asyncio.run(ask_once())
 
 
 def test_a_worker_gets_so_much_memory_only_and_thinks_on() -> None:

@@ -100,9 +100,11 @@ class Queue:
         for each in self._processes:
             each.end()
 
-    async def think(self, client: str, think: Callable[..., T], *given: object) -> T:
+    async def think(
+        self, client: str, think: Callable[..., T], *given: object, longest: float | None = None
+    ) -> T:
         """Think in a process as soon as it is this client's turn; whoever is cancelled takes the thought along."""
-        longest = self._limits.thinking
+        longest = self._limits.thinking if longest is None else longest
         async with self._turn(client) as process:
             try:
                 thought = process.submit(thinking.within, longest, think, *given)

@@ -96,6 +96,8 @@ class Limits:
     """Seconds in which what waits for a stream must have left, or it is closed as too slow."""
     thinking: float = 20
     """Seconds that a hint, odds or a bot may take."""
+    monster: float = 3
+    """Seconds that a question about a monster may take."""
     turn: float = 60
     """Seconds that somebody waits for a process to think in."""
     waiting: int = 256

@@ -79,6 +79,13 @@ class Workers:
         await self.saves.think(client, thinking.check_save, data, self._packs, largest)
 
     async def monster(self, client: str, asked: dict[str, Any]) -> bytes:
-        """Say what a monster does in a position, as JSON."""
+        """Say what a monster does in a position, as JSON; refuse where that takes too long to find out."""
         given = asked, self._limits.outcomes, self._limits.told
-        return await self.people.think(client, thinking.monster, *given)
+        longest = self._limits.monster
+        try:
+            return await self.people.think(client, thinking.monster, *given, longest=longest)
+        except TurnedAwayError as error:
+            if error.code != "too-long":
+                raise
+            sentence = f"What this monster does takes longer than {longest:g} seconds to find out: ask about a smaller map, or fewer targets."
+            raise TurnedAwayError(422, "too-long", sentence) from error
