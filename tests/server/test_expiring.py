@@ -72,7 +72,7 @@ def test_a_table_that_was_played_goes_into_a_file_after_a_long_time(hub: Hub, ru
 def test_a_table_at_which_somebody_is_stays(hub: Hub, run: Run) -> None:
     for played in (False, True):
         gathering = make(hub, run, played=played)
-        gathering.followers.add(Follower(None, None, -1))
+        gathering.company.followers.add(Follower(None, None, -1))
         assert gathering.id in expire(hub, run, 366)
 
 
@@ -106,7 +106,7 @@ def test_the_oldest_table_that_nobody_played_gives_way_to_a_new_one(hub: Hub, ru
     latest = make(hub, run)
     assert {each.id for each in run(hub.storage.list_tables())} == {played.id, latest.id}
     assert oldest.id not in hub.gatherings
-    latest.followers.add(Follower(None, None, -1))
+    latest.company.followers.add(Follower(None, None, -1))
     with pytest.raises(TurnedAwayError, match="keeps no more tables"):
         make(hub, run)
 

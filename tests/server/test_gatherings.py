@@ -75,7 +75,7 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
         for task in asyncio.all_tasks():
             if task.get_name() == "hear":
                 task.cancel()
-        while gathering.followers:  # noqa: ASYNC110 - it has no event
+        while gathering.company.followers:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
 
     with table.seats[0].follow() as stream:
@@ -87,6 +87,30 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
     with table.seats[0].follow() as stream:
         assert stream.sight["number"] > number
         assert (gathering.gone, live.hub.gatherings[table.id]) == (None, gathering)
+
+
+@pytest.mark.parametrize("message", [{"type": "say", "what": "ring"}, {"type": "intend"}])
+def test_nobody_points_at_what_does_not_last_yet(
+    live: Live, table: Made, message: dict[str, str]
+) -> None:
+    """While an answer is being kept, what somebody says or shows waits: it is held against what lies there for good."""
+    gathering = live.hub.gatherings[table.id]
+    with table.seats[0].follow() as stream:
+        within(live, gathering.lock.acquire())
+        stream.send({"id": 5, **message})
+        within(live, until_obeyed())
+        assert not any(each.replies for each in gathering.company.followers)
+        live.running.server.loop.call_soon_threadsafe(gathering.lock.release)
+        assert stream.wait("done")["id"] == 5
+
+
+async def until_obeyed() -> None:
+    """Wait until the server is at what somebody wants, and has come as far as it can."""
+    for _ in range(100):
+        if any(task.get_name() == "obey" for task in asyncio.all_tasks()):
+            break
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)
 
 
 def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:

@@ -98,12 +98,12 @@ def test_everybody_at_the_table_earns_it_and_a_bot_does_not(hub: Hub, run: Run) 
     other = Table(hub, run, crowded(rest_healing=0))
     other.sit(0, MINE)
     other.sit(1, YOURS)
-    other.gathering.people[1].bot = "greedy"
+    other.gathering.company.people[1].bot = "greedy"
     other.play(*SWEEP)
     assert table.held(MINE) == [("splashapalooza", "hardcore"), *SPLASH]
     assert table.held(YOURS) == SPLASH
     # The bot's seat has earned nothing that a person could find there later.
-    other.gathering.people[1].bot = None
+    other.gathering.company.people[1].bot = None
     other.sit(1, YOURS)
     assert table.held(YOURS) == SPLASH
 

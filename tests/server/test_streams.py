@@ -240,13 +240,13 @@ def test_who_does_not_read_is_left_behind_and_holds_nobody_up(tmp_path: Path) ->
             assert deaf.recv(4096).endswith(b"\r\n\r\n")  # before that nobody may speak
             deaf.sendall(_frame('{"type":"hello"}'))
             gathering = live.hub.gatherings[table.id]
-            _until(lambda: gathering.who(None)["watchers"] == 1)
+            _until(lambda: gathering.company.who(None)["watchers"] == 1)
             first = one.view()["view"]["decision"]["options"][0]["key"]
             began = time.monotonic()
-            while gathering.who(None)["watchers"] and time.monotonic() < began + 40:
+            while gathering.company.who(None)["watchers"] and time.monotonic() < began + 40:
                 assert stream.answer(first)["type"] == "done"
                 assert stream.undo()["type"] == "done"
-            assert gathering.who(None)["watchers"] == 0
+            assert gathering.company.who(None)["watchers"] == 0
 
 
 def _until(reached: Any) -> None:

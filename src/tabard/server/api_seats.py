@@ -28,15 +28,15 @@ async def give_link(
     token = tokens.new_token()
     digest = tokens.digest(token)
     async with gathering.at_rest():
-        others = [each for each in gathering.links if each[0] != place]
-        own = [each for each in gathering.links if each[0] == place]
+        others = [each for each in gathering.company.links if each[0] != place]
+        own = [each for each in gathering.company.links if each[0] == place]
         most = hub.settings.limits.tokens
         if len(own) >= most and not wish.alone:
             raise TurnedAwayError(
                 409, "links", f"A seat has at most {most} links; hand it over instead."
             )
         await gathering.storage.add_token(gathering.id, place, digest, alone=wish.alone)
-        gathering.end_links([*others, *([] if wish.alone else own), (place, digest)])
+        gathering.company.end_links([*others, *([] if wish.alone else own), (place, digest)])
     return plain({"token": token})
 
 
@@ -48,8 +48,12 @@ async def leave(guest: GuestHere, seat: SeatNumber) -> None:
     own = digest_of(guest.token) if guest.seat == place else None
     async with gathering.at_rest():
         await gathering.storage.drop_tokens(gathering.id, place, own)
-        gathering.end_links(
-            [each for each in gathering.links if each[0] != place or (own and each[1] != own)]
+        gathering.company.end_links(
+            [
+                each
+                for each in gathering.company.links
+                if each[0] != place or (own and each[1] != own)
+            ]
         )
 
 
@@ -62,7 +66,7 @@ async def stand_in(guest: GuestHere, seat: SeatNumber) -> Response:
     if guest.by is not None:
         raise not_your_seat()
     async with guest.gathering.at_rest():
-        token = guest.gathering.stand_ins.begin(guest.gathering, Seat(seat), by)
+        token = guest.gathering.company.stand_ins.begin(guest.gathering, Seat(seat), by)
     return plain({"token": token})
 
 
@@ -71,7 +75,7 @@ async def call(wish: protocol.PersonNamed, guest: GuestHere, seat: SeatNumber) -
     """Say how whoever sits here is called."""
     place = guest.may_change(seat)
     async with guest.gathering.at_rest():
-        guest.gathering.people[place].name = wish.name.strip()
+        guest.gathering.company.people[place].name = wish.name.strip()
         await guest.gathering.change_people()
 
 
@@ -96,7 +100,7 @@ async def seat_bot(
         if not bots.can_play(wish.bot, gathering.rules):
             raise SetupError(f"The {wish.bot} bot cannot play {gathering.rules.title}.")
     async with gathering.at_rest():
-        gathering.people[place].bot = wish.bot
+        gathering.company.people[place].bot = wish.bot
         gathering.seated_by = asker.client
         await gathering.change_people()
     gathering.on_change(gathering)

@@ -157,7 +157,7 @@ def _summary(gathering: Gathering, hub: HubHere) -> protocol.Summary:
         name=gathering.name,
         created=gathering.created.isoformat(),
         changed=gathering.changed.isoformat(),
-        people=gathering.who(None)["people"],
+        people=gathering.company.who(None)["people"],
         number=gathering.game.number,
         expires=_expires(hub, gathering.changed, played=brief["played"]),
         **{key: brief[key] for key in ("title", "outcome", "about")},

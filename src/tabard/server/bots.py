@@ -159,7 +159,7 @@ class Turn(NamedTuple):
 def _held(gathering: Gathering) -> dict[str, list[Seat]]:
     """List the seats of each bot; where the party decides and no person sits there, the first bot answers for all."""
     held: dict[str, list[Seat]] = {}
-    for number, person in enumerate(gathering.people):
+    for number, person in enumerate(gathering.company.people):
         if person.bot is not None:
             held.setdefault(person.bot, []).append(Seat(number))
     seats = [Seat(number) for number in range(gathering.game.seats)]
@@ -172,6 +172,6 @@ def _held(gathering: Gathering) -> dict[str, list[Seat]]:
 def _people_able(gathering: Gathering) -> bool:
     """Tell whether somebody who is here may act."""
     return any(
-        gathering.people[seat].bot is None and gathering.is_served(seat)
+        gathering.company.people[seat].bot is None and gathering.company.is_served(seat)
         for seat in gathering.game.decisions
     )

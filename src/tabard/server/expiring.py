@@ -97,7 +97,7 @@ class Expiry:
 
     async def _end(self, gathering: Gathering, meta: TableMeta) -> bool:
         async with gathering.at_rest():
-            if gathering.followers or gathering.changed != meta.changed:
+            if gathering.company.followers or gathering.changed != meta.changed:
                 return False
             await self._hub.storage.delete(gathering.id)
             gathering.close(

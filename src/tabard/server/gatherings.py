@@ -12,32 +12,28 @@ from bisect import bisect_right
 from collections.abc import Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tabard.server import sights, tokens
-from tabard.server.followers import GONE, RESTART, Follower, Person
+from tabard.server import sights
+from tabard.server.company import Company
+from tabard.server.followers import GONE, RESTART, Person
 from tabard.server.judging import Judge
 from tabard.server.pictures import Pictures
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, Judged, StorageError
 from tabard.server.showing import Showing
-from tabard.server.standing_in import StandIns
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
 from tabard.table.history import UNDO
 from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, standing
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Container, Iterable, Mapping
+    from collections.abc import AsyncIterator, Iterable
 
     from tabard.server.settings import Limits
     from tabard.server.storage import Storage
-
-Doing = Literal["away", "choosing", "ready"]
-"""What somebody is at: not here, awaited, or done for now."""
-
 
 Told = tuple[list[dict[str, Any]], int | None]
 """A page of entries, and the number after which more follow."""
@@ -73,18 +69,14 @@ class Gathering:
         self.name = name
         self.created = created
         self.changed = created
-        self.people = list(people)
-        self.links = list(links)
-        """Seats and the digests of the tokens that open them."""
+        self.company = Company(game, self.rules, people, links, limits.away)
         self.most_entries = limits.entries
         self.page = limits.page
         self.talking = Talking(limits.said, limits.said_burst)
         self.showing = Showing(limits.shown, limits.shown_burst)
-        self.stand_ins = StandIns(limits.away)
         self.seated_by = ""
         """Which client seated a bot here last, as long as the table is in memory."""
         self.lock = asyncio.Lock()
-        self.followers: set[Follower] = set()
         self.gone: TurnedAwayError | None = None
         """Why this gathering no longer stands for its table."""
         self.on_change: Callable[[Gathering], None] = _nothing
@@ -92,41 +84,12 @@ class Gathering:
         self.version = 0
         self.shown = 0.0
         """When the table last changed, by the clock that bots wait by."""
-        self.people_version = 0
-        self._who: tuple[tuple[int, int], dict[str, Any]] = (-1, -1), {}
-        """Who sits here, and at which change of the table and of people that was."""
         self._judge = Judge(self.rules, game.stream)
         self._labels = labels or {}
         self.pictures = Pictures(game, self.rules)
         self._stored = game.number
         self._written = len(game.stream)
         self._dice, self._wish = game.dice, game.wish
-
-    # Who may do what
-
-    def seat_of(self, token: str | None) -> Seat | None:
-        """Return the seat that a token opens, or None."""
-        links = [*self.links, *self.stand_ins.links()]
-        found = None if token is None else tokens.seat_of(token, links)
-        return None if found is None else Seat(found)
-
-    def holds_all(self, held: Iterable[str]) -> bool:
-        """Tell whether these tokens open every seat, none of them only for as long as somebody is away."""
-        return {tokens.seat_of(each, self.links) for each in held} >= set(range(self.game.seats))
-
-    def is_here(self, seat: Seat) -> bool:
-        """Tell whether who is at home on a seat follows the table."""
-        return any(each.seat == seat and each.by is None for each in self.followers)
-
-    def acts_for(self, seat: Seat) -> Seat | None:
-        """Say who acts for a seat now."""
-        return next(
-            (each.by for each in self.followers if each.seat == seat and each.by is not None), None
-        )
-
-    def called(self, seat: Seat) -> str:
-        """Call a seat by the name of who sits there, else by what the game calls it, or by its number."""
-        return self.people[seat].name or self.game.names[seat]
 
     # Changing
 
@@ -220,7 +183,7 @@ class Gathering:
         self.changed = datetime.now(UTC)
         try:
             new = self.game.stream[self._written :]
-            people = [seat for seat, each in enumerate(self.people) if each.bot is None]
+            people = [seat for seat, each in enumerate(self.company.people) if each.bot is None]
             judged = self._judge.judge(self.game, people, new)
             await self.storage.append(self.id, self.chunk(self._stored, self._written, judged))
         except StorageError as error:
@@ -245,22 +208,23 @@ class Gathering:
     def give_up(self) -> None:
         """Stand for this table no longer; whoever follows it comes back to the one that is read again."""
         self.gone = self.gone or NotStoredError("The table was read again; look at it and repeat.")
-        for follower in self.followers:
+        for follower in self.company.followers:
             follower.end(RESTART)
 
     def close(self, code: str, sentence: str) -> None:
         """End this table for everybody."""
         self.gone = TurnedAwayError(404, code, sentence)
-        for follower in self.followers:
+        for follower in self.company.followers:
             follower.end(GONE, code, sentence)
 
     def _show(self, first: Seat | None) -> None:
         self.version += 1
         self.shown = time.monotonic()
         self.pictures.forget()
+        self.company.forget()
         self.showing.changed(self)
         # Each sight takes a few milliseconds, and whoever answered looks at the screen.
-        for follower in sorted(self.followers, key=lambda each: each.seat != first):
+        for follower in sorted(self.company.followers, key=lambda each: each.seat != first):
             follower.wake()
         self.on_change(self)
 
@@ -268,81 +232,15 @@ class Gathering:
 
     async def change_people(self) -> None:
         """Keep who sits where, and tell everybody."""
-        kept = [msgspec.to_builtins(each) for each in self.people]
+        kept = [msgspec.to_builtins(each) for each in self.company.people]
         try:
             await self.storage.set_meta(self.id, people=kept)
         except StorageError as error:
             self.give_up()
             raise NotStoredError(error.sentence) from error
-        self.show_people()
-
-    def show_people(self) -> None:
-        """Tell everybody who is here."""
-        self.people_version += 1
-        for follower in self.followers:
-            follower.wake()
-
-    def end_links(self, kept: Iterable[tuple[int, bytes]]) -> None:
-        """Let only these links go on; streams that came with others end."""
-        self.links = list(kept)
-        known = {digest for _, digest in self.links}
-        for follower in self.followers:
-            if follower.digest is not None and follower.digest not in known:
-                sentence = "This seat has been handed over, or you have left it."
-                follower.end(GONE, "link-ended", sentence)
+        self.company.show()
 
     # Looking
-
-    def who(self, seat: Seat | None) -> dict[str, Any]:
-        """Say who sits here, as this seat is told."""
-        moment = self.version, self.people_version
-        if self._who[0] != moment:
-            self._who = moment, self._company()
-        told = self._who[1]
-        return told | {
-            "people": [each | {"yours": each["seat"] == seat} for each in told["people"]]
-        }
-
-    def _company(self) -> dict[str, Any]:
-        """Say who sits here, as everybody may know it."""
-        awaited, names = self.game.decisions, self.game.names
-        asked = self._asked(awaited)
-        return {
-            "people": [
-                {
-                    "seat": number,
-                    "name": each.name,
-                    "called": each.name or names[number],
-                    "here": self.is_here(number),
-                    "doing": self._doing(number, awaited),
-                    "asked": asked.get(number, ""),
-                    "by": self.acts_for(number),
-                    "bot": each.bot,
-                }
-                for number, each in zip(map(Seat, range(self.game.seats)), self.people, strict=True)
-            ],
-            "watchers": sum(1 for follower in self.followers if follower.seat is None),
-        }
-
-    def _asked(self, awaited: Mapping[Seat, Decision[Any]]) -> dict[Seat, str]:
-        """Say what everybody may know of what holds the table up, where it waits for one seat only."""
-        asked = self.rules.words.asked
-        if asked is None or len(awaited) != 1:
-            return {}
-        return {
-            seat: asked(self.game.state, each)
-            for seat, each in awaited.items()
-            if each.kind != UNDO.kind
-        }
-
-    def is_served(self, seat: Seat) -> bool:
-        """Tell whether somebody sits here now, at home or for who is away."""
-        return self.is_here(seat) or self.acts_for(seat) is not None
-
-    def _doing(self, seat: Seat, awaited: Container[Seat]) -> Doing:
-        if self.people[seat].bot is None and not self.is_served(seat):
-            return "away"
-        return "choosing" if seat in awaited else "ready"
 
     def sight(self, seat: Seat | None, after: int = -1, told: Told | None = None) -> dict[str, Any]:
         """Build what a seat may know now, with a page of what happened after a number; only `at_rest`."""
@@ -358,7 +256,7 @@ class Gathering:
             "dice": game.dice,
             "silent": self.is_silent,
             "last": self.last_to_answer(),
-            **self.who(seat),
+            **self.company.who(seat),
             "table": {"id": self.id, "name": self.name},
         }
 
@@ -413,7 +311,7 @@ class Gathering:
         return silent is not None and silent(self.game.state)
 
     def seen(self, seat: Seat | None) -> object:
-        """Return what lies on the table as this seat, or a spectator, sees it."""
+        """Return what lies on the table as this seat, or a spectator, sees it; only `at_rest`."""
         return self.pictures.table(seat)
 
     def _undo_name(self, seat: Seat | None) -> str | None:

@@ -135,7 +135,7 @@ class Guest(NamedTuple):
         """Tell whether nobody else sits here: one seat, or all of them held by one person."""
         if self.seat is None or self.by is not None:
             return False
-        return self.gathering.game.seats == 1 or self.gathering.holds_all(
+        return self.gathering.game.seats == 1 or self.gathering.company.holds_all(
             (self.token or "", *self.held)
         )
 
@@ -164,12 +164,12 @@ async def guest_at(
     """Find the table, and which seat the token opens; a token that opens nothing is turned away."""
     gathering = await hub.gathering(table)
     owns = hub.is_owner(token)
-    seat = gathering.seat_of(token)
+    seat = gathering.company.seat_of(token)
     if token is not None and seat is None and not owns:
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    by = None if seat is None else gathering.stand_ins.by(seat, digest_of(token))
+    by = None if seat is None else gathering.company.stand_ins.by(seat, digest_of(token))
     return Guest(gathering, seat, owns, token, by, tuple(tabard_seats.split()))
 
 

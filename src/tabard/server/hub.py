@@ -105,7 +105,7 @@ class Hub:
 
     def _is_idle(self, gathering: Gathering) -> bool:
         return (
-            not gathering.followers
+            not gathering.company.followers
             and not gathering.lock.locked()
             and not self._players.is_busy(gathering)
         )
@@ -197,8 +197,8 @@ class Hub:
             game=game.name,
             name=gathering.name,
             created=now,
-            people=[msgspec.to_builtins(each) for each in gathering.people],
-            tokens=gathering.links,
+            people=[msgspec.to_builtins(each) for each in gathering.company.people],
+            tokens=gathering.company.links,
         )
         await self.storage.create(record, gathering.chunk())
         self._put(gathering)

@@ -133,7 +133,7 @@ class Showing:
 
     @staticmethod
     def _tell(gathering: Gathering, key: tuple[str, Seat | None], told: dict[str, Any]) -> None:
-        for each in gathering.followers:
+        for each in gathering.company.followers:
             each.see(key, told)
 
 

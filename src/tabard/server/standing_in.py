@@ -41,13 +41,17 @@ class StandIns:
 
     def begin(self, gathering: Gathering, seat: Seat, by: Seat) -> str:
         """Let somebody act for who is away, and return the token for it; asked twice, the last one counts."""
-        name = gathering.called(seat)
-        if seat == by or gathering.people[seat].bot is not None or gathering.is_here(seat):
+        name = gathering.company.called(seat)
+        if (
+            seat == by
+            or gathering.company.people[seat].bot is not None
+            or gathering.company.is_here(seat)
+        ):
             raise TurnedAwayError(409, "here", f"Nobody need act for {name}.")
-        acting = gathering.acts_for(seat)
+        acting = gathering.company.acts_for(seat)
         if acting not in (None, by):
             raise TurnedAwayError(
-                409, "taken", f"{gathering.called(acting)} acts for {name} already."
+                409, "taken", f"{gathering.company.called(acting)} acts for {name} already."
             )
         if time.monotonic() - self._went.get(seat, -self._patience) < self._patience:
             raise TurnedAwayError(409, "moment", f"{name} left just now and may be back at once.")
@@ -66,6 +70,8 @@ class StandIns:
 
     def _end(self, gathering: Gathering, seat: Seat) -> None:
         known = self._known.pop(seat, None)
-        for follower in gathering.followers:
+        for follower in gathering.company.followers:
             if known is not None and follower.digest == known.digest:
-                follower.end(GONE, "back", f"You no longer act for {gathering.called(seat)}.")
+                follower.end(
+                    GONE, "back", f"You no longer act for {gathering.company.called(seat)}."
+                )

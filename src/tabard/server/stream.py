@@ -128,25 +128,25 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     if not isinstance(hello, Hello):
         raise TurnedAwayError(400, "no-hello", "The first message must be a hello.")
     gathering = await hub.gathering(table)
-    seat = gathering.seat_of(hello.token)
+    seat = gathering.company.seat_of(hello.token)
     if hello.token is not None and seat is None:
         raise TurnedAwayError(
             401, "unknown-link", "This link opens no seat at this table; it may have ended."
         )
-    if sum(each.seat == seat for each in gathering.followers) >= (
+    if sum(each.seat == seat for each in gathering.company.followers) >= (
         limits.followers if seat is None else limits.seated
     ):
         raise TurnedAwayError(503, "full", _full(seat))
     if hub.settings.warm:
         hub.workers.warm()
     digest = digest_of(hello.token)
-    by = None if seat is None else gathering.stand_ins.by(seat, digest)
+    by = None if seat is None else gathering.company.stand_ins.by(seat, digest)
     follower = Follower(seat, digest, hello.after, by)
-    gathering.followers.add(follower)
+    gathering.company.followers.add(follower)
     if seat is not None and by is None:
-        gathering.stand_ins.come(gathering, seat)
+        gathering.company.stand_ins.come(gathering, seat)
     gathering.showing.welcome(follower)
-    gathering.show_people()
+    gathering.company.show()
     gathering.on_change(gathering)
     teller = asyncio.create_task(shares.pay(_tell(socket, gathering, follower, limits.sending)))
     hearing = shares.pay(_hear(socket, gathering, follower, hub))
@@ -156,11 +156,11 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
         for task in done:
             task.result()
     finally:
-        gathering.followers.discard(follower)
+        gathering.company.followers.discard(follower)
         gathering.showing.leave(gathering, follower)
         if seat is not None and by is None:
-            gathering.stand_ins.go(seat)
-        gathering.show_people()
+            gathering.company.stand_ins.go(seat)
+        gathering.company.show()
         for task in (teller, hearer):
             task.cancel()
         await asyncio.gather(teller, hearer, return_exceptions=True)
@@ -224,11 +224,12 @@ async def _change(gathering: Gathering, follower: Follower, message: Wish) -> No
         case Redo():
             await gathering.change(lambda game: game.redo(seat))
         case Say():
-            gathering.talking.say(
-                gathering, follower.by if follower.by is not None else seat, message
-            )
+            async with gathering.at_rest():  # what does not last yet is nothing to point at
+                by = follower.by if follower.by is not None else seat
+                gathering.talking.say(gathering, by, message)
         case Intend() | Draft() | Close():
-            gathering.showing.show(gathering, follower, seat, message)
+            async with gathering.at_rest():
+                gathering.showing.show(gathering, follower, seat, message)
 
 
 def _refusal(number: int | None, problem: TurnedAwayError) -> dict[str, Any]:
@@ -278,11 +279,11 @@ async def _news(
                     follower.wake()
                     return [_written({"type": "entries", "entries": entries})], None
                 messages.append(_sight(gathering, follower, told))
-            elif follower.people != gathering.people_version:
-                who = gathering.who(follower.seat)
+            elif follower.people != gathering.company.version:
+                who = gathering.company.who(follower.seat)
                 messages.append({"type": "people", **who})
                 follower.sight = (follower.sight or {}) | who
-            follower.people = gathering.people_version
+            follower.people = gathering.company.version
         messages += follower.unseen.values()
         messages += follower.replies
         follower.unseen, follower.replies = {}, []

@@ -47,7 +47,7 @@ class Talking:
             raise TurnedAwayError(429, "too-often", "You said a lot just now; wait a moment.")
         if said.what == "ring":
             message["to"] = sorted(gathering.game.decisions)
-        for follower in gathering.followers:
+        for follower in gathering.company.followers:
             follower.hear({"type": "said", "seat": seat, **message})
 
 
