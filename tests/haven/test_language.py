@@ -10,6 +10,7 @@ import pytest
 
 from tabard.content import Change, TextError
 from tabard.content.nodes import Node, nodes_in, words_of, write
+from tabard.crawl.abilities import Condition
 from tabard.haven.circumstances import Icon
 from tabard.haven.heads import Changes, Limited, Subject, TraitBonus, When
 from tabard.haven.language import (
@@ -39,7 +40,6 @@ from tabard.haven.selectors import (
 )
 from tabard.haven.verbs import Attack, Bonus, Infuse, Move, Must, Suffer
 from tabard.haven.vocabulary import (
-    Condition,
     Event,
     Flag,
     Force,

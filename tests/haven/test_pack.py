@@ -11,8 +11,9 @@ import pytest
 
 from tabard.content import ContentError
 from tabard.content.nodes import Node, nodes_in, write
+from tabard.crawl.formulas import write_formula
 from tabard.haven.circumstances import Not
-from tabard.haven.content import Box, Deck, Figure, Reckoned, Stats
+from tabard.haven.content import Box, Deck, Reckoned, Stats
 from tabard.haven.heads import Next, Uses, When
 from tabard.haven.language import read_line, read_modifier, read_traits, write_line
 from tabard.haven.loading import BUILT_IN, prepare
@@ -81,11 +82,7 @@ def said(value: Reckoned | None) -> str:
     """Write a figure as the sheets do: `13*C`, or `-` where there is none."""
     if value is None:
         return "-"
-    return write_formula(value) if isinstance(value, Figure) else str(value)
-
-
-def write_formula(figure: Figure) -> str:
-    return str(figure.of).replace(" ", "")
+    return str(value) if isinstance(value, int) else write_formula(value)
 
 
 def at(value: Any, level: int) -> Any:
@@ -397,7 +394,7 @@ def write_pack(folder: Path, files: dict[str, str]) -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
-ROW = '{ hp = "2 * C", move = 2, attack = 1 }'
+ROW = '{ hp = "2*C", move = 2, attack = 1 }'
 ROWS = f"[{', '.join([ROW] * 8)}]"
 
 
@@ -452,7 +449,7 @@ ROWS = f"[{', '.join([ROW] * 8)}]"
         ("bosses/x.toml", f'name = "X"\nlevels = {ROWS}\nspecial = []', "there is no special 1"),
         (
             "bosses/x.toml",
-            f'name = "X"\nlevels = {ROWS.replace("2 * C", "2 * Q")}\nspecial = []',
+            f'name = "X"\nlevels = {ROWS.replace("2*C", "2*Q")}\nspecial = []',
             'unknown word "Q"',
         ),
         (

@@ -8,13 +8,12 @@ from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
+from tabard.crawl.abilities import Condition
+from tabard.crawl.formulas import Formula, read_formula
 from tabard.haven.heads import AnyTrait
-from tabard.haven.language import read_formula, read_line, read_modifier, read_traits
-from tabard.haven.reckoning import Values, reckon
-from tabard.haven.selectors import Expression
+from tabard.haven.language import read_line, read_modifier, read_traits
 from tabard.haven.things import Modifier
 from tabard.haven.verbs import AnyAbility
-from tabard.haven.vocabulary import Condition
 
 LEVELS = 8
 """Monsters have levels 0 to 7."""
@@ -26,17 +25,8 @@ Count = Annotated[int, Meta(ge=1)]
 Initiative = Annotated[int, Meta(ge=1, le=100)]
 
 
-class Figure(Struct, frozen=True):
-    """A number that depends on how many characters there are, or on the level."""
-
-    of: Expression
-
-    def at(self, values: Values) -> int:
-        """Reckon it."""
-        return reckon(self.of, values)
-
-
-Reckoned = int | Annotated[Figure, written("figure")]
+Reckoned = int | Annotated[Formula, written("formula")]
+"""A number, or a formula of what it depends on."""
 EightReckoned = Annotated[tuple[Reckoned, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
@@ -170,11 +160,7 @@ class Goal(Entry, frozen=True, kw_only=True):
     text: Name
 
 
-def _read_figure(text: str) -> Figure:
-    return Figure(read_formula(text))
-
-
-_READERS = {"line": read_line, "traits": read_traits, "figure": _read_figure}
+_READERS = {"line": read_line, "traits": read_traits, "formula": read_formula}
 
 KINDS: tuple[Kind[Entry], ...] = (
     Kind("monster", "monsters", Monster, _READERS),

@@ -16,7 +16,7 @@ from tabard.content.nodes import Forms, Node, write
 from tabard.haven.fitting import fitted
 from tabard.haven.heads import AnyTrait, Body, Head
 from tabard.haven.parts import Ability
-from tabard.haven.selectors import Expression, Id, Mark, Multiple, Slots
+from tabard.haven.selectors import Id, Mark, Multiple, Slots
 from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
 
@@ -27,7 +27,6 @@ _FORMS = Forms(
         "any_head": Head,
         "any_body": Body,
         "any_perk": AnyPerk,
-        "any_formula": Expression,
     },
     {Ability: AnyAbility},
 )
@@ -44,7 +43,6 @@ class Haven(Family[AnyAbility]):
     when_used: any_head
     body: any_body
     perk: any_perk (";" any_perk)*
-    formula_alone: any_formula
     card_alone: modifier
     id: ID
     mark: MARK
@@ -68,7 +66,7 @@ class Haven(Family[AnyAbility]):
         """Read the abilities of a card in their order."""
         return abilities
 
-    traits = when_used = body = perk = formula_alone = card_alone = line
+    traits = when_used = body = perk = card_alone = line
 
     def id(self, token: Token) -> Id:
         """Read a name."""
@@ -92,7 +90,7 @@ for _name, _make in _FORMS.methods():
 
 _LANGUAGE = AbilityLanguage(
     cast("Family[Node]", Haven()),
-    starts=("line", "traits", "when_used", "body", "perk", "formula_alone", "card_alone"),
+    starts=("line", "traits", "when_used", "body", "perk", "card_alone"),
 )
 
 
@@ -121,11 +119,6 @@ def read_body(text: str) -> Body:
 def read_perk(text: str) -> tuple[AnyPerk, ...]:
     """Read a perk."""
     return cast("tuple[AnyPerk, ...]", _LANGUAGE.parse_from("perk", text))
-
-
-def read_formula(text: str) -> Expression:
-    """Read a number that depends on something: `13 * C`."""
-    return cast("Expression", _LANGUAGE.parse_from("formula_alone", text)[0])
 
 
 def read_modifier(text: str) -> Modifier:

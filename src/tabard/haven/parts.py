@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.content.nodes import Cell, Node
+from tabard.crawl.abilities import Condition
 from tabard.haven.selectors import (
     Affliction,
     Amount,
@@ -18,7 +19,7 @@ from tabard.haven.selectors import (
     Selector,
     Tiles,
 )
-from tabard.haven.vocabulary import Condition, Event, Flag, Force, Lasting, Quality, Reach
+from tabard.haven.vocabulary import Event, Flag, Force, Lasting, Quality, Reach
 
 
 class Ability(Node, frozen=True):

@@ -9,8 +9,8 @@ from typing import Literal
 
 from tabard.content import Change
 from tabard.content.nodes import Node
+from tabard.crawl.abilities import Condition
 from tabard.haven.vocabulary import (
-    Condition,
     Deed,
     Had,
     Manner,
@@ -90,20 +90,12 @@ class Asked(Node, frozen=True):
     whose: Reference
 
 
-class Product(Node, frozen=True):
-    """So many times the other."""
-
-    form = "LEFT * RIGHT"
-    left: Term
-    right: Factor
-
-
 class Sum(Node, frozen=True):
     """One and the other."""
 
     form = "LEFT + RIGHT"
     left: Expression
-    right: Term
+    right: Factor
 
 
 class Difference(Node, frozen=True):
@@ -111,7 +103,7 @@ class Difference(Node, frozen=True):
 
     form = "LEFT - RIGHT"
     left: Expression
-    right: Term
+    right: Factor
 
 
 class Formula(Node, frozen=True):
@@ -121,9 +113,8 @@ class Formula(Node, frozen=True):
     of: Expression
 
 
-Factor = int | Named | HalfUp | Asked | Formula
-Term = Factor | Product
-Expression = Term | Sum | Difference
+Factor = int | Named | HalfUp | Asked
+Expression = Factor | Sum | Difference
 
 
 class More(Node, frozen=True):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabard.content.nodes import Node
+from tabard.crawl.abilities import Condition
 from tabard.haven.circumstances import Icon
 from tabard.haven.heads import Body, Head
 from tabard.haven.parts import Ability, Gain
 from tabard.haven.riders import Call, Gate, Part
 from tabard.haven.selectors import Amount, Everything, Id, Selector
 from tabard.haven.things import DeckChange, Made, Stats
-from tabard.haven.vocabulary import Condition, Earned, Half, Rank, SpawnRank, Term
+from tabard.haven.vocabulary import Earned, Half, Rank, SpawnRank, Term
 
 
 class Move(Ability, frozen=True):

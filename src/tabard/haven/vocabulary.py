@@ -5,23 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Condition(StrEnum):
-    """What a figure can be under."""
-
-    STUN = "stun"
-    IMMOBILIZE = "immobilize"
-    DISARM = "disarm"
-    WOUND = "wound"
-    MUDDLE = "muddle"
-    POISON = "poison"
-    CURSE = "curse"
-    INVISIBLE = "invisible"
-    STRENGTHEN = "strengthen"
-    BLESS = "bless"
-    SAFEGUARD = "safeguard"
-    WARD = "ward"
-
-
 class Symbol(StrEnum):
     """What an icon of an element shows; wild stands for any one of the six (H-21.16)."""
 
@@ -42,8 +25,6 @@ class Variable(StrEnum):
 
     CHARACTERS = "C"
     LEVEL = "L"
-    HIT_POINTS = "H"
-    """What an elite of that type has (H-44.11)."""
     HAZARD = "hazard"
     """The damage of hazardous terrain (H-13.19)."""
     FIRST = "v1"

@@ -1,0 +1,116 @@
+"""Drawing modifier cards for an attack: rolling cards, advantage and disadvantage (p. 23 and 25)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
+
+from tabard.content.nodes import Node, write
+from tabard.haven.modifier_decks import Decks, ModifierDeck, draw_card, put_away
+from tabard.haven.modifiers import Face, Faces, compared, orders, total
+from tabard.table import Option, Question, Seat, ask
+
+PICK: Question[str] = Question(
+    "modifier-card", "Advantage: which of the two cards do you use?", "H-25.3", 25
+)
+ORDER: Question[int] = Question(
+    "modifier-order", "In which order do the modifier cards apply?", "H-23.21", 23
+)
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The cards that were drawn for one attack."""
+
+    rolling: tuple[str, ...]
+    """Rolling cards before the first that is not."""
+    last: tuple[str, ...]
+    """The card that ended it; with advantage or disadvantage two, of which one is used."""
+
+
+class Modified(msgspec.Struct, frozen=True):
+    """What the cards made of an attack."""
+
+    value: int
+    """The attack value before shield."""
+    used: tuple[str, ...]
+    """In the order they were applied."""
+    unused: tuple[str, ...] = ()
+    effects: tuple[Node, ...] = ()
+    """What the used cards add, as if printed on the attack (H-23.19)."""
+
+
+async def draw(deck: ModifierDeck, owner: str, advantage: int, faces: Faces) -> Drawn:
+    """Draw for one attack: on after rolling cards, and one more with advantage or disadvantage."""
+    rolling: list[str] = []
+    card = await draw_card(deck, owner)
+    while card is not None and faces[card].rolling:
+        rolling.append(card)
+        card = await draw_card(deck, owner)
+    # The additional card ends it, whatever icon it shows (H-25.6, H-25.9).
+    further = await draw_card(deck, owner) if advantage and card is not None else None
+    return Drawn(tuple(rolling), tuple(each for each in (card, further) if each is not None))
+
+
+async def modify(
+    decks: Decks, owner: str, faces: Faces, *, value: int, advantage: int, seat: Seat | None
+) -> Modified:
+    """Draw for an attack of this value and say what comes of it; a seat chooses where a player may, None is a monster."""
+    drawn = await draw(decks.of[owner], owner, advantage, faces)
+    can_use = usable(drawn, advantage, value, faces, is_free=seat is not None)
+    last = can_use[:1]
+    if seat is not None and len(can_use) > 1:
+        last = (await ask(seat, PICK, partial(_cards, can_use, faces)),)
+    cards = [faces[each] for each in (*kept(drawn, advantage), *last)]
+    used = await _ordered(cards, value, seat)
+    put_away(decks, owner, (*drawn.rolling, *drawn.last), faces)
+    left = [*drawn.rolling, *drawn.last]
+    for face in used:
+        left.remove(face.id)
+    effects = tuple(effect for face in used for effect in face.effects)
+    return Modified(total(used, value), tuple(face.id for face in used), tuple(left), effects)
+
+
+def kept(drawn: Drawn, advantage: int) -> tuple[str, ...]:
+    """Return the rolling cards that are used: all of them, but none with disadvantage (H-25.7, H-25.8)."""
+    return () if advantage < 0 else drawn.rolling
+
+
+def usable(
+    drawn: Drawn, advantage: int, value: int, faces: Faces, *, is_free: bool
+) -> tuple[str, ...]:
+    """List which of the last cards may be used: the better, the worse, or either as the player likes (H-25.2 to H-25.4)."""
+    if len(drawn.last) < 2:
+        return drawn.last
+    first, second = drawn.last
+    if advantage > 0 and is_free:
+        return tuple(dict.fromkeys(drawn.last))
+    # Where it is unclear, the card drawn first is used (H-25.10, H-25.13).
+    is_second = compared(faces[first], faces[second], value) * advantage < 0
+    return (second,) if is_second else (first,)
+
+
+def _cards(last: Sequence[str], faces: Faces) -> list[Option[str]]:
+    return [Option(card, card, text=said(faces[card])) for card in last]
+
+
+async def _ordered(cards: Sequence[Face], value: int, seat: Seat | None) -> tuple[Face, ...]:
+    """Put the cards into the order that the attacker likes; monsters take what is worth most."""
+    found = orders(cards, value)
+    if seat is None or len(found) == 1:
+        return found[max(found)]
+    return found[await ask(seat, ORDER, partial(_orders, found))]
+
+
+def _orders(found: Mapping[int, tuple[Face, ...]]) -> list[Option[int]]:
+    return [
+        Option(f"to-{each}", each, text=f"{each}: {', then '.join(map(said, found[each]))}")
+        for each in sorted(found, reverse=True)
+    ]
+
+
+def said(face: Face) -> str:
+    """Write a card as it counts: `+1`, `2x`, `null`, with what it adds."""
+    value = {"plus": f"{face.by:+d}", "double": "2x", "null": "null"}[face.kind]
+    return " ".join([value, *map(write, face.effects)])

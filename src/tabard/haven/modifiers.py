@@ -1,0 +1,109 @@
+"""What modifier cards do to an attack value, and which of two is the worse (p. 23 to 25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Literal
+
+import msgspec
+
+from tabard.content import Change
+from tabard.content.nodes import Node
+from tabard.haven.content import ModifierCard
+from tabard.haven.selectors import Multiple
+
+REDUCED = 2
+"""What a card without a number counts for in reduced randomness (H-58.1)."""
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A modifier card as it counts."""
+
+    id: str
+    kind: Literal["plus", "null", "double"]
+    by: int = 0
+    effects: tuple[Node, ...] = ()
+    """What it adds, as if it were printed on the attack (H-23.19)."""
+    rolling: bool = False
+    shuffle: bool = False
+    """It shows the shuffle icon."""
+    printed: Literal["plus", "null", "double"] = "plus"
+    """What it shows, whatever it counts as: effects that name null or 2x cards look at this (H-58.3)."""
+
+
+class Faces:
+    """All modifier cards of a game, as they count in it."""
+
+    def __init__(self, cards: Mapping[str, ModifierCard], *, reduced: bool = False) -> None:
+        self._cards = cards
+        self._reduced = reduced
+
+    def __getitem__(self, card: str) -> Face:
+        return self._faces[card]
+
+    @cached_property
+    def _faces(self) -> dict[str, Face]:
+        return {id_: self._face(card) for id_, card in self._cards.items()}
+
+    def _face(self, card: ModifierCard) -> Face:
+        value = card.face.value
+        rolling = card.face.rolling is not None
+        kind: Literal["plus", "null", "double"] = "null"
+        by = 0
+        if isinstance(value, Change):
+            kind, by = "plus", value.by
+        elif isinstance(value, Multiple):
+            kind = "double"
+        printed = kind
+        if self._reduced and kind != "plus":
+            by = REDUCED if kind == "double" else -REDUCED
+            kind = "plus"
+        return Face(card.id, kind, by, card.face.parts, rolling, card.shuffle, printed)
+
+
+def total(faces: Iterable[Face], value: int) -> int:
+    """Apply cards to an attack value in this order; null makes it zero whatever else was drawn (H-23.17)."""
+    cards = list(faces)
+    if any(face.kind == "null" for face in cards):
+        return 0
+    for face in cards:
+        value = value * 2 if face.kind == "double" else value + face.by
+    return max(0, value)
+
+
+def orders(faces: Sequence[Face], value: int) -> dict[int, tuple[Face, ...]]:
+    """List what cards can come to, with an order for each; it matters only what comes before a 2x (H-23.21)."""
+    doubles = [face for face in faces if face.kind == "double"]
+    others = [face for face in faces if face.kind != "double"]
+    found: dict[int, tuple[Face, ...]] = {}
+    for chosen in range(1 << len(others)):
+        before = [face for number, face in enumerate(others) if chosen >> number & 1]
+        after = [face for number, face in enumerate(others) if not chosen >> number & 1]
+        order = (*before, *doubles, *after)
+        found.setdefault(total(order, value), order)
+        if not doubles:
+            break
+    return found
+
+
+def compared(first: Face, second: Face, value: int) -> int:
+    """Tell whether the first of two cards is the worse (-1) or the better (1) for an attack of this value; 0 is ambiguous."""
+    numbers = _numbers(first, second, value)
+    if set(first.effects) == set(second.effects):
+        return numbers  # H-25.22
+    if first.effects and second.effects:
+        return 0  # H-25.12
+    # An effect is worth something, but nobody knows how much (H-25.11).
+    if first.effects:
+        return 1 if numbers >= 0 else 0
+    return -1 if numbers <= 0 else 0
+
+
+def _numbers(first: Face, second: Face, value: int) -> int:
+    """Compare by numbers; null and 2x by what the attack would come to (H-25.14)."""
+    if first.kind == second.kind == "plus":
+        one, other = first.by, second.by
+    else:
+        one, other = total([first], value), total([second], value)
+    return (one > other) - (one < other)
