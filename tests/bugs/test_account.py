@@ -10,13 +10,13 @@ import tabard
 from tabard import bots
 from tabard.bots.playing import play_out
 from tabard.bugs import BUGS
-from tabard.bugs import events as bugs
 from tabard.bugs.account import DEFEATS, account, protected
 from tabard.bugs.chapters import opening
 from tabard.bugs.deeds import follow
 from tabard.bugs.pieces import file_of
 from tabard.bugs.state import Bugs
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.table import Event, Game, Seat, SetupError
 from tabard.table.chapters import Account
 from tabard.table.journal import Answer, Told
@@ -111,7 +111,7 @@ def test_figures_are_what_the_events_say(scenario: str, seed: int) -> None:
     assert (shown["Damage suffered"], shown["Damage dealt"]) == (str(suffered), str(dealt))
     assert sum(each.lost for each in found.rounds) == suffered
     assert sum(each.gained for each in found.rounds) == dealt
-    began = [each.number for each in game.events if isinstance(each, bugs.RoundBegan)]
+    began = [each.number for each in game.events if isinstance(each, rounds.RoundBegan)]
     assert [each.label for each in found.rounds] == [f"Round {each}" for each in began]
     assert shown["Rounds"] == str(game.state.round)
     lost = sum(each.zone == "lost" for each in game.state.hero.cards)
@@ -119,7 +119,7 @@ def test_figures_are_what_the_events_say(scenario: str, seed: int) -> None:
     assert game.outcome is not None
     assert found.won is game.outcome.won
     entries = {each.number: each.event for each in game.told(HERO)}
-    assert all(isinstance(entries[each.number], bugs.RoundBegan) for each in found.rounds)
+    assert all(isinstance(entries[each.number], rounds.RoundBegan) for each in found.rounds)
     blows = (crawl.Attacked, crawl.Damaged)
     assert all(isinstance(entries[each.number], blows) for each in found.moments)
 
@@ -127,20 +127,20 @@ def test_figures_are_what_the_events_say(scenario: str, seed: int) -> None:
 def test_the_best_blow_names_card_target_and_round_and_who_fell() -> None:
     deeds = follow(
         told(
-            bugs.RoundBegan(1),
-            bugs.TurnBegan("bruiser", 15),
-            bugs.ActionBegan("shield-bash", "Shield Bash", "top", is_basic=False),
+            rounds.RoundBegan(1),
+            rounds.TurnBegan("bruiser", 15),
+            rounds.ActionBegan("shield-bash", "Shield Bash", "top", is_basic=False),
             crawl.Attacked("bruiser", "mouse-1", 3, 0, "+0", 0, 0, 3, ranged=False, advantage=0),
             crawl.Damaged("mouse-1", 3, 6, "attack"),
-            bugs.TurnBegan("mouse-1", 30),
+            rounds.TurnBegan("mouse-1", 30),
             crawl.Attacked("mouse-1", "bruiser", 9, 0, "+0", 0, 0, 9, ranged=False, advantage=0),
             crawl.Negated("bruiser", 9, "lose shield-bash"),
             crawl.Attacked("mouse-1", "bruiser", 2, 0, "+0", 0, 0, 2, ranged=False, advantage=0),
             crawl.Damaged("bruiser", 2, 10, "attack"),
             crawl.Damaged("mouse-1", 7, 3, "retaliate"),
-            bugs.RoundBegan(2),
-            bugs.TurnBegan("bruiser", 15),
-            bugs.ActionBegan("dug-in", "Dug In", "top", is_basic=False),
+            rounds.RoundBegan(2),
+            rounds.TurnBegan("bruiser", 15),
+            rounds.ActionBegan("dug-in", "Dug In", "top", is_basic=False),
             crawl.Attacked("bruiser", "mouse-1", 4, 0, "+0", 0, 0, 4, ranged=False, advantage=0),
             crawl.Damaged("mouse-1", 4, 0, "attack"),
             crawl.Died("mouse-1"),

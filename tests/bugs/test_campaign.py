@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.events import RoundBegan, ScenarioEnded, StoryTold
+from tabard.bugs.events import ScenarioEnded, StoryTold
 from tabard.bugs.modifiers import table as table_of
+from tabard.crawl.round_events import RoundBegan
 from tabard.table import RefusedError, SetupError
 from tests.bugs.arrange import Table
 from tests.bugs.test_rounds import PASS

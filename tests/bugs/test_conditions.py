@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import CardWent, TurnEnded
 from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Shed
+from tabard.crawl.round_events import CardWent, TurnEnded
 from tests.bugs.arrange import Table, order
 from tests.bugs.homemade import BOTTOM, TOP, duel
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.cards import counts_as
+from tabard.crawl.cards import counts_as
 from tabard.crawl.events import Attacked
 from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.own_card import own_card

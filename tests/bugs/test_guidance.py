@@ -9,7 +9,6 @@ from pathlib import Path
 import tabard
 from tabard import web
 from tabard.bugs import BUGS
-from tabard.bugs import events as bugs
 from tabard.bugs.content import KINDS as CONTENT
 from tabard.bugs.content import Box
 from tabard.bugs.events import BugsEvent
@@ -20,6 +19,7 @@ from tabard.bugs.lines import Line, lines
 from tabard.bugs.loading import BUILT_IN
 from tabard.content import load_packs
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked
 from tools.ledger.rules import load
@@ -114,10 +114,10 @@ def test_an_event_is_an_occasion_for_what_is_special_about_it() -> None:
     ]  # fmt: skip
     assert concepts(crawl.Damaged("bruiser", 1, 4, "attack")) == ["event:damaged"]
     assert concepts(crawl.Gained("mouse-1", Condition.MUDDLE)) == ["condition:muddle"]
-    assert concepts(bugs.CardWent("a", "A", "lost", "a")) == ["event:card/lost"]
-    assert concepts(bugs.CardWent("a", "A", "hand", "b")) == ["event:card/hand"]
-    assert concepts(bugs.CardWent("a", "A", "hand", "a")) == []
-    assert concepts(bugs.Rests("declared")) == ["event:rests/declared"]
+    assert concepts(rounds.CardWent("a", "A", "lost", "a")) == ["event:card/lost"]
+    assert concepts(rounds.CardWent("a", "A", "hand", "b")) == ["event:card/hand"]
+    assert concepts(rounds.CardWent("a", "A", "hand", "a")) == []
+    assert concepts(rounds.Rests("declared")) == ["event:rests/declared"]
 
 
 def test_a_first_game_has_something_to_explain_at_every_turn() -> None:

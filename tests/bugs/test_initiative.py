@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import tabard
-from tabard.bugs.events import RolledAction, TurnBegan
+from tabard.bugs.events import RolledAction
+from tabard.crawl.round_events import TurnBegan
 from tests.bugs.arrange import Table, situation
 from tests.bugs.test_rounds import FAR, PASS, rule
 from tests.bugs.test_setup import HEAD

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import ActionBegan
 from tabard.bugs.infusions import pool
 from tabard.crawl.events import Attacked
+from tabard.crawl.round_events import ActionBegan
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP
 from tests.bugs.lanes import foes, lane, offered

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.cards import counts_as
+from tabard.crawl.cards import counts_as
 from tests.bugs.arrange import situation
 from tests.bugs.own_card import own_card
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import TurnEnded
 from tabard.bugs.sentences import sentence
 from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.events import Attacked, Gained, Healed, Idle, Pushed
+from tabard.crawl.round_events import TurnEnded
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import TOP, duel
 from tests.bugs.lanes import foes, lane

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import TurnBegan
 from tabard.crawl.events import Attacked, Damaged, Died, Gained, Healed, Moved, Pushed
+from tabard.crawl.round_events import TurnBegan
 from tests.bugs.arrange import order
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import lane

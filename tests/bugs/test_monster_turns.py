@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import TurnBegan
 from tabard.crawl.events import Attacked, BonusBegan, Damaged, Healed, Moved, Planned, Pushed
+from tabard.crawl.round_events import TurnBegan
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import duel
 from tests.bugs.lanes import FIELD, foes, lane, targets

@@ -10,14 +10,8 @@ import pytest
 import tabard
 from tabard.bugs.events import (
     BugsEvent,
-    CardWent,
-    Chose,
     GoalReached,
-    Hastened,
     Infused,
-    Phased,
-    Rests,
-    RoundBegan,
     ScenarioEnded,
     SetupStep,
     SpecialRuled,
@@ -25,6 +19,7 @@ from tabard.bugs.events import (
 )
 from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.events import Attacked, Built, Consumed, Planned, Pushed
+from tabard.crawl.round_events import CardWent, Chose, Hastened, Phased, Rests, RoundBegan
 from tabard.table import Event
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import duel

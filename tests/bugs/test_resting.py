@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabard.bugs.cards import can_rest
-from tabard.bugs.events import CardWent, ItemsRefreshed
+from tabard.crawl.cards import can_rest
 from tabard.crawl.events import Healed, ItemUsed
+from tabard.crawl.round_events import CardWent, ItemsRefreshed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.lanes import offered
 from tests.bugs.own_card import own_card

@@ -5,18 +5,16 @@ from __future__ import annotations
 import pytest
 
 import tabard
-from tabard.bugs.events import (
+from tabard.bugs.events import RolledAction, Spawned, SpecialRuled
+from tabard.crawl.events import Attacked, BonusBegan, BonusEnded, Damaged, Died, Moved
+from tabard.crawl.round_events import (
     ActionBegan,
     CardWent,
     Phased,
-    RolledAction,
     RoundBegan,
-    Spawned,
-    SpecialRuled,
     TurnBegan,
     TurnEnded,
 )
-from tabard.crawl.events import Attacked, BonusBegan, BonusEnded, Damaged, Died, Moved
 from tabard.table import RefusedError
 from tests.bugs.arrange import Table, order, situation
 

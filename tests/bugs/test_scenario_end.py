@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import (
-    Chose,
-    GoalReached,
-    RoundBegan,
-    ScenarioEnded,
-    Spawned,
-    SpecialRuled,
-    TurnBegan,
-    TurnEnded,
-)
+from tabard.bugs.events import GoalReached, ScenarioEnded, Spawned, SpecialRuled
 from tabard.crawl.events import Attacked, Damaged, Died
+from tabard.crawl.round_events import Chose, RoundBegan, TurnBegan, TurnEnded
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.test_rounds import PASS, rule
 

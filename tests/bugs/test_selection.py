@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import (
-    ActionBegan,
-    Chose,
-    Rests,
-    TurnBegan,
-    TurnEnded,
-)
+from tabard.crawl.round_events import ActionBegan, Chose, Rests, TurnBegan, TurnEnded
 from tabard.table import RefusedError
 from tests.bugs.arrange import Table, situation
 from tests.bugs.test_rounds import FAR, PASS, TWO

@@ -18,6 +18,7 @@ from tabard.bugs.explanations import EXPLANATIONS, explain
 from tabard.bugs.infusions import infusion_source
 from tabard.bugs.sentences import sentence
 from tabard.crawl import events as on_map
+from tabard.crawl import round_events as rounds
 from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.naming import title, titles
 from tabard.table import Question, Stream
@@ -64,16 +65,16 @@ def attacked(**changes: Any) -> on_map.Attacked:
             "Bruiser consumes an infusion (Eye for an Eye).",
         ),
         (
-            told.Chose(("a", "b"), 15, ("Skewer", "Boar Rush")),
+            rounds.Chose(("a", "b"), 15, ("Skewer", "Boar Rush")),
             "You select Skewer and Boar Rush: initiative 15.",
         ),
         (
             told.ModifierRolled("bruiser", 2, ("minus", "plus"), "plus", "+2"),
             "Bruiser rolls minus and plus, uses plus: modifier +2 (row 2).",
         ),
-        (told.CardWent("skewer", "Skewer", "lost", "b"), "Skewer is lost."),
-        (told.CardWent("skewer", "Skewer", "hand", "b"), ""),
-        (told.Phased("turns"), ""),
+        (rounds.CardWent("skewer", "Skewer", "lost", "b"), "Skewer is lost."),
+        (rounds.CardWent("skewer", "Skewer", "hand", "b"), ""),
+        (rounds.Phased("turns"), ""),
         (told.SetupStep(3, "mouse"), ""),
         (
             told.ScenarioEnded("1", won=True, why="Defeat all monsters."),

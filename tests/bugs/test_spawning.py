@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import Chose, RolledAction, RoundBegan, Spawned, TurnBegan
+from tabard.bugs.events import RolledAction, Spawned
 from tabard.crawl.events import Attacked, Died
+from tabard.crawl.round_events import Chose, RoundBegan, TurnBegan
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.test_initiative import turns
 from tests.bugs.test_rounds import PASS, rule

@@ -15,6 +15,7 @@ from tabard.bugs import events as bugs
 from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.table import Game, find
 
 
@@ -58,7 +59,7 @@ def test_sums_agree_with_how_the_game_stands_at_its_end(scenario: str, character
 def test_every_event_of_a_kind_is_counted_once(seed: int) -> None:
     game = played(seed, scenario=2, character="bruiser", difficulty="very-easy")
     counts, events = tally(game.events), game.events
-    acted = [each for each in events if isinstance(each, bugs.ActionBegan)]
+    acted = [each for each in events if isinstance(each, rounds.ActionBegan)]
     assert total(counts, "basic") == sum(each.is_basic for each in acted)
     assert total(counts, "action") == sum(not each.is_basic for each in acted)
     dead = [each for each in events if isinstance(each, crawl.Died)]
@@ -91,12 +92,12 @@ def test_whatever_is_used_was_at_hand() -> None:
 def test_sides_go_by_what_they_are_called() -> None:
     counts = tally([
         bugs.SetupStep(10, "shield-bash, dug-in"),
-        bugs.TurnBegan("bruiser", 15),
-        bugs.CardWent("shield-bash", "Shield Bash", "played", "a"),
-        bugs.ActionBegan("shield-bash", "Shield Bash", "top", is_basic=False),
-        bugs.CardWent("shield-bash", "Skewer", "hand", "b"),
-        bugs.CardWent("shield-bash", "Skewer", "played", "b"),
-        bugs.ActionBegan("shield-bash", "Skewer", "bottom", is_basic=False),
+        rounds.TurnBegan("bruiser", 15),
+        rounds.CardWent("shield-bash", "Shield Bash", "played", "a"),
+        rounds.ActionBegan("shield-bash", "Shield Bash", "top", is_basic=False),
+        rounds.CardWent("shield-bash", "Skewer", "hand", "b"),
+        rounds.CardWent("shield-bash", "Skewer", "played", "b"),
+        rounds.ActionBegan("shield-bash", "Skewer", "bottom", is_basic=False),
     ])  # fmt: skip
     assert counts == {
         "held:Shield Bash": 1,
@@ -110,16 +111,16 @@ def test_sides_go_by_what_they_are_called() -> None:
 def test_damage_names_its_source_and_a_card_lost_to_negate_is_no_rest() -> None:
     counts = tally([
         bugs.SetupStep(11, "6 hit points"),
-        bugs.Rests("short"),
-        bugs.CardWent("shield-bash", "Shield Bash", "lost", "a"),
+        rounds.Rests("short"),
+        rounds.CardWent("shield-bash", "Shield Bash", "lost", "a"),
         crawl.Negated("bruiser", 1, "lose shield-bash"),
-        bugs.CardWent("dug-in", "Dug In", "lost", "a"),
-        bugs.TurnBegan("mouse-1", 20),
+        rounds.CardWent("dug-in", "Dug In", "lost", "a"),
+        rounds.TurnBegan("mouse-1", 20),
         crawl.Attacked("mouse-1", "bruiser", 2, 0, "+0", 0, 0, 2, ranged=False, advantage=0),
         crawl.Damaged("bruiser", 2, 4, "attack"),
         crawl.Damaged("mouse-1", 1, 1, "retaliate"),
-        bugs.TurnBegan("bruiser", 30),
-        bugs.ActionBegan("leaping-cleave", "Leaping Cleave", "top", is_basic=True),
+        rounds.TurnBegan("bruiser", 30),
+        rounds.ActionBegan("leaping-cleave", "Leaping Cleave", "top", is_basic=True),
         crawl.Attacked("bruiser", "mouse-1", 2, 0, "+0", 0, 0, 2, ranged=False, advantage=0),
         crawl.Damaged("mouse-1", 2, 0, "attack"),
         crawl.Died("mouse-1"),

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.bugs.events import TurnBegan
 from tabard.bugs.state import Bugs
 from tabard.bugs.why import why
 from tabard.cli.printing import reasons
 from tabard.crawl.events import Attacked, Moved, Planned
+from tabard.crawl.round_events import TurnBegan
 from tabard.table import Event, Game
 from tabard.table.journal import Told
 from tests.bugs.arrange import situation

@@ -1,13 +1,15 @@
 """The smallest game that is a `Skirmish`: two people with a hero each, a wolf that one of them has summoned, an ally and enemies.
 
 It has a book of its own: no modifiers but what a test writes, a shrug that negates damage, two items. Heroes and monsters stand where a test
-puts them, on a floor of seven columns and three rows.
+puts them, on a floor of seven columns and three rows. Heroes to whom a test gives cards play rounds with them: cards of one side, of which
+one from the hand or two discarded ones negate damage.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from itertools import combinations
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -27,17 +29,22 @@ from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
+from tabard.crawl.cards import Face
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import seat_of
-from tabard.crawl.events import CrawlEvent, DungeonEvent, ItemUsed
+from tabard.crawl.events import CrawlEvent, Died, DungeonEvent, ItemUsed
 from tabard.crawl.figures import Bonus, Figure, Side, Traits
 from tabard.crawl.grammar import CRAWL
 from tabard.crawl.items import Item
-from tabard.crawl.party import Character, ItemState
+from tabard.crawl.negation import negate
+from tabard.crawl.party import CardState, Character, ItemState, Phase, TurnToCome
 from tabard.crawl.performing import perform
+from tabard.crawl.round_events import RoundEvent
+from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.skirmish import Skirmish
+from tabard.crawl.steps import CloseRound, RoundStep, StartRound
 from tabard.crawl.terrain import Terrain
 from tabard.crawl.windows import Moment, Use
 from tabard.hexes import Board
@@ -63,7 +70,7 @@ class Stop(msgspec.Struct, frozen=True, tag="stop"):
     """Step: the game is over."""
 
 
-Step = Perform | AttackNext | Automate | AutoAttack | Begin | End | Stop
+Step = Perform | AttackNext | Automate | AutoAttack | Begin | End | RoundStep | Stop
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -84,11 +91,43 @@ BUCKLER = Thing("buckler", "Buckler", "enemy-attack", (Shield(value=2),))
 THINGS = {each.id: each for each in (CLUB, BUCKLER)}
 
 
+class Half(msgspec.Struct, frozen=True):
+    """The top or the bottom of a card."""
+
+    do: tuple[AnyAbility, ...]
+    stays: Literal["", "round", "persistent"] = ""
+    lost: bool = False
+    unrecoverable: bool = False
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card, which has one side."""
+
+    name: str
+    initiative: int
+    top: Half
+    bottom: Half
+
+
+MOVE = Half(CRAWL.parse("move 2"))
+CARDS = {
+    "jab": Card("Jab", 10, Half(CRAWL.parse("attack 1")), MOVE),
+    "kick": Card("Kick", 30, Half(CRAWL.parse("attack 2")), MOVE),
+    "guard": Card("Guard", 50, Half(CRAWL.parse("shield 1"), "persistent"), MOVE),
+    "roar": Card("Roar", 70, Half(CRAWL.parse("attack 3"), lost=True), MOVE),
+}
+
+
 class Brawl(Skirmish, kw_only=True):
     """A fight, with its abilities as they are written."""
 
     agenda: list[Step]
     party: list[Character]
+    round: int = 0
+    phase: Phase = "setup"
+    turns: list[TurnToCome] = []
+    acting: TurnToCome | None = None
+    coming: dict[str, list[str]] = {}
     lines: dict[str, str]
     """What each path stands for."""
     adds: str = ""
@@ -97,6 +136,9 @@ class Brawl(Skirmish, kw_only=True):
     """What is printed for a kind of figure, where it is anything."""
     decks: dict[str, list[str]] = {}
     """Bless and curse cards in the decks: each hero's, which its wolf uses too, and that of the rats."""
+
+    rounds: int = 1
+    """How many are played."""
 
     @property
     def seats(self) -> int:
@@ -110,12 +152,21 @@ class Brawl(Skirmish, kw_only=True):
         if path.startswith("item/"):
             _, id_, number = path.split("/")
             return THINGS[id_].do[int(number)]
+        if path.startswith("card/"):
+            _, id_, _, half, number = path.split("/")
+            return (CARDS[id_].top if half == "top" else CARDS[id_].bottom).do[int(number)]
         head, _, tail = path.rpartition("/")
         written = self.lines.get(path) or self.lines.get(head)
         assert written is not None, path
         (ability,) = CRAWL.parse(written)
         inner = getattr(ability, "abilities", ())
         return inner[int(tail)] if path not in self.lines else ability
+
+    def count_abilities(self, path: str) -> int:
+        return 1 if path.startswith("card/") else sum(path in each for each in self.lines)
+
+    def face_up(self, state: CardState) -> Face:
+        return CARDS[state.id]
 
     @property
     def things(self) -> Mapping[str, Item]:
@@ -140,7 +191,9 @@ async def _modifier(game: Brawl, attack: AttackOn) -> Modifier:
 
 
 async def _negates(game: Brawl, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
-    del cause, by
+    who = game.whose(figure.id)
+    if who is not None and who.cards:
+        return await negate(game, figure, amount, cause, by)
     seat = seat_of(game, figure.id)
     return seat is not None and await ask(seat, SHRUG, amount=amount)
 
@@ -155,6 +208,26 @@ async def _no_own(game: Brawl, actor: Figure, side: Side, path: str) -> bool:
 
 def _ended(game: Brawl, figure: Figure, bonus: Bonus) -> None:
     del game, figure, bonus
+
+
+def _sacrifices(game: Brawl, who: Character) -> list[tuple[str, tuple[CardState, ...]]]:
+    del game
+    hand, discarded = who.in_zone("hand"), who.in_zone("discard")
+    return [("lose", each) for each in [*((one,) for one in hand), *combinations(discarded, 2)]]
+
+
+def _exhaust(game: Brawl, who: Character, why: str) -> None:
+    game.figures.remove(game.figure_of(who))
+    game.tell(Died(who.figure, why))
+
+
+async def _order_turns(game: Brawl) -> None:
+    """Let everybody act by initiative: of characters by their lead, of all others by their number."""
+    game.turns = [
+        TurnToCome(who.initiative if who else each.number, int(who is None), each.number, each.id)
+        for each in game.figures
+        for who in [game.whose(each.id)]
+    ]
 
 
 def _infusions(game: Brawl) -> Mapping[str, Infusion]:
@@ -192,7 +265,11 @@ Brawl.book = Book(
     card_added=_card_added,
     modifier=_modifier,
     negates=_negates,
+    sacrifices=_sacrifices,
     fell=_nothing,
+    exhaust=_exhaust,
+    order_turns=_order_turns,
+    action_path=lambda game, figure, turn: f"monster/{figure.kind}",
     entered=_nothing,
     walked=lambda game, actor, hexes: None,
     perform_own=_no_own,
@@ -221,6 +298,8 @@ class Setup(msgspec.Struct, frozen=True):
     printed: dict[str, Traits] = {}
     conditions: dict[str, list[Condition]] = {}
     """What figures have from the start; none of it is fresh."""
+    cards: dict[str, list[str]] = {}
+    rounds: int = 1
 
 
 SIDES: Mapping[str, Side] = {"rat": "monsters", "ghost": "others"}
@@ -250,13 +329,15 @@ def _start(setup: Setup, content: object) -> Brawl:
             figure=id_,
             kind=id_,
             items=[ItemState(each) for each in setup.items.get(id_, ())],
+            cards=[CardState(each) for each in setup.cards.get(id_, ())],
         )
         for id_, seat in zip(heroes, setup.seats, strict=True)
     ]
     decks: dict[str, list[str]] = {"north": [], "south": [], "monsters": []}
+    agenda: list[Step] = [StartRound()] if setup.cards else [*setup.steps, Stop()]
     return Brawl(
-        agenda=[*setup.steps, Stop()], figures=figures, party=party, lines=dict(setup.lines),
-        adds=setup.adds, printed=dict(setup.printed), decks=decks,
+        agenda=agenda, figures=figures, party=party, lines=dict(setup.lines),
+        adds=setup.adds, printed=dict(setup.printed), decks=decks, rounds=setup.rounds,
         active=getattr(setup.steps[0], "actor", "") if setup.steps else "",
     )  # fmt: skip
 
@@ -281,6 +362,10 @@ async def _play(game: Brawl, step: Step) -> None:
                 end_turn(game, figure)
         case Stop():
             game.outcome = Outcome(won=True, why="the brawl is over")
+        case CloseRound():
+            game.agenda.append(StartRound() if game.round < game.rounds else Stop())
+        case _:
+            await ROUND_RULES[type(step)](game, step)
 
 
 BRAWL: Rules[Brawl] = Rules(
@@ -291,7 +376,7 @@ BRAWL: Rules[Brawl] = Rules(
     setup=Setup,
     start=_start,
     play=_play,
-    events=CrawlEvent | DungeonEvent | ItemUsed,
+    events=CrawlEvent | DungeonEvent | RoundEvent | ItemUsed,
     sources=SOURCES,
 )
 

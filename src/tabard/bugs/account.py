@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import can_rest
 from tabard.bugs.chapters import called, record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
-from tabard.bugs.exhaustion import can_play
 from tabard.bugs.happenings import Destroy, Goal, Survive
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, available_items, following, item_problem
 from tabard.bugs.special import is_met
+from tabard.crawl.cards import can_play, can_rest
 from tabard.crawl.naming import counted, title
 from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import face_up
 from tabard.bugs.happenings import Count, Destroy, Kill, KillAll, Reach, Reached, Visit
 from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.special import is_met
@@ -74,7 +73,7 @@ def _things(game: Bugs, goal: Destroy) -> list[Figure]:
 
 def attack_reach(game: Bugs) -> int:
     """Return how far the attacks of the played cards reach; a melee attack reaches 1."""
-    played = [face_up(game, each) for each in game.hero.in_zone("played")]
+    played = [game.face_up(each) for each in game.hero.in_zone("played")]
     return max(_ranges(played), default=1)
 
 

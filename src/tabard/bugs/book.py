@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs import items, special
-from tabard.bugs.cards import leave_active
+from tabard.bugs import items, rounds, special
 from tabard.bugs.infusions import consume, pool, source
 from tabard.bugs.modifiers import modifier
-from tabard.bugs.negation import negates
+from tabard.bugs.negation import list_sacrifices
 from tabard.bugs.own_abilities import perform_own
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
+from tabard.crawl.cards import leave_active
+from tabard.crawl.negation import negate
 
 if TYPE_CHECKING:
+    from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
     from tabard.crawl.figures import Bonus, Figure
+    from tabard.crawl.party import CardState, SideName, Zone
 
 
 def _begin_bonus(game: Bugs, actor: Figure, path: str) -> None:
@@ -36,6 +39,17 @@ def _bonus_ended(game: Bugs, figure: Figure, bonus: Bonus) -> None:
         leave_active(game, who.card(bonus.card))
 
 
+def _exhaust(game: Bugs, who: Hero, why: str) -> None:
+    """Lose the scenario with the only character (B-28.16)."""
+    del who
+    special.lose(game, why)
+
+
+def _used_card(state: CardState) -> tuple[Zone, SideName]:
+    """Send a card from its A-side to its B-side in hand, and from there to the discard pile (B-25.5, B-25.6)."""
+    return ("hand", "b") if state.side == "a" else ("discard", "b")
+
+
 def _walked(game: Bugs, actor: Figure, hexes: int) -> None:
     """Remember how far a character moved."""
     who = game.whose(actor.id)
@@ -45,7 +59,15 @@ def _walked(game: Bugs, actor: Figure, hexes: int) -> None:
 
 BOOK = Book(
     modifier=modifier,
-    negates=negates,
+    negates=negate,
+    sacrifices=list_sacrifices,
+    exhaust=_exhaust,
+    used_card=_used_card,
+    start_steps=rounds.list_start_steps,
+    end_steps=rounds.list_end_steps,
+    order_turns=rounds.order_turns,
+    action_path=rounds.path_of_action,
+    ended_turn=special.ended_turn,
     fell=special.fell,
     entered=special.entered,
     walked=_walked,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.bugs import events as bugs
 from tabard.bugs.tally import HIT_POINTS, kind_of
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.crawl.naming import title
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class Deeds:
 
 def follow(told: Sequence[Told[Event]], hero: str, protected: frozenset[str], last: int) -> Deeds:
     """Follow a scenario to its end in round `last`; damage to what is protected is no deed."""
-    begun = (each.event.number for each in told if isinstance(each.event, bugs.RoundBegan))
+    begun = (each.event.number for each in told if isinstance(each.event, rounds.RoundBegan))
     follower = _Follower(hero, protected, next(begun, last + 1) - 1)
     for each in told:
         follower.hear(each.number, each.event)
@@ -112,12 +113,12 @@ class _Follower:
         match event:
             case bugs.SetupStep(number=number, what=what) if number == HIT_POINTS:
                 self.deeds.hp = int(what.split()[0])
-            case bugs.RoundBegan(number=number):
+            case rounds.RoundBegan(number=number):
                 self.round = Spent(number, entry)
                 self.deeds.rounds.append(self.round)
-            case bugs.TurnBegan(figure=figure):
+            case rounds.TurnBegan(figure=figure):
                 self.active, self.using = figure, ""
-            case bugs.ActionBegan(name=name, is_basic=is_basic):
+            case rounds.ActionBegan(name=name, is_basic=is_basic):
                 self.using = "a basic attack" if is_basic else name
             case crawl.Attacked(attacker=attacker, target=target):
                 using = self.using if self.hero in {attacker, self.active} else ""

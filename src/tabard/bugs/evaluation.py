@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import errands, prey, to_break
-from tabard.bugs.cards import is_persistent
 from tabard.bugs.happenings import Destroy, Survive
 from tabard.bugs.potential import Field, pending, to_come
 from tabard.bugs.special import is_met
-from tabard.bugs.steps import LongRest
 from tabard.crawl.abilities import Condition, Retaliate, Shield
 from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.cards import is_persistent
 from tabard.crawl.figures import Figure
 from tabard.crawl.journeys import length, roads
+from tabard.crawl.steps import LongRest
 
 if TYPE_CHECKING:
     from tabard.bugs.happenings import Goal

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from tabard.bugs.language import Face
 from tabard.crawl.events import Concerning, CrawlEvent, ItemUsed, figures
-from tabard.crawl.round_events import (
-    ActionBegan,
-    CardWent,
-    Chose,
-    ItemsRefreshed,
-    Phased,
-    Rests,
-    RoundBegan,
-    RoundEvent,
-    TurnBegan,
-    TurnEnded,
-)
+from tabard.crawl.round_events import RoundEvent
 from tabard.table import Event
 
 
@@ -64,13 +53,6 @@ class Infused(Event, frozen=True, tag="infused"):
     count: int
 
 
-class Hastened(Event, frozen=True, tag="hastened"):
-    """A character's initiative changed."""
-
-    initiative: int
-    figure: str = ""
-
-
 class Spawned(Concerning, frozen=True, tag="spawned"):
     """A monster came onto the map."""
 
@@ -105,29 +87,6 @@ class StoryTold(Event, frozen=True, tag="told"):
 
 
 BugsEvent = (
-    CrawlEvent | RoundEvent | SetupStep | RolledAction | ModifierRolled | ItemUsed | Infused | Hastened | Spawned
+    CrawlEvent | RoundEvent | SetupStep | RolledAction | ModifierRolled | ItemUsed | Infused | Spawned
     | SpecialRuled | GoalReached | ScenarioEnded | StoryTold
 )  # fmt: skip
-
-__all__ = [
-    "ActionBegan",
-    "BugsEvent",
-    "CardWent",
-    "Chose",
-    "GoalReached",
-    "Hastened",
-    "Infused",
-    "ItemsRefreshed",
-    "ModifierRolled",
-    "Phased",
-    "Rests",
-    "RolledAction",
-    "RoundBegan",
-    "ScenarioEnded",
-    "SetupStep",
-    "Spawned",
-    "SpecialRuled",
-    "StoryTold",
-    "TurnBegan",
-    "TurnEnded",
-]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.bugs.cards import face_up
 from tabard.bugs.lines import Line, costs, effects
 from tabard.crawl.abilities import (
     Ability,
@@ -118,7 +117,7 @@ def _scopes(ability: Attack | Move) -> tuple[Scope, ...]:
 def source_of(game: Bugs, bonus: Bonus) -> str:
     """Name what gave a bonus: a card, an item, or the monster's own action."""
     if bonus.card:
-        return face_up(game, game.hero.card(bonus.card)).name
+        return game.face_up(game.hero.card(bonus.card)).name
     kind, id_, *_ = bonus.path.split("/")
     return game.content.items[id_].name if kind == "item" else title(id_)
 

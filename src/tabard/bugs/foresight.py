@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.bugs.turn import path_of
 from tabard.crawl.abilities import (
     Attack,
     Condition,
@@ -19,6 +18,7 @@ from tabard.crawl.abilities import (
     Suffer,
     Trap,
 )
+from tabard.crawl.actions import path_of
 from tabard.crawl.aiming import candidates, led
 from tabard.crawl.attack_ability import legal_areas, legal_targets, targets_at
 from tabard.crawl.attack_parts import attack_zone

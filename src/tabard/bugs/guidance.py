@@ -10,8 +10,8 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tabard.bugs import events as bugs
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.table import Event, Guide, source
 
 FILE = Path(__file__).parent / "guide.toml"
@@ -44,10 +44,10 @@ def _closer(event: Event) -> Iterator[str]:
             yield f"event:damaged/{event.cause}"
         case crawl.Gained():
             yield f"condition:{event.condition}"
-        case bugs.CardWent():
+        case rounds.CardWent():
             if event.zone != "hand" or event.side == "b":
                 yield f"event:card/{event.zone}"
-        case bugs.Rests():
+        case rounds.Rests():
             yield f"event:rests/{event.kind}"
         case _:
             pass

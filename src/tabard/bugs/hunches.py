@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.aims import attack_reach, errands, marks
-from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Ability, Attack, Move
 from tabard.crawl.about import Suffering
 from tabard.crawl.journeys import length, roads
@@ -95,7 +94,7 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
 
 def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Play cards that do much together, and rest when there are none."""
-    hand = [(each.id, face_up(game, each)) for each in game.hero.in_zone("hand")]
+    hand = [(each.id, game.face_up(each)) for each in game.hero.in_zone("hand")]
     points = {id_: (_points(side.top), _points(side.bottom)) for id_, side in hand}
     weights = []
     for each in options:
@@ -130,7 +129,7 @@ def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
         and not _around(game, marks(game), attack_reach(game)) >> game.character.at & 1
     ):
         top = VAIN
-    played = {each.id: face_up(game, each) for each in game.hero.in_zone("played")}
+    played = {each.id: game.face_up(each) for each in game.hero.in_zone("played")}
     weights = []
     for each in options:
         if not isinstance(each.value, tuple):

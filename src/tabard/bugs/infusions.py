@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import face_up
 from tabard.crawl.abilities import Infusion
 from tabard.crawl.events import Consumed
 from tabard.crawl.figures import Figure
@@ -21,7 +20,7 @@ def pool(game: Bugs) -> dict[str, Infusion]:
     found: dict[str, Infusion] = {}
     visible = [each for who in game.party for each in who.in_zone("hand", "played", "active")]
     for state in visible:
-        for number, infusion in enumerate(face_up(game, state).infuse):
+        for number, infusion in enumerate(game.face_up(state).infuse):
             found[f"{state.id}-{state.side}-{number}"] = infusion
     living = {each.kind for each in game.monsters}
     for type_ in game.rolled:

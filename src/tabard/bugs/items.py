@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import dismiss, face_up, persistent
-from tabard.bugs.exhaustion import check_cards
 from tabard.bugs.language import Cleanse, Face, Reshape, Temper
 from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
@@ -26,6 +24,7 @@ from tabard.crawl.about import ChangingAttack
 from tabard.crawl.aiming import controllable
 from tabard.crawl.attack_parts import AttackOn, attack_zone, is_ranged
 from tabard.crawl.bonuses import begin
+from tabard.crawl.cards import check_cards, dismiss, list_persistent
 from tabard.crawl.conditions import gain, heal, shed
 from tabard.crawl.figures import Figure
 from tabard.crawl.items import Item, options_for, ready, use
@@ -181,10 +180,10 @@ def anytime(game: Bugs, who: Hero) -> Sequence[Option[str]]:
             f"dismiss-{each.id}",
             f"dismiss {each.id}",
             (f"card:{each.id}",),
-            f"Dismiss {face_up(game, each).name}",
+            f"Dismiss {game.face_up(each).name}",
             gives_up=True,
         )
-        for each in persistent(game, who)
+        for each in list_persistent(game, who)
         if who.action is None or who.action.card != each.id
     ]
     return options

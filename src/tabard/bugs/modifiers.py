@@ -7,11 +7,11 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from tabard.bugs import items
-from tabard.bugs.dice import DIE, asked, throw
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES, Cell, Face
 from tabard.crawl.ability_words import effect_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
+from tabard.crawl.dice import asked, throw
 from tabard.crawl.naming import own_name, title
 from tabard.table import Option, Question, Stream, ask
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
+DIE = Stream("die", "What does the die show?")
 PICK: Question[Face] = Question("advantage", "Advantage: which of the two results do you use?")
 
 

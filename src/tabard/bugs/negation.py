@@ -1,102 +1,38 @@
-"""Negating damage with cards (p. 28)."""
+"""Which cards negate damage in this box (p. 28)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from tabard.bugs.cards import dismiss, face_up, persistent, put
-from tabard.crawl.abilities import Negate
-from tabard.crawl.about import Suffering
-from tabard.crawl.bonuses import use_up
-from tabard.crawl.events import Negated
-from tabard.crawl.figures import Bonus, Figure
-from tabard.crawl.naming import counted
+from tabard.crawl.cards import list_persistent
 from tabard.crawl.party import CardState
-from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
-NEGATE: Question[tuple[str, ...]] = Question(
-    "negate",
-    "You would suffer {amount} damage ({cause}) and have {hp}. Take it, or negate all of it?",
-)
+Way: TypeAlias = tuple[str, tuple[CardState, ...]]
 
 
-async def negates(game: Bugs, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
-    """Ask whether the character suffers the damage or negates it as a whole (B-28.6 to B-28.12)."""
-    who, hero = game.whose(figure.id), figure
-    if who is None:
-        return False
-    left = counted(hero.hp, "hit point")
-    choice = await ask(
-        who.seat,
-        NEGATE,
-        partial(_options, game, who),
-        about=Suffering(hero, amount),
-        amount=amount,
-        cause=cause,
-        hp=left,
-    )
-    how, *cards = choice
-    if how == "suffer":
-        return False
-    if how == "bonus":
-        bonus = next(each for each in hero.bonuses if each.path == cards[0])
-        await use_up(game, hero, bonus)
-    for id_ in cards if how != "bonus" else ():
-        state = who.card(id_)
-        if state.zone == "active":
-            await dismiss(game, who, state)
-        put(game, state, "lost" if how == "lose" else "discard")
-    whose = by.id if by is not None else ""
-    game.tell(Negated(hero.id, amount, f"{how} {' and '.join(cards)}", whose))
-    return True
+def list_sacrifices(game: Bugs, who: Hero) -> list[Way]:
+    """List the ways to negate damage: one A-side card or two B-side cards discarded, or one card lost (B-28.8 to B-28.10)."""
+    return [*_ways(game, who)]
 
 
-def _options(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, ...]]]:
-    options: list[Option[tuple[str, ...]]] = [
-        Option("suffer", ("suffer",), (), "Suffer the damage")
-    ]
-    options += [
-        Option(f"bonus-{bonus.path}", ("bonus", bonus.path), _source(bonus), "Use the active bonus")
-        for bonus in game.figure_of(who).bonuses
-        if type(game.ability(bonus.path)) is Negate
-    ]
+def _ways(game: Bugs, who: Hero) -> Iterator[Way]:
     hand = who.in_zone("hand")
     # An active card counts where it would go when dismissed, on the side it would have (B-21.20, B-21.21).
-    spare = [each for each in persistent(game, who) if not each.doom]
-    options += [_option(game, "discard", each) for each in hand if each.side == "a"]
+    spare = [each for each in list_persistent(game, who) if not each.doom]
+    for each in hand:
+        if each.side == "a":
+            yield "discard", (each,)
     b_sides = [
         *(each for each in hand if each.side == "b"),
         *(each for each in spare if each.side == "a"),
     ]
-    options += [_option(game, "discard", one, other) for one, other in combinations(b_sides, 2)]
-    options += [_option(game, "lose", each) for each in [*hand, *who.in_zone("discard"), *spare]]
-    return options
-
-
-def _source(bonus: Bonus) -> tuple[str, ...]:
-    """Return what gave a bonus: the active card, or an item."""
-    if bonus.card:
-        return (f"card:{bonus.card}",)
-    kind, id_, *_ = bonus.path.split("/")
-    return (f"{kind}:{id_}",)
-
-
-def _option(game: Bugs, how: str, *cards: CardState) -> Option[tuple[str, ...]]:
-    ids = tuple([each.id for each in cards])
-    return _named_option(how, ids, tuple([face_up(game, each).name for each in cards]))
-
-
-@lru_cache(maxsize=1000)
-def _named_option(
-    how: str, ids: tuple[str, ...], names: tuple[str, ...]
-) -> Option[tuple[str, ...]]:
-    refs = tuple(f"card:{each}" for each in ids)
-    text = f"{how.capitalize()} {' and '.join(names)}"
-    return Option(f"{how}-{'+'.join(ids)}", (how, *ids), refs, text, gives_up=True)
+    for pair in combinations(b_sides, 2):
+        yield "discard", pair
+    for each in [*hand, *who.in_zone("discard"), *spare]:
+        yield "lose", (each,)

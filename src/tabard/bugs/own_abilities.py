@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import counts_as, dismiss, face_up, put
 from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Recover, RecoverFrom
 from tabard.crawl.ability_words import describe
+from tabard.crawl.cards import counts_as, dismiss, put
 from tabard.crawl.choosing import must
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
@@ -81,7 +81,7 @@ def _options(
     game: Bugs, found: Sequence[CardState], *, may_skip: bool, begun: bool
 ) -> Sequence[Option[str | None]]:
     options: list[Option[str | None]] = [
-        Option(each.id, each.id, (f"card:{each.id}",), f"Recover {face_up(game, each).name}")
+        Option(each.id, each.id, (f"card:{each.id}",), f"Recover {game.face_up(each).name}")
         for each in found
     ]
     if may_skip:

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from tabard.bugs.language import Face
-from tabard.crawl.party import Character
+from tabard.crawl.party import Character, TurnToCome
 
 
 class Hero(Character, kw_only=True, omit_defaults=True):
@@ -18,20 +18,11 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """Where the marker of its table is."""
 
 
-class TurnToCome(msgspec.Struct, frozen=True):
-    """A turn that a figure will take this round; the least is next."""
+class BugsTurn(TurnToCome, frozen=True):
+    """A turn of this round; the character acts before monsters of the same initiative (B-11.11)."""
 
-    initiative: int
-    priority: int
-    """0 for the character, who acts before monsters of the same initiative (B-11.11)."""
-    number: int
-    figure: str
     face: Face = "neutral"
-
-    @property
-    def order(self) -> tuple[int, int, int]:
-        """What turns are sorted by."""
-        return self.initiative, self.priority, self.number
+    """The column of the monster's card."""
 
 
 class Attempt(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ from itertools import permutations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
@@ -168,7 +167,7 @@ def to_come(field: Field) -> float:
     best = 0.0
     for chosen in permutations(cards, min(len(cards), len(halves))):
         for order in permutations(halves, len(chosen)):
-            sides = [face_up(game, each) for each in chosen]
+            sides = [game.face_up(each) for each in chosen]
             printed = [
                 side.top if half == "top" else side.bottom
                 for side, half in zip(sides, order, strict=True)

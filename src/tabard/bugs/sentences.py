@@ -11,6 +11,7 @@ from tabard.bugs import events as bugs
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.infusions import infusion_source
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.crawl.events import CrawlEvent
 from tabard.crawl.naming import counted, title
 
@@ -39,33 +40,33 @@ ZONES = {
 def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Tell an event in words."""
     match event:
-        case bugs.SetupStep() | bugs.Phased() | bugs.TurnEnded():
+        case bugs.SetupStep() | rounds.Phased() | rounds.TurnEnded():
             return ""
-        case bugs.RoundBegan(number=number):
+        case rounds.RoundBegan(number=number):
             return f"Round {number} begins."
-        case bugs.Chose(initiative=initiative):
+        case rounds.Chose(initiative=initiative):
             lead, other = event.names or map(title, event.cards)
             return f"You select {lead} and {other}: initiative {initiative}."
-        case bugs.Rests():
+        case rounds.Rests():
             return RESTS[event.kind]
         case bugs.RolledAction(type=type_, face=face, initiatives=initiatives):
             numbers = " and ".join(map(str, initiatives))
             return f"{title(type_)} rolls {face}: initiative {numbers}."
-        case bugs.TurnBegan(figure=figure, initiative=initiative):
+        case rounds.TurnBegan(figure=figure, initiative=initiative):
             return f"{title(figure)}'s turn (initiative {initiative})."
-        case bugs.ActionBegan():
+        case rounds.ActionBegan():
             return _action(event)
-        case bugs.CardWent(name=name, zone=zone):
+        case rounds.CardWent(name=name, zone=zone):
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case bugs.ModifierRolled():
             return _modifier(event)
         case crawl.ItemUsed(item=item):
             return f"You use {event.name or title(item)}."
-        case bugs.ItemsRefreshed(items=items):
+        case rounds.ItemsRefreshed(items=items):
             return f"Ready again: {', '.join(event.names or map(title, items))}."
         case bugs.Infused(count=count):
             return f"{counted(count, 'infusion')} created."
-        case bugs.Hastened(initiative=initiative):
+        case rounds.Hastened(initiative=initiative):
             return f"Your initiative is now {initiative}."
         case bugs.Spawned(figure=figure, at=at):
             return f"{title(figure)} appears in {at}."
@@ -88,7 +89,7 @@ RESTS = {
 }
 
 
-def _action(event: bugs.ActionBegan) -> str:
+def _action(event: rounds.ActionBegan) -> str:
     if event.is_basic:
         return f"You use {event.name} for a basic {'attack' if event.half == 'top' else 'move'}."
     return f"You perform the {event.half} action of {event.name}."

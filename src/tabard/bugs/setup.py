@@ -15,11 +15,12 @@ from tabard.bugs.language import Face
 from tabard.bugs.parts import Hero
 from tabard.bugs.scenarios import Objective, Scenario, Trigger
 from tabard.bugs.spawning import new_monster
-from tabard.bugs.steps import SetUp, StartRound
+from tabard.bugs.steps import SetUp
 from tabard.content import nearest
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState
+from tabard.crawl.steps import StartRound
 from tabard.hexes import Hex, first
 from tabard.table import Option, Seat, SetupError, Stream, roll
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from tabard.bugs.content import Box
 from tabard.bugs.language import CONDITIONS, Face, read_infusion
 from tabard.bugs.maps import Map
-from tabard.bugs.parts import Hero, TurnToCome
+from tabard.bugs.parts import BugsTurn, Hero
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
 from tabard.bugs.setup import (
@@ -25,7 +25,6 @@ from tabard.bugs.setup import (
 )
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs
-from tabard.bugs.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
 from tabard.bugs.upgrading import upgrade_fields
 from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion
@@ -33,6 +32,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState, SideName, Zone
+from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
 from tabard.hexes import Hex, first, hex_named
 from tabard.table import SetupError
 from tabard.table.fields import set_fields
@@ -357,7 +357,7 @@ class Opening:
         hero.is_resting = told.turn == "rest" or (not played and told.initiative == RESTING)
         hero.lead = told.lead or (played[0].id if played else "")
         hero.initiative = self._initiative(hero)
-        game.turns = [TurnToCome(hero.initiative, 0, 0, hero.figure)]
+        game.turns = [BugsTurn(hero.initiative, 0, 0, hero.figure)]
         for monster in game.monsters:
             game.rolled.setdefault(monster.kind, "neutral")
             add_turns(game, monster)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.dice import ACTION, asked, throw
 from tabard.bugs.events import RolledAction, Spawned
 from tabard.bugs.language import FACES, Face
-from tabard.bugs.parts import TurnToCome
+from tabard.bugs.parts import BugsTurn
 from tabard.crawl.deciding import players
+from tabard.crawl.dice import asked, throw
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Hex
+from tabard.table import Stream
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
+
+ACTION = Stream("action", "What does the die show for this monster type?")
 
 
 def new_monster(
@@ -78,13 +81,13 @@ def faces_of(game: Bugs, monster: Figure) -> list[Face]:
     return [face for face in FACES if (face != rolled) is monster.is_elite]
 
 
-def turns_of(game: Bugs, monster: Figure) -> list[TurnToCome]:
+def turns_of(game: Bugs, monster: Figure) -> list[BugsTurn]:
     """List the turns that a monster has in a round, with their places in the order."""
     turns = []
     for face in faces_of(game, monster):
         initiative = game.content.monsters[monster.kind].column(face).initiative
         priority = game.ranks.get(f"{monster.kind} {face}", 1)
-        turns.append(TurnToCome(initiative, priority, monster.number, monster.id, face))
+        turns.append(BugsTurn(initiative, priority, monster.number, monster.id, face))
     return turns
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import put
 from tabard.bugs.events import GoalReached, SpecialRuled
 from tabard.bugs.happenings import (
     Clear,
@@ -36,6 +35,7 @@ from tabard.bugs.happenings import (
 from tabard.bugs.scenarios import SpecialRule, Trigger
 from tabard.bugs.spawning import spawn
 from tabard.crawl.automation import Automate
+from tabard.crawl.cards import put
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.figures import Figure, Hazard, Overlay

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tabard.bugs import items
-from tabard.bugs.content import Box, Item
+from tabard.bugs.content import Box, CardSide, Item
 from tabard.bugs.language import Face
 from tabard.bugs.maps import Map
-from tabard.bugs.parts import Campaign, Hero, TurnToCome, read_campaign
+from tabard.bugs.parts import BugsTurn, Campaign, Hero, read_campaign
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import turns_of
@@ -20,12 +20,11 @@ from tabard.crawl import policy
 from tabard.crawl.abilities import AnyAbility, Infusion
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
+from tabard.crawl.party import CardState, Phase
 from tabard.crawl.policy import Policy
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.table import Option, Rule, Seat
-
-Phase = Literal["setup", "start", "select", "initiative", "turns", "end", "over"]
 
 
 class Bugs(Skirmish, kw_only=True):
@@ -47,8 +46,8 @@ class Bugs(Skirmish, kw_only=True):
 
     round: int = 0
     phase: Phase = "setup"
-    turns: list[TurnToCome] = []
-    acting: TurnToCome | None = None
+    turns: list[BugsTurn] = []
+    acting: BugsTurn | None = None
     marked: dict[str, list[Face]] = {}
     """The columns of each monster type that are marked this round."""
     rolled: dict[str, Face] = {}
@@ -111,13 +110,6 @@ class Bugs(Skirmish, kw_only=True):
         return self.figure_of(self.party[0])
 
     @property
-    def acting_hero(self) -> Hero:
-        """The character whose turn it is."""
-        who = self.whose(self.active)
-        assert who is not None
-        return who
-
-    @property
     def monsters(self) -> list[Figure]:
         """All monsters on the map."""
         return [each for each in self.figures if each.side == "monsters" and not each.is_objective]
@@ -135,6 +127,15 @@ class Bugs(Skirmish, kw_only=True):
     def ability(self, path: str) -> AnyAbility:
         """Return an ability by its path."""
         return self.content.abilities[path]  # type: ignore[return-value]  # items have a few of their own
+
+    def count_abilities(self, path: str) -> int:
+        """Return how many abilities an action has."""
+        return self.content.ability_counts[path]
+
+    def face_up(self, state: CardState) -> CardSide:
+        """Return the side of a card that is up."""
+        printed = self.content.cards[state.id]
+        return printed.a if state.side == "a" else printed.b
 
     @property
     def things(self) -> Mapping[str, Item]:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from tabard.bugs import events as bugs
 from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
 from tabard.crawl.naming import title
 from tabard.table import Event
 
@@ -37,7 +38,7 @@ def kind_of(figure: str) -> str:
 
 def _hero(events: Sequence[Event]) -> str:
     """Find the character: the one without a number who has a turn, or falls before the first."""
-    acting = (each for each in events if isinstance(each, bugs.TurnBegan))
+    acting = (each for each in events if isinstance(each, rounds.TurnBegan))
     fallen = (each for each in reversed(events) if isinstance(each, crawl.Died))
     unnumbered = (
         each.figure
@@ -81,20 +82,20 @@ class _Tallier:
         match event:
             case bugs.SetupStep():
                 self._set_up(event)
-            case bugs.RoundBegan() | bugs.TurnEnded():
+            case rounds.RoundBegan() | rounds.TurnEnded():
                 self.resting = self.active = ""
-            case bugs.Rests(kind=kind) if kind != "declared":
+            case rounds.Rests(kind=kind) if kind != "declared":
                 self.resting = kind
                 self.counts[f"rest:{kind}"] += 1
-            case bugs.TurnBegan(figure=figure):
+            case rounds.TurnBegan(figure=figure):
                 self.active, self.acting, self.using = figure, "", ""
                 self._see(figure)
             case bugs.Spawned(figure=figure):
                 self._see(figure)
                 self.counts[f"spawned:{kind_of(figure)}"] += 1
-            case bugs.ActionBegan():
+            case rounds.ActionBegan():
                 self._act(event)
-            case bugs.CardWent():
+            case rounds.CardWent():
                 self._card(event)
             case crawl.ItemUsed(item=item):
                 self.counts[f"item:{item}"] += 1
@@ -146,14 +147,14 @@ class _Tallier:
             self.held.add(side)
             self.counts[f"held:{side}"] += 1
 
-    def _act(self, event: bugs.ActionBegan) -> None:
+    def _act(self, event: rounds.ActionBegan) -> None:
         self.acting = event.card
         self.using = f"basic/{event.half}" if event.is_basic else self.sides[event.card]
         self.counts[
             f"basic:{event.half}" if event.is_basic else f"action:{self.using}/{event.half}"
         ] += 1
 
-    def _card(self, event: bugs.CardWent) -> None:
+    def _card(self, event: rounds.CardWent) -> None:
         side = title(event.card) if event.side == "a" else event.name
         self.sides[event.card] = side
         if event.zone in {"hand", "played"}:

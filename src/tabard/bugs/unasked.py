@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import face_up
 from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import table
 from tabard.crawl import unasked as abilities
@@ -183,5 +182,5 @@ def direct(game: Bugs, decision: Decision[Any]) -> frozenset[str]:
 
 def _loses(game: Bugs, value: tuple[str, str, bool]) -> bool:
     id_, half, is_basic = value
-    side = face_up(game, game.hero.card(id_))
+    side = game.face_up(game.hero.card(id_))
     return not is_basic and (side.top if half == "top" else side.bottom).lost

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.cards import counts_as, face_up
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.finals import has_bonuses, own_final, with_finals
 from tabard.bugs.infusions import pool, source
@@ -14,6 +13,7 @@ from tabard.bugs.modifiers import cell_text, row_of, table, table_name
 from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
 from tabard.crawl.ability_words import describe, infusion_text
+from tabard.crawl.cards import counts_as
 from tabard.crawl.party import CardState
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _up(game: Bugs, state: CardState) -> dict[str, Any]:
     shown = printed(game.content).up[state.id, state.side]
     if state.zone not in PERFORMS or not has_bonuses(game):
         return shown
-    side = face_up(game, state)
+    side = game.face_up(state)
     for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):
         finals = [own_final(game, ability) for ability in half.do]
         if any(finals):

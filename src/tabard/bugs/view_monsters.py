@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.finals import monster_final, with_finals
 from tabard.bugs.language import FACES, Face
-from tabard.bugs.parts import TurnToCome
+from tabard.bugs.parts import BugsTurn
 from tabard.bugs.printed import printed
 from tabard.bugs.spawning import turns_of
 from tabard.bugs.view_map import traits
@@ -54,7 +54,7 @@ def turns(game: Bugs) -> list[dict[str, Any]]:
     """Show all turns of the round in their order: those that were taken, the one that runs, those to come."""
     if game.phase not in ("turns", "end"):
         return []
-    every = {TurnToCome(game.hero.initiative, 0, 0, game.hero.figure): None}
+    every = {BugsTurn(game.hero.initiative, 0, 0, game.hero.figure): None}
     every |= {
         turn: None
         for monster in game.monsters

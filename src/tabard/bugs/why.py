@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabard.bugs.steps import BeginTurn
 from tabard.crawl.abilities import Attack, Move
 from tabard.crawl.automation import AutoAttack, Automate, field_of, move_field, planned_attack
 from tabard.crawl.battlefield import Battlefield
@@ -13,6 +12,7 @@ from tabard.crawl.events import Planned
 from tabard.crawl.naming import counted, title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import Criterion
+from tabard.crawl.steps import BeginTurn
 from tabard.crawl.trail import Trail
 from tabard.crawl.trail_words import PHRASES, Explainer
 from tabard.hexes import Axial, HexSet, members

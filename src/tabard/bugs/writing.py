@@ -14,10 +14,10 @@ import tomli_w
 from tabard.bugs.scenarios import STAGE
 from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
-from tabard.bugs.steps import Act, Select, StartRound
 from tabard.content import parse_toml
 from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.figures import Figure
+from tabard.crawl.steps import Act, Select, StartRound
 from tabard.table.fields import differing
 
 FUTURE = frozenset({"custom", "coming", "draws", "story", "sealed", "outcome"})

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn, Modifier
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
+    from tabard.crawl.party import CardState, SideName, Zone
     from tabard.crawl.windows import Moment, Use
 
     Nothing = Awaitable[None]
@@ -21,6 +22,24 @@ if TYPE_CHECKING:
 
 def _no_deck(game: object, figure: Figure, condition: Condition) -> bool:  # noqa: ARG001 - the same for all
     return False
+
+
+async def _do_nothing(game: object, who: object) -> None:
+    del game, who
+
+
+def _discard(state: CardState) -> tuple[Zone, SideName]:
+    return "discard", state.side
+
+
+def _no_cards(game: object, who: object) -> Sequence[tuple[str, tuple[CardState, ...]]]:
+    del game, who
+    return ()
+
+
+def _no_steps(game: object) -> Sequence[Any]:
+    del game
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,6 +56,22 @@ class Book:
     """Do what it sets off that a figure came into its hex."""
     walked: Callable[[Any, Figure, int], None]
     """(actor, hexes): take note of a move ability that was performed."""
+    ended_turn: Callable[[Any, Any], Nothing] = _do_nothing
+    """(who): do what the end of a character's turn sets off."""
+    exhaust: Callable[[Any, Any, str], None]
+    """(who, why): let a character be exhausted."""
+    used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
+    """Say where a card goes after an action that does not lose it."""
+    sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards
+    """(who): list the ways to negate damage with cards, each as `discard` or `lose` and the cards."""
+    start_steps: Callable[[Any], Sequence[Any]] = _no_steps
+    """List the steps before cards are selected."""
+    end_steps: Callable[[Any], Sequence[Any]] = _no_steps
+    """List the steps between the last turn and the end of the round."""
+    order_turns: Callable[[Any], Nothing]
+    """Find out what monsters do this round, and list all turns."""
+    action_path: Callable[[Any, Figure, Any], str]
+    """(monster, turn): return where the action that it performs is found in the content."""
     perform_own: Callable[[Any, Figure, Side, str], Awaitable[bool]]
     """(actor, side, path): perform an ability that only this book has."""
     begin_bonus: Callable[[Any, Figure, str], None]

@@ -14,6 +14,8 @@ from tabard.table import Seat
 Zone = Literal["hand", "played", "active", "discard", "lost"]
 SideName = Literal["a", "b"]
 HalfName = Literal["top", "bottom"]
+Phase = Literal["setup", "start", "select", "initiative", "turns", "end", "over"]
+"""The parts of a scenario and of its rounds."""
 
 
 class CardState(msgspec.Struct, omit_defaults=True):
@@ -90,3 +92,18 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     def item(self, id_: str) -> ItemState:
         """Return one of the items that it brought along."""
         return next(each for each in self.items if each.id == id_)
+
+
+class TurnToCome(msgspec.Struct, frozen=True):
+    """A turn that a figure will take this round; the least is next."""
+
+    initiative: int
+    priority: int
+    """Who acts first on the same initiative; 0 for characters."""
+    number: int
+    figure: str
+
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """What turns are sorted by."""
+        return self.initiative, self.priority, self.number

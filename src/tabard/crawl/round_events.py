@@ -1,4 +1,4 @@
-"""What happens in a round of characters with cards, beside what happens on the map."""
+"""What happens in a round beside what happens on the map: turns, cards, rests and items, each with whose it is."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Phased(Event, frozen=True, tag="phase"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """A player selected two cards, the first of which leads."""
+    """The player selected two cards, the first of which leads."""
 
     cards: tuple[str, ...]
     initiative: int
@@ -56,7 +56,7 @@ class TurnEnded(Concerning, frozen=True, tag="turn-ended"):
 
 
 class ActionBegan(Event, frozen=True, tag="action"):
-    """A character performs a half of a card, or a basic action with it."""
+    """The character performs a half of a card, or a basic action with it."""
 
     card: str
     name: str
@@ -103,6 +103,13 @@ class ItemsRefreshed(Event, frozen=True, tag="items-refreshed"):
         return tuple(f"item:{each}" for each in self.items)
 
 
+class Hastened(Event, frozen=True, tag="hastened"):
+    """A character's initiative changed."""
+
+    initiative: int
+    figure: str = ""
+
+
 RoundEvent = (
-    RoundBegan | Phased | Chose | Rests | TurnBegan | TurnEnded | ActionBegan | CardWent | ItemsRefreshed
+    RoundBegan | Phased | Chose | Rests | TurnBegan | TurnEnded | ActionBegan | CardWent | ItemsRefreshed | Hastened
 )  # fmt: skip

@@ -17,13 +17,14 @@ from tabard.crawl.book import Book
 from tabard.crawl.deciding import Grant
 from tabard.crawl.figures import Figure, Overlay, Side, Traits
 from tabard.crawl.naming import title
-from tabard.crawl.party import Character
+from tabard.crawl.party import CardState, Character, Phase, TurnToCome
 from tabard.crawl.policy import HAVEN, Policy
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex, HexSet
 from tabard.table import State
 
 if TYPE_CHECKING:
+    from tabard.crawl.cards import Face
     from tabard.crawl.items import Item
 
 
@@ -80,6 +81,16 @@ class Skirmish(State):
     bought: list[str] = []
     """What monsters have paid for this round: one pays for all of its type (B-32.4)."""
 
+    if TYPE_CHECKING:
+        # The round; each game declares it itself, for its saves hold these fields in an order of their own.
+        round: int = 0
+        phase: Phase = "setup"
+        turns: Sequence[TurnToCome] = ()
+        """Those still to come this round."""
+        acting: TurnToCome | None = None
+        coming: dict[str, list[str]] = {}
+        """What dice and draws will show next, where a situation says so."""
+
     book: ClassVar[Book]
     """What the book of this game says of what happens."""
     policy: ClassVar[Policy] = HAVEN
@@ -96,6 +107,14 @@ class Skirmish(State):
     @abstractmethod
     def ability(self, path: str) -> AnyAbility:
         """Return an ability of the content by its path."""
+
+    @abstractmethod
+    def count_abilities(self, path: str) -> int:
+        """Return how many abilities an action of the content has."""
+
+    @abstractmethod
+    def face_up(self, state: CardState) -> Face:
+        """Return the side of a card that is up."""
 
     @property
     @abstractmethod
@@ -135,6 +154,18 @@ class Skirmish(State):
             if each.figure == id_:
                 return each
         return None
+
+    @property
+    def present(self) -> list[Character]:
+        """The characters that are on the map."""
+        return [each for each in self.party if self.find(each.figure) is not None]
+
+    @property
+    def acting_character(self) -> Character:
+        """The character whose turn it is."""
+        who = self.whose(self.active)
+        assert who is not None
+        return who
 
     def figure_of(self, who: Character) -> Figure:
         """Return the figure of a character that is on the map."""

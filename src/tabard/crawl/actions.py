@@ -1,4 +1,4 @@
-"""The character's turn: two actions, or a long rest (p. 25)."""
+"""A character's actions: the top of one card and the bottom of the other (Buttons & Bugs p. 25)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.bugs.cards import after_use, face_up
-from tabard.bugs.events import ActionBegan, CardWent
-from tabard.bugs.steps import Act, EndAction, LastChance
 from tabard.crawl.abilities import BONUSES
 from tabard.crawl.ability_words import describe_all
 from tabard.crawl.bonuses import begin
+from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
-from tabard.crawl.party import Action
+from tabard.crawl.party import Action, Character
+from tabard.crawl.round_events import ActionBegan, CardWent
+from tabard.crawl.steps import Act, EndAction, LastChance
 from tabard.crawl.windows import Moment, offers
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import CardSide
-    from tabard.bugs.parts import Hero
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.skirmish import Skirmish
 
 ACT: Question[tuple[str, str, bool]] = Question("action", "Your turn: which action do you perform?")
 DONE: Question[None] = Question(
@@ -36,13 +34,13 @@ BOTH: Question[Offer | None] = Question("both", "Perform the bottom action of th
 OTHER = {"top": "bottom", "bottom": "top"}
 
 
-async def act(game: Bugs, who: Hero) -> None:
+async def act(game: Skirmish, who: Character) -> None:
     """Choose the next action: the top of one card, the bottom of the other, in either order (B-25.1 to B-25.4)."""
     if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
     id_, half, is_basic = await ask(who.seat, ACT, partial(_actions, game, who))
-    side = face_up(game, who.card(id_))
+    side = game.face_up(who.card(id_))
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
@@ -51,33 +49,33 @@ async def act(game: Bugs, who: Hero) -> None:
     game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
 
-def path_of(who: Hero, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
+def path_of(who: Character, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
     """Return where an action is found in the content."""
     return f"basic/{half}" if is_basic else f"card/{id_}/{who.card(id_).side}/{half}"
 
 
-def _performs(game: Bugs, who: Hero, path: str) -> list[Perform]:
-    count = game.content.ability_counts[path]
+def _performs(game: Skirmish, who: Character, path: str) -> list[Perform]:
+    count = game.count_abilities(path)
     return [Perform(who.figure, f"{path}/{number}") for number in range(count)]
 
 
-def _open_halves(who: Hero) -> tuple[str, ...]:
+def _open_halves(who: Character) -> tuple[str, ...]:
     """Return what the played cards can still be used for in this turn."""
     return tuple(half for half in OTHER if half not in who.halves)
 
 
-def _actions(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str, bool]]]:
+def _actions(game: Skirmish, who: Character) -> Sequence[Option[tuple[str, str, bool]]]:
     options: list[Option[tuple[str, str, bool]]] = []
     open_halves = _open_halves(who)
     for state in who.in_zone("played"):
-        side = face_up(game, state)
+        side = game.face_up(state)
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
                 Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
             )
     for state in who.in_zone("played"):
-        side = face_up(game, state)
+        side = game.face_up(state)
         for half in open_halves:
             basic = "Attack 2" if half == "top" else "Move 2"
             key, refs = f"{state.id}-basic-{half}", (f"basic:{state.id}/{half}",)
@@ -92,8 +90,8 @@ def _actions(game: Bugs, who: Hero) -> Sequence[Option[tuple[str, str, bool]]]:
     return options
 
 
-def _half_text(side: CardSide, half: str) -> str:
-    printed = side.top if half == "top" else side.bottom
+def _half_text(side: Face, half: str) -> str:
+    printed = half_of(side, half)
     marks = [f"stays: {printed.stays}"] if printed.stays else []
     marks += ["lost"] if printed.lost else []
     return f"{side.name}, {half}: {describe_all(printed.do)}" + (
@@ -101,14 +99,14 @@ def _half_text(side: CardSide, half: str) -> str:
     )
 
 
-async def end_action(game: Bugs, who: Hero) -> None:
+async def end_action(game: Skirmish, who: Character) -> None:
     """Put the card where it belongs, as soon as its own action is finished (B-25.7)."""
     action = who.action
     assert action is not None
     state = who.card(action.card)
-    side = face_up(game, state)
+    side = game.face_up(state)
     if game.performed and not action.is_basic:
-        half = side.top if action.half == "top" else side.bottom
+        half = half_of(side, action.half)
         if half.lost:
             state.doom = "unrecoverable" if half.unrecoverable else "lost"
         if half.stays:
@@ -130,21 +128,21 @@ async def end_action(game: Bugs, who: Hero) -> None:
         state.half = "top" if action.stays == "top" else "bottom"
         game.tell(CardWent(state.id, side.name, "active", state.side, state.half))
     else:
-        after_use(game, state)
+        put_away(game, state)
 
 
-def _switch_on(game: Bugs, who: Hero, action: Action) -> None:
+def _switch_on(game: Skirmish, who: Character, action: Action) -> None:
     """Let the bonuses of an action begin that were skipped: the active icon is mandatory (B-27.5)."""
     state = who.card(action.card)
     path = f"card/{state.id}/{state.side}/{action.half}"
     hero = game.figure_of(who)
-    half = game.content.half(f"{path}/0")
+    half = half_of(game.face_up(state), action.half)
     for number, ability in enumerate(half.do):
         if isinstance(ability, BONUSES) and f"{path}/{number}" not in action.begun:
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 
 
-async def _both(game: Bugs, who: Hero) -> bool:
+async def _both(game: Skirmish, who: Character) -> bool:
     """Offer an item that lets the bottom action of the same card follow its top action (B-39.44)."""
     if not game.performed:
         return False
@@ -162,6 +160,6 @@ def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
 
 
-async def last_chance(who: Hero) -> None:
+async def offer_last_chance(who: Character) -> None:
     """Let items be used once more before the turn ends (B-26.2)."""
     await ask(who.seat, DONE)

@@ -1,4 +1,4 @@
-"""The die and the other draws of the game; a situation may say what they will show."""
+"""Dice and draws by chance; a situation may say what they will show."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ import msgspec
 from tabard.table import Stream, roll
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.skirmish import Skirmish
 
 T = TypeVar("T", bound=str)
 
-DIE = Stream("die", "What does the die show?")
-ACTION = Stream("action", "What does the die show for this monster type?")
 LOSE = Stream("lose", "Which card is lost to the short rest?")
 
 
@@ -26,7 +24,7 @@ def asked(stream: Stream, prompt: str) -> Stream:
     return msgspec.structs.replace(stream, prompt=prompt)
 
 
-async def throw(game: Bugs, stream: Stream, outcomes: Sequence[T]) -> T:
+async def throw(game: Skirmish, stream: Stream, outcomes: Sequence[T]) -> T:
     """Draw one of several results, or take the one that a situation says comes next."""
     coming = game.coming.get(stream.name)
     while coming:

@@ -1,4 +1,4 @@
-"""Short and long rests (p. 27)."""
+"""Short and long rests (Buttons & Bugs p. 27)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.bugs.cards import can_rest, counts_as, dismiss, face_up, put
-from tabard.bugs.dice import LOSE, throw
-from tabard.bugs.events import ItemsRefreshed, Rests
+from tabard.crawl.cards import can_rest, counts_as, dismiss, put
 from tabard.crawl.conditions import heal
 from tabard.crawl.damage import suffer
-from tabard.crawl.party import CardState
+from tabard.crawl.dice import LOSE, throw
+from tabard.crawl.party import CardState, Character
+from tabard.crawl.round_events import ItemsRefreshed, Rests
+from tabard.crawl.steps import LastChance, LongRest
 from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
-    from tabard.bugs.parts import Hero
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.skirmish import Skirmish
 
 YES, NO = YES_NO
 LOSING = (msgspec.structs.replace(YES, gives_up=True), NO)
@@ -37,11 +37,11 @@ HEAL: Question[bool] = Question("rest-heal", "Heal 2?", fixed=WORTHY)
 REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", fixed=WORTHY)
 
 
-async def gather(game: Bugs, who: Hero) -> None:
-    """Return the discarded cards to the hand and turn all of it to A-sides (B-27.10, B-21.22, B-21.23)."""
+async def gather(game: Skirmish, who: Character) -> None:
+    """Return the discarded cards to the hand and turn all of it to first sides (B-27.10, B-21.22, B-21.23)."""
     for state in [each for each in who.cards if each.zone == "active"]:
         if counts_as(game, state) in ("hand", "discard") and await ask(
-            who.seat, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=face_up(game, state).name
+            who.seat, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=game.face_up(state).name
         ):
             await dismiss(game, who, state)
     for state in who.in_zone("hand", "discard"):
@@ -49,11 +49,11 @@ async def gather(game: Bugs, who: Hero) -> None:
             put(game, state, "hand", "a")
 
 
-async def short_rest(game: Bugs, who: Hero) -> None:
+async def offer_short_rest(game: Skirmish, who: Character) -> None:
     """Offer a short rest: one card is lost at random, and for 1 damage another one (B-27.9 to B-27.15)."""
     if not can_rest(game, who) or not await ask(who.seat, SHORT):
         return
-    game.tell(Rests("short"))
+    game.tell(Rests("short", who.figure))
     await gather(game, who)
     hand = [each.id for each in who.in_zone("hand")]
     if not hand:
@@ -62,7 +62,7 @@ async def short_rest(game: Bugs, who: Hero) -> None:
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
     keep = bool(others) and await ask(
-        who.seat, KEEP, partial(_yes_or_no, no=lost), card=face_up(game, who.card(lost)).name
+        who.seat, KEEP, partial(_yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
     )
     if keep:
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
@@ -74,9 +74,22 @@ async def short_rest(game: Bugs, who: Hero) -> None:
     put(game, who.card(lost), "lost")
 
 
-async def lose_a_card(game: Bugs, who: Hero) -> None:
+async def rest_long(game: Skirmish, step: LongRest, who: Character) -> None:
+    """Rest: lose a card, heal, recover items, each a step of its own (B-27.19)."""
+    if step.part == "cards":
+        await lose_a_card(game, who)
+        game.agenda.insert(0, LongRest("heal"))
+    elif step.part == "heal":
+        await heal_at_rest(game, who)
+        game.agenda.insert(0, LongRest("items"))
+    else:
+        await refresh_items(game, who)
+        game.agenda.insert(0, LastChance())
+
+
+async def lose_a_card(game: Skirmish, who: Character) -> None:
     """First part of a long rest: gather the cards and lose one of choice (B-27.16)."""
-    game.tell(Rests("long"))
+    game.tell(Rests("long", who.figure))
     await gather(game, who)
     hand = who.in_zone("hand")
     if not hand:
@@ -86,7 +99,7 @@ async def lose_a_card(game: Bugs, who: Hero) -> None:
     put(game, who.card(lost), "lost")
 
 
-async def lose_active(game: Bugs, who: Hero) -> None:
+async def lose_active(game: Skirmish, who: Character) -> None:
     """Lose an active card without lost icon, if there is nothing in hand to lose (B-27.21, B-27.22)."""
     active = [each for each in who.in_zone("active") if not each.doom]
     if not active:
@@ -96,21 +109,21 @@ async def lose_active(game: Bugs, who: Hero) -> None:
     put(game, state, "lost")
 
 
-async def rest_heal(game: Bugs, who: Hero) -> None:
+async def heal_at_rest(game: Skirmish, who: Character) -> None:
     """Second part of a long rest: an optional Heal 2 (B-27.17)."""
     if await ask(who.seat, HEAL):
         hero = game.figure_of(who)
         heal(game, hero, 2, by=hero)
 
 
-async def refresh_items(game: Bugs, who: Hero) -> None:
+async def refresh_items(game: Skirmish, who: Character) -> None:
     """Third part of a long rest: spent items come back, if the player likes (B-27.18)."""
     spent = [each for each in who.items if each.state == "spent"]
     refreshes = bool(spent) and await ask(who.seat, REFRESH)
     if refreshes:
         for each in spent:
             each.state = "ready"
-        names = tuple(game.content.items[each.id].name for each in spent)
+        names = tuple(game.things[each.id].name for each in spent)
         game.tell(ItemsRefreshed(tuple(each.id for each in spent), names, who.figure))
 
 
@@ -125,13 +138,13 @@ def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     ]
 
 
-def _cards(game: Bugs, cards: Sequence[CardState]) -> Sequence[Option[str]]:
+def _cards(game: Skirmish, cards: Sequence[CardState]) -> Sequence[Option[str]]:
     return [
         Option(
             each.id,
             each.id,
             (f"card:{each.id}",),
-            f"Lose {face_up(game, each).name}",
+            f"Lose {game.face_up(each).name}",
             gives_up=True,
         )
         for each in cards
