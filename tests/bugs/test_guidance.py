@@ -15,13 +15,13 @@ from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import EXPLANATIONS
 from tabard.bugs.guidance import GUIDE, concepts
 from tabard.bugs.language import CONDITIONS, FACES
-from tabard.bugs.lines import Line, lines
 from tabard.bugs.loading import BUILT_IN
 from tabard.content import load_packs
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked
+from tabard.crawl.icon_lines import Line, lines
 from tools.ledger.rules import load
 
 SPRITE = Path(web.__file__).parent / "static" / "icons.svg"

@@ -11,7 +11,7 @@ import pytest
 import tabard
 from tabard.bugs import BUGS
 from tabard.bugs.language import BUGS_ABILITIES
-from tabard.bugs.lines import lines
+from tabard.crawl.icon_lines import lines
 
 STATIC = Path(tabard.__file__).parent / "web" / "static"
 WORDS = frozenset({"", "area"})

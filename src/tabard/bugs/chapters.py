@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import Monster
 from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.scenarios import Scenario
-from tabard.bugs.view_map import traits
 from tabard.crawl.naming import counted
+from tabard.crawl.view_map import show_traits
 from tabard.table.chapters import Newcomer, Opening, Record
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _spawned(scenario: Scenario) -> Iterator[str]:
 
 def _about(monster: Monster, box: Box) -> str:
     """Say what it is like, then its hit points and what holds all the time."""
-    always = [each["text"].lower() for each in traits(box.traits(monster.id))]
+    always = [each["text"].lower() for each in show_traits(box.traits(monster.id))]
     return f"{monster.about} {', '.join([counted(monster.hp, 'hit point'), *always])}.".strip()
 
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.language import FACES
-from tabard.bugs.lines import effects, lines
 from tabard.crawl.abilities import categories
 from tabard.crawl.ability_words import describe_all, infusion_text
+from tabard.crawl.icon_lines import effects, lines
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Box, Card, CardSide, Half

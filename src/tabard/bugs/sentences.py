@@ -5,31 +5,16 @@ What nobody needs to read (phases, cards that only go where the book sends them)
 
 from __future__ import annotations
 
-from typing import assert_never
+import msgspec
 
 from tabard.bugs import events as bugs
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.infusions import infusion_source
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
-from tabard.crawl.events import CrawlEvent
 from tabard.crawl.naming import counted, title
+from tabard.crawl.sentences import tell_on_map
 
-CAUSES = {
-    "attack": "",
-    "retaliate": " by retaliate",
-    "hazard": " by the hazard",
-    "wound": " by the wound",
-    "scenario": " by a special rule",
-    "short rest": " for the short rest",
-    "ability": "",
-}
-UNTIL = {
-    "attack": "for this attack",
-    "turn": "until the end of the turn",
-    "round": "until the end of the round",
-    "persistent": "for as long as the card stays",
-}
 ZONES = {
     "discard": "is discarded",
     "lost": "is lost",
@@ -60,6 +45,10 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"{name} {ZONES[zone]}." if zone in ZONES else ""
         case bugs.ModifierRolled():
             return _modifier(event)
+        case crawl.Consumed(sources=()):
+            # Older saves hold no sources.
+            sources = tuple(map(infusion_source, event.infusions))
+            return tell_on_map(msgspec.structs.replace(event, sources=sources))
         case crawl.ItemUsed(item=item):
             return f"You use {event.name or title(item)}."
         case rounds.ItemsRefreshed(items=items):
@@ -79,7 +68,7 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
         case bugs.StoryTold(text=text):
             return " ".join(text.split())
         case _:
-            return on_map(event)
+            return tell_on_map(event)
 
 
 RESTS = {
@@ -99,81 +88,3 @@ def _modifier(event: bugs.ModifierRolled) -> str:
     faces = " and ".join(event.faces)
     used = f", uses {event.used}" if len(event.faces) > 1 else ""
     return f"{title(event.attacker)} rolls {faces}{used}: modifier {event.cell} (row {event.row})."
-
-
-# On the map
-
-
-def on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
-    """Tell in words what happens on the map, in any game that has one."""
-    match event:
-        case crawl.Moved(figure=figure, path=path, flying=flying):
-            return f"{title(figure)} {'flies' if flying else 'moves'} {' '.join(path)}."
-        case crawl.Pushed(figure=figure, by=by, word=word, to=to):
-            return (
-                f"{title(by)} {word}{'e' if word.endswith('sh') else ''}s {title(figure)} to {to}."
-            )
-        case crawl.Placed(figure=figure, at=at):
-            return f"{title(figure)} comes to {at}."
-        case crawl.Attacked():
-            return _attack(event)
-        case crawl.Damaged(figure=figure, amount=amount, hp=hp, cause=cause):
-            return f"{event.name or title(figure)} suffers {amount} damage{CAUSES.get(cause, '')}: {hp} hp left."
-        case crawl.Negated(figure=figure, amount=amount):
-            return f"{title(figure)} negates the {amount} damage."
-        case crawl.Died(figure=figure):
-            return f"{event.name or title(figure)} falls."
-        case crawl.Gained(figure=figure, condition=condition):
-            return f"{title(figure)}: {condition}."
-        case crawl.Shed(figure=figure, condition=condition):
-            return f"{title(figure)}: no more {condition}."
-        case crawl.Healed(figure=figure, amount=amount, hp=hp):
-            healed = f"is healed by {amount}" if amount else "regains no hit points"
-            return f"{event.name or title(figure)} {healed}: {hp} hp."
-        case crawl.BonusBegan(figure=figure, text=text, until=until):
-            return f"{title(figure)}: {text or 'a bonus'}, {UNTIL.get(until, until)}."
-        case crawl.BonusEnded(figure=figure, text=text):
-            return f"{title(figure)}: {text or 'a bonus'} ends."
-        case crawl.Consumed(figure=figure, infusions=infusions):
-            sources = " and ".join(event.sources or map(infusion_source, infusions))
-            return f"{title(figure)} consumes an infusion ({sources})."
-        case crawl.Built(at=at, what=what):
-            return f"In {at} there is now: {what}."
-        case crawl.Planned():
-            return _plan(event)
-        case crawl.Idle(figure=figure, ability=ability, why=why):
-            what = f"cannot {ability}" if ability else "does nothing"
-            return f"{title(figure)} {what}: {why}."
-        case crawl.LeftOut(figure=figure, effect=effect):
-            return f"{title(figure)} leaves {effect} out."
-        case crawl.Skipped(figure=figure, ability=ability):
-            return f"{title(figure)} skips {ability}."
-        case _:
-            assert_never(event)
-
-
-def _attack(event: crawl.Attacked) -> str:
-    """Write the sum of an attack: value, bonus and poison, modifier, shield less pierce, damage."""
-    added = {"bonus": event.bonus - event.poison, "poison": event.poison}
-    sum_ = [str(event.base), *[f"{_signed(each)} ({why})" for why, each in added.items() if each]]
-    parts = [" ".join(sum_), f"modifier {event.modifier}"]
-    if event.shield:
-        parts.append(
-            f"shield {event.shield}" + (f" less pierce {event.pierce}" if event.pierce else "")
-        )
-    luck = {1: " with advantage", -1: " with disadvantage"}.get(event.advantage, "")
-    verb = "shoots at" if event.ranged else "attacks"
-    return f"{title(event.attacker)} {verb} {event.name or title(event.target)}{luck}: {', '.join(parts)}: {event.damage} damage."
-
-
-def _signed(number: int) -> str:
-    return f"{'+' if number > 0 else '-'} {abs(number)}"
-
-
-def _plan(event: crawl.Planned) -> str:
-    if not event.focus:
-        return f"{title(event.figure)} finds nobody to attack."
-    goal = f" and makes for {' or '.join(event.goal)}" if event.goal else ""
-    if event.goal == (event.start,):
-        goal = f" and stays in {event.start}"
-    return f"{title(event.figure)} goes for {event.name or title(event.focus)}{goal}."

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs import view_cards, view_map, view_monsters
 from tabard.bugs.goals import progress
 from tabard.bugs.view_campaign import campaign
+from tabard.crawl.view_map import show_figure
 from tabard.hexes import Hex
 
 if TYPE_CHECKING:
@@ -44,7 +45,9 @@ def view(game: Bugs) -> dict[str, Any]:
         "resting": game.hero.is_resting,
         "active": game.active,
         "hexes": view_map.hexes(game) if game.figures else [],
-        "figures": [view_map.figure(game, each) for each in game.figures],
+        "figures": [
+            show_figure(game, each, is_own=each.id == game.hero.figure) for each in game.figures
+        ],
         "cards": [view_cards.card(game, each) for each in game.hero.cards],
         "items": [
             view_cards.item(game.content.items[each.id]) | {"state": each.state}

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
-from tabard.bugs.finals import has_bonuses, own_final, with_finals
 from tabard.bugs.infusions import pool, source
 from tabard.bugs.language import FACES
-from tabard.bugs.lines import costs
 from tabard.bugs.modifiers import cell_text, row_of, table, table_name
 from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
 from tabard.crawl.ability_words import describe, infusion_text
 from tabard.crawl.cards import counts_as
+from tabard.crawl.finals import has_bonuses, own_final, with_finals
+from tabard.crawl.icon_lines import costs
 from tabard.crawl.party import CardState
 
 if TYPE_CHECKING:
@@ -90,15 +90,15 @@ def printed_card(card: Card) -> dict[str, Any]:
 def _up(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show the side of a card that is up, with what its lines come to by the bonuses that the character has."""
     shown = printed(game.content).up[state.id, state.side]
-    if state.zone not in PERFORMS or not has_bonuses(game):
+    if state.zone not in PERFORMS or not has_bonuses(game, game.hero):
         return shown
     side = game.face_up(state)
     for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):
-        finals = [own_final(game, ability) for ability in half.do]
+        finals = [own_final(game, game.hero, ability) for ability in half.do]
         if any(finals):
             added = {"lines": with_finals(shown[name]["lines"], finals)}
             shown = shown | {name: shown[name] | added}
-        final = own_final(game, basic[0], is_basic=True)
+        final = own_final(game, game.hero, basic[0], is_basic=True)
         if final is not None:
             one = shown["basic"][name]
             lines = with_finals(one["lines"], [final, *[None for _ in basic[1:]]])

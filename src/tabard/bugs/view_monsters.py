@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.finals import monster_final, with_finals
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import BugsTurn
 from tabard.bugs.printed import printed
 from tabard.bugs.spawning import turns_of
-from tabard.bugs.view_map import traits
+from tabard.crawl.finals import monster_final, with_finals
+from tabard.crawl.view_map import show_traits
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -28,7 +28,7 @@ def _type(game: Bugs, name: str) -> dict[str, Any]:
     return {
         "name": monster.name,
         "hp": monster.hp,
-        "traits": traits(game.content.traits(name)),
+        "traits": show_traits(game.content.traits(name)),
         "figures": [f"figure:{each.id}" for each in living],
         "rolled": game.rolled.get(name),
         "actions": [card[face] for face in faces],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.bugs.lines import Line, costs, effects
 from tabard.crawl.abilities import (
     Ability,
     Attack,
@@ -20,12 +19,14 @@ from tabard.crawl.abilities import (
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.automation import affordable
 from tabard.crawl.figures import Bonus, Figure
+from tabard.crawl.icon_lines import Line, costs, effects
 from tabard.crawl.items import ready
 from tabard.crawl.naming import title
 from tabard.crawl.windows import Moment
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.party import Character
+    from tabard.crawl.skirmish import Skirmish
 
 Final: TypeAlias = dict[str, Any]
 Parts: TypeAlias = list[tuple[int, str]]
@@ -57,20 +58,20 @@ def with_finals(lines: Sequence[Line], finals: Sequence[Final | None]) -> list[L
     ]
 
 
-# The character
+# Characters
 
 
-def has_bonuses(game: Bugs) -> bool:
-    """Tell whether anything can change what is printed on the character's cards."""
-    hero = game.find(game.hero.figure)
-    return (hero is not None and bool(hero.bonuses)) or bool(
-        ready(game, game.hero, Moment.BASIC_ATTACK)
-    )
+def has_bonuses(game: Skirmish, who: Character) -> bool:
+    """Tell whether anything can change what is printed on a character's cards."""
+    hero = game.find(who.figure)
+    return (hero is not None and bool(hero.bonuses)) or bool(ready(game, who, Moment.BASIC_ATTACK))
 
 
-def own_final(game: Bugs, ability: Ability, *, is_basic: bool = False) -> Final | None:
-    """Return what an attack or move of the character comes to with its bonuses; None if nothing changes it."""
-    found = _given(game, ability, is_basic=is_basic)
+def own_final(
+    game: Skirmish, who: Character, ability: Ability, *, is_basic: bool = False
+) -> Final | None:
+    """Return what an attack or move of a character comes to with its bonuses; None if nothing changes it."""
+    found = _given(game, who, ability, is_basic=is_basic)
     if not found or not isinstance(ability, Attack | Move):
         return None
     printed, word = _printed(ability)
@@ -86,21 +87,23 @@ def _printed(ability: Attack | Move) -> tuple[int, Word]:
     return ability.points, Word.MOVE
 
 
-def _given(game: Bugs, ability: Ability, *, is_basic: bool) -> list[tuple[tuple[Effect, ...], str]]:
+def _given(
+    game: Skirmish, who: Character, ability: Ability, *, is_basic: bool
+) -> list[tuple[tuple[Effect, ...], str]]:
     """List what bonuses and items give an ability, each with its source."""
     if not game.figures or not isinstance(ability, Attack | Move):
         return []
     scopes = _scopes(ability)
-    hero = game.find(game.hero.figure)
+    hero = game.find(who.figure)
     found: list[tuple[tuple[Effect, ...], str]] = []
     for bonus in hero.bonuses if hero is not None else ():
         boost = game.ability(bonus.path)
-        if isinstance(boost, Boost) and boost.scope in scopes:
-            found.append((boost.effects, source_of(game, bonus)))
+        if hero is not None and isinstance(boost, Boost) and boost.scope in scopes:
+            found.append((boost.effects, source_of(game, hero, bonus)))
     if is_basic and isinstance(ability, Attack):
         found += [
             (boost.effects, item.name)
-            for item in ready(game, game.hero, Moment.BASIC_ATTACK)
+            for item in ready(game, who, Moment.BASIC_ATTACK)
             for boost in item.do
             if isinstance(boost, Boost)
         ]
@@ -114,18 +117,19 @@ def _scopes(ability: Attack | Move) -> tuple[Scope, ...]:
     return Scope.ATTACKS, Scope.RANGED if ranged else Scope.MELEE
 
 
-def source_of(game: Bugs, bonus: Bonus) -> str:
+def source_of(game: Skirmish, figure: Figure, bonus: Bonus) -> str:
     """Name what gave a bonus: a card, an item, or the monster's own action."""
-    if bonus.card:
-        return game.face_up(game.hero.card(bonus.card)).name
+    who = game.whose(figure.id)
+    if bonus.card and who is not None:
+        return game.face_up(who.card(bonus.card)).name
     kind, id_, *_ = bonus.path.split("/")
-    return game.content.items[id_].name if kind == "item" else title(id_)
+    return game.things[id_].name if kind == "item" else title(id_)
 
 
 # Monsters
 
 
-def monster_final(game: Bugs, path: str, living: Sequence[Figure]) -> Final | None:
+def monster_final(game: Skirmish, path: str, living: Sequence[Figure]) -> Final | None:
     """Return what a monster type's attack or move comes to now; None for other abilities.
 
     What holds for single figures only is a note.
@@ -143,8 +147,8 @@ def monster_final(game: Bugs, path: str, living: Sequence[Figure]) -> Final | No
         printed_effects = game.traits(living[0]).attack_effects
         parts.insert(0, (_total(printed_effects, word), "printed"))
         mods = [*printed_effects, *mods]
-        hero = game.find(game.hero.figure)
-        if hero is not None and hero.has(Condition.POISON):
+        heroes = [game.figure_of(who) for who in game.present]
+        if heroes and all(each.has(Condition.POISON) for each in heroes):
             parts.append((1, "poison"))
     return final(printed, parts, mods, [*_notes(game, ability, living)])
 
@@ -153,7 +157,9 @@ def _total(given: Iterable[Effect], word: Word) -> int:
     return sum(each.amount for each in given if each.word is word)
 
 
-def _paid(game: Bugs, path: str, riders: Sequence[Rider]) -> list[tuple[tuple[Effect, ...], str]]:
+def _paid(
+    game: Skirmish, path: str, riders: Sequence[Rider]
+) -> list[tuple[tuple[Effect, ...], str]]:
     """List the riders that elements pay for, or have paid for this round (B-32.3, B-32.4)."""
     return [
         (rider.effects, " and ".join(costs(rider.cost)))
@@ -162,7 +168,7 @@ def _paid(game: Bugs, path: str, riders: Sequence[Rider]) -> list[tuple[tuple[Ef
     ]
 
 
-def _notes(game: Bugs, ability: Attack | Move, living: Sequence[Figure]) -> Iterable[str]:
+def _notes(game: Skirmish, ability: Attack | Move, living: Sequence[Figure]) -> Iterable[str]:
     for figure in living:
         for condition in WORDS[type(ability)]:
             if figure.has(condition):

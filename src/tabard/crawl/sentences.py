@@ -1,0 +1,100 @@
+"""What happens on the map, as sentences for the log, with every number and its sum."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tabard.crawl import events
+from tabard.crawl.events import CrawlEvent
+from tabard.crawl.naming import title
+
+CAUSES = {
+    "attack": "",
+    "retaliate": " by retaliate",
+    "hazard": " by the hazard",
+    "wound": " by the wound",
+    "scenario": " by a special rule",
+    "short rest": " for the short rest",
+    "ability": "",
+}
+UNTIL = {
+    "attack": "for this attack",
+    "turn": "until the end of the turn",
+    "round": "until the end of the round",
+    "persistent": "for as long as the card stays",
+}
+
+
+def tell_on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+    """Tell in words what happens on the map, in any game that has one."""
+    match event:
+        case events.Moved(figure=figure, path=path, flying=flying):
+            return f"{title(figure)} {'flies' if flying else 'moves'} {' '.join(path)}."
+        case events.Pushed(figure=figure, by=by, word=word, to=to):
+            return (
+                f"{title(by)} {word}{'e' if word.endswith('sh') else ''}s {title(figure)} to {to}."
+            )
+        case events.Placed(figure=figure, at=at):
+            return f"{title(figure)} comes to {at}."
+        case events.Attacked():
+            return _attack(event)
+        case events.Damaged(figure=figure, amount=amount, hp=hp, cause=cause):
+            return f"{event.name or title(figure)} suffers {amount} damage{CAUSES.get(cause, '')}: {hp} hp left."
+        case events.Negated(figure=figure, amount=amount):
+            return f"{title(figure)} negates the {amount} damage."
+        case events.Died(figure=figure):
+            return f"{event.name or title(figure)} falls."
+        case events.Gained(figure=figure, condition=condition):
+            return f"{title(figure)}: {condition}."
+        case events.Shed(figure=figure, condition=condition):
+            return f"{title(figure)}: no more {condition}."
+        case events.Healed(figure=figure, amount=amount, hp=hp):
+            healed = f"is healed by {amount}" if amount else "regains no hit points"
+            return f"{event.name or title(figure)} {healed}: {hp} hp."
+        case events.BonusBegan(figure=figure, text=text, until=until):
+            return f"{title(figure)}: {text or 'a bonus'}, {UNTIL.get(until, until)}."
+        case events.BonusEnded(figure=figure, text=text):
+            return f"{title(figure)}: {text or 'a bonus'} ends."
+        case events.Consumed(figure=figure, infusions=infusions):
+            sources = " and ".join(event.sources or infusions)
+            return f"{title(figure)} consumes an infusion ({sources})."
+        case events.Built(at=at, what=what):
+            return f"In {at} there is now: {what}."
+        case events.Planned():
+            return _plan(event)
+        case events.Idle(figure=figure, ability=ability, why=why):
+            what = f"cannot {ability}" if ability else "does nothing"
+            return f"{title(figure)} {what}: {why}."
+        case events.LeftOut(figure=figure, effect=effect):
+            return f"{title(figure)} leaves {effect} out."
+        case events.Skipped(figure=figure, ability=ability):
+            return f"{title(figure)} skips {ability}."
+        case _:
+            assert_never(event)
+
+
+def _attack(event: events.Attacked) -> str:
+    """Write the sum of an attack: value, bonus and poison, modifier, shield less pierce, damage."""
+    added = {"bonus": event.bonus - event.poison, "poison": event.poison}
+    sum_ = [str(event.base), *[f"{_signed(each)} ({why})" for why, each in added.items() if each]]
+    parts = [" ".join(sum_), f"modifier {event.modifier}"]
+    if event.shield:
+        parts.append(
+            f"shield {event.shield}" + (f" less pierce {event.pierce}" if event.pierce else "")
+        )
+    luck = {1: " with advantage", -1: " with disadvantage"}.get(event.advantage, "")
+    verb = "shoots at" if event.ranged else "attacks"
+    return f"{title(event.attacker)} {verb} {event.name or title(event.target)}{luck}: {', '.join(parts)}: {event.damage} damage."
+
+
+def _signed(number: int) -> str:
+    return f"{'+' if number > 0 else '-'} {abs(number)}"
+
+
+def _plan(event: events.Planned) -> str:
+    if not event.focus:
+        return f"{title(event.figure)} finds nobody to attack."
+    goal = f" and makes for {' or '.join(event.goal)}" if event.goal else ""
+    if event.goal == (event.start,):
+        goal = f" and stays in {event.start}"
+    return f"{title(event.figure)} goes for {event.name or title(event.focus)}{goal}."
