@@ -8,10 +8,10 @@ import pytest
 
 import tabard
 from tabard.bugs.state import Bugs
-from tabard.bugs.why import why
 from tabard.cli.printing import reasons
 from tabard.crawl.events import Attacked, Moved, Planned
 from tabard.crawl.round_events import TurnBegan
+from tabard.crawl.why import why
 from tabard.table import Event, Game
 from tabard.table.journal import Told
 from tests.bugs.arrange import situation

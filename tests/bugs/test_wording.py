@@ -12,8 +12,8 @@ from tabard.bugs.explanations import explain
 from tabard.bugs.goals import progress
 from tabard.bugs.guidance import GUIDE
 from tabard.bugs.sentences import sentence
-from tabard.bugs.why import why
 from tabard.crawl.events import ItemUsed
+from tabard.crawl.why import why
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FIELD, FLYER, lane

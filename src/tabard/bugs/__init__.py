@@ -29,9 +29,9 @@ from tabard.bugs.state import Bugs
 from tabard.bugs.tally import tally
 from tabard.bugs.unasked import direct, spans, unasked, window
 from tabard.bugs.upgrading import VERSION, upgrade
-from tabard.bugs.why import why
 from tabard.bugs.writing import write_situation
 from tabard.crawl.notions import NOTIONS
+from tabard.crawl.why import why
 from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 BUGS: Rules[Bugs] = Rules(

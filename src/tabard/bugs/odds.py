@@ -1,258 +1,26 @@
-"""What chance makes of an attack before it is made: each result of the die with what it does to whoever is hit.
-
-Copies of the game are played on to the end of the attack, one for each result of each roll; in between the table answers what
-people usually answer. From `MOST` copies on the rest is drawn by lot, and the numbers are no longer exact.
-"""
+"""What chance makes of an attack, with the die of this box."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.events import ModifierRolled
 from tabard.bugs.language import FACES
-from tabard.crawl.ability_words import sum_text
-from tabard.crawl.events import Attacked, Damaged, Died, Gained
-from tabard.crawl.naming import counted, title
-from tabard.table import Dice, Event, Seat
+from tabard.crawl import odds as shared
+from tabard.crawl.odds import MOST, Drawing
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
-    from tabard.table import Decision, Game
-
-ATTACKS = frozenset({"attack", "strike", "defend", "advantage", "die"})
-"""Questions in the course of an attack whose result is not known yet."""
-
-MOST = 200
-"""How many copies there may be before lots are drawn."""
-
-USUAL: Mapping[str, Sequence[str]] = {
-    "strike": ("roll",),
-    "defend": ("go-on",),
-    "die": ("go-on",),
-    "after": ("go-on",),
-    "modifier-effect": ("use",),
-    "negate": ("suffer",),
-    "shove": ("stop",),
-    "advantage": FACES[::-1],
-    "order": (),
-    "land": (),
-    "spawn": (),
-}
-"""What people usually answer in the course of an attack: the first of these that is offered, or the first option."""
+    from tabard.table import Event, Game, Seat
 
 
-class Branch(NamedTuple):
-    """A copy of the game that stands somewhere in the attack, how likely that is, and what happened on the way."""
+def _drawn(event: Event) -> str | None:
+    return event.used if isinstance(event, ModifierRolled) else None
 
-    game: Game[Bugs]
-    chance: float
-    told: tuple[Event, ...]
-    rest: list[Any] | None
-    """What is on the agenda as long as an enemy's attack lasts, which is one step; None for an attack of one's own."""
+
+DIE = Drawing(_drawn, FACES, "die-", {"advantage": FACES[::-1], "die": ("go-on",)})
 
 
 def odds(game: Game[Bugs], seat: Seat, key: str, *, most: int = MOST) -> dict[str, Any]:
-    """Show what an option of an attack leads to, by chance; no figures if it begins or continues none."""
-    decision = game.decisions.get(seat)
-    if decision is None or decision.kind not in ATTACKS:
-        return {"figures": [], "exact": True}
-    step = list(game.state.agenda) if game.state.underway is None else None
-    first = _after(Branch(game.fork(seat, dice=Dice.STOP), 1.0, (), step), key)
-    leaves, exact = _leaves(first, most)
-    made = [(_attacks(leaf.told), leaf.chance) for leaf in leaves]
-    targets = dict.fromkeys(each for found, _ in made for each in found)
-    return {"figures": [_figure(game.state, id_, made) for id_ in targets], "exact": exact}
-
-
-# Playing on
-
-
-def _leaves(first: Branch, most: int) -> tuple[list[Branch], bool]:
-    """Play on from the first copy until the attack is over in all that come of it."""
-    underway = first.game.state.underway
-    hits = max(1, len(underway.hit)) if underway is not None else 0
-    waiting, leaves = [first], list[Branch]()
-    lots = count()
-    exact = True
-    while waiting:
-        branch = waiting.pop(0)
-        if _is_over(branch, hits):
-            leaves.append(branch)
-        elif (chance := branch.game.chance) is not None:
-            if len(leaves) + len(waiting) >= most:
-                exact = False
-                waiting.append(_after(branch, str(chance.draw(next(lots), 0))))
-            else:
-                waiting += _results(branch)
-        elif (answer := _answer(branch.game)) is not None:
-            waiting.append(_after(branch, answer))
-        else:
-            leaves.append(branch)
-    return leaves, exact
-
-
-def _is_over(branch: Branch, hits: int) -> bool:
-    """Tell whether the attack at hand is over: with an area only when nobody is left in it."""
-    state = branch.game.state
-    if branch.rest is not None:
-        return state.agenda != branch.rest
-    underway = state.underway
-    if underway is None or state.outcome is not None:
-        return True
-    return underway.area is None and len(underway.hit) > hits
-
-
-def _answer(game: Game[Bugs]) -> str | None:
-    """Return what is usually answered next; None where the attack is over or something else is asked."""
-    decision, underway = game.decision, game.state.underway
-    if decision is None:
-        return None
-    if decision.kind == "attack" and underway is not None:
-        # Whoever stands in an area is attacked in turn; another target is a decision of its own.
-        return next((each.key for each in decision.options if each.key in underway.caught), None)
-    return _usual(decision) if decision.kind in USUAL else None
-
-
-def _usual(decision: Decision[Any]) -> str:
-    keys = [each.key for each in decision.options]
-    return next((each for each in USUAL[decision.kind] if each in keys), keys[0])
-
-
-def _after(branch: Branch, answer: str) -> Branch:
-    """Give an answer, or say what the die shows, and listen to what happens."""
-    heard: list[Event] = []
-    state, rest = branch.game.state, branch.rest
-
-    def hear(event: Event) -> None:
-        # After an enemy's attack the game goes on to the next question; what happens until then is no part of it.
-        if rest is None or state.agenda == rest:
-            heard.append(event)
-
-    state.__dict__["listener"] = hear
-    branch.game.apply(answer)
-    return branch._replace(told=(*branch.told, *heard))
-
-
-def _results(branch: Branch) -> Iterator[Branch]:
-    """Split a copy at a roll, one for each result."""
-    chance = branch.game.chance
-    assert chance is not None
-    whole = sum(each.weight for each in chance.results)
-    for result in chance.results:
-        likely = branch.chance * result.weight / whole
-        yield _after(branch._replace(game=branch.game.fork(), chance=likely), result.key)
-
-
-# What is shown
-
-
-class AttackMade(NamedTuple):
-    """One attack on one target as it turned out."""
-
-    roll: str
-    attacked: Attacked
-    after: tuple[Event, ...]
-
-
-def _attacks(told: Sequence[Event]) -> dict[str, AttackMade]:
-    """Part what happened into attacks, by target."""
-    found: dict[str, AttackMade] = {}
-    roll = target = ""
-    for event in told:
-        if isinstance(event, ModifierRolled):
-            roll = event.used
-        elif isinstance(event, Attacked):
-            target = event.target
-            found[target] = AttackMade(roll, event, ())
-        elif target:
-            made = found[target]
-            found[target] = made._replace(after=(*made.after, event))
-    return found
-
-
-class Result(NamedTuple):
-    """What one attack comes to, as far as it is shown."""
-
-    damage: int
-    hp: int
-    defeated: bool
-    roll: str
-    modifier: str
-    notes: tuple[str, ...]
-
-
-def _figure(
-    state: Bugs, id_: str, made: Sequence[tuple[Mapping[str, AttackMade], float]]
-) -> dict[str, Any]:
-    """Show what may happen to one figure, with results that look the same taken together."""
-    target = state.figure(id_)
-    chances: dict[Result, float] = defaultdict(float)
-    for found, chance in made:
-        if id_ in found:
-            chances[_result(state, found[id_], target.hp)] += chance
-    results = sorted(chances, key=lambda each: (_place(each.roll), each.damage, each))
-    attacked = next(found[id_].attacked for found, _ in made if id_ in found)
-    word = "exhausted" if id_ == state.hero.figure else "defeated"
-    total = sum_text(attacked.base, attacked.bonus, attacked.poison)
-    shield = f", shield {attacked.shield}" if attacked.shield else ""
-    return {
-        "figure": f"figure:{id_}",
-        "about": f"{counted(target.hp, 'hit point')}{shield}",
-        "sign": {"icon": "attack", "text": total, "said": f"Attack before the die: {total}"},
-        "hp": target.hp,
-        "results": [
-            {
-                "chance": round(chances[each], 4),
-                **each._asdict(),
-                "notes": list(each.notes),
-                "icons": [f"die-{face}" for face in each.roll.split() if face in FACES],
-                "line": _line(each, target.hp, word),
-                "value": str(each.damage),
-            }
-            for each in results
-        ],
-        "word": word,
-        "defeated": round(sum(chances[each] for each in results if each.defeated), 4),
-        "sum": total,
-        "shield": attacked.shield,
-    }
-
-
-def _line(result: Result, before: int, word: str) -> str:
-    """Say in a line what a result does."""
-    notes = [*result.notes, *([word] if result.defeated else [])]
-    return " · ".join(notes) or f"{before} → {result.hp}"
-
-
-def _place(roll: str) -> int:
-    return FACES.index(roll) if roll in FACES else -1
-
-
-def _result(state: Bugs, made: AttackMade, hp: int) -> Result:
-    id_, attacker = made.attacked.target, made.attacked.attacker
-    is_own = attacker == state.hero.figure
-    notes: list[str] = []
-    defeated = False
-    for event in made.after:
-        match event:
-            case Damaged() if event.figure == id_:
-                hp = event.hp
-            case Died() if event.figure == id_:
-                defeated = True
-            case Gained() if event.figure == id_:
-                notes.append(str(event.condition))
-            case Gained() if event.figure == attacker:
-                notes.append(f"{'you' if is_own else title(attacker)}: {event.condition}")
-            case Damaged() if event.figure == attacker:
-                notes.append(
-                    f"you suffer {event.amount}"
-                    if is_own
-                    else f"{title(attacker)} suffers {event.amount}"
-                )
-            case _:
-                pass
-    modifier = made.attacked.modifier
-    return Result(made.attacked.damage, hp, defeated, made.roll, modifier, tuple(notes))
+    """Show what an option of an attack leads to, by chance."""
+    return shared.odds(game, seat, key, DIE, most=most)

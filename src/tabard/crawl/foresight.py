@@ -30,16 +30,16 @@ from tabard.crawl.targets import in_range, placements, reach
 from tabard.hexes import members
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
     from tabard.crawl.abilities import Aim
     from tabard.crawl.figures import Figure, Hazard
+    from tabard.crawl.skirmish import Skirmish
     from tabard.hexes import Ground, Hex, HexSet, Path, WaysFrom
     from tabard.table import Decision
 
 Foreseen: TypeAlias = dict[str, Any]
 
 
-def actions(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen]]:
+def show_actions(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen]]:
     """Show for each action what the first of its abilities that does anything on the map could do now.
 
     After a move it is also shown who could be targeted next from anywhere in its reach.
@@ -48,19 +48,19 @@ def actions(game: Bugs, decision: Decision[Any]) -> Iterator[tuple[str, Foreseen
     for option in decision.options:
         if not isinstance(option.value, tuple):
             continue  # an item, which is no action
-        path = path_of(game.hero, *option.value)
+        path = path_of(game.acting_character, *option.value)
         if path not in known:
             known[path] = _action(game, path)
         if known[path]:
             yield option.key, known[path]
 
 
-def _action(game: Bugs, path: str) -> Foreseen:
-    paths = [f"{path}/{number}" for number in range(game.content.ability_counts[path])]
+def _action(game: Skirmish, path: str) -> Foreseen:
+    paths = [f"{path}/{number}" for number in range(game.count_abilities(path))]
     return _first(game, paths)
 
 
-def _first(game: Bugs, paths: Sequence[str]) -> Foreseen:
+def _first(game: Skirmish, paths: Sequence[str]) -> Foreseen:
     """Show the first ability that does anything on the map."""
     for number, each in enumerate(paths, 1):
         seen = _ability(game, each)
@@ -71,9 +71,9 @@ def _first(game: Bugs, paths: Sequence[str]) -> Foreseen:
     return {}
 
 
-def _from_there(game: Bugs, move: str, paths: Sequence[str]) -> Foreseen:
+def _from_there(game: Skirmish, move: str, paths: Sequence[str]) -> Foreseen:
     """Show who could be targeted by what follows a move, from wherever it may end."""
-    hero = game.character
+    hero = game.figure_of(game.acting_character)
     here, ends = hero.at, list(_sound(game, hero, move))
     found: set[str] = set()
     try:
@@ -86,13 +86,13 @@ def _from_there(game: Bugs, move: str, paths: Sequence[str]) -> Foreseen:
     return {"targets": targets} if targets else {}
 
 
-def _others(game: Bugs, path: str) -> list[str]:
-    """List whom an ability could target now beside the character."""
+def _others(game: Skirmish, path: str) -> list[str]:
+    """List whom an ability could target now beside the character itself."""
     targets: list[str] = _ability(game, path).get("targets", [])
-    return [each for each in targets if each != f"figure:{game.hero.figure}"]
+    return [each for each in targets if each != f"figure:{game.active}"]
 
 
-def _sound(game: Bugs, hero: Figure, move: str) -> Iterator[Hex]:
+def _sound(game: Skirmish, hero: Figure, move: str) -> Iterator[Hex]:
     """Yield the hexes in which a move may end with nothing on the way that keeps the figure from attacking."""
     ways = _ways(game, hero, move)
     for each in members(ways.ends):
@@ -104,7 +104,7 @@ def _sound(game: Bugs, hero: Figure, move: str) -> Iterator[Hex]:
             yield each
 
 
-def hazards_on(game: Bugs, figure: Figure, path: Path, ground: Ground) -> Iterator[Hazard]:
+def hazards_on(game: Skirmish, figure: Figure, path: Path, ground: Ground) -> Iterator[Hazard]:
     """Yield the hazards that a figure springs on a path, whose first hex is where it stands."""
     if is_flying(game, figure):
         return
@@ -115,9 +115,9 @@ def hazards_on(game: Bugs, figure: Figure, path: Path, ground: Ground) -> Iterat
             yield hazard
 
 
-def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a kind
+def _ability(game: Skirmish, path: str) -> Foreseen:  # noqa: PLR0911 - one line a kind
     """Show one ability; nothing for what cannot be performed now, or is not for the map."""
-    hero = game.character
+    hero = game.figure_of(game.acting_character)
     ability = game.ability(path)
     match ability:
         case Move() if not hero.has(Condition.IMMOBILIZE):
@@ -125,24 +125,24 @@ def _ability(game: Bugs, path: str) -> Foreseen:  # noqa: PLR0911 - one line a k
         case Attack() if not hero.has(Condition.DISARM):
             return _attack(game, hero, path)
         case Heal() | Give() | PushPull():
-            return _aimed(game, hero, ability.aim, candidates(game, hero, "party", ability))
+            return _aimed(game, hero, ability.aim, candidates(game, hero, hero.side, ability))
         case Control():
-            return _aimed(game, hero, ability.aim, led(game, hero, "party", ability))
+            return _aimed(game, hero, ability.aim, led(game, hero, hero.side, ability))
         case Suffer() if ability.aim.who != "self":
-            return _aimed(game, hero, ability.aim, exposed(game, hero, "party", ability))
+            return _aimed(game, hero, ability.aim, exposed(game, hero, hero.side, ability))
         case Raise() | Crush() | Trap():
             return {"range": names(game, sites(game, hero, ability))}
         case _:
             return {}
 
 
-def _ways(game: Bugs, hero: Figure, path: str) -> WaysFrom:
+def _ways(game: Skirmish, hero: Figure, path: str) -> WaysFrom:
     ability = game.ability(path)
     assert isinstance(ability, Move)
-    return Walk(game, hero, "party", MoveExtras(game, hero, ability)).ways()
+    return Walk(game, hero, hero.side, MoveExtras(game, hero, ability)).ways()
 
 
-def _move(game: Bugs, hero: Figure, path: str) -> Foreseen:
+def _move(game: Skirmish, hero: Figure, path: str) -> Foreseen:
     """Show where the move can end, with the movement points to get there."""
     ways = _ways(game, hero, path)
     costs = [(each, ways.cost(each)) for each in members(ways.ends & ~(1 << hero.at))]
@@ -155,9 +155,9 @@ def _move(game: Bugs, hero: Figure, path: str) -> Foreseen:
     }
 
 
-def _attack(game: Bugs, hero: Figure, path: str) -> Foreseen:
+def _attack(game: Skirmish, hero: Figure, path: str) -> Foreseen:
     """Show how far the attack reaches, and everybody who could be hit from here."""
-    underway = AttackUnderway(hero.id, "party", path)
+    underway = AttackUnderway(hero.id, hero.side, path)
     aim, reached = attack_zone(game, underway)
     targets = legal_targets(game, underway)
     zone = in_range(game, hero, reached)
@@ -166,12 +166,14 @@ def _attack(game: Bugs, hero: Figure, path: str) -> Foreseen:
             zone = _joined(placements(game, hero, aim, reached))
         caught = _joined(legal_areas(game, underway)) & targets_at(game, underway, hero, aim)
         targets += [
-            each for each in game.enemies("party") if caught >> each.at & 1 and each not in targets
+            each
+            for each in game.enemies(hero.side)
+            if caught >> each.at & 1 and each not in targets
         ]
     return {"range": names(game, zone & ~(1 << hero.at)), "targets": _refs(targets)}
 
 
-def _aimed(game: Bugs, hero: Figure, aim: Aim, targets: Sequence[Figure]) -> Foreseen:
+def _aimed(game: Skirmish, hero: Figure, aim: Aim, targets: Sequence[Figure]) -> Foreseen:
     """Show whom an ability may target, and its range where one is printed."""
     seen: Foreseen = {"targets": _refs(targets)}
     if aim.range is not None and aim.who != "self":
@@ -191,6 +193,6 @@ def _refs(figures: Sequence[Figure]) -> list[str]:
     return [f"figure:{each.id}" for each in figures]
 
 
-def names(game: Bugs, hexes: HexSet) -> list[str]:
+def names(game: Skirmish, hexes: HexSet) -> list[str]:
     """Say what people call some hexes."""
     return [game.name(each) for each in members(hexes)]

@@ -1,4 +1,4 @@
-"""Why a monster went where it went: each criterion, what it compared and kept, its rule and its page (p. 30, 31 and 37)."""
+"""Why a monster went where it went: each criterion, what it compared and kept, its rule and its page (Buttons & Bugs p. 30, 31 and 37)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabard.hexes import Axial, HexSet, members
 from tabard.table.journal import Began, Entry, Told, standing
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.skirmish import Skirmish
     from tabard.table import Game
 
 
@@ -33,13 +33,13 @@ class Step(NamedTuple):
 class Thought(NamedTuple):
     """A monster's ability before it was performed."""
 
-    state: Bugs
+    state: Skirmish
     actor: str
     field: Battlefield
     after: Sequence[Entry]
 
 
-def why(game: Game[Bugs], number: int | None = None) -> dict[str, Any] | None:
+def why(game: Game[Any], number: int | None = None) -> dict[str, Any] | None:
     """Explain what a told entry says a monster did, or the last move of one; None if no monster did anything there."""
     steps = [*_steps_back(standing(game.stream))]
     if number is None:
@@ -60,7 +60,7 @@ def _steps_back(entries: Sequence[Entry]) -> Iterator[Step]:
             after.append(entry)
 
 
-def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | None:
+def _about(game: Game[Any], steps: Sequence[Step], number: int) -> Thought | None:
     """Find the thought behind an entry: the move it tells of, or the last one of the same turn before an attack."""
     if not steps or all(entry.number != number for entry in steps[0].after):
         return None
@@ -82,7 +82,7 @@ def _about(game: Game[Bugs], steps: Sequence[Step], number: int) -> Thought | No
     return fallback
 
 
-def _move(game: Game[Bugs], step: Step) -> Thought | None:
+def _move(game: Game[Any], step: Step) -> Thought | None:
     """Return the thought of a step in which a monster moves."""
     state = game.stood(step.began.number)
     now = state.agenda[0] if state.agenda else None
@@ -91,11 +91,13 @@ def _move(game: Game[Bugs], step: Step) -> Thought | None:
     return _thought(state, now, step.after)
 
 
-def _moves(state: Bugs, step: Automate) -> bool:
+def _moves(state: Skirmish, step: Automate) -> bool:
     return isinstance(state.ability(f"{step.path}/{step.index}"), Move)
 
 
-def _thought(state: Bugs, step: Automate | AutoAttack, after: Sequence[Entry]) -> Thought | None:
+def _thought(
+    state: Skirmish, step: Automate | AutoAttack, after: Sequence[Entry]
+) -> Thought | None:
     """Return what a monster thought about when it moved, or attacked from where it stood."""
     actor = state.find(step.actor)
     if actor is None or isinstance(step, AutoAttack):
@@ -110,14 +112,14 @@ def _thought(state: Bugs, step: Automate | AutoAttack, after: Sequence[Entry]) -
     return None
 
 
-def _announced(state: Bugs, after: Sequence[Entry]) -> Thought | None:
+def _announced(state: Skirmish, after: Sequence[Entry]) -> Thought | None:
     """Return the thought about a move that comes later in the turn which begins here (B-31.1)."""
     turn = state.acting
     actor = state.find(turn.figure) if turn is not None else None
-    if turn is None or actor is None or actor.id == state.hero.figure:
+    if turn is None or actor is None or state.whose(actor.id) is not None:
         return None
-    path = f"monster/{actor.kind}/{turn.face}"
-    count = state.content.ability_counts[path]
+    path = state.book.action_path(state, actor, turn)
+    count = state.count_abilities(path)
     for index in range(count):
         if isinstance(state.ability(f"{path}/{index}"), Move):
             step = Automate(actor.id, path, index, count)
@@ -165,19 +167,19 @@ def _told(after: Sequence[Entry]) -> tuple[int | None, Planned | None]:
     return (told[0].number if told else None), None
 
 
-def _taken(state: Bugs, plans: Sequence[Plan], planned: Planned | None) -> Plan:
+def _taken(state: Skirmish, plans: Sequence[Plan], planned: Planned | None) -> Plan:
     """Return the plan that was carried out: where several were acceptable, a person chose."""
     if planned is None:
         return plans[0]
     return next((each for each in plans if state.name(each.move_to) == planned.move_to), plans[0])
 
 
-def _figures(state: Bugs, hexes: HexSet) -> list[str]:
+def _figures(state: Skirmish, hexes: HexSet) -> list[str]:
     found = [state.at(each) for each in members(hexes)]
     return [f"figure:{each.id}" for each in found if each is not None]
 
 
-def _step(state: Bugs, step: Mapping[str, Any]) -> dict[str, Any]:
+def _step(state: Skirmish, step: Mapping[str, Any]) -> dict[str, Any]:
     """Name the hexes of one criterion."""
     criterion = step["criterion"]
     if criterion == "path":
@@ -198,5 +200,5 @@ def _step(state: Bugs, step: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _name(state: Bugs, at: Sequence[int]) -> str:
+def _name(state: Skirmish, at: Sequence[int]) -> str:
     return state.name(state.terrain.board.at(Axial(*at)))
