@@ -99,7 +99,7 @@ def test_cards_show_both_sides_in_their_zones_with_their_marks() -> None:
     lines = shown(table)
     assert lines[lines.index("In hand:") + 1 : lines.index("In hand:") + 3] == [
         "  A 32 Warding Strength | top: Attack 3, Push 2; Strengthen, self | bottom: Shield 2 [stays: persistent]",
-        "     back B 61 Overwhelming AttackUnderway | top: Attack 6 [lost] | bottom: Move 3; +1 Attack on your attacks [stays: round]",
+        "     back B 61 Overwhelming Assault | top: Attack 6 [lost] | bottom: Move 3; +1 Attack on your attacks [stays: round]",
     ]
     assert lines[lines.index("Discarded:") + 1].startswith("  B  8 Eye for an Eye |")
     assert lines[lines.index("Lost:") + 1] == "  Planted Feet, Boar Rush"
