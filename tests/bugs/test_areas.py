@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import Spawned
 from tabard.crawl.events import Attacked
+from tabard.crawl.scenario_events import Spawned
 from tests.bugs.arrange import Table
 from tests.bugs.homemade import TOP, duel
 from tests.bugs.lanes import FIELD, foes, lane, offered, targets

@@ -8,9 +8,13 @@ from hypothesis import strategies as st
 
 from tabard.bugs.content import KINDS
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import Hazard, LegendError, Map, mistakes, read_map
+from tabard.bugs.maps import read_map
+from tabard.bugs.scenario_mistakes import mistakes
 from tabard.content import Library, Position, TextError, load_packs
 from tabard.crawl.abilities import Condition
+from tabard.crawl.figures import Hazard
+from tabard.crawl.legends import LegendError
+from tabard.crawl.maps import Map
 from tabard.hexes import HexSet, draw_map, hex_name, members
 
 ROOM = """\

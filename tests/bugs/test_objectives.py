@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import GoalReached, Spawned
 from tabard.crawl.events import Attacked, Died, Gained, Pushed
 from tabard.crawl.round_events import TurnBegan
+from tabard.crawl.scenario_events import GoalReached, Spawned
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import lane, named, offered

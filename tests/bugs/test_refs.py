@@ -8,18 +8,11 @@ from typing import Any, get_args
 import pytest
 
 import tabard
-from tabard.bugs.events import (
-    BugsEvent,
-    GoalReached,
-    Infused,
-    ScenarioEnded,
-    SetupStep,
-    SpecialRuled,
-    StoryTold,
-)
+from tabard.bugs.events import BugsEvent, Infused, ScenarioEnded, SetupStep, StoryTold
 from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.events import Attacked, Built, Consumed, Planned, Pushed
 from tabard.crawl.round_events import CardWent, Chose, Hastened, Phased, Rests, RoundBegan
+from tabard.crawl.scenario_events import GoalReached, SpecialRuled
 from tabard.table import Event
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import duel

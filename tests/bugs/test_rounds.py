@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tabard
-from tabard.bugs.events import RolledAction, Spawned, SpecialRuled
+from tabard.bugs.events import RolledAction
 from tabard.crawl.events import Attacked, BonusBegan, BonusEnded, Damaged, Died, Moved
 from tabard.crawl.round_events import (
     ActionBegan,
@@ -15,6 +15,7 @@ from tabard.crawl.round_events import (
     TurnBegan,
     TurnEnded,
 )
+from tabard.crawl.scenario_events import Spawned, SpecialRuled
 from tabard.table import RefusedError
 from tests.bugs.arrange import Table, order, situation
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import GoalReached, ScenarioEnded, Spawned, SpecialRuled
+from tabard.bugs.events import ScenarioEnded
 from tabard.crawl.events import Attacked, Damaged, Died
 from tabard.crawl.round_events import Chose, RoundBegan, TurnBegan, TurnEnded
+from tabard.crawl.scenario_events import GoalReached, Spawned, SpecialRuled
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.test_rounds import PASS, rule
 

@@ -7,25 +7,28 @@ from pathlib import Path
 import pytest
 
 from tabard.bugs.content import KINDS, Box
-from tabard.bugs.happenings import (
-    SCENARIO_READERS,
+from tabard.bugs.happenings import SCENARIO_READERS, BugsEffect, TurnCards
+from tabard.bugs.loading import BUILT_IN
+from tabard.bugs.maps import read_map
+from tabard.bugs.scenario_mistakes import mistakes
+from tabard.bugs.scenarios import Link, PlacedMonster, Scenario
+from tabard.content import ContentError, load_packs
+from tabard.crawl.abilities import Condition
+from tabard.crawl.figures import Hazard
+from tabard.crawl.maps import Map
+from tabard.crawl.scenario_language import (
     Destroy,
-    Grant,
+    GiveConditions,
     KillAll,
     Later,
     OverlayKind,
     Present,
     Spawn,
     SpecialEffect,
-    TurnCards,
     Visit,
 )
-from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import Hazard, Map, mistakes, read_map
-from tabard.bugs.scenario_names import names_in
-from tabard.bugs.scenarios import Link, Objective, Placed, Scenario, SpecialRule, Trigger
-from tabard.content import ContentError, load_packs
-from tabard.crawl.abilities import Condition
+from tabard.crawl.scenario_names import names_in
+from tabard.crawl.scenarios import Objective, SpecialRule, Trigger
 from tabard.hexes import Axial, HexSet, disc, distance, hex_name, members
 
 PRINTED = """
@@ -82,8 +85,8 @@ def names(map_: Map, hexes: HexSet) -> set[str]:
     return {hex_name(map_.board.axial(each)) for each in members(hexes)}
 
 
-def effects(scenario: Scenario) -> list[SpecialEffect]:
-    found: list[SpecialEffect] = []
+def effects(scenario: Scenario) -> list[BugsEffect]:
+    found: list[BugsEffect] = []
     for rule in scenario.rules:
         for effect in rule.do:
             found += effect.effects if isinstance(effect, Later) else [effect]
@@ -116,10 +119,10 @@ def test_elites_and_hit_points_are_as_printed() -> None:
         if each.elite or each.hp is not None
     }
     assert special == {
-        ("12.5", Placed("bandit-guard", 4, elite=True, hp=18)),
-        ("20.5", Placed("king-button", 1, elite=True, hp=9)),
-        ("20.5", Placed("arena-sorcerer", 2, hp=14)),
-        ("20.5", Placed("goring-beetle", 3, hp=13)),
+        ("12.5", PlacedMonster("bandit-guard", 4, elite=True, hp=18)),
+        ("20.5", PlacedMonster("king-button", 1, elite=True, hp=9)),
+        ("20.5", PlacedMonster("arena-sorcerer", 2, hp=14)),
+        ("20.5", PlacedMonster("goring-beetle", 3, hp=13)),
     }
     (barricade,) = box().scenarios["2.5"].objectives
     assert barricade == Objective("barricade", "Barricade", "A", "character", 12)
@@ -205,10 +208,10 @@ def rounds(rule: SpecialRule) -> list[int]:
 @pytest.mark.parametrize(
     ("number", "effect"),
     [
-        ("10", Grant((Condition.INVISIBLE,), "monsters")),
-        ("11", Grant((Condition.MUDDLE,), "character")),
+        ("10", GiveConditions((Condition.INVISIBLE,), "monsters")),
+        ("11", GiveConditions((Condition.MUDDLE,), "character")),
         ("15", TurnCards()),
-        ("18", Grant((Condition.INVISIBLE,), "wind-demon")),
+        ("18", GiveConditions((Condition.INVISIBLE,), "wind-demon")),
     ],
 )
 def test_rules_of_the_first_round_are_as_printed(number: str, effect: SpecialEffect) -> None:

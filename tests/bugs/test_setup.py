@@ -9,14 +9,15 @@ import pytest
 
 import tabard
 from tabard.bugs.content import KINDS
-from tabard.bugs.events import SetupStep, SpecialRuled, StoryTold
+from tabard.bugs.events import SetupStep, StoryTold
 from tabard.bugs.loading import BUILT_IN
-from tabard.bugs.maps import mistakes
 from tabard.bugs.modifiers import table as modifiers
+from tabard.bugs.scenario_mistakes import mistakes
 from tabard.bugs.setup import item_problem
 from tabard.bugs.state import Bugs
 from tabard.content import ContentError, load_packs
 from tabard.crawl.round_events import RoundBegan
+from tabard.crawl.scenario_events import SpecialRuled
 from tabard.table import Game, RefusedError, SetupError
 from tests.bugs.arrange import Table, order, situation
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import RolledAction, Spawned
+from tabard.bugs.events import RolledAction
 from tabard.crawl.events import Attacked, Died
 from tabard.crawl.round_events import Chose, RoundBegan, TurnBegan
+from tabard.crawl.scenario_events import Spawned
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.test_initiative import turns
 from tests.bugs.test_rounds import PASS, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import GoalReached, Spawned
+from tabard.crawl.scenario_events import GoalReached, Spawned
 from tabard.hexes import first
 from tests.bugs.arrange import Table, situation
 from tests.bugs.test_rounds import FAR, PASS, TWO, rule, texts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.bugs.events import GoalReached, Spawned, SpecialRuled
 from tabard.crawl.events import Damaged, Moved
+from tabard.crawl.scenario_events import GoalReached, Spawned, SpecialRuled
 from tests.bugs.arrange import OVER, Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FLYER, MOVE, TURN, lane, named, offered

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.bugs.maps import WIDEST
-from tabard.bugs.scenarios import MOST_EFFECTS, MOST_RULES
 from tabard.bugs.situations import MOST_MONSTERS
+from tabard.crawl.maps import WIDEST
+from tabard.crawl.scenarios import MOST_EFFECTS, MOST_RULES
 from tabard.table import Refusal, RefusedError, SetupError
 from tabard.table.settling import MOST_AT_ONCE
 

@@ -9,10 +9,10 @@ import pytest
 
 import tabard
 from tabard.bugs.explanations import explain
-from tabard.bugs.goals import progress
 from tabard.bugs.guidance import GUIDE
 from tabard.bugs.sentences import sentence
 from tabard.crawl.events import ItemUsed
+from tabard.crawl.goals import show_progress
 from tabard.crawl.why import why
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
@@ -195,8 +195,8 @@ def test_an_objective_that_a_monster_goes_for_is_called_by_its_name() -> None:
 def test_several_are_called_as_people_say() -> None:
     text = 'goal = "kill mouse"\nmonsters = [{ type = "mouse", number = 1 }%s]\n'
     other = ', { type = "mouse", number = 2 }'
-    assert progress(situation(text % other).state)["parts"][0]["text"] == "2 Mice left"
-    assert progress(situation(text % "").state)["parts"][0]["text"] == "1 Mouse left"
+    assert show_progress(situation(text % other).state)["parts"][0]["text"] == "2 Mice left"
+    assert show_progress(situation(text % "").state)["parts"][0]["text"] == "1 Mouse left"
 
 
 def test_an_infusion_is_named_after_the_side_that_is_up() -> None:

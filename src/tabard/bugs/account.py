@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from tabard.bugs.chapters import called, record, spoken
 from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
-from tabard.bugs.happenings import Destroy, Goal, Survive
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, available_items, following, item_problem
-from tabard.bugs.special import is_met
 from tabard.crawl.cards import can_play, can_rest
 from tabard.crawl.naming import counted, title
+from tabard.crawl.scenario_language import Destroy, Goal, Survive
+from tabard.crawl.special import is_met
 from tabard.table.chapters import Account, Chart, Fact, Moment, Round, Way
 
 if TYPE_CHECKING:

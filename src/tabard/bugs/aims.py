@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from tabard.bugs.happenings import Count, Destroy, Kill, KillAll, Reach, Reached, Visit
-from tabard.bugs.scenarios import SpecialRule, Trigger
-from tabard.bugs.special import is_met
 from tabard.crawl.abilities import Attack
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.journeys import Journey
+from tabard.crawl.scenario_language import Count, Destroy, Kill, KillAll, Reach, Reached, Visit
+from tabard.crawl.scenarios import SpecialRule, Trigger
+from tabard.crawl.special import is_met
 from tabard.hexes import HexSet, members, within
 
 if TYPE_CHECKING:

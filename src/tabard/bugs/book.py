@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs import items, rounds, special
+from tabard.bugs import items, rounds
 from tabard.bugs.infusions import consume, pool, source
 from tabard.bugs.modifiers import modifier
 from tabard.bugs.negation import list_sacrifices
 from tabard.bugs.own_abilities import perform_own
+from tabard.bugs.spawning import spawn
+from tabard.crawl import special
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
-from tabard.crawl.cards import leave_active
+from tabard.crawl.cards import leave_active, put
 from tabard.crawl.negation import negate
+from tabard.crawl.scenario_steps import list_end_steps, list_start_steps
 
 if TYPE_CHECKING:
+    from tabard.bugs.happenings import TurnCards
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
     from tabard.crawl.figures import Bonus, Figure
@@ -50,6 +54,13 @@ def _used_card(state: CardState) -> tuple[Zone, SideName]:
     return ("hand", "b") if state.side == "a" else ("discard", "b")
 
 
+def _turn_cards(game: Bugs, effect: TurnCards) -> None:
+    """Turn all cards in hand to their B-side."""
+    del effect
+    for state in [each for who in game.party for each in who.in_zone("hand")]:
+        put(game, state, "hand", "b")
+
+
 def _walked(game: Bugs, actor: Figure, hexes: int) -> None:
     """Remember how far a character moved."""
     who = game.whose(actor.id)
@@ -63,13 +74,15 @@ BOOK = Book(
     sacrifices=list_sacrifices,
     exhaust=_exhaust,
     used_card=_used_card,
-    start_steps=rounds.list_start_steps,
-    end_steps=rounds.list_end_steps,
+    start_steps=list_start_steps,
+    end_steps=list_end_steps,
+    spawn=spawn,
+    carry_out_own=_turn_cards,
     order_turns=rounds.order_turns,
     action_path=rounds.path_of_action,
-    ended_turn=special.ended_turn,
-    fell=special.fell,
-    entered=special.entered,
+    ended_turn=special.follow_turn,
+    fell=special.follow_death,
+    entered=special.follow_entering,
     walked=_walked,
     perform_own=perform_own,
     begin_bonus=_begin_bonus,

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tabard.bugs.content import Monster
-from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.scenarios import Scenario
 from tabard.crawl.naming import counted
+from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.view_map import show_traits
 from tabard.table.chapters import Newcomer, Opening, Record
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Box
-    from tabard.bugs.maps import Map
     from tabard.bugs.state import Bugs
+    from tabard.crawl.maps import Map
     from tabard.table import Game, Seat
 
 GROUND = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabard.bugs import maps
+from tabard.bugs import scenario_mistakes
 from tabard.bugs.content import Card, Half, Hero, Item, Modifiers
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.crawl.abilities import BONUSES, Paid
@@ -27,7 +27,7 @@ def mistakes(library: Library) -> list[Mistake]:
         *_card_mistakes(library),
         *_action_mistakes(library),
         *_item_mistakes(library),
-        *maps.mistakes(library),
+        *scenario_mistakes.mistakes(library),
     ]
 
 

@@ -22,7 +22,7 @@ from tabard.bugs.language import (
     read_cost,
     read_infusion,
 )
-from tabard.bugs.maps import Map, read_map
+from tabard.bugs.maps import read_map
 from tabard.bugs.numbers import PrintedNumbers
 from tabard.bugs.scenarios import Scenario, scenario_of
 from tabard.content import Entry, Kind, Library, written
@@ -38,6 +38,7 @@ from tabard.crawl.abilities import (
     Retaliate,
 )
 from tabard.crawl.figures import Traits
+from tabard.crawl.maps import Map
 from tabard.crawl.terrain import Terrain
 
 BASIC_TOP = (Attack(value=2),)

@@ -8,19 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import errands, prey, to_break
-from tabard.bugs.happenings import Destroy, Survive
 from tabard.bugs.potential import Field, pending, to_come
-from tabard.bugs.special import is_met
 from tabard.crawl.abilities import Condition, Retaliate, Shield
 from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.cards import is_persistent
 from tabard.crawl.figures import Figure
 from tabard.crawl.journeys import length, roads
+from tabard.crawl.scenario_language import Destroy, Survive
+from tabard.crawl.special import is_met
 from tabard.crawl.steps import LongRest
 
 if TYPE_CHECKING:
-    from tabard.bugs.happenings import Goal
     from tabard.bugs.state import Bugs
+    from tabard.crawl.scenario_language import Goal
     from tabard.table import Seat
 
 OVER = 1000.0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabard.bugs.language import Face
-from tabard.crawl.events import Concerning, CrawlEvent, ItemUsed, figures
+from tabard.crawl.events import CrawlEvent, ItemUsed, figures
 from tabard.crawl.round_events import RoundEvent
+from tabard.crawl.scenario_events import ScenarioEvent
 from tabard.table import Event
 
 
@@ -53,25 +54,6 @@ class Infused(Event, frozen=True, tag="infused"):
     count: int
 
 
-class Spawned(Concerning, frozen=True, tag="spawned"):
-    """A monster came onto the map."""
-
-    at: str
-    hp: int = 0
-
-
-class SpecialRuled(Event, frozen=True, tag="special"):
-    """A special rule of the scenario took effect."""
-
-    text: str
-
-
-class GoalReached(Event, frozen=True, tag="goal"):
-    """The goal is reached; the round is played to its end."""
-
-    text: str
-
-
 class ScenarioEnded(Event, frozen=True, tag="ended"):
     """The scenario is over."""
 
@@ -87,6 +69,6 @@ class StoryTold(Event, frozen=True, tag="told"):
 
 
 BugsEvent = (
-    CrawlEvent | RoundEvent | SetupStep | RolledAction | ModifierRolled | ItemUsed | Infused | Spawned
-    | SpecialRuled | GoalReached | ScenarioEnded | StoryTold
+    CrawlEvent | RoundEvent | ScenarioEvent | SetupStep | RolledAction | ModifierRolled | ItemUsed | Infused
+    | ScenarioEnded | StoryTold
 )  # fmt: skip

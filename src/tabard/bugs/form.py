@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabard.bugs.content import Box, Item
-from tabard.bugs.maps import Map
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, SMALL_ITEMS, available_items, choices, fitting, road
+from tabard.crawl.maps import Map
 from tabard.hexes import members
 from tabard.table.forms import Asked, Choice, Form, Setting, settled
 

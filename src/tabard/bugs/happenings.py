@@ -1,4 +1,4 @@
-"""What special rules do and test, and what goals want: each a small class, and the line in which it is written."""
+"""What special rules of this box do beside what those of any do."""
 
 from __future__ import annotations
 
@@ -9,335 +9,33 @@ from typing import ClassVar
 from msgspec import Struct
 
 from tabard.bugs.language import CONDITIONS
-from tabard.content import AbilityLanguage, Family, Reader
-from tabard.crawl.abilities import Condition
-
-
-class Who(StrEnum):
-    """Whom an effect is for, besides the monsters of a type."""
-
-    CHARACTER = "character"
-    MONSTERS = "monsters"
-    HERE = "here"
-    """The figure that set the rule off."""
-
-
-class OverlayKind(StrEnum):
-    """What lies in a hex."""
-
-    OBSTACLE = "obstacle"
-    DIFFICULT = "difficult"
-    PLATE = "plate"
-
-
-class Spawn(Struct, frozen=True, tag_field="what", tag="spawn"):
-    """Put a monster on the map: on the next letter of a cycle, or where the rule was set off (no letters)."""
-
-    type: str
-    at: tuple[str, ...] = ()
-    elite: bool = False
-
-
-class Damage(Struct, frozen=True, tag_field="what", tag="damage"):
-    """Let figures suffer damage."""
-
-    amount: int
-    who: str
-
-
-class Mend(Struct, frozen=True, tag_field="what", tag="mend"):
-    """Heal figures."""
-
-    amount: int
-    who: str
-
-
-class Grant(Struct, frozen=True, tag_field="what", tag="grant"):
-    """Give figures conditions."""
-
-    conditions: tuple[Condition, ...]
-    who: str
-
-
-class Later(Struct, frozen=True, tag_field="what", tag="later"):
-    """Do something at the start of the next round."""
-
-    effects: tuple[Spawn | Damage | Grant, ...]
-
-
-class End(Struct, frozen=True, tag_field="what", tag="end"):
-    """Reach the goal, or lose."""
-
-    won: bool
+from tabard.content import AbilityLanguage, Reader
+from tabard.crawl.scenario_language import Goals, SpecialEffect, Specials, Tests
 
 
 class TurnCards(Struct, frozen=True, tag_field="what", tag="turn-cards"):
     """Turn all cards in hand to their B-side."""
 
 
-class Clear(Struct, frozen=True, tag_field="what", tag="clear"):
-    """Take away what lies in the hexes of a letter."""
-
-    letter: str
+BugsEffect = SpecialEffect | TurnCards
 
 
-class Lay(Struct, frozen=True, tag_field="what", tag="lay"):
-    """Put something into the hexes of a letter."""
-
-    overlay: OverlayKind
-    letter: str
-
-
-class LayHazard(Struct, frozen=True, tag_field="what", tag="lay-hazard"):
-    """Make the hexes of a letter hazards."""
-
-    damage: int
-    conditions: tuple[Condition, ...]
-    letter: str
-
-
-class Count(Struct, frozen=True, tag_field="what", tag="count"):
-    """Add one to a counter of the scenario."""
-
-    counter: str
-
-
-SpecialEffect = (
-    Spawn | Later | Damage | Mend | Grant | End | TurnCards | Clear | Lay | LayHazard | Count
-)
-
-
-class Present(Struct, frozen=True, tag_field="what", tag="present"):
-    """So many monsters (of a type, or "monsters" for any) are on the map."""
-
-    type: str
-    least: int = 0
-    most: int = 99
-
-
-class Counted(Struct, frozen=True, tag_field="what", tag="counted"):
-    """A counter has come so far."""
-
-    counter: str
-    least: int = 0
-    most: int = 999
-
-
-Test = Present | Counted
-
-
-class KillAll(Struct, frozen=True, tag_field="what", tag="kill-all"):
-    """No monster is left on the map, and none is on its way."""
-
-
-class Kill(Struct, frozen=True, tag_field="what", tag="kill"):
-    """No monster of a type is left."""
-
-    type: str
-
-
-class Destroy(Struct, frozen=True, tag_field="what", tag="destroy"):
-    """An objective is destroyed."""
-
-    objective: str
-
-
-class Reach(Struct, frozen=True, tag_field="what", tag="reach"):
-    """The character ends a turn in a hex of a letter."""
-
-    letter: str
-
-
-class Visit(Struct, frozen=True, tag_field="what", tag="visit"):
-    """The character has ended a turn on each pressure plate."""
-
-
-class Survive(Struct, frozen=True, tag_field="what", tag="survive"):
-    """The end of a round is reached."""
-
-    round: int
-
-
-class Reached(Struct, frozen=True, tag_field="what", tag="reached"):
-    """A counter has come so far."""
-
-    counter: str
-    least: int
-
-
-Goal = KillAll | Kill | Destroy | Reach | Visit | Survive | Reached
-
-
-class _Specials(Family[SpecialEffect]):
-    """What a special rule does."""
+class BugsSpecials(Specials):
+    """The words of this box."""
 
     grammar: ClassVar[str] = r"""
-    ?ability: "spawn" word "at" letter+ -> spawn
-            | "spawn" "elite" word "at" letter+ -> spawn_elite
-            | "spawn" word "here" -> spawn_here
-            | "later" "{" start "}" -> later
-            | "damage" number who -> damage
-            | "mend" number who -> mend
-            | "give" condition+ "to" who -> grant
-            | "win" -> win
-            | "lose" -> lose
-            | "turn-cards" -> turn_cards
-            | "clear" letter -> clear
-            | "lay" overlay letter -> lay
-            | "lay" "hazard" number condition* letter -> lay_hazard
-            | "count" word -> count
-    who: who_word | word
-    letter: WORD
+    %extend ability: "turn-cards" -> turn_cards
     """
-    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {
-        "condition": CONDITIONS,
-        "who_word": Who,
-        "overlay": OverlayKind,
-    }
 
-    def letter(self, token: object) -> str:
-        """Take the letter of a hex."""
-        return str(token)
-
-    def who(self, who: str) -> str:
-        """Take whom it is for."""
-        return str(who)
-
-    def spawn(self, type_: str, *letters: str) -> Spawn:
-        """Read a spawn."""
-        return Spawn(type_, letters)
-
-    def spawn_elite(self, type_: str, *letters: str) -> Spawn:
-        """Read the spawn of an elite."""
-        return Spawn(type_, letters, elite=True)
-
-    def spawn_here(self, type_: str) -> Spawn:
-        """Read a spawn where the rule was set off."""
-        return Spawn(type_)
-
-    def later(self, effects: tuple[Spawn | Damage | Grant, ...]) -> Later:
-        """Read what happens at the start of the next round."""
-        return Later(effects)
-
-    def damage(self, amount: int, who: str) -> Damage:
-        """Read damage."""
-        return Damage(amount, who)
-
-    def mend(self, amount: int, who: str) -> Mend:
-        """Read a heal."""
-        return Mend(amount, who)
-
-    def grant(self, *parts: str) -> Grant:
-        """Read conditions."""
-        *conditions, who = parts
-        return Grant(tuple(Condition(each) for each in conditions), who)
-
-    def win(self) -> End:
-        """Read that the goal is reached."""
-        return End(won=True)
-
-    def lose(self) -> End:
-        """Read that the scenario is lost."""
-        return End(won=False)
+    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {"condition": CONDITIONS}
 
     def turn_cards(self) -> TurnCards:
         """Read that the cards are turned."""
         return TurnCards()
 
-    def clear(self, letter: str) -> Clear:
-        """Read that hexes are cleared."""
-        return Clear(letter)
-
-    def lay(self, overlay: OverlayKind, letter: str) -> Lay:
-        """Read that something is put down."""
-        return Lay(overlay, letter)
-
-    def lay_hazard(self, damage: int, *parts: str) -> LayHazard:
-        """Read that hexes become hazards."""
-        *conditions, letter = parts
-        return LayHazard(damage, tuple(Condition(each) for each in conditions), letter)
-
-    def count(self, counter: str) -> Count:
-        """Read a counter."""
-        return Count(counter)
-
-
-class _Tests(Family[Test]):
-    """What must hold for a special rule to do anything."""
-
-    grammar: ClassVar[str] = r"""
-    ?ability: "fewer" number word -> fewer
-            | "at-least" number word -> at_least
-            | "no" word -> none
-            | "counter" word "at-least" number -> counted
-            | "counter" word "below" number -> below
-    """
-
-    def fewer(self, number: int, type_: str) -> Present:
-        """Read an upper limit."""
-        return Present(type_, most=number - 1)
-
-    def at_least(self, number: int, type_: str) -> Present:
-        """Read a lower limit."""
-        return Present(type_, least=number)
-
-    def none(self, type_: str) -> Present:
-        """Read an absence."""
-        return Present(type_, most=0)
-
-    def counted(self, counter: str, least: int) -> Counted:
-        """Read how far a counter must have come."""
-        return Counted(counter, least=least)
-
-    def below(self, counter: str, limit: int) -> Counted:
-        """Read how far a counter may have come."""
-        return Counted(counter, most=limit - 1)
-
-
-class _Goals(Family[Goal]):
-    """What the scenario is about."""
-
-    grammar: ClassVar[str] = r"""
-    ?ability: "kill" "all" -> kill_all
-            | "kill" word -> kill
-            | "destroy" word -> destroy
-            | "reach" word -> reach
-            | "visit" "plates" -> visit
-            | "survive" number -> survive
-            | "counter" word number -> reached
-    """
-
-    def kill_all(self) -> KillAll:
-        """Read the common goal."""
-        return KillAll()
-
-    def kill(self, type_: str) -> Kill:
-        """Read whom to kill."""
-        return Kill(type_)
-
-    def destroy(self, objective: str) -> Destroy:
-        """Read what to break."""
-        return Destroy(objective)
-
-    def reach(self, letter: str) -> Reach:
-        """Read where to get to."""
-        return Reach(letter)
-
-    def visit(self) -> Visit:
-        """Read that all plates are to be visited."""
-        return Visit()
-
-    def survive(self, round_: int) -> Survive:
-        """Read how long to hold out."""
-        return Survive(round_)
-
-    def reached(self, counter: str, least: int) -> Reached:
-        """Read how far a counter must come."""
-        return Reached(counter, least)
-
 
 SCENARIO_READERS: Mapping[str, Reader] = {
-    "special": AbilityLanguage(_Specials()).parse,
-    "test": AbilityLanguage(_Tests()).parse,
-    "goal": AbilityLanguage(_Goals()).parse,
+    "special": AbilityLanguage(BugsSpecials()).parse,
+    "test": AbilityLanguage(Tests()).parse,
+    "goal": AbilityLanguage(Goals()).parse,
 }

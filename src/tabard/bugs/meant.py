@@ -6,11 +6,11 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.goals import wanted
 from tabard.bugs.numbers import BOTTOM, HALF, SIDE, TOP
 from tabard.bugs.observed import TABLE, observe
 from tabard.crawl.about import ChangingAttack, Suffering, Walking
 from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.goals import goal_hexes
 from tabard.hexes import Hex, HexSet, rings, within
 from tabard.table import Envs
 
@@ -144,7 +144,7 @@ class _Near:
         self.board = game.terrain.board
         self.here = self.board.axial(figure.at)
         self.enemies = _enemies(game) & ~(1 << figure.at)
-        self.goal = wanted(game)
+        self.goal = goal_hexes(game)
         self.reach = _reach(game)
 
     def write(self, out: Numbers, at: int, hex_: Hex) -> None:

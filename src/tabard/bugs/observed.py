@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, get_args
 
 from tabard.bugs.aims import is_prey
 from tabard.bugs.evaluation import lasting
-from tabard.bugs.goals import wanted
 from tabard.bugs.language import CONDITIONS
 from tabard.bugs.numbers import COLUMN, SIDE
 from tabard.bugs.prospects import still_asked
 from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.goals import goal_hexes
 from tabard.crawl.party import Zone
 from tabard.hexes import Hex, column_name, distance, members
 
@@ -175,7 +175,7 @@ def _map(game: Bugs, hero: Figure, out: Numbers) -> None:
     ground = ground_of(terrain)
     out[AT_MAP:END] = ground.numbers
     places = ground.places
-    for each in members(wanted(game)):
+    for each in members(goal_hexes(game)):
         if each in places:
             out[AT_MAP + places[each] + 4] = 1.0
     at, left = AT_FIGURES, FIGURES

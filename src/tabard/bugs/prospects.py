@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import is_prey
 from tabard.bugs.evaluation import lasting
-from tabard.bugs.happenings import Destroy, Goal, Reach, Reached, Survive, Visit
-from tabard.bugs.special import is_met
 from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.scenario_language import Destroy, Goal, Reach, Reached, Survive, Visit
+from tabard.crawl.special import is_met
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs

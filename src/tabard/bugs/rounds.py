@@ -1,24 +1,23 @@
-"""What this box adds to the round: special rules at its start and end, and the order that the die gives (p. 10, 11 and 33)."""
+"""What this box adds to the round: the order that the die gives, and how a round is closed (p. 11 and 34)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from tabard.bugs import special
 from tabard.bugs.language import Hasten
 from tabard.bugs.parts import BugsTurn
-from tabard.bugs.scenarios import Trigger
 from tabard.bugs.spawning import add_turns, roll_action
-from tabard.bugs.steps import EndScenario, StartEffects
+from tabard.bugs.steps import EndScenario
 from tabard.crawl.deciding import players
 from tabard.crawl.figures import Figure
 from tabard.crawl.items import use
 from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
 from tabard.crawl.round_events import Hastened
+from tabard.crawl.special import check_goal
 from tabard.crawl.steps import StartRound
 from tabard.crawl.windows import Moment, offers
 from tabard.table import Option, Question, ask
@@ -27,67 +26,15 @@ if TYPE_CHECKING:
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
-EFFECT: Question[int] = Question("effect", "Several effects happen now. Which comes first?")
 TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts first?")
 COG: Question[tuple[str, int] | None] = Question(
     "initiative", "Your initiative is {initiative}. Change it?"
 )
 
-# Start and end of the round
-
-
-def list_start_steps(game: Bugs) -> Sequence[StartEffects]:
-    """List the steps before cards are selected (B-10.1)."""
-    del game
-    return (StartEffects("round-start", []),)
-
-
-def list_end_steps(game: Bugs) -> Sequence[StartEffects]:
-    """List the steps between the last turn and the end of the round (B-33.8)."""
-    del game
-    return (StartEffects("round-end", []),)
-
-
-async def start_effects(game: Bugs, step: StartEffects) -> None:
-    """Apply the effects of the start or the end of a round in the player's order (B-10.3, B-33.8)."""
-    game.resolving = True
-    waiting = step.rules or _due(game, step.when)
-    if not waiting:
-        game.resolving = False
-        return
-    number = waiting[0]
-    if len(waiting) > 1:
-        number = await ask(players(game), EFFECT, partial(_effects, game, waiting))
-    rest = [each for each in waiting if each != number]
-    together = [number]
-    if special.spawns(game, number):
-        # All spawns of a moment are one event (B-10.4).
-        together += [each for each in rest if special.spawns(game, each)]
-        rest = [each for each in rest if each not in together]
-    await special.apply_together(game, together)
-    game.resolving = False
-    if rest:
-        game.agenda.insert(0, StartEffects(step.when, rest))
-
-
-def _due(game: Bugs, when: Literal["round-start", "round-end"]) -> list[int]:
-    found = special.due(game, Trigger(when))
-    return [special.LATER, *found] if when == "round-start" and game.later else found
-
-
-def _effects(game: Bugs, waiting: Sequence[int]) -> Sequence[Option[int]]:
-    rules = special.rules(game)
-    return [
-        Option("later", special.LATER, (), "What was announced last round")
-        if each == special.LATER
-        else Option(f"rule-{each}", each, (f"special:{each}",), rules[each].text)
-        for each in waiting
-    ]
-
 
 async def close_round(game: Bugs) -> None:
     """End the scenario if its end was triggered, or go on with the next round (B-34.5)."""
-    special.check_goal(game, round_over=True)
+    check_goal(game, round_over=True)
     game.consumed, game.created, game.bought = [], [], []
     game.rolled = {}
     game.agenda.insert(0, EndScenario() if game.reached else StartRound())

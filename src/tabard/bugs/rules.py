@@ -7,12 +7,13 @@ from typing import Any
 
 from tabard.bugs import campaign
 from tabard.bugs.book import BOOK
-from tabard.bugs.rounds import close_round, start_effects
+from tabard.bugs.rounds import close_round
 from tabard.bugs.setup import set_up
-from tabard.bugs.special import ScenarioOverError
 from tabard.bugs.state import Bugs
-from tabard.bugs.steps import ChooseScenario, EndScenario, Equip, SetUp, StartEffects, Step
+from tabard.bugs.steps import ChooseScenario, EndScenario, Equip, SetUp, Step
 from tabard.crawl.round_rules import ROUND_RULES
+from tabard.crawl.scenario_steps import StartEffects, start_effects
+from tabard.crawl.special import ScenarioOverError
 from tabard.crawl.steps import CloseRound
 from tabard.table import Rule
 

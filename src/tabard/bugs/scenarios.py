@@ -1,18 +1,17 @@
 """Scenarios as they are written down: map, monsters, objectives, goal, and special rules.
 
-A special rule has a trigger and effects out of the small vocabulary of `happenings`. `docs/scenarios.md` shows how to write one.
+A special rule has a trigger and effects out of the small vocabulary of `crawl.scenario_language`. `docs/scenarios.md` shows how to write one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from tabard.bugs.happenings import SCENARIO_READERS, Goal, Later, SpecialEffect, Test
+from tabard.bugs.happenings import SCENARIO_READERS, BugsEffect
 from tabard.bugs.scenery import Scenery
 from tabard.content import (
     Entry,
@@ -20,18 +19,15 @@ from tabard.content import (
     parse_toml,
     written,
 )
-
-MOST_EFFECTS = 20
-"""How many effects a special rule may have, those that come later included; none in the box has more than two."""
-MOST_RULES = 20
-"""How many special rules a scenario may have; none in the box has more than four."""
+from tabard.crawl.scenario_language import Goal
+from tabard.crawl.scenarios import MOST_RULES, Objective, SpecialRule
 
 Number = Annotated[
     str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')
 ]
 
 
-class Placed(Struct, frozen=True, forbid_unknown_fields=True):
+class PlacedMonster(Struct, frozen=True, forbid_unknown_fields=True):
     """A monster on the map at the start; its number is its symbol on the map and its place in the order."""
 
     type: str
@@ -41,63 +37,13 @@ class Placed(Struct, frozen=True, forbid_unknown_fields=True):
     """Another value than its card's."""
 
 
-class Objective(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to protect or to break."""
+class BugsRule(SpecialRule, frozen=True, kw_only=True):
+    """A special rule that may also do what only this box knows."""
 
-    id: str
-    name: str
-    at: Annotated[str, Meta(pattern="^[A-Z]$", description="the letter of its hex")]
-    enemy_of: Literal["character", "monsters"]
-    hp: int | None = None
-    """None cannot be destroyed by damage."""
-    initiative: int = 99
+    do: Annotated[tuple[BugsEffect, ...], written("special")]
 
 
-class Trigger(StrEnum):
-    """When a special rule looks whether to do something."""
-
-    SETUP = "setup"
-    """At once in setup step 4."""
-    SETUP_END = "setup-end"
-    """In the last step of setup, after hit points were set."""
-    ROUND_START = "round-start"
-    ROUND_END = "round-end"
-    DIES = "dies"
-    """A monster (of the type in `of`) dies."""
-    DESTROYED = "destroyed"
-    """The objective in `of` is destroyed."""
-    ENTERS = "enters"
-    """A figure enters a hex of the letter in `of`, or a plate."""
-    ENDS_TURN = "ends-turn"
-    """The character ends a turn in a hex of the letter in `of`, or on a plate."""
-
-
-class SpecialRule(
-    Struct, frozen=True, forbid_unknown_fields=True, rename={"since": "from", "given": "if"}
-):
-    """A trigger, what must hold, and what happens."""
-
-    when: Trigger
-    do: Annotated[tuple[SpecialEffect, ...], written("special")]
-    text: str
-    """What the players read."""
-    of: str = ""
-    by: Literal["character", "monster", "anyone"] = "anyone"
-    since: int = 1
-    """The first round in which it works."""
-    until: int = 99
-    every: int = 1
-    once: bool = False
-    given: Annotated[tuple[Test, ...], written("test")] = ()
-
-    def __post_init__(self) -> None:
-        """Refuse a rule that does more than anybody can follow."""
-        count = sum(len(each.effects) if isinstance(each, Later) else 1 for each in self.do)
-        if count > MOST_EFFECTS:
-            raise ValueError(f"a rule has at most {MOST_EFFECTS} effects; this one has {count}")
-
-
-SpecialRules = Annotated[tuple[SpecialRule, ...], Meta(max_length=MOST_RULES)]
+SpecialRules = Annotated[tuple[BugsRule, ...], Meta(max_length=MOST_RULES)]
 
 
 class Link(Struct, frozen=True, forbid_unknown_fields=True, rename={"but": "not"}):
@@ -123,7 +69,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     map: str
     """A drawing; what its symbols mean is in the legend."""
     legend: dict[str, str] = {}
-    monsters: tuple[Placed, ...]
+    monsters: tuple[PlacedMonster, ...]
     objectives: tuple[Objective, ...] = ()
     goal: Annotated[tuple[Goal, ...], written("goal")]
     goal_text: str

@@ -11,7 +11,7 @@ from tabard.crawl.abilities import Condition
 from tabard.hexes import Hex, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.maps import Map
+    from tabard.crawl.maps import Map
     from tabard.crawl.terrain import Terrain
 
 Standing = Literal[

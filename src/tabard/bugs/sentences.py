@@ -12,6 +12,7 @@ from tabard.bugs.events import BugsEvent
 from tabard.bugs.infusions import infusion_source
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
+from tabard.crawl import scenario_events as scenario
 from tabard.crawl.naming import counted, title
 from tabard.crawl.sentences import tell_on_map
 
@@ -57,11 +58,11 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"{counted(count, 'infusion')} created."
         case rounds.Hastened(initiative=initiative):
             return f"Your initiative is now {initiative}."
-        case bugs.Spawned(figure=figure, at=at):
+        case scenario.Spawned(figure=figure, at=at):
             return f"{title(figure)} appears in {at}."
-        case bugs.SpecialRuled(text=text):
+        case scenario.SpecialRuled(text=text):
             return f"Special rule: {text}"
-        case bugs.GoalReached(text=text):
+        case scenario.GoalReached(text=text):
             return f"The goal is reached: {text} The round is played to its end."
         case bugs.ScenarioEnded(number=number, won=won):
             return f"Scenario {number} is {'won' if won else 'lost'}: {event.why.rstrip('.')}."

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
-from tabard.bugs import special
 from tabard.bugs.content import Box, Card, Item
 from tabard.bugs.events import SetupStep, StoryTold
-from tabard.bugs.happenings import Later, Spawn
 from tabard.bugs.language import Face
 from tabard.bugs.parts import Hero
-from tabard.bugs.scenarios import Objective, Scenario, Trigger
+from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import SetUp
 from tabard.content import nearest
+from tabard.crawl import special
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState
+from tabard.crawl.scenario_language import Later, Spawn
+from tabard.crawl.scenarios import Objective, Trigger
 from tabard.crawl.steps import StartRound
 from tabard.hexes import Hex, first
 from tabard.table import Option, Seat, SetupError, Stream, roll
@@ -287,7 +288,7 @@ def _did(game: Bugs, number: int, what: str) -> None:
 
 async def _effects(game: Bugs, when: Trigger) -> None:
     game.round = 1  # so that rules which begin with round 1 apply
-    for number in special.due(game, when):
+    for number in special.list_due(game, when):
         await special.apply(game, number)
     game.round = 0
 

@@ -9,7 +9,6 @@ from msgspec import Meta, Struct
 
 from tabard.bugs.content import Box
 from tabard.bugs.language import CONDITIONS, Face, read_infusion
-from tabard.bugs.maps import Map
 from tabard.bugs.parts import BugsTurn, Hero
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import STAGE, Scenario
@@ -30,6 +29,7 @@ from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl.abilities import BONUSES, Condition, Infusion
 from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
+from tabard.crawl.maps import Map
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState, SideName, Zone
 from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.bugs.events import RolledAction, Spawned
+from tabard.bugs.events import RolledAction
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import BugsTurn
 from tabard.crawl.deciding import players
 from tabard.crawl.dice import asked, throw
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
+from tabard.crawl.scenario_events import Spawned
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Hex
 from tabard.table import Stream
@@ -38,7 +39,7 @@ def free_number(game: Bugs) -> int:
     return next(number for number in range(1, 100) if number not in taken)
 
 
-async def spawn(game: Bugs, type_: str, wanted: Hex, *, is_elite: bool = False) -> None:
+async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
     """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
     number = free_number(game)
     at = await spawn_hex(game, wanted, players(game), type_)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tabard.bugs import items
 from tabard.bugs.content import Box, CardSide, Item
 from tabard.bugs.language import Face
-from tabard.bugs.maps import Map
 from tabard.bugs.parts import BugsTurn, Campaign, Hero, read_campaign
 from tabard.bugs.problems import problems
 from tabard.bugs.scenarios import Scenario
@@ -18,16 +17,17 @@ from tabard.bugs.steps import Step
 from tabard.bugs.view import view
 from tabard.crawl import policy
 from tabard.crawl.abilities import AnyAbility, Infusion
+from tabard.crawl.adventure import Adventure
 from tabard.crawl.figures import Figure, Traits
+from tabard.crawl.maps import Map
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase
 from tabard.crawl.policy import Policy
-from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.table import Option, Rule, Seat
 
 
-class Bugs(Skirmish, kw_only=True):
+class Bugs(Adventure, kw_only=True):
     """A scenario being played, and the campaign around it if there is one."""
 
     agenda: list[Step]
@@ -109,10 +109,10 @@ class Bugs(Skirmish, kw_only=True):
         """The only character's figure."""
         return self.figure_of(self.party[0])
 
-    @property
-    def monsters(self) -> list[Figure]:
-        """All monsters on the map."""
-        return [each for each in self.figures if each.side == "monsters" and not each.is_objective]
+    def names_of(self, type_: str) -> tuple[str, str]:
+        """Say what people call one monster of a type, and several."""
+        monster = self.content.monsters[type_]
+        return monster.name, monster.several
 
     @cached_property
     def terrain(self) -> Terrain:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from tabard.crawl.automation import AutoAttack, Automate
 from tabard.crawl.choosing import AttackNext, Perform
+from tabard.crawl.scenario_steps import StartEffects
 from tabard.crawl.steps import RoundStep
 
 
@@ -16,14 +15,6 @@ class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
 
     items: list[str] | None = None
     upgrades: list[str] | None = None
-
-
-class StartEffects(msgspec.Struct, frozen=True, tag="start-effects"):
-    """What happens at the start or the end of a round, one after the other (p. 10, p. 33)."""
-
-    when: Literal["round-start", "round-end"]
-    rules: list[int]
-    """Special rules of the scenario that are still to apply."""
 
 
 class EndScenario(msgspec.Struct, frozen=True, tag="end-scenario"):

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from tabard.bugs import events as bugs
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
+from tabard.crawl import scenario_events as scenario
 from tabard.crawl.naming import title
 from tabard.table import Event
 
@@ -90,7 +91,7 @@ class _Tallier:
             case rounds.TurnBegan(figure=figure):
                 self.active, self.acting, self.using = figure, "", ""
                 self._see(figure)
-            case bugs.Spawned(figure=figure):
+            case scenario.Spawned(figure=figure):
                 self._see(figure)
                 self.counts[f"spawned:{kind_of(figure)}"] += 1
             case rounds.ActionBegan():

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs import view_cards, view_map, view_monsters
-from tabard.bugs.goals import progress
 from tabard.bugs.view_campaign import campaign
+from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
 from tabard.hexes import Hex
 
@@ -62,7 +62,7 @@ def view(game: Bugs) -> dict[str, Any]:
             "monsters": view_cards.next_modifiers(game, None),
         },
         "modifiers_full": view_cards.modifiers(game),
-        "goal": progress(game),
+        "goal": show_progress(game),
         "goal_reached": bool(game.reached),
         "visited": [game.name(Hex(each)) for each in game.visited],
         "counters": {name: count for name, count in game.counters.items() if " " not in name},

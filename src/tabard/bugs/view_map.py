@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tabard.bugs.goals import wanted
 from tabard.bugs.scenery import prop
 from tabard.crawl.figures import Overlay
+from tabard.crawl.goals import goal_hexes
 from tabard.crawl.view_map import show_hex
 from tabard.hexes import Hex, HexSet, members
 
@@ -24,7 +24,7 @@ def hexes(game: Bugs) -> list[dict[str, Any]]:
     objectives = frozenset((each.at, each.kind) for each in game.figures if each.is_objective)
     overlays = frozenset(game.overlays.items())
     stage = game.custom or game.scenario
-    return _hexes(game.content, stage, overlays, objectives, wanted(game))
+    return _hexes(game.content, stage, overlays, objectives, goal_hexes(game))
 
 
 @lru_cache(MAPS)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tabard.crawl.items import Item
     from tabard.crawl.party import CardState, SideName, Zone
     from tabard.crawl.windows import Moment, Use
+    from tabard.hexes import Hex
 
     Nothing = Awaitable[None]
 
@@ -35,6 +36,16 @@ def _discard(state: CardState) -> tuple[Zone, SideName]:
 def _no_cards(game: object, who: object) -> Sequence[tuple[str, tuple[CardState, ...]]]:
     del game, who
     return ()
+
+
+async def _spawn_nobody(game: object, type_: str, at: Hex, is_elite: bool) -> None:  # noqa: FBT001
+    del game, at, is_elite
+    raise NotImplementedError(f"nobody spawns here, not even {type_}")
+
+
+def _refuse_effect(game: object, effect: object) -> None:
+    del game
+    raise NotImplementedError(f"no rule carries out {effect}")
 
 
 def _no_steps(game: object) -> Sequence[Any]:
@@ -68,6 +79,10 @@ class Book:
     """List the steps before cards are selected."""
     end_steps: Callable[[Any], Sequence[Any]] = _no_steps
     """List the steps between the last turn and the end of the round."""
+    spawn: Callable[[Any, str, Hex, bool], Nothing] = _spawn_nobody
+    """(type, hex, is elite): let a monster come onto the map."""
+    carry_out_own: Callable[[Any, Any], None] = _refuse_effect
+    """Carry out an effect of a special rule that only this game has."""
     order_turns: Callable[[Any], Nothing]
     """Find out what monsters do this round, and list all turns."""
     action_path: Callable[[Any, Figure, Any], str]

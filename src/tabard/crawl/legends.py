@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from string import ascii_uppercase, digits
 from types import MappingProxyType
 from typing import Literal
 
-from tabard.bugs.language import CONDITIONS
 from tabard.content import Problem, TextError, nearest
 from tabard.crawl.abilities import Condition
 from tabard.crawl.figures import Hazard
@@ -65,12 +64,16 @@ def can_be_symbol(symbol: str) -> bool:
     return len(symbol) == 1 and not symbol.isspace() and symbol not in WALL_MARKS
 
 
-def read_legend(legend: Mapping[str, str]) -> dict[str, Meaning]:
-    """Read the standard symbols and those of a legend. Raise `LegendError` for the first mistake."""
-    return {symbol: _meaning(symbol, words) for symbol, words in {**STANDARD, **legend}.items()}
+def read_legend(legend: Mapping[str, str], conditions: Collection[Condition]) -> dict[str, Meaning]:
+    """Read the standard symbols and those of a legend, in a book that knows these conditions.
+
+    Raise `LegendError` for the first mistake.
+    """
+    symbols = {**STANDARD, **legend}
+    return {symbol: _meaning(symbol, words, conditions) for symbol, words in symbols.items()}
 
 
-def _meaning(symbol: str, text: str) -> Meaning:
+def _meaning(symbol: str, text: str, conditions: Collection[Condition]) -> Meaning:
     """Read a line of a legend; S, digits and capital letters keep what they mean anyway."""
     if not can_be_symbol(symbol):
         raise LegendError(symbol, text, Problem(0, f'"{symbol}" cannot be the symbol of a hex'))
@@ -79,7 +82,7 @@ def _meaning(symbol: str, text: str) -> Meaning:
     for part in text.split(","):
         at = offset + len(part) - len(part.lstrip())
         try:
-            meaning = _with_part(meaning, part.split())
+            meaning = _with_part(meaning, part.split(), conditions)
         except _PartError as error:
             at += part.strip().rfind(error.word) if error.word else 0
             raise LegendError(symbol, text, error.problem.moved(at)) from None
@@ -101,7 +104,7 @@ class _PartError(Exception):
         super().__init__(str(self.problem))
 
 
-def _with_part(meaning: Meaning, words: list[str]) -> Meaning:
+def _with_part(meaning: Meaning, words: list[str], conditions: Collection[Condition]) -> Meaning:
     """Add one part of a line to the meaning so far."""
     match words:
         case ["floor"]:
@@ -115,7 +118,9 @@ def _with_part(meaning: Meaning, words: list[str]) -> Meaning:
         case ["obstacle" | "difficult" | "plate" as feature]:
             return replace(meaning, feature=_alone(meaning, feature))
         case ["hazard", *rest]:
-            return replace(meaning, feature=_alone(meaning, "hazard"), hazard=_hazard(rest))
+            return replace(
+                meaning, feature=_alone(meaning, "hazard"), hazard=_hazard(rest, conditions)
+            )
     head = words[0] if words else ""
     if head in _SHOWN:
         raise _PartError(f'"{" ".join(words)}" cannot be here', f"{_SHOWN[head]} once")
@@ -130,15 +135,15 @@ def _alone(meaning: Meaning, feature: Feature) -> Feature:
     return feature
 
 
-def _hazard(words: list[str]) -> Hazard:
+def _hazard(words: list[str], conditions: Collection[Condition]) -> Hazard:
     """Read the damage and the conditions of a hazard."""
     if not words or not re.fullmatch(r"[0-9]{1,2}", words[0]):
         expected = "hazard 1 or hazard 0 poison"
         raise _PartError("a hazard has a number for its damage", expected)
     for word in words[1:]:
-        if word not in CONDITIONS:
-            near = nearest(word, CONDITIONS)
-            raise _PartError(f'unknown condition "{word}"', ", ".join(CONDITIONS), near, word=word)
+        if word not in conditions:
+            near = nearest(word, conditions)
+            raise _PartError(f'unknown condition "{word}"', ", ".join(conditions), near, word=word)
     if words == ["0"]:
         raise _PartError("this hazard does nothing", "damage or a condition")
     return Hazard(int(words[0]), tuple(Condition(word) for word in words[1:]))

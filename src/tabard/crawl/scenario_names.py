@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tabard.bugs.happenings import (
+from msgspec import Struct
+
+from tabard.content import KeyPath
+from tabard.crawl.scenario_language import (
     Clear,
     Count,
     Counted,
     Damage,
     Destroy,
-    End,
+    GiveConditions,
     Goal,
-    Grant,
     Kill,
     KillAll,
     Later,
@@ -25,14 +27,11 @@ from tabard.bugs.happenings import (
     Reach,
     Reached,
     Spawn,
-    SpecialEffect,
     Survive,
-    TurnCards,
     Visit,
     Who,
 )
-from tabard.bugs.scenarios import Scenario, SpecialRule, Trigger
-from tabard.content import KeyPath
+from tabard.crawl.scenarios import Scenario, SpecialRule, Trigger
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ def names_in(scenario: Scenario) -> Iterator[Name]:
     """List the names that the rules and goals of a scenario use."""
     for index, objective in enumerate(scenario.objectives):
         yield Name("letter", objective.at, ("objectives", index, "at"))
-    goals: tuple[tuple[str, tuple[Goal, ...]], ...] = (
+    goals: tuple[tuple[str, Sequence[Goal]], ...] = (
         ("goal", scenario.goal),
         ("lose", scenario.lose),
     )
@@ -95,7 +94,7 @@ def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
         yield from _effect_names(effect, (*path, "do"))
 
 
-def _effect_names(effect: SpecialEffect, path: KeyPath) -> Iterator[Name]:
+def _effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
     match effect:
         case Spawn(type_, letters):
             yield Name("spawn", type_, path)
@@ -104,12 +103,12 @@ def _effect_names(effect: SpecialEffect, path: KeyPath) -> Iterator[Name]:
         case Later(effects):
             for later in effects:
                 yield from _effect_names(later, path)
-        case Damage(_, who) | Mend(_, who) | Grant(_, who):
+        case Damage(_, who) | Mend(_, who) | GiveConditions(_, who):
             if who not in tuple(Who):
                 yield Name("type", who, path)
         case Clear(letter) | Lay(_, letter) | LayHazard(_, _, letter):
             yield Name("letter", letter, path)
         case Count(counter):
             yield Name("count", counter, path)
-        case End() | TurnCards():
+        case _:
             pass

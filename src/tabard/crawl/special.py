@@ -1,20 +1,25 @@
-"""The special rules of a scenario: what sets them off, what they do, and when the goal is reached (p. 8 and 34)."""
+"""The special rules of a scenario: what sets them off, what they do, and when the goal is reached (Buttons & Bugs p. 8 and 34)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.bugs.events import GoalReached, SpecialRuled
-from tabard.bugs.happenings import (
+from tabard.crawl.automation import Automate
+from tabard.crawl.conditions import gain, heal
+from tabard.crawl.damage import suffer
+from tabard.crawl.figures import Figure, Hazard, Overlay
+from tabard.crawl.performing import lay
+from tabard.crawl.scenario_events import GoalReached, SpecialRuled
+from tabard.crawl.scenario_language import (
     Clear,
     Count,
     Counted,
     Damage,
     Destroy,
     End,
+    GiveConditions,
     Goal,
-    Grant,
     Kill,
     KillAll,
     Later,
@@ -25,43 +30,36 @@ from tabard.bugs.happenings import (
     Reach,
     Reached,
     Spawn,
-    SpecialEffect,
     Survive,
     Test,
-    TurnCards,
     Visit,
     Who,
 )
-from tabard.bugs.scenarios import SpecialRule, Trigger
-from tabard.bugs.spawning import spawn
-from tabard.crawl.automation import Automate
-from tabard.crawl.cards import put
-from tabard.crawl.conditions import gain, heal
-from tabard.crawl.damage import suffer
-from tabard.crawl.figures import Figure, Hazard, Overlay
-from tabard.crawl.performing import lay
+from tabard.crawl.scenarios import SpecialRule, Trigger
 from tabard.hexes import Hex, first, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.parts import Hero
-    from tabard.bugs.state import Bugs
+    from msgspec import Struct
+
+    from tabard.crawl.adventure import Adventure
+    from tabard.crawl.party import Character
 
 
-def rules(game: Bugs) -> Sequence[SpecialRule]:
+def rules_of(game: Adventure) -> Sequence[SpecialRule]:
     """Return the special rules of the scenario being played."""
     return game.played.rules
 
 
-def due(game: Bugs, when: Trigger) -> list[int]:
+def list_due(game: Adventure, when: Trigger) -> list[int]:
     """List the rules that a moment of the round sets off now."""
     return [
         number
-        for number, rule in enumerate(rules(game))
+        for number, rule in enumerate(rules_of(game))
         if rule.when is when and applies(game, number, rule)
     ]
 
 
-def applies(game: Bugs, number: int, rule: SpecialRule) -> bool:
+def applies(game: Adventure, number: int, rule: SpecialRule) -> bool:
     """Tell whether a rule works now: in this round, not used up, and with what it needs."""
     if number in game.fired or not rule.since <= game.round <= rule.until:
         return False
@@ -73,26 +71,28 @@ def applies(game: Bugs, number: int, rule: SpecialRule) -> bool:
     return all(_holds(game, test) for test in rule.given)
 
 
-def _holds(game: Bugs, test: Test) -> bool:
+def _holds(game: Adventure, test: Test) -> bool:
     if isinstance(test, Counted):
         return test.least <= game.counters.get(test.counter, 0) <= test.most
     return test.least <= len(_of(game, test.type)) <= test.most
 
 
-def _of(game: Bugs, type_: str) -> list[Figure]:
+def _of(game: Adventure, type_: str) -> list[Figure]:
     return [each for each in game.monsters if type_ in (Who.MONSTERS, each.kind)]
 
 
-async def apply(game: Bugs, number: int, here: Figure | None = None, at: Hex | None = None) -> None:
+async def apply(
+    game: Adventure, number: int, here: Figure | None = None, at: Hex | None = None
+) -> None:
     """Let a special rule do what it does."""
     for effect, name in _invoke(game, number):
         await carry_out(game, effect, name, here, at)
     check_goal(game)
 
 
-def _invoke(game: Bugs, number: int) -> list[tuple[SpecialEffect, str]]:
+def _invoke(game: Adventure, number: int) -> list[tuple[Struct, str]]:
     """Announce a special rule, and list its effects, each with its name."""
-    rule = rules(game)[number]
+    rule = rules_of(game)[number]
     if rule.once:
         game.fired.append(number)
     game.tell(SpecialRuled(rule.text))
@@ -100,14 +100,13 @@ def _invoke(game: Bugs, number: int) -> list[tuple[SpecialEffect, str]]:
 
 
 async def carry_out(  # noqa: C901, PLR0912 - one line a kind
-    game: Bugs, effect: SpecialEffect, name: str, here: Figure | None, at: Hex | None
+    game: Adventure, effect: Struct, name: str, here: Figure | None, at: Hex | None
 ) -> None:
     """Carry out one effect; `name` says which it is, for cycles of letters and for later."""
     match effect:
         case Spawn():
-            await spawn(
-                game, effect.type, _spawn_hex(game, effect, name, at), is_elite=effect.elite
-            )
+            at = _spawn_hex(game, effect, name, at)
+            await game.book.spawn(game, effect.type, at, effect.elite)
         case Later():
             game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
         case Damage():
@@ -116,7 +115,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Mend():
             for each in whom(game, effect.who, here):
                 heal(game, each, effect.amount, by=None)
-        case Grant():
+        case GiveConditions():
             for each in whom(game, effect.who, here):
                 await gain(game, each, effect.conditions, by=None)
         case End():
@@ -124,9 +123,6 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
                 reach_goal(game)
             else:
                 lose(game, "a special rule of the scenario")
-        case TurnCards():
-            for state in [each for who in game.party for each in who.in_zone("hand")]:
-                put(game, state, "hand", "b")
         case Clear():
             _lay_all(game, effect.letter, Overlay(), "floor")
         case Lay():
@@ -136,6 +132,8 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
             _lay_all(game, effect.letter, Overlay(hazard=hazard), "hazard")
         case Count():
             game.counters[effect.counter] = game.counters.get(effect.counter, 0) + 1
+        case _:
+            game.book.carry_out_own(game, effect)
 
 
 def _overlay(lying: OverlayKind) -> Overlay:
@@ -146,15 +144,15 @@ def _overlay(lying: OverlayKind) -> Overlay:
     )
 
 
-def _lay_all(game: Bugs, letter: str, overlay: Overlay, what: str) -> None:
+def _lay_all(game: Adventure, letter: str, overlay: Overlay, what: str) -> None:
     for each in members(game.drawn.letters.get(letter, 0)):
         lay(game, each, overlay, what)
 
 
-def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
+def _spawn_hex(game: Adventure, effect: Spawn, name: str, at: Hex | None) -> Hex:
     """Return the next letter of the cycle, or where the rule was set off."""
     if not effect.at:
-        return game.figure_of(game.party[0]).at if at is None else at
+        return game.figure_of(game.present[0]).at if at is None else at
     counter = f"cycle {name}"
     turn = game.counters.get(counter, 0)
     game.counters[counter] = turn + 1
@@ -162,10 +160,10 @@ def _spawn_hex(game: Bugs, effect: Spawn, name: str, at: Hex | None) -> Hex:
     return first(game.drawn.letters[letter])
 
 
-def whom(game: Bugs, named: str, here: Figure | None) -> list[Figure]:
+def whom(game: Adventure, named: str, here: Figure | None) -> list[Figure]:
     """List the figures that an effect is for."""
     if named == Who.CHARACTER:
-        return [game.figure_of(who) for who in game.party]
+        return [game.figure_of(who) for who in game.present]
     if named == Who.HERE:
         return [here] if here is not None and game.on_map(here) else []
     return _of(game, named)
@@ -175,16 +173,16 @@ LATER = -1
 """Stands among the special rules for what was put off to the start of this round."""
 
 
-def spawns(game: Bugs, number: int) -> bool:
+def spawns(game: Adventure, number: int) -> bool:
     """Tell whether a special rule, or what was put off, brings monsters onto the map."""
     if number == LATER:
         return any(isinstance(_put_off(game, name), Spawn) for name in game.later)
-    return any(isinstance(each, Spawn) for each in rules(game)[number].do)
+    return any(isinstance(each, Spawn) for each in rules_of(game)[number].do)
 
 
-async def apply_together(game: Bugs, numbers: Sequence[int]) -> None:
+async def apply_together(game: Adventure, numbers: Sequence[int]) -> None:
     """Apply rules that happen at the same moment: first all their spawns, then the rest (B-10.4)."""
-    parts: list[tuple[SpecialEffect, str]] = []
+    parts: list[tuple[Struct, str]] = []
     for number in numbers:
         parts += _later(game) if number == LATER else _invoke(game, number)
     for effect, name in sorted(parts, key=lambda part: not isinstance(part[0], Spawn)):
@@ -192,38 +190,39 @@ async def apply_together(game: Bugs, numbers: Sequence[int]) -> None:
     check_goal(game)
 
 
-def _later(game: Bugs) -> list[tuple[SpecialEffect, str]]:
+def _later(game: Adventure) -> list[tuple[Struct, str]]:
     """Take what was put off to the start of this round (B-32.29)."""
     waiting, game.later = game.later, []
     return [(_put_off(game, name), name.rpartition("/")[0]) for name in waiting]
 
 
-def _put_off(game: Bugs, name: str) -> SpecialEffect:
+def _put_off(game: Adventure, name: str) -> Struct:
     rule, effect, part = (int(each) for each in name.split("/"))
-    outer = rules(game)[rule].do[effect]
+    outer = rules_of(game)[rule].do[effect]
     assert isinstance(outer, Later)
     return outer.effects[part]
 
 
-async def fell(game: Bugs, figure: Figure) -> None:
+async def follow_death(game: Adventure, figure: Figure) -> None:
     """Follow up that a figure died, was destroyed, or was exhausted."""
     game.turns = [each for each in game.turns if each.figure != figure.id]
     # A monster that appears now may get the same number; it does not go on with the dead one's action.
     game.agenda = [
         each for each in game.agenda if not (type(each) is Automate and each.actor == figure.id)
     ]
-    if game.whose(figure.id) is not None:
-        lose(game, "the character is exhausted")
+    who = game.whose(figure.id)
+    if who is not None:
+        game.book.exhaust(game, who, "the character is exhausted")
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
-    for number, rule in enumerate(rules(game)):
+    for number, rule in enumerate(rules_of(game)):
         if rule.when is when and rule.of in ("", figure.kind) and applies(game, number, rule):
             await apply(game, number, None, figure.at)
     check_goal(game)
 
 
-async def entered(game: Bugs, figure: Figure) -> None:
+async def follow_entering(game: Adventure, figure: Figure) -> None:
     """Follow up that a figure came into a hex; jumping and flying figures do too (B-9.41)."""
-    for number, rule in enumerate(rules(game)):
+    for number, rule in enumerate(rules_of(game)):
         if rule.when is not Trigger.ENTERS or not applies(game, number, rule):
             continue
         side = {"character": "party", "monster": "monsters"}.get(rule.by, figure.side)
@@ -231,19 +230,19 @@ async def entered(game: Bugs, figure: Figure) -> None:
             await apply(game, number, figure, figure.at)
 
 
-def _is_at(game: Bugs, at: Hex, where: str) -> bool:
+def _is_at(game: Adventure, at: Hex, where: str) -> bool:
     if where == "plate":
         return bool(game.terrain.plates >> at & 1)
     return bool(game.drawn.letters.get(where, 0) >> at & 1)
 
 
-async def ended_turn(game: Bugs, who: Hero) -> None:
+async def follow_turn(game: Adventure, who: Character) -> None:
     """Follow up that a character ended a turn: plates, letters, goals."""
     hero = game.figure_of(who)
     who.ended_on = hero.at
     if game.terrain.plates >> hero.at & 1 and hero.at not in game.visited:
         game.visited.append(hero.at)
-    for number, rule in enumerate(rules(game)):
+    for number, rule in enumerate(rules_of(game)):
         ends = rule.when is Trigger.ENDS_TURN and _is_at(game, hero.at, rule.of)
         if ends and applies(game, number, rule):
             await apply(game, number, hero, hero.at)
@@ -257,13 +256,13 @@ class ScenarioOverError(Exception):
     """The scenario is lost: nothing that goes on could change that (B-34.4)."""
 
 
-def lose(game: Bugs, why: str) -> None:
+def lose(game: Adventure, why: str) -> None:
     """Lose the scenario, whatever else happens this round (B-34.6)."""
     game.failed = why
     raise ScenarioOverError(why)
 
 
-def reach_goal(game: Bugs) -> None:
+def reach_goal(game: Adventure) -> None:
     """Reach the goal; the round is played to its end (B-34.5)."""
     if not game.reached:
         text = game.played.goal_text
@@ -271,7 +270,7 @@ def reach_goal(game: Bugs) -> None:
         game.tell(GoalReached(text))
 
 
-def check_goal(game: Bugs, *, round_over: bool = False) -> None:
+def check_goal(game: Adventure, *, round_over: bool = False) -> None:
     """Look whether the goal is reached or the scenario lost; only the scenario says how (B-9.38)."""
     scenario = game.played
     for goal in scenario.lose:
@@ -283,7 +282,7 @@ def check_goal(game: Bugs, *, round_over: bool = False) -> None:
         reach_goal(game)
 
 
-def is_met(game: Bugs, goal: Goal, *, round_over: bool) -> bool:  # noqa: PLR0911 - one line a kind
+def is_met(game: Adventure, goal: Goal, *, round_over: bool) -> bool:  # noqa: PLR0911 - one line a kind
     """Tell whether one part of the goal is reached."""
     match goal:
         case KillAll():

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.happenings import Destroy, Goal, Kill, KillAll, Reach, Reached, Survive, Visit
-from tabard.bugs.special import is_met
 from tabard.crawl.naming import title
+from tabard.crawl.scenario_language import (
+    Destroy,
+    Goal,
+    Kill,
+    KillAll,
+    Reach,
+    Reached,
+    Survive,
+    Visit,
+)
+from tabard.crawl.special import is_met
 from tabard.hexes import HexSet, members
 
 if TYPE_CHECKING:
-    from tabard.bugs.state import Bugs
+    from tabard.crawl.adventure import Adventure
 
 
-def progress(game: Bugs) -> dict[str, Any]:
+def show_progress(game: Adventure) -> dict[str, Any]:
     """Show the goal with its parts, and what would lose the scenario."""
     scenario = game.played
     return {
@@ -24,20 +33,20 @@ def progress(game: Bugs) -> dict[str, Any]:
     }
 
 
-def _part(game: Bugs, goal: Goal) -> dict[str, Any]:
+def _part(game: Adventure, goal: Goal) -> dict[str, Any]:
     text, have, need = _told(game, goal)
     done = bool(game.figures) and is_met(game, goal, round_over=False)
     return {"text": text, "done": done, "have": have, "need": need}
 
 
-def _told(game: Bugs, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
+def _told(game: Adventure, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
     match goal:
         case KillAll():
             return _left(game, "monster", len(game.monsters), "monsters"), None, None
         case Kill():
             count = sum(each.kind == goal.type for each in game.monsters)
-            monster = game.content.monsters[goal.type]
-            return _left(game, monster.name, count, monster.several), None, None
+            one, several = game.names_of(goal.type)
+            return _left(game, one, count, several), None, None
         case Destroy():
             thing = next((each for each in game.figures if each.kind == goal.objective), None)
             name = game.called(goal.objective)
@@ -57,14 +66,14 @@ def _told(game: Bugs, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa
             return f"{title(goal.counter)}: {count} of {goal.least}", count, goal.least
 
 
-def _left(game: Bugs, name: str, count: int, several: str) -> str:
+def _left(game: Adventure, name: str, count: int, several: str) -> str:
     more = ", more are on their way" if game.later else ""
     if not count:
         return f"No {name} left{more}"
     return f"{count} {name if count == 1 else several} left{more}"
 
 
-def wanted(game: Bugs) -> HexSet:
+def goal_hexes(game: Adventure) -> HexSet:
     """Collect the hexes that the goal names: where to get to, and the plates not visited yet."""
     hexes = 0
     for goal in game.played.goal:
