@@ -19,7 +19,7 @@ class Phased(Event, frozen=True, tag="phase"):
 
 
 class Chose(Event, frozen=True, tag="chose"):
-    """The player selected two cards, the first of which leads."""
+    """A player selected two cards, the first of which leads."""
 
     cards: tuple[str, ...]
     initiative: int
@@ -56,7 +56,7 @@ class TurnEnded(Concerning, frozen=True, tag="turn-ended"):
 
 
 class ActionBegan(Event, frozen=True, tag="action"):
-    """The character performs a half of a card, or a basic action with it."""
+    """A character performs a half of a card, or a basic action with it."""
 
     card: str
     name: str
