@@ -34,22 +34,26 @@ class Length(NamedTuple):
     """How long it is looked at."""
 
     game: str
-    tables: int
-    seconds: float
-    """Of each stretch, with and without the hostile one."""
+    people: int
+    """Who play at a table and from an address of their own each."""
+    answers: int
+    """Of each of them in each stretch, with and without the hostile one."""
     rounds: int
-    slack: float
-    """Milliseconds that nobody notices: what one thing that somebody else does may take."""
+    by_clock: bool = False
+    """Whether the time by the clock counts too: only where nobody else uses the machine at the same moment."""
 
 
 @pytest.mark.parametrize(
     "length",
     [
-        pytest.param(Length("toy", 2, 2.5, 2, 250), id="short"),
-        pytest.param(Length("greyport", 5, 10, 3, 20), id="long", marks=pytest.mark.slow),
+        pytest.param(Length("toy", 6, 10, 2), id="short"),
+        pytest.param(
+            Length("greyport", 8, 40, 3, by_clock=True), id="long", marks=pytest.mark.slow
+        ),
     ],
 )
 def test_nobody_elses_p95_more_than_doubles(tmp_path: Path, length: Length) -> None:
+    """By the server's work that an answer waits for: what others on the machine do at the same moment is no part of it."""
     served = Served(file_url(tmp_path / "tables.db"), tmp_path)
     served.start()
     quiet: list[Took] = []
@@ -61,12 +65,11 @@ def test_nobody_elses_p95_more_than_doubles(tmp_path: Path, length: Length) -> N
                 beset += asyncio.run(_play(served, length, number + 100))
     finally:
         served.remove()
-    # Of the time by the clock a machine that others use at the same moment takes what it wants; the long run has it for itself.
-    for kind in ("work", "time") if length.seconds > 5 else ("work",):
+    for kind in ("work", "time") if length.by_clock else ("work",):
         before, after = (
             percentiles([getattr(each, kind) for each in took]) for took in (quiet, beset)
         )
-        assert after["p95"] <= 2 * before["p95"] + length.slack, (kind, before, after)
+        assert after["p95"] <= 2 * before["p95"], (kind, before, after)
 
 
 @contextmanager
@@ -84,37 +87,45 @@ def hostile(address: str, source: str) -> Iterator[None]:
 
 
 async def _play(served: Served, length: Length, seed: int) -> list[Took]:
-    """Play for a while at some tables, and return how long every answer took."""
-    async with httpx.AsyncClient(base_url=served.address, timeout=60) as client:
-        end = time.monotonic() + length.seconds
+    """Let some people play for a while, and return how long every answer took."""
 
-        async def sit(number: int) -> list[Took]:
-            whim = random.Random(f"{seed} {number}")
-            return [each async for each in _answer(served, client, length.game, end, whim)]
+    async def sit(number: int) -> list[Took]:
+        whim = random.Random(f"{seed} {number}")
+        transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{number + 1}")
+        async with httpx.AsyncClient(
+            base_url=served.address, transport=transport, timeout=60
+        ) as client:
+            took: list[Took] = []
+            while len(took) < length.answers:
+                most = length.answers - len(took)
+                took += [each async for each in _answer(served, client, length.game, most, whim)]
+            return took
 
-        found = await asyncio.gather(*(sit(each) for each in range(length.tables)))
+    found = await asyncio.gather(*(sit(each) for each in range(length.people)))
     return [each for took in found for each in took]
 
 
 async def _answer(
-    served: Served, client: httpx.AsyncClient, game: str, end: float, whim: random.Random
+    served: Served, client: httpx.AsyncClient, game: str, most: int, whim: random.Random
 ) -> AsyncIterator[Took]:
-    while time.monotonic() < end:
-        made = (await client.post("/api/tables", json={"game": game, "seed": 3})).json()
-        path = f"/api/tables/{made['id']}"
-        tokens = [{"Authorization": f"Bearer {each['token']}"} for each in made["seats"]]
-        seat, over = 0, False
-        while not over and time.monotonic() < end:
-            sight = (await client.get(f"{path}/view", headers=tokens[seat])).json()
-            view: dict[str, Any] = sight["view"]
-            over = view["outcome"] is not None
-            if view["decision"] is None:
-                seat = (view["awaited"] or [0])[0]
-                continue
-            key = whim.choice(view["decision"]["options"])["key"]
-            given = {"ticket": view["decision"]["ticket"], "key": key}
-            began, spent = time.perf_counter(), served.spent()
-            done = await client.post(f"{path}/answers", headers=tokens[seat], json=given)
-            yield Took(time.perf_counter() - began, served.spent() - spent)
-            assert done.status_code == 200, done.text
-            await asyncio.sleep(whim.uniform(0, 0.1))
+    """Play at a new table, and tell of each answer what it took."""
+    made = (await client.post("/api/tables", json={"game": game, "seed": 3})).json()
+    path = f"/api/tables/{made['id']}"
+    tokens = [{"Authorization": f"Bearer {each['token']}"} for each in made["seats"]]
+    seat = given = 0
+    while given < most:
+        sight = (await client.get(f"{path}/view", headers=tokens[seat])).json()
+        view: dict[str, Any] = sight["view"]
+        if view["outcome"] is not None:
+            return
+        if view["decision"] is None:
+            seat = (view["awaited"] or [0])[0]
+            continue
+        key = whim.choice(view["decision"]["options"])["key"]
+        answer = {"ticket": view["decision"]["ticket"], "key": key}
+        began, spent = time.perf_counter(), served.spent()
+        done = await client.post(f"{path}/answers", headers=tokens[seat], json=answer)
+        yield Took(time.perf_counter() - began, served.spent() - spent)
+        assert done.status_code == 200, done.text
+        given += 1
+        await asyncio.sleep(whim.uniform(0, 0.1))

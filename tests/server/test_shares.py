@@ -1,6 +1,9 @@
 """Everybody has a share of the server's time: who takes more waits, unless nobody else is there."""
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -10,7 +13,7 @@ import pytest
 
 from tabard.server import shares
 from tabard.server.settings import Limits
-from tabard.server.shares import PIECE, PRESENT, Shares
+from tabard.server.shares import PIECE, PRESENT, Clock, Shares
 from tests.server.keeping import Run
 from tests.server.live import serving
 
@@ -46,6 +49,25 @@ def test_who_takes_more_than_a_share_waits(run: Run) -> None:
         assert sum(times) * PIECE <= 0.05 + 0.1 * (time.monotonic() - began) + 2 * PIECE
 
     run(act())
+
+
+def test_time_that_others_on_the_machine_take_gives_nobody_more() -> None:
+    """Two programs on one processor have half of it each, and the server's clock goes half as fast."""
+    processors = os.sched_getaffinity(0)
+    busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    try:
+        for each in (0, busy.pid):
+            os.sched_setaffinity(each, {min(processors)})
+        clock = Clock()
+        began, worked = clock(), time.thread_time()
+        work(0.3)
+        passed = clock() - began
+        assert passed == pytest.approx(time.thread_time() - worked, rel=0.2)
+        clock.close()
+    finally:
+        os.sched_setaffinity(0, processors)
+        busy.kill()
+        busy.wait()
 
 
 def test_who_is_alone_never_waits(run: Run) -> None:

@@ -1,5 +1,6 @@
 """The stream: everything in order, nothing missed, nobody held up."""
 
+import asyncio
 import contextlib
 import json
 import socket
@@ -10,11 +11,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tabard.client import Client, Follow, Made, StreamClosedError
+from tabard.server import stream as following
+from tabard.server.followers import Follower
 from tabard.server.settings import Limits
 from tests.server.live import Live, serving
 
@@ -167,6 +172,38 @@ def test_nobody_is_read_on_who_sends_too_many_messages(table: Made) -> None:
     assert table.seats[0].view()["view"]["table"]["door"] is None
 
 
+def test_nothing_is_read_on_while_it_waits_to_be_told(live: Live, table: Made) -> None:
+    """Whoever reads nothing holds up that it is told; until then nothing of what it sends is looked at."""
+    read = 0
+
+    async def send_on() -> Message:
+        nonlocal read
+        read += 1
+        await asyncio.sleep(0)
+        return (
+            {"type": "websocket.receive", "text": "{}"}
+            if read > 1
+            else {"type": "websocket.connect"}
+        )
+
+    async def listen() -> None:
+        line = WebSocket({"type": "websocket"}, send_on, swallow)
+        await line.accept()
+        gathering = live.hub.gatherings[table.id]
+        hearing = following._hear(line, gathering, Follower(None, None, -1), live.hub)
+        task = asyncio.create_task(hearing)
+        for _ in range(50 * int(LIMITS.messages_burst)):
+            await asyncio.sleep(0)
+        task.cancel()
+
+    asyncio.run_coroutine_threadsafe(listen(), live.running.server.loop).result(30)
+    assert read < 3 * LIMITS.messages_burst
+
+
+async def swallow(message: Message) -> None:
+    """Send nothing to anybody."""
+
+
 def test_a_table_full_of_watchers_keeps_the_places_of_its_seats(
     client: Client, table: Made
 ) -> None:
@@ -187,7 +224,7 @@ def test_a_table_full_of_watchers_keeps_the_places_of_its_seats(
 
 
 def test_one_client_does_not_take_the_places_of_all(tmp_path: Path) -> None:
-    limits = Limits(streams=8, streams_each=3)
+    limits = Limits(streams=4, streams_each=3)
     with serving(tmp_path, limits=limits) as live, live.client() as client:
         made = client.create("toy", seed=1)
         seat = made.seats[0]
@@ -200,6 +237,10 @@ def test_one_client_does_not_take_the_places_of_all(tmp_path: Path) -> None:
                 other.send(json.dumps({"type": "hello"}))
                 assert json.loads(other.recv())["type"] == "sight"
                 assert live.hub.streams == {"127.0.0.1": 3, "127.0.0.2": 1}
+                with connect(address, source_address=("127.0.0.3", 0)) as one_more:
+                    told = json.loads(one_more.recv())
+                assert (told["type"], told["code"]) == ("closed", "full")
+                assert "too many guests" in told["sentence"]
         with seat.follow():
             assert live.hub.streams == {"127.0.0.1": 1}
 

@@ -82,6 +82,7 @@ class Hub:
             self.drop(gathering)
         await self._players.stop()
         self.workers.stop()
+        self.shares.clock.close()
         await self.storage.close()
 
     async def _sweep(self) -> None:
