@@ -51,8 +51,8 @@ export default async function mount(frame) {
   const drawn = {
     top: [tape.element],
     left: [monsters.element],
-    board: [h("div", { class: "bugs-board" }, side, h("div", { class: "boardroom" }, board.element, stage.element))],
-    mat: [h("div", { class: "bugs-mat" }, you, hand.element, modifiers)],
+    board: [h("div", { class: "crawl-board" }, side, h("div", { class: "boardroom" }, board.element, stage.element))],
+    mat: [h("div", { class: "crawl-mat" }, you, hand.element, modifiers)],
   };
   const moves = makeMoves(board, {
     told({ hp, initiative }) {
