@@ -29,6 +29,8 @@ UNPAINTED = """{
   document.adoptedStyleSheets = [sheet];
 }"""
 """Everything is drawn, lies where it lies and takes presses, but no pixel is coloured: that takes half of a page's time, and nobody looks."""
+TIMED = "window.testTimeout = setTimeout.bind(window);"
+"""Whoever waits in a page goes by a clock of their own: a test may stop the page's."""
 
 
 def paint(page: Page) -> None:
@@ -46,7 +48,7 @@ class Desk:
 
     def __init__(self, context: BrowserContext, address: str, script: str) -> None:
         self.context = context
-        context.add_init_script(UNPAINTED + script)
+        context.add_init_script(UNPAINTED + TIMED + script)
         self._faults: list[str] = []
         self._address = address
         self._page: Page = context.new_page()

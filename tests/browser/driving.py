@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -25,16 +24,31 @@ SETTLED = """(takes) => {
 """Is what lies over the table, or whether it takes such presses."""
 
 
+LOOK = 5
+"""Milliseconds between two looks at a page."""
+UNTIL = """([argument, looks]) => new Promise((found, failed) => {
+  const look = () => { const seen = (EXPRESSION); return typeof seen === "function" ? seen(argument) : seen; };
+  const turn = (left) => {
+    try {
+      const seen = look();
+      if (seen || !left) found(seen);
+      else (window.testTimeout ?? setTimeout)(turn, LOOK, left - 1);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  turn(looks);
+})"""
+
+
 def until(page: Page, expression: str, argument: Any = None) -> Any:
-    """Wait until an expression is true in the page, and return what it is.
+    """Wait until an expression is true in the page, and return what it is; the page looks by itself, and is asked once.
 
     Playwright's own way evaluates text in the page, which the page's policy forbids.
     """
-    end = time.monotonic() + PATIENCE
-    while not (found := page.evaluate(expression, argument)):
-        if time.monotonic() > end:
-            raise AssertionError(f"In vain: {expression} ({argument})")
-        page.wait_for_timeout(10)
+    script = UNTIL.replace("EXPRESSION", expression).replace("LOOK", str(LOOK))
+    found = page.evaluate(script, [argument, int(PATIENCE * 1000 / LOOK)])
+    assert found, f"In vain: {expression} ({argument})"
     return found
 
 

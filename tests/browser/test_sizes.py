@@ -40,6 +40,18 @@ KINDS = {"select", "negate", "action", "attack", "move"}
 """Questions that are asked in the first round of the transcript, each at its own part of the table."""
 
 
+SWIPED = """() => {
+  const found = [...document.querySelectorAll(".hand .stack")].map((stack) => {
+    stack.scrollIntoView({ inline: "start", block: "nearest" });
+    const { left, top, right, bottom } = stack.querySelector(".card:nth-child(2)").getBoundingClientRect();
+    return [left, top, right, bottom];
+  });
+  document.querySelector(".part.hand").scrollTo({ left: 0 });
+  return found;
+}"""
+"""Where each card lies once its strip was swiped to it."""
+
+
 @contextmanager
 def opened(
     desks: Desks, size: tuple[int, int], made: Made, preset: str = "standard"
@@ -108,10 +120,7 @@ def check_hand(page: Page, size: tuple[int, int]) -> None:
     cards = open_cards(page)
     whole = [each for each in cards if each.lies_in(around)]
     assert len(whole) >= min(len(cards), STRIPS.get(size, len(cards)))
-    for index, each in enumerate(page.locator(".hand .stack").all()):
-        each.evaluate("e => e.scrollIntoView({ inline: 'start', block: 'nearest' })")
-        assert open_cards(page)[index].lies_in(around)
-    page.locator(".part.hand").evaluate("e => e.scrollTo({ left: 0 })")
+    assert all(Box(*each).lies_in(around) for each in page.evaluate(SWIPED))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -260,14 +269,24 @@ def stories(server: Server) -> dict[str, Made]:
     return found
 
 
-@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.slow)])
+TIGHT = [PHONE, ZOOMED, (1280, 720)]
+
+
 @pytest.mark.parametrize(
-    "kind", ["scenario", pytest.param("equip", marks=pytest.mark.slow), "upgrade"]
+    ("kind", "theme", "sizes"),
+    [
+        ("scenario", "light", TIGHT),
+        ("upgrade", "light", TIGHT),
+        *(
+            pytest.param(kind, theme, [*TIGHT, DESK, LARGE], marks=pytest.mark.slow)
+            for kind in ("scenario", "equip", "upgrade")
+            for theme in ("light", "dark")
+        ),
+    ],
 )
 def test_on_the_pages_of_a_rich_campaign_nothing_collides_and_nothing_is_cut(
-    desks: Desks, stories: dict[str, Made], kind: str, theme: str
+    desks: Desks, stories: dict[str, Made], kind: str, theme: str, sizes: list[tuple[int, int]]
 ) -> None:
-    sizes = [PHONE, ZOOMED, (1280, 720), DESK, LARGE]
     with opened(desks, DESK, stories[kind]) as page:
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         for width, height in sizes:
