@@ -352,6 +352,12 @@ def test_a_monster_uses_the_better_card_unasked() -> None:
     assert attack(stacked("plus-2", "minus-1"), 3, 1, by=MONSTERS).value == 5
 
 
+@pytest.mark.rule("H-25.11")
+@pytest.mark.parametrize("cards", [("plus-1", "+1 stun"), ("+1 stun", "plus-1")])
+def test_a_monster_prefers_the_card_with_an_effect(cards: tuple[str, str]) -> None:
+    assert attack(stacked(*cards), 3, 1, by=MONSTERS).used == ("+1 stun",)
+
+
 @pytest.mark.rule("H-23.29")
 def test_an_unused_card_was_drawn_all_the_same() -> None:
     decks = new_decks()

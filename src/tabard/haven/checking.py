@@ -11,6 +11,8 @@ from tabard.haven.content import (
     AbilityCard,
     Boss,
     Deck,
+    Hero,
+    HeroCard,
     Level,
     ModifierCard,
     Monster,
@@ -36,6 +38,7 @@ def mistakes(library: Library) -> list[Mistake]:
         *_variant_mistakes(library),
         *_deck_mistakes(library),
         *_special_mistakes(library),
+        *_card_mistakes(library),
         *_table_mistakes(library),
     ]
 
@@ -131,6 +134,22 @@ def _tables_missing(special: Special) -> str:
     asked = {node.variable for node in nodes_in(special.do) if isinstance(node, Named)}
     given = {Variable.FIRST: special.v1, Variable.SECOND: special.v2}
     return ", ".join(str(each) for each, table in given.items() if each in asked and not table)
+
+
+def _card_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check whose a card is, and that a class has a hand of cards of level 1."""
+    heroes, cards = library.entries(Hero), library.entries(HeroCard)
+    for id_, card in cards.items():
+        if card.owner not in heroes:
+            message = f'there is no class "{card.owner}"'
+            near = nearest(card.owner, heroes)
+            yield library.mistake("card", id_, ("owner",), message, near=near)
+    for id_, hero in heroes.items():
+        own = [each for each in cards.values() if each.owner == id_ and each.level == 1]
+        if len(own) != hero.hand:
+            message = f"{hero.name} has {len(own)} cards of level 1"
+            expected = f"{hero.hand}, as many as a hand"
+            yield library.mistake("class", id_, ("hand",), message, expected=expected)
 
 
 def _table_mistakes(library: Library) -> Iterator[Mistake]:

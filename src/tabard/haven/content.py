@@ -125,6 +125,38 @@ class Deck(Entry, frozen=True, kw_only=True):
         return sum(each.copies for each in self.card)
 
 
+class Hero(Entry, frozen=True, kw_only=True):
+    """A character class."""
+
+    name: Name
+    hand: Annotated[int, Meta(ge=2)]
+    """How many cards are brought into a scenario."""
+    hp: Annotated[tuple[int, ...], Meta(min_length=9, max_length=9)]
+    """Hit points at levels 1 to 9."""
+
+
+class Half(Struct, frozen=True, forbid_unknown_fields=True):
+    """The top or the bottom action of a card."""
+
+    do: Do
+    lost: bool = False
+    unrecoverable: bool = False
+    experience: int = 0
+
+
+class HeroCard(Entry, frozen=True, kw_only=True):
+    """An ability card of a class."""
+
+    name: Name
+    owner: Name
+    """The class that it belongs to."""
+    level: Annotated[int, Meta(ge=0, le=9)] = 1
+    """0 is a card of level X, which counts as level 1."""
+    initiative: Annotated[int, Meta(ge=1, le=99)]
+    top: Half
+    bottom: Half
+
+
 class Level(Entry, frozen=True, kw_only=True):
     """A column of the table of scenario levels (H-15.4 to H-15.8)."""
 
@@ -167,6 +199,8 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("boss", "bosses", Boss, _READERS),
     Kind("variant", "variants", Variant, _READERS),
     Kind("deck", "decks", Deck, _READERS),
+    Kind("class", "classes", Hero),
+    Kind("card", "cards", HeroCard, _READERS),
     Kind("level", "levels", Level),
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
@@ -182,6 +216,8 @@ class Box:
         self.bosses = library.entries(Boss)
         self.variants = library.entries(Variant)
         self.decks = library.entries(Deck)
+        self.heroes = library.entries(Hero)
+        self.cards = library.entries(HeroCard)
         self.levels = {each.number: each for each in library.entries(Level).values()}
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)
