@@ -138,6 +138,7 @@ def test_traits_of_a_stat_card_are_read() -> None:
     ("line", "column", "message"),
     [
         ("shield 1 jump", 0, '"shield" takes no jump'),
+        ("infuse fire jump", 0, '"infuse" takes no jump'),
         ("move +0 ; attack +0 rang 3", 20, 'unknown word "rang"; did you mean "range"?'),
         ("move +0 ; atack 2", 10, 'unknown word "atack"; did you mean "attack"?'),
         ("attack 3 on all hexes adjacent", 0, '"all hexes adjacent" selects no figures'),

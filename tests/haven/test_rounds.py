@@ -317,7 +317,7 @@ def test_with_open_information_everybody_sees_all_hands() -> None:
     assert seen(game, 1)["party"][0]["goals"] is None
 
 
-@pytest.mark.rule("H-57.15", "H-15.2")
+@pytest.mark.rule("H-15.2")
 def test_the_level_is_recommended_or_wished_for_and_gives_monsters_their_stats() -> None:
     assert begun().state.level == 1
     game = begun(level=7, monsters=SCOUT)

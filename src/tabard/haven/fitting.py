@@ -9,6 +9,7 @@ from tabard.content import AbilityError
 from tabard.content.nodes import Node, rule_name, words_of
 from tabard.haven.heads import Changes, TraitBonus, When
 from tabard.haven.parts import (
+    Ability,
     Along,
     Area,
     Base,
@@ -182,9 +183,8 @@ _WANTED: Mapping[tuple[type[Node], str], str] = {
 def fitted(node: Node) -> Node:
     """Return a node that was read if its parts fit; raise AbilityError if they do not."""
     kind = type(node)
-    parts: tuple[Node, ...] = getattr(node, "parts", ())
-    if kind in _BEHIND or parts:
-        _check_parts(node, parts)
+    if isinstance(node, Ability):
+        _check_parts(node, getattr(node, "parts", ()))
     for (wanting, field), wanted in _WANTED.items():
         if kind is wanting:
             _check_selected(getattr(node, field), wanted)
@@ -197,11 +197,9 @@ def fitted(node: Node) -> Node:
     return node
 
 
-def _check_parts(node: Node, parts: Iterable[Node]) -> None:
+def _check_parts(node: Ability, parts: Iterable[Node]) -> None:
     kind = type(node)
-    allowed = _BEHIND.get(kind)
-    if allowed is None:
-        return
+    allowed = _BEHIND.get(kind, ())
     raised = {_OWN[kind]} if kind in _OWN else set()
     for part in parts:
         for one in _flat(part):
