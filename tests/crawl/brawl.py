@@ -1,16 +1,17 @@
 """The smallest game that is a `Skirmish`: two people with a hero each, a wolf that one of them has summoned, an ally and enemies.
 
 It has a book of its own: no modifiers but what a test writes, a shrug that negates damage, two items. Heroes and monsters stand where a test
-puts them, on a floor of seven columns and three rows. Heroes to whom a test gives cards play rounds with them: cards of one side, of which
-one from the hand or two discarded ones negate damage.
+puts them, on a floor of seven columns and three rows; column d can be a wall with a door in the middle, behind which a rat waits. Heroes to
+whom a test gives cards play rounds with them: cards of one side, of which one from the hand or two discarded ones negate damage.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from dataclasses import replace
+from functools import cache, cached_property
 from itertools import combinations
-from typing import Any, Literal, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -35,19 +36,20 @@ from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import seat_of
 from tabard.crawl.events import CrawlEvent, Died, DungeonEvent, ItemUsed
-from tabard.crawl.figures import Bonus, Figure, Side, Traits
+from tabard.crawl.figures import Bonus, Figure, Hazard, Side, Traits
 from tabard.crawl.grammar import CRAWL
 from tabard.crawl.items import Item
 from tabard.crawl.negation import negate
 from tabard.crawl.party import CardState, Character, ItemState, Phase, TurnToCome
 from tabard.crawl.performing import perform
+from tabard.crawl.rooms import Layout, layout_of
 from tabard.crawl.round_events import RoundEvent
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.steps import CloseRound, RoundStep, StartRound
 from tabard.crawl.terrain import Terrain
 from tabard.crawl.windows import Moment, Use
-from tabard.hexes import Board
+from tabard.hexes import Board, Hex, hexset
 from tabard.table import YES_NO, Event, Game, Outcome, Question, Rules, Seat, Source, ask, new
 
 SHRUG: Question[bool] = Question("shrug", "Shrug {amount} damage off?", fixed=YES_NO)
@@ -118,8 +120,40 @@ CARDS = {
 }
 
 
+class Floor(msgspec.Struct, frozen=True):
+    """What lies on the floor, by the names of hexes."""
+
+    obstacles: list[str] = []
+    difficult: list[str] = []
+    hazards: dict[str, Hazard] = {}
+    traps: list[str] = []
+    """Those of the hazards that go."""
+    tiles: list[str] = []
+    has_door: bool = False
+    is_locked: bool = False
+
+
+BOARD = Board.rectangle(7, 3)
+HEXES = {name: hex_ for hex_, name in Terrain(BOARD).names.items()}
+DOOR = HEXES["d2"]
+
+
+@cache
+def layout() -> Layout:
+    """Part the floor by a wall with a door."""
+    walled = BOARD.without(hexset((HEXES["d1"], HEXES["d3"])))
+    rooms = {
+        "west": [hex_ for name, hex_ in HEXES.items() if name[0] in "abc"],
+        "east": [hex_ for name, hex_ in HEXES.items() if name[0] in "efg"],
+    }
+    return layout_of(Terrain(walled), rooms, [DOOR])
+
+
 class Brawl(Skirmish, kw_only=True):
     """A fight, with its abilities as they are written."""
+
+    has_auras: ClassVar[bool] = True
+    credits_pushing: ClassVar[bool] = True
 
     agenda: list[Step]
     party: list[Character]
@@ -144,9 +178,34 @@ class Brawl(Skirmish, kw_only=True):
     def seats(self) -> int:
         return len({each.seat for each in self.party})
 
+    floor: Floor = Floor()
+    revealed: list[str] = msgspec.field(default_factory=lambda: ["west"])
+    opened: list[Hex] = []
+    truces: list[tuple[Side, Side]] = []
+
     @cached_property
     def terrain(self) -> Terrain:
-        return Terrain(Board.rectangle(7, 3))
+        floor = self.floor
+        terrain = Terrain(BOARD)
+        if floor.has_door:
+            locked = [DOOR] if floor.is_locked else []
+            terrain = layout().shown(self.revealed, self.opened, locked)
+        return replace(
+            terrain,
+            obstacles=hexset(HEXES[each] for each in floor.obstacles),
+            difficult=hexset(HEXES[each] for each in floor.difficult),
+            hazards={HEXES[each]: hazard for each, hazard in floor.hazards.items()},
+            traps=hexset(HEXES[each] for each in floor.traps),
+            tiles=hexset(HEXES[each] for each in floor.tiles),
+            lays_traps=True,
+        ).changed(self.overlays)
+
+    def terrain_changed(self) -> None:
+        self.__dict__.pop("terrain", None)
+
+    def friends(self, side: Side) -> tuple[Side, ...]:
+        others = [each for pair in self.truces if side in pair for each in pair if each != side]
+        return side, *others
 
     def ability(self, path: str) -> AnyAbility:
         if path.startswith("item/"):
@@ -261,7 +320,20 @@ def _card_added(game: Brawl, figure: Figure, condition: Condition) -> bool:
     return True
 
 
+async def _opened(game: Brawl, figure: Figure, door: Hex) -> None:
+    del figure
+    game.opened.append(door)
+    for name in layout().behind(door, game.revealed):
+        game.revealed.append(name)
+        rat = Figure(
+            id="rat-9", kind="rat", side="monsters", at=HEXES["f2"], hp=10, max_hp=10, number=9
+        )
+        game.figures.append(rat)
+    game.terrain_changed()
+
+
 Brawl.book = Book(
+    opened=_opened,
     card_added=_card_added,
     modifier=_modifier,
     negates=_negates,
@@ -300,22 +372,33 @@ class Setup(msgspec.Struct, frozen=True):
     """What figures have from the start; none of it is fresh."""
     cards: dict[str, list[str]] = {}
     rounds: int = 1
+    floor: Floor = Floor()
+    also: dict[str, list[str]] = {}
+    """The further hexes of figures that stand on several."""
+    truces: list[tuple[Side, Side]] = []
 
 
-SIDES: Mapping[str, Side] = {"rat": "monsters", "ghost": "others"}
+SIDES: Mapping[str, Side] = {
+    "rat": "monsters",
+    "ghost": "others",
+    "boss": "monsters",
+    "crate": "monsters",
+    "militia": "militia",
+}
 
 
 def _start(setup: Setup, content: object) -> Brawl:
     del content
-    names = {name: hex_ for hex_, name in Terrain(Board.rectangle(7, 3)).names.items()}
     figures = [
         Figure(
             id=id_,
             kind=(kind := id_.partition("-")[0]),
             side=SIDES.get(kind, "party"),
-            at=names[at],
+            at=HEXES[at],
+            also=[HEXES[each] for each in setup.also.get(id_, ())],
             hp=setup.hp,
             max_hp=setup.hp,
+            is_objective=kind == "crate",
             number=number,
             owner="north" if kind == "wolf" else "",
             conditions=dict.fromkeys(setup.conditions.get(id_, ()), False),
@@ -338,6 +421,7 @@ def _start(setup: Setup, content: object) -> Brawl:
     return Brawl(
         agenda=agenda, figures=figures, party=party, lines=dict(setup.lines),
         adds=setup.adds, printed=dict(setup.printed), decks=decks, rounds=setup.rounds,
+        floor=setup.floor, truces=list(setup.truces),
         active=getattr(setup.steps[0], "actor", "") if setup.steps else "",
     )  # fmt: skip
 

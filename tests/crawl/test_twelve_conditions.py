@@ -256,7 +256,7 @@ def test_whoever_is_disarmed_or_stunned_in_the_middle_of_an_attack_attacks_no_mo
     stand = {"north": "c2", "south": "c3", "rat-1": "d2"}
     table = scene(
         stand, Automate("rat-1", "bite", 0, 1), lines={"bite/0": "attack 2 target 2"}, printed=printed
-    ).answer("no")  # fmt: skip
+    ).answer("north", "no")  # fmt: skip
     assert [each.target for each in table.happened(Attacked)] == ["north"]
 
 

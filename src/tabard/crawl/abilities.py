@@ -130,6 +130,15 @@ class Circumstance(StrEnum):
     """The target has a negative condition."""
     CORNERED = "cornered"
     """The target is next to an obstacle."""
+    SOUND = "sound"
+    """The attacker has lost no hit points."""
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """An area of effect: fixed to the acting figure's own hex, which makes an attack melee, or placed in range."""
+
+    hexes: Pattern
+    is_melee: bool
 
 
 class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,13 +147,10 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     effects: tuple[Effect, ...]
     cost: Cost = ()
     given: Circumstance | None = None
-
-
-class Zone(msgspec.Struct, frozen=True):
-    """An area of effect: fixed to the acting figure's own hex, which makes an attack melee, or placed in range."""
-
-    hexes: Pattern
-    is_melee: bool
+    area: Zone | None = None
+    """The area that the ability has instead of its own."""
+    targets: int | None = None
+    """The number of targets that it has instead of its own."""
 
 
 ALL = 0

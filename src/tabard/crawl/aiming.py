@@ -143,7 +143,8 @@ async def _affect(
         case Heal():
             more = sum(e.amount for e in added if e.word is Word.HEAL)
             heal(game, target, ability.value + more, by=actor)
-            conditions = [each.condition for each in ability.effects if each.condition] + conditions
+            given = (*ability.effects, *game.traits(actor).heal_effects)
+            conditions = [each.condition for each in given if each.condition] + conditions
         case Give():
             conditions = [*ability.conditions, *conditions]
         case PushPull():

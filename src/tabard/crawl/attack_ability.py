@@ -27,7 +27,7 @@ from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, fits, harmed, placements
 from tabard.crawl.windows import Moment, offers, take
-from tabard.hexes import Hex, HexSet, hexset, members
+from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -81,11 +81,11 @@ def legal_areas(game: Skirmish, underway: AttackUnderway) -> list[HexSet]:
 
 def targets_at(game: Skirmish, underway: AttackUnderway, actor: Figure, aim: Aim) -> HexSet:
     """Collect the hexes in which somebody stands whom an area may catch."""
-    return hexset(
-        each.at
-        for each in game.enemies(underway.side)
-        if each is not actor and fits(aim, each) and can_target(game, actor, underway.side, each)
-    )
+    there = 0
+    for each in game.enemies(underway.side):
+        if each is not actor and fits(aim, each) and can_target(game, actor, underway.side, each):
+            there |= each.hexes
+    return there
 
 
 async def attack_next(game: Skirmish) -> None:
@@ -136,7 +136,7 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
         elif isinstance(choice, int):
             underway.area = members(choice)
             underway.caught = [
-                each.id for each in game.enemies(underway.side) if choice >> each.at & 1
+                each.id for each in game.enemies(underway.side) if choice & each.hexes
             ]
         else:
             return game.figure(choice)
@@ -191,7 +191,7 @@ def _area_option(
     game: Skirmish, underway: AttackUnderway, hexes: HexSet
 ) -> Option[str | HexSet | Offer | None]:
     names = [game.name(each) for each in members(hexes)]
-    caught = [each.id for each in game.enemies(underway.side) if hexes >> each.at & 1]
+    caught = [each.id for each in game.enemies(underway.side) if hexes & each.hexes]
     return Option(
         "area-" + "-".join(names),
         hexes,

@@ -102,6 +102,18 @@ def best_targets(field: Battlefield, attack: PlannedAttack, here: Hex, focus: He
     return BestTargets(best.targets, best.disadvantaged, sorted(best.ways))
 
 
+def best_of_all(
+    field: Battlefield, attack: PlannedAttack, start: HexSet, focus: HexSet
+) -> BestTargets:
+    """Find the same where monster or focus stand on several hexes: from the hex and at the hex that come to the most."""
+    found = [
+        best_targets(field, attack, here, there)
+        for here in members(start)
+        for there in members(focus)
+    ]
+    return min(found, key=lambda each: (-each.targets, each.disadvantaged))
+
+
 class FocusedAttack:
     """One attack with its focus, to be weighed from many hexes."""
 
@@ -119,6 +131,11 @@ class FocusedAttack:
         self.spare = attack.targets if attack.area is None else attack.targets - 1
         """Targets beside the area."""
         self.enemies = 0 if self.is_plain else hexset([enemy.at for enemy in field.enemies])
+        self.large = field.large
+        """The hexes of each enemy that stands on several, of which one stands for all."""
+        for each in self.large if self.minds else ():
+            if each & self.focus:
+                self.beside = union([within(field.board, one, 1) for one in members(each)])
         ways = [TargetChoice(self.focus, 0, 0)]
         self.outcomes = NOBODY, BestTargets(1, 0, ways), BestTargets(1, 1, ways)
         """What a plain attack comes to: out of reach, fair, disadvantaged."""
@@ -146,10 +163,14 @@ class FocusedAttack:
         in_sight = sighted(self.field, reached | union(covers), here)
         worse = within(board, here, 1) if self.minds else 0
         best = NOBODY
+        reached &= in_sight
         # Areas that cover many in sight first, as they leave the others little to better.
         seen = {0, *[each & in_sight for each in covers]}
+        if self.large:
+            reached, worse = self._once(reached), self._once(worse & self.enemies)
+            seen = {self._once(each) for each in seen}
         for covered in sorted(seen, key=int.bit_count, reverse=True):
-            others = reached & in_sight & ~covered
+            others = reached & ~covered
             if covered.bit_count() + min(self.spare, others.bit_count()) < best.targets:
                 continue
             found = _fill_targets(self.spare, covered, others, self.focus, worse)
@@ -162,6 +183,13 @@ class FocusedAttack:
             elif found.disadvantaged == best.disadvantaged:
                 best.ways.extend([way for way in found.ways if way not in best.ways])
         return best
+
+    def _once(self, hexes: HexSet) -> HexSet:
+        """Let one hex stand for each enemy on several: the focus, or the first (H-13.71)."""
+        for each in self.large:
+            if hexes & each:
+                hexes = hexes & ~each | (each & self.focus or each & -each)
+        return hexes
 
     def _covers(self, here: Hex) -> list[HexSet]:
         """List the sets of enemies that the area can cover from a hex, sight left aside."""

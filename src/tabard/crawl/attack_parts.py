@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -21,7 +21,7 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.deciding import is_granted
-from tabard.crawl.figures import Figure, Side
+from tabard.crawl.figures import Aura, Figure, Side
 from tabard.crawl.targets import range_between
 
 if TYPE_CHECKING:
@@ -103,11 +103,12 @@ def holds(  # noqa: PLR0911 - one line a kind
     game: Skirmish, rider: Rider, attacker: Figure, target: Figure
 ) -> bool:
     """Tell whether the circumstance of a rider is true for a target."""
-    near = game.terrain.board.neighbours(1 << target.at)
+    near = game.terrain.board.neighbours(target.hexes)
     match rider.given:
         case Circumstance.ALONE:
+            friends = game.friends(target.side)
             return not any(
-                each.side == target.side and each is not target and near >> each.at & 1
+                each.side in friends and each is not target and near & each.hexes
                 for each in game.figures
             )
         case Circumstance.UNHURT:
@@ -120,6 +121,8 @@ def holds(  # noqa: PLR0911 - one line a kind
             return any(not each.is_positive for each in target.conditions)
         case Circumstance.CORNERED:
             return bool(near & game.terrain.obstacles)
+        case Circumstance.SOUND:
+            return attacker.missing == 0
         case None:
             return False
 
@@ -151,39 +154,74 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     added = ability_effects(game, underway)
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
-    for rider in ability.riders:
+    printed = game.traits(attacker)
+    for rider in (*ability.riders, *printed.attack_riders):
         if rider.given is not None and holds(game, rider, attacker, target):
             attack.effects += rider.effects
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(attacker.has(Condition.STRENGTHEN))
     attack.disadvantages = int(attacker.has(Condition.MUDDLE))
     attack.disadvantages += int(attack.is_ranged and attack.is_adjacent)
+    attack.disadvantages += int(game.traits(target).is_elusive)
+    for aura in auras_on(game, attacker) if game.has_auras else ():
+        attack.effects += aura.attack_effects
     return attack
 
 
 def shield_of(game: Skirmish, figure: Figure) -> int:
     """Add up all shields of a figure (B-22.2)."""
     active = game.bonuses(figure, Shield)
-    return game.traits(figure).shield + sum(
+    shield = game.traits(figure).shield + sum(
         each.value for each in active if isinstance(each, Shield)
+    )
+    return (
+        shield + sum(aura.shield for aura in auras_on(game, figure)) if game.has_auras else shield
     )
 
 
 def retaliates(game: Skirmish, figure: Figure) -> list[Retaliate]:
     """List the retaliates of a figure."""
     active = [each for each in game.bonuses(figure, Retaliate) if isinstance(each, Retaliate)]
-    return [*game.traits(figure).retaliate, *active]
+    found = [*game.traits(figure).retaliate, *active]
+    if game.has_auras:
+        found += [each for aura in auras_on(game, figure) for each in aura.retaliate]
+    return found
+
+
+def auras_on(game: Skirmish, figure: Figure) -> Iterator[Aura]:
+    """Yield the auras of others that a figure is in now (H-28.15)."""
+    for other in game.figures:
+        if other is figure:
+            continue
+        is_ally = figure.side in game.friends(other.side)
+        for aura in game.traits(other).auras:
+            if (
+                is_ally == (aura.whose == "allies")
+                and (not aura.kinds or figure.kind in aura.kinds)
+                and range_between(game, figure, other) <= aura.range
+            ):
+                yield aura
 
 
 def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
     """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    aim = ability.aim
+    aim = changed_aim(ability.aim, [ability.riders[number] for number in underway.paid])
     if underway.zone is not None:
         aim = msgspec.structs.replace(aim, area=underway.zone)
     reached = range_of(ability, ability_effects(game, underway))
     return aim, max(1, reached)
+
+
+def changed_aim(aim: Aim, riders: Iterable[Rider]) -> Aim:
+    """Return whom an ability is for with riders that give it another area or number of targets."""
+    for rider in riders:
+        if rider.area is not None:
+            aim = msgspec.structs.replace(aim, area=rider.area)
+        if rider.targets is not None:
+            aim = msgspec.structs.replace(aim, targets=rider.targets)
+    return aim
 
 
 def is_ranged(game: Skirmish, underway: AttackUnderway) -> bool:

@@ -7,17 +7,15 @@ where the rules leave a real choice.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from tabard.crawl.abilities import (
-    ALL,
     Attack,
     Boost,
     Condition,
-    Effect,
     Flying,
     Give,
     Heal,
@@ -34,24 +32,31 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.about import Heading
 from tabard.crawl.attack import attack_target
-from tabard.crawl.attack_hexes import best_targets
 from tabard.crawl.attack_parts import range_of
-from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
-from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_abilities import give, heal_most_hurt, heals, push_or_pull_all
-from tabard.crawl.movement import follow, is_flying, sticky
-from tabard.crawl.naming import infusions_text, own_name, title, titles
+from tabard.crawl.monster_costs import buy
+from tabard.crawl.monster_plans import (
+    field_of,
+    find_foci,
+    move_field,
+    planned_attack,
+    target_sets,
+    think,
+    way_to,
+)
+from tabard.crawl.movement import follow
+from tabard.crawl.naming import own_name, title, titles
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import range_between
-from tabard.crawl.trail import Trail
 from tabard.hexes import Hex, HexSet, first, members
-from tabard.table import Option, Question, ask
+from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -61,8 +66,9 @@ GOES: Question[Hex] = Question(
     "{who} may go to several hexes, all equally good for it. Where does it go?",
 )
 HITS: Question[int] = Question("monster-target", "{who} may attack several targets. Whom?")
-SPENDS: Question[tuple[str, ...]] = Question(
-    "monster-element", "{who} consumes an element. Which infusion?"
+NEXT: Question[int] = Question("monster-order", "{who} attacks several targets. Whom first?")
+FOLLOWS: Question[bool] = Question(
+    "summon-follows", "{who} has nobody to go for. Does it move towards {owner}?", fixed=YES_NO
 )
 
 
@@ -76,7 +82,7 @@ class Automate(msgspec.Struct, frozen=True, tag="automate"):
     count: int
 
 
-class AutoAttack(msgspec.Struct, frozen=True, tag="auto-strike"):
+class AutoAttack(msgspec.Struct, frozen=True, omit_defaults=True, tag="auto-strike"):
     """Step: a monster attacks one target that it has chosen."""
 
     actor: str
@@ -84,6 +90,8 @@ class AutoAttack(msgspec.Struct, frozen=True, tag="auto-strike"):
     target: str
     paid: list[int]
     """The riders that elements were consumed for."""
+    others: list[str] = []
+    """Whom it attacks as well, in an order that the players choose; then the target is not chosen yet."""
 
 
 async def automate(game: Skirmish, step: Automate) -> None:  # noqa: C901 - one line a kind
@@ -133,164 +141,6 @@ def tell_idle(game: Skirmish, actor: Figure) -> None:
     game.tell(Idle(actor.id, "", why))
 
 
-# Elements
-
-
-def bought(game: Skirmish, path: str, rider: int) -> bool:
-    """Tell whether a monster of this type has paid for a rider this round (B-32.4)."""
-    return f"{path}#{rider}" in game.bought
-
-
-def affordable(game: Skirmish, path: str, number: int, rider: Rider) -> bool:
-    """Tell whether a rider is paid for or could be."""
-    return bought(game, path, number) or can_pay(rider.cost, game.book.infusions(game))
-
-
-async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Rider) -> bool:
-    """Consume for a rider if that is possible; the player chooses between infusions (B-32.7, B-32.8)."""
-    if bought(game, path, number):
-        return True
-    ways = payments(rider.cost, game.book.infusions(game))
-    if not ways:
-        return False
-    way = ways[0]
-    if len(ways) > 1:
-        way = await ask(
-            decider(game, actor), SPENDS, partial(_ways, game, ways), who=title(actor.id)
-        )
-    game.book.consume(game, actor, way)
-    game.bought.append(f"{path}#{number}")
-    return True
-
-
-def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tuple[str, ...]]]:
-    known = game.book.infusions(game)
-    return [
-        Option(
-            "+".join(way),
-            way,
-            tuple(f"infusion:{each}" for each in way),
-            infusions_text(game, way, known),
-        )
-        for way in ways
-    ]
-
-
-def _added(
-    game: Skirmish, path: str, riders: Sequence[Rider], words: Sequence[Word]
-) -> list[Effect]:
-    """List the effects of these kinds that elements give or could give (B-32.27)."""
-    if not riders:
-        return []
-    return [
-        effect
-        for number, rider in enumerate(riders)
-        if rider.cost and affordable(game, path, number, rider)
-        for effect in rider.effects
-        if effect.word in words
-    ]
-
-
-# Planning
-
-
-def field_of(
-    game: Skirmish,
-    actor: Figure,
-    *,
-    points: int = 0,
-    jump: bool = False,
-    attacks: Sequence[PlannedAttack] = (),
-) -> Battlefield:
-    """Describe the fight as the monster's plan needs it."""
-    terrain = game.terrain
-    allies = barred = 0
-    enemies = []
-    for each in game.figures:
-        if each is actor:
-            continue
-        here = 1 << each.at
-        hostile = each.side != actor.side
-        seen = Condition.INVISIBLE not in each.conditions
-        if hostile and seen:
-            enemies.append(Enemy(each.at, game.initiative_of(each), each.id))
-        blocks = (
-            each.is_objective
-            or here & terrain.sticky
-            or (hostile and (seen or game.invisible_blocks))
-        )
-        if blocks:
-            barred |= here
-        else:
-            allies |= here
-    action = MonsterAction(
-        move=points,
-        attacks=tuple(attacks),
-        is_flying=is_flying(game, actor),
-        is_jumping=jump,
-        is_muddled=Condition.MUDDLE in actor.conditions,
-        is_strengthened=Condition.STRENGTHEN in actor.conditions,
-        is_disarmed=Condition.DISARM in actor.conditions,
-        is_immobilized=Condition.IMMOBILIZE in actor.conditions,
-        is_stunned=Condition.STUN in actor.conditions,
-    )
-    return Battlefield(
-        terrain.board, actor.at, action, tuple(enemies),
-        allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
-        sticky=sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
-    )  # fmt: skip
-
-
-def planned_attack(game: Skirmish, path: str, ability: Attack) -> PlannedAttack:
-    """Describe an attack ability for the plan, with the range that elements would add (B-32.27)."""
-    added = _added(game, path, ability.riders, (Word.REACH, Word.RANGE))
-    zone = ability.aim.area
-    area = Area(zone.hexes, zone.is_melee) if zone else None
-    targets = 99 if ability.aim.targets == ALL else ability.aim.targets
-    is_extended = bool(added) and not range_of(ability, ability.effects)
-    return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
-
-
-def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
-    """Describe the fight for a move: the attacks listed after it count, or all if none follows (B-31.22)."""
-    path = f"{step.path}/{step.index}"
-    ability = game.ability(path)
-    assert isinstance(ability, Move)
-    later: list[PlannedAttack] = []
-    earlier: list[PlannedAttack] = []
-    for number in range(step.count):
-        other = game.ability(f"{step.path}/{number}")
-        if type(other) is Attack:
-            listed = later if number > step.index else earlier
-            listed.append(planned_attack(game, f"{step.path}/{number}", other))
-    more = sum(each.amount for each in _added(game, path, ability.riders, (Word.MOVE,)))
-    return field_of(
-        game, actor, points=ability.points + more, jump=ability.jump, attacks=later or earlier
-    )
-
-
-class MovePlans(NamedTuple):
-    """A move thought through."""
-
-    turn: Turn
-    plans: tuple[Plan, ...]
-
-
-@lru_cache(maxsize=1000)
-def think(field: Battlefield) -> MovePlans:
-    """Think a move through; a search comes to the same position again and again."""
-    turn = Turn(field)
-    return MovePlans(turn, tuple(turn.plans()))
-
-
-def explain(game: Skirmish, step: Automate) -> Turn:
-    """Think a move through once more, with the trail of its criteria."""
-    actor = game.figure(step.actor)
-    turn = Turn(move_field(game, actor, step), Trail())
-    turn.plans()
-    return turn
-
-
 def announce(game: Skirmish, actor: Figure, path: str, count: int) -> None:
     """Say where a monster is heading before it does anything (B-31.1)."""
     if not game.is_heard:
@@ -326,19 +176,13 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
     assert isinstance(ability, Move)
     turn, plans = think(move_field(game, actor, step))
     plan = plans[0]
-    stops = list(dict.fromkeys(each.move_to for each in plans))
-    if len(stops) > 1:
-        chosen = await ask(
-            decider(game, actor),
-            GOES,
-            partial(_stops, game, stops),
-            about=Heading(actor, turn, plans),
-            who=title(actor.id),
-        )
-        plan = next(each for each in plans if each.move_to == chosen)
+    if actor.owner and not plan.foci:
+        return await _follow_owner(game, actor, ability)
+    if len(plans) > 1:
+        plan = await _choose_stop(game, actor, turn, plans)
     _tell_plan(game, actor, plan)
     game.focus = _focus(game, plan.foci)
-    if plan.move_to == actor.at:
+    if plan.move_to == actor.at or actor.also:
         return False
     way = turn.path(plan)
     cost = turn.ways_now.cost(plan.move_to)
@@ -348,6 +192,37 @@ async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
             await buy(game, actor, path, number, rider)
     await follow(game, actor, way, turn.ground)
     return True
+
+
+async def _follow_owner(game: Skirmish, actor: Figure, ability: Move) -> bool:
+    """Let a summon that has no focus move towards its owner instead, if the owner's player likes (H-29.29, H-29.36)."""
+    owner = game.find(actor.owner)
+    if owner is None:
+        return False
+    turn, plans = think(way_to(game, actor, owner, ability))
+    if plans[0].move_to == actor.at:
+        return False
+    who, whose = title(actor.id), title(owner.id)
+    if not await ask(decider(game, actor), FOLLOWS, who=who, owner=whose):
+        return False
+    plan = await _choose_stop(game, actor, turn, plans)
+    await follow(game, actor, turn.path(plan), turn.ground)
+    return True
+
+
+async def _choose_stop(game: Skirmish, actor: Figure, turn: Turn, plans: Sequence[Plan]) -> Plan:
+    """Let whoever decides choose between hexes that are equally good."""
+    stops = list(dict.fromkeys(each.move_to for each in plans))
+    if len(stops) == 1:
+        return plans[0]
+    chosen = await ask(
+        decider(game, actor),
+        GOES,
+        partial(_stops, game, stops),
+        about=Heading(actor, turn, plans),
+        who=title(actor.id),
+    )
+    return next(each for each in plans if each.move_to == chosen)
 
 
 def _stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
@@ -367,7 +242,7 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
     if why := hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
         return True
-    planned = planned_attack(game, path, ability)
+    planned = planned_attack(game, actor, path, ability)
     field = field_of(game, actor, attacks=[planned])
     focus = await _focus_for(game, actor, field)
     if focus is None:
@@ -386,23 +261,39 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
         if rider.cost and (far or not only_reach) and await buy(game, actor, path, number, rider):
             paid_for.append(number)
     # Each attack is a step of its own, so that a copy of the game need not think the plan through again.
-    game.agenda[:0] = [AutoAttack(actor.id, path, each.id, paid_for) for each in chosen]
+    names = [each.id for each in chosen]
+    if game.policy.asks_order and len(names) > 1:
+        game.agenda.insert(0, AutoAttack(actor.id, path, "", paid_for, names))
+    else:
+        game.agenda[:0] = [AutoAttack(actor.id, path, each, paid_for) for each in names]
     return True
 
 
 async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
     """Make one attack of a monster, if both are still there."""
-    actor, target = game.find(step.actor), game.find(step.target)
+    actor = game.find(step.actor)
+    target = game.find(step.target) if step.target else await _next_target(game, step)
     if actor is not None and target is not None and not hindrance(actor, Condition.DISARM):
         await attack_target(
             game, AttackUnderway(actor.id, actor.side, step.path, list(step.paid)), target
         )
 
 
-@lru_cache(maxsize=1000)
-def find_foci(field: Battlefield) -> tuple[str, ...]:
-    """Name the possible foci of a monster that attacks without having moved."""
-    return tuple(each.enemy.name for each in Turn(field).find_foci())
+async def _next_target(game: Skirmish, step: AutoAttack) -> Figure | None:
+    """Let the players say whom of several targets a monster attacks next (H-40.18)."""
+    actor = game.find(step.actor)
+    there = [each for each in step.others if game.find(each) is not None]
+    if actor is None or hindrance(actor, Condition.DISARM) or not there:
+        return None
+    sets = [game.figure(each).hexes for each in there]
+    number = 0
+    if len(there) > 1:
+        who = title(actor.id)
+        number = await ask(decider(game, actor), NEXT, partial(_sets, game, sets), who=who)
+    chosen = there.pop(number)
+    if there:
+        game.agenda.insert(0, AutoAttack(step.actor, step.path, "", step.paid, there))
+    return game.figure(chosen)
 
 
 async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
@@ -424,18 +315,11 @@ async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figur
     return focus
 
 
-@lru_cache(maxsize=1000)
-def target_sets(field: Battlefield, planned: PlannedAttack, focus: Hex) -> tuple[HexSet, ...]:
-    """List the best sets of hexes to attack from where the monster stands, the focus among them."""
-    best = best_targets(field, planned, field.actor, focus)
-    return tuple(dict.fromkeys(hexes for way in best.ways for hexes in way.choices()))
-
-
 async def _targets(
     game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
 ) -> list[Figure]:
     """Choose whom the attack hits: the focus and as many others as it can."""
-    sets = target_sets(field, planned, focus.at)
+    sets = target_sets(field, planned, focus.hexes)
     if not sets:
         return []
     number = 0
@@ -443,14 +327,14 @@ async def _targets(
         number = await ask(
             decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
         )
-    found = [each for each in game.figures if sets[number] >> each.at & 1]
+    found = [each for each in game.figures if sets[number] & each.hexes]
     return sorted(found, key=lambda each: each is not focus)
 
 
 def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     options = []
     for number, hexes in enumerate(sets):
-        names = [figure.id for figure in game.figures if hexes >> figure.at & 1]
+        names = [figure.id for figure in game.figures if hexes & figure.hexes]
         refs = tuple(f"figure:{name}" for name in names)
         options.append(Option("+".join(names), number, refs, titles(game, names)))
     return options

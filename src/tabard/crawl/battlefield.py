@@ -72,7 +72,7 @@ class MonsterAction(msgspec.Struct, frozen=True, gc=False):
 
 
 class Enemy(msgspec.Struct, frozen=True, gc=False):
-    """Somebody the monster may attack."""
+    """Somebody the monster may attack; a figure on several hexes is listed once for each, under one name."""
 
     at: Hex
     initiative: int
@@ -100,6 +100,15 @@ class Battlefield(msgspec.Struct, frozen=True):
     policy: Policy = HAVEN
     through: Board | None = None
     """The map without any walls, through which it teleports."""
+    body: HexSet = 0
+    """All hexes of a monster that stands on several: it attacks from any of them, and does not move (H-43.23)."""
+    large: tuple[HexSet, ...] = ()
+    """The hexes of each enemy that stands on several."""
+
+    @property
+    def start(self) -> HexSet:
+        """Where the monster stands."""
+        return self.body or 1 << self.actor
 
     @property
     def ways_board(self) -> Board:
@@ -114,7 +123,7 @@ class Battlefield(msgspec.Struct, frozen=True):
         figures = self.allies | self.barred
         board, action = self.board, self.action
         # Where it stands it may always stay, so its own hex is never closed to it.
-        obstacles = self.obstacles & ~(1 << self.actor)
+        obstacles = self.obstacles & ~self.start
         if action.is_teleporting:
             ends = board.hexes & ~figures & ~(0 if action.is_flying else obstacles)
             landed = 0 if action.is_flying else self.negative & ends

@@ -53,6 +53,10 @@ def _no_steps(game: object) -> Sequence[Any]:
     return ()
 
 
+async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
+    raise NotImplementedError
+
+
 @dataclass(frozen=True, kw_only=True)
 class Book:
     """The answers of one book; each function takes the game first."""
@@ -103,6 +107,10 @@ class Book:
     """Tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    left: Callable[[Any, Figure], Nothing] = _do_nothing
+    """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
+    opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors
+    """(figure, door): note that a door is open, place what is in the room behind it, and let that act in this round."""
     card_added: Callable[[Any, Figure, Condition], bool] = _no_deck
     """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
     drawing: str

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import weaken
-from tabard.crawl.events import Damaged, Died
+from tabard.crawl.events import Damaged, Died, Left
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
 
@@ -53,3 +53,15 @@ async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
     figure.bonuses.clear()
     game.tell(Died(figure.id, own_name(game, figure), by.id if by is not None else ""))
     await game.book.fell(game, figure)
+    if game.summons_leave:
+        for each in [other for other in game.figures if other.owner == figure.id]:
+            await leave(game, each)
+
+
+async def leave(game: Skirmish, figure: Figure) -> None:
+    """Take a figure off the map that nobody has killed: a summon whose owner is gone or lets it go (H-29.20, H-29.22)."""
+    game.figures.remove(figure)
+    figure.conditions.clear()
+    figure.bonuses.clear()
+    game.tell(Left(figure.id, own_name(game, figure)))
+    await game.book.left(game, figure)

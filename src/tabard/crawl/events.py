@@ -121,6 +121,36 @@ class KeptOff(Concerning, frozen=True, tag="kept-off"):
     condition: Condition
 
 
+class Summoned(Concerning, frozen=True, tag="summoned"):
+    """A figure came onto the map because another has summoned it."""
+
+    owner: str
+    at: str
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The figure and its owner."""
+        return figures(self.figure, self.owner)
+
+
+class Left(Concerning, frozen=True, tag="left"):
+    """A figure left the map without having been killed."""
+
+    name: str = ""
+
+
+class Opened(Concerning, frozen=True, tag="opened"):
+    """A character has opened a door by entering it."""
+
+    at: str
+
+
+class Sprung(Concerning, frozen=True, tag="sprung"):
+    """A figure has sprung a trap, which is gone."""
+
+    at: str
+
+
 class Healed(Concerning, frozen=True, tag="healed"):
     """A figure was healed; poison leaves it with no hit points gained."""
 
@@ -226,5 +256,5 @@ CrawlEvent = (
 )  # fmt: skip
 """What happens in both hex games."""
 
-DungeonEvent = KeptOff
+DungeonEvent = KeptOff | Sprung | Opened | Summoned | Left
 """What happens only in the larger of them."""

@@ -6,11 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from tabard.crawl.abilities import Condition, Effect, Retaliate
-from tabard.hexes import Hex
+from tabard.crawl.abilities import Condition, Effect, Retaliate, Rider
+from tabard.hexes import Hex, HexSet
 
-Side = Literal["party", "monsters", "others"]
-"""Whose side a figure is on: all figures of another one are its enemies; `others` are enemies of both sides. It does not say who decides."""
+Side = str
+"""Whose side a figure is on: `party`, `monsters`, or any further one of a scene. Whose enemies they are is a relation of the
+scene (`Skirmish.friends`). It does not say who decides."""
 
 Until = Literal["attack", "turn", "round", "persistent"]
 
@@ -46,6 +47,16 @@ class Figure(msgspec.Struct, omit_defaults=True):
     conditions: dict[Condition, bool] = {}
     """True was gained in the figure's own turn that still runs, whose end does not count (B-20.7)."""
     bonuses: list[Bonus] = []
+    also: list[Hex] = []
+    """Its further hexes, if it stands on more than one: it is one target, which any of them makes (H-13.71)."""
+
+    @property
+    def hexes(self) -> HexSet:
+        """Every hex it stands on."""
+        hexes = 1 << self.at
+        for each in self.also:
+            hexes |= 1 << each
+        return hexes
 
     def has(self, condition: Condition) -> bool:
         """Tell whether it is under a condition."""
@@ -57,6 +68,18 @@ class Figure(msgspec.Struct, omit_defaults=True):
         return self.max_hp - self.hp
 
 
+class Aura(msgspec.Struct, frozen=True):
+    """What others have as long as they are near the figure: it counts at each moment for those who are (H-28.15)."""
+
+    range: int = 1
+    kinds: tuple[str, ...] = ()
+    """Only figures of these kinds; empty is all."""
+    whose: Literal["allies", "enemies"] = "allies"
+    shield: int = 0
+    retaliate: tuple[Retaliate, ...] = ()
+    attack_effects: tuple[Effect, ...] = ()
+
+
 class Traits(msgspec.Struct, frozen=True):
     """What is printed for a figure and holds all the time."""
 
@@ -65,7 +88,19 @@ class Traits(msgspec.Struct, frozen=True):
     retaliate: tuple[Retaliate, ...] = ()
     is_flying: bool = False
     attack_effects: tuple[Effect, ...] = ()
+    """What every attack of it has: pierce, conditions, advantage."""
     immune: tuple[Condition, ...] = ()
+    targets: int = 0
+    """How many targets its attacks have where the ability gives no number of its own (H-40.12); 0 is not printed."""
+    is_elusive: bool = False
+    """Whoever attacks it has disadvantage."""
+    attack_riders: tuple[Rider, ...] = ()
+    """What its attacks have under a circumstance."""
+    heal_effects: tuple[Effect, ...] = ()
+    """What its heals give beside hit points."""
+    auras: tuple[Aura, ...] = ()
+    texts: tuple[str, ...] = ()
+    """What else is printed, in words: a game works it into the traits that it returns for a figure."""
 
 
 class Hazard(msgspec.Struct, frozen=True):

@@ -17,10 +17,10 @@ from tabard.crawl.abilities import (
     Word,
 )
 from tabard.crawl.attack_parts import range_of
-from tabard.crawl.automation import affordable
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.icon_lines import Line, costs, effects
 from tabard.crawl.items import ready
+from tabard.crawl.monster_costs import affordable
 from tabard.crawl.naming import title
 from tabard.crawl.windows import Moment
 

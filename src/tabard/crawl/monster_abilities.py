@@ -45,9 +45,8 @@ async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
         )
         target = game.figure(chosen)
     heal(game, target, ability.value, by=actor)
-    await gain(
-        game, target, [each.condition for each in ability.effects if each.condition], by=actor
-    )
+    given = (*ability.effects, *game.traits(actor).heal_effects)
+    await gain(game, target, [each.condition for each in given if each.condition], by=actor)
     return True
 
 

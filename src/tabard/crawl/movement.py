@@ -10,10 +10,11 @@ from tabard.crawl.abilities import Condition, Flying
 from tabard.crawl.about import Walking
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
-from tabard.crawl.events import Moved, Placed, Skipped
-from tabard.crawl.figures import Figure, Side
+from tabard.crawl.events import Moved, Opened, Placed, Skipped, Sprung
+from tabard.crawl.figures import Figure, Overlay, Side
 from tabard.crawl.naming import counted, title, titles
 from tabard.crawl.offers import Offer
+from tabard.crawl.terrain import STOPPING
 from tabard.hexes import (
     Board,
     Ground,
@@ -24,6 +25,7 @@ from tabard.hexes import (
     closest,
     first,
     flying,
+    hexset,
     jumping,
     members,
     walking,
@@ -48,32 +50,49 @@ def is_flying(game: Skirmish, figure: Figure) -> bool:
 def sticky(game: Skirmish, figure: Figure) -> HexSet:
     """Collect the hazards that would immobilize a figure which walks in, so that its move ends there (B-9.27)."""
     found = game.terrain.sticky
-    return 0 if found and Condition.IMMOBILIZE in game.traits(figure).immune else found
+    immune = game.traits(figure).immune if found else ()
+    if not immune:
+        return found
+    held = [each for each in STOPPING if each not in immune]
+    hazards = game.terrain.hazards or {}
+    return hexset(
+        each for each in members(found) if any(one in hazards[each].conditions for one in held)
+    )
+
+
+def board_for(game: Skirmish, figure: Figure) -> Board:
+    """Return the map as a figure moves on it: for all but characters a closed door is a wall (H-13.48)."""
+    terrain = game.terrain
+    if terrain.doorways is None or game.whose(figure.id) is None:
+        return terrain.board
+    return terrain.doorways
 
 
 def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) -> Ground:
     """Say what each hex costs a figure, and where it may stop (B-17)."""
-    terrain = game.terrain
+    terrain, friends = game.terrain, game.friends(side)
+    board = board_for(game, figure)
     barred = passed = 0
     for each in game.figures:
         if each is figure:
             continue
-        here = 1 << each.at
+        here = each.hexes if each.also else 1 << each.at
+        hostile = each.side not in friends
         # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
-        blocks = each.is_objective or here & terrain.sticky or each.side != side
-        if blocks and each.side != side and not game.invisible_blocks:
+        blocks = each.is_objective or here & terrain.sticky or hostile
+        if blocks and hostile and not game.invisible_blocks:
             blocks = not each.has(Condition.INVISIBLE)
         if blocks:
             barred |= here
         else:
             passed |= here
     if is_flying(game, figure):
-        return flying(terrain.board, occupied=barred | passed)
+        return flying(board, occupied=barred | passed)
     blocked = terrain.obstacles & ~(1 << figure.at) | barred
     if jump:
-        return jumping(terrain.board, blocked=blocked, negative=terrain.negative, occupied=passed)
+        return jumping(board, blocked=blocked, negative=terrain.negative, occupied=passed)
     return walking(
-        terrain.board,
+        board,
         blocked=blocked,
         difficult=terrain.difficult,
         negative=terrain.negative,
@@ -123,7 +142,7 @@ class Walk:
         points, jump = self.extras.pace()
         land = ground(self.game, self.figure, self.side, jump=jump)
         start = 1 << self.figure.at
-        return ways_over(self.game.terrain.board, land, start, points - self.spent)
+        return ways_over(board_for(self.game, self.figure), land, start, points - self.spent)
 
     @property
     def left(self) -> int:
@@ -187,7 +206,7 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
 def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex) -> str:
     """Describe a hex with what it costs and does, and the enemies that would be next to the figure there."""
     near = game.terrain.board.neighbours(1 << at)
-    enemies = [each.id for each in game.enemies(side) if each is not figure and near >> each.at & 1]
+    enemies = [each.id for each in game.enemies(side) if each is not figure and near & each.hexes]
     marks = _harm(game, figure, land, at)
     if any(hexes >> at & 1 for hexes in land.enter[1:]):
         marks.append("difficult")
@@ -214,7 +233,8 @@ def _described(game: Skirmish, at: Hex, marks: Sequence[str]) -> str:
 
 def is_stuck(game: Skirmish, figure: Figure, at: Hex) -> bool:
     """Tell whether a hazard just immobilized the figure, which ends its move (B-9.27)."""
-    return bool(game.terrain.sticky >> at & 1) and figure.has(Condition.IMMOBILIZE)
+    sticky_here = bool(game.terrain.sticky >> at & 1)
+    return sticky_here and any(figure.has(each) for each in STOPPING)
 
 
 async def follow(
@@ -241,9 +261,13 @@ async def _enter_all(
         spent += next(cost for cost, hexes in enumerate(ways.enter, 1) if hexes >> here & 1)
         is_end = number == len(path) - 1
         lands = is_end and is_last and ways.landed >> here & 1
-        if is_end or ways.entered >> here & 1 or game.terrain.plates >> here & 1:
+        opens = game.terrain.doors >> here & 1
+        if is_end or opens or ways.entered >> here & 1 or game.terrain.plates >> here & 1:
             _tell_moved(game, figure, path[told : number + 1])
             told = number
+        if opens:
+            game.tell(Opened(figure.id, game.name(here)))
+            await game.book.opened(game, figure, here)
         if not flies and (ways.entered >> here & 1 or lands):
             await trigger(game, figure)
         if game.on_map(figure):
@@ -258,14 +282,23 @@ def _tell_moved(game: Skirmish, figure: Figure, path: Path) -> None:
     game.tell(Moved(figure.id, names, is_flying(game, figure)))
 
 
-async def trigger(game: Skirmish, figure: Figure) -> None:
-    """Let the hazard in a figure's hex take effect (B-9.15)."""
-    hazard = game.terrain.hazard(figure.at)
+async def trigger(game: Skirmish, figure: Figure, *, by: Figure | None = None) -> None:
+    """Let the hazard in a figure's hex take effect; a trap is gone then (B-9.15, H-13.15, H-13.74).
+
+    Whoever has pushed the figure there has done it, if the book counts that.
+    """
+    at = figure.at
+    hazard = game.terrain.hazard(at)
     if hazard is None:
         return
-    await suffer(game, figure, hazard.damage, "hazard", by=None)
+    doer = by if game.credits_pushing else None
+    await suffer(game, figure, hazard.damage, "hazard", by=doer)
     if game.on_map(figure):
-        await gain(game, figure, hazard.conditions, by=None)
+        await gain(game, figure, hazard.conditions, by=doer)
+    if game.terrain.traps >> at & 1:
+        game.overlays[at] = Overlay()
+        game.terrain_changed()
+        game.tell(Sprung(figure.id, game.name(at)))
 
 
 async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:

@@ -163,7 +163,7 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
 def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
     """List the enemies in range that fit."""
     near = in_range(game, actor, reach(ability.aim, is_attack=False))
-    return [each for each in game.enemies(side) if near >> each.at & 1 and fits(ability.aim, each)]
+    return [each for each in game.enemies(side) if near & each.hexes and fits(ability.aim, each)]
 
 
 async def _agrees(
@@ -194,7 +194,7 @@ async def build(game: Skirmish, actor: Figure, side: Side, ability: Raise | Crus
         case Crush():
             lay(game, at, Overlay(), "rubble")
             near = game.terrain.board.neighbours(1 << at)
-            for each in [each for each in game.enemies(side) if near >> each.at & 1]:
+            for each in [each for each in game.enemies(side) if near & each.hexes]:
                 await suffer(game, each, ability.damage, "ability", by=actor)
     return True
 

@@ -76,8 +76,8 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
 
 def _range_to(field: Battlefield, prospect: Prospect) -> int:
     # From where the monster stands before it moves (H-39.10).
-    counted = distance(field.board, field.actor, prospect.enemy.at)
-    return FAR if counted is None else counted
+    from_each = [distance(field.board, each, prospect.enemy.at) for each in members(field.start)]
+    return min(FAR if each is None else each for each in from_each)
 
 
 FOCUSED_BY: tuple[tuple[Criterion, Callable[[Battlefield, Prospect], int]], ...] = (
@@ -109,7 +109,7 @@ class Turn:
         self.most = most
         """How many plans are wanted at most: a choice of targets can have more than there is room for."""
         self.ground = field.ground
-        self.start = 1 << field.actor
+        self.start = field.start
         self.points = field.action.points
         self.ways_now = ways_from(field.ways_board, self.ground, self.start, points=self.points)
         """The best ways with this turn's movement points."""

@@ -49,6 +49,10 @@ class Policy:
     """Only what the attacker sees can be attacked."""
     makes_headway: bool
     """Of several attack hexes that are equally near, it makes for the one it gets closer to this turn."""
+    plans_next_attack: bool
+    """A move is planned for the attack that is listed next behind it, not for all of them together."""
+    asks_order: bool
+    """The players decide in which order it attacks several targets; otherwise the focus comes first."""
 
 
 HAVEN = Policy(
@@ -75,6 +79,8 @@ HAVEN = Policy(
     advantage_keeps_it_near=False,  # H-40.6
     needs_sight=True,  # H-19.1
     makes_headway=False,  # H-62.11: the party decides
+    plans_next_attack=True,  # H-39.27
+    asks_order=True,  # H-40.18
 )
 
 BUGS = Policy(
@@ -102,6 +108,8 @@ BUGS = Policy(
     advantage_keeps_it_near=True,  # B-31.9
     needs_sight=False,  # B-9.10
     makes_headway=True,  # B-30.23
+    plans_next_attack=False,  # B-31.22
+    asks_order=False,
 )
 
 POLICIES = {policy.name: policy for policy in (HAVEN, BUGS)}

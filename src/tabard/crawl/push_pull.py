@@ -29,8 +29,8 @@ async def push_or_pull(
 
     With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
     """
-    if figure.is_objective or hexes <= 0:
-        return 0
+    if figure.is_objective or figure.also or hexes <= 0:
+        return 0  # who stands on several hexes is moved only by its own rules (H-43.23)
     ways = _ways(game, by, figure, word, hexes)
     if full:
         ways = ways.as_far_as_possible()
@@ -56,7 +56,7 @@ async def push_or_pull(
         moved += 1
         game.tell(Pushed(figure.id, by.id, word, game.name(to)))
         if not is_flying(game, figure):
-            await trigger(game, figure)
+            await trigger(game, figure, by=by)
         if game.on_map(figure):
             await game.book.entered(game, figure)
     game.moving = ""
@@ -76,7 +76,8 @@ def _ways(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) ->
 
 def can_push_or_pull(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> bool:
     """Tell whether a push or pull could move the figure at all."""
-    return not figure.is_objective and bool(_ways(game, by, figure, word, hexes).ends)
+    can_be_moved = not figure.is_objective and not figure.also
+    return can_be_moved and bool(_ways(game, by, figure, word, hexes).ends)
 
 
 def _steps(

@@ -96,6 +96,12 @@ class Skirmish(State):
     policy: ClassVar[Policy] = HAVEN
     invisible_blocks: ClassVar[bool] = False
     """Whether enemies cannot walk through an invisible figure."""
+    credits_pushing: ClassVar[bool] = False
+    """Whether a hazard that somebody is pushed into counts as done by whoever pushes (H-43.16)."""
+    summons_leave: ClassVar[bool] = True
+    """Whether summons leave the map with their owner."""
+    has_auras: ClassVar[bool] = False
+    """Whether any figure of the game has an aura: nobody looks for one otherwise."""
 
     # What a game supplies
 
@@ -197,7 +203,7 @@ class Skirmish(State):
     def at(self, hex_: Hex) -> Figure | None:
         """Return the figure in a hex."""
         for figure in self.figures:
-            if figure.at == hex_:
+            if figure.at == hex_ or hex_ in figure.also:
                 return figure
         return None
 
@@ -205,12 +211,20 @@ class Skirmish(State):
         """Collect the hexes in which figures stand."""
         hexes = 0
         for figure in self.figures if figures is None else figures:
-            hexes |= 1 << figure.at
+            hexes |= figure.hexes if figure.also else 1 << figure.at
         return hexes
+
+    def friends(self, side: Side) -> tuple[Side, ...]:
+        """List the sides whose figures are allies of a side, itself included; all others are its enemies.
+
+        A game whose scenes have several sides at peace says so here.
+        """
+        return (side,)
 
     def enemies(self, side: Side) -> list[Figure]:
         """List the enemies of a side, in the order of the map's figures."""
-        return [each for each in self.figures if each.side != side]
+        friends = self.friends(side)
+        return [each for each in self.figures if each.side not in friends]
 
     @property
     def empty(self) -> HexSet:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Aim, Condition
 from tabard.crawl.figures import Figure, Side
-from tabard.hexes import HexSet, areas_from, areas_over, distance, sees, within
+from tabard.hexes import HexSet, areas_from, areas_over, distance, seeing, within
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -24,25 +25,36 @@ def reach(aim: Aim, *, is_attack: bool) -> int:
 def in_range(game: Skirmish, actor: Figure, hexes: int) -> HexSet:
     """Collect the hexes within range of a figure, its own included (B-14.2)."""
     board = game.terrain.board
-    return board.hexes if hexes >= ANY_RANGE else within(board, actor.at, hexes)
+    if hexes >= ANY_RANGE:
+        return board.hexes
+    near = within(board, actor.at, hexes)
+    for each in actor.also:
+        near |= within(board, each, hexes)
+    return near
 
 
 def can_target(game: Skirmish, actor: Figure, side: Side, target: Figure) -> bool:
     """Tell whether an enemy may be targeted at all: not if invisible, not out of sight."""
-    if target.side != side and target.has(Condition.INVISIBLE):
+    if Condition.INVISIBLE in target.conditions and target.side not in game.friends(side):
         return False
-    return not game.policy.needs_sight or sees(game.terrain.board, actor.at, target.at)
+    return not game.policy.needs_sight or _sees(game, actor, target)
+
+
+def _sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
+    """Tell whether any hex of one figure sees any of another."""
+    board = game.terrain.board
+    return any(seeing(board, target.hexes, each) for each in (actor.at, *actor.also))
 
 
 def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:
     """List whom a negative ability may target (B-13.11)."""
-    near = in_range(game, actor, hexes)
+    near, friends = in_range(game, actor, hexes), game.friends(side)
     return [
         each
         for each in game.figures
-        if near >> each.at & 1
+        if near & each.hexes
         and each is not actor
-        and (each.side != side or aim.who == "any")
+        and (each.side not in friends or aim.who == "any")
         and fits(aim, each)
         and can_target(game, actor, side, each)
     ]
@@ -52,12 +64,12 @@ def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
     """List whom a positive ability may target: the actor itself and its allies (B-13.12)."""
     if aim.who == "self":
         return [actor]
-    near = in_range(game, actor, hexes)
+    near, friends = in_range(game, actor, hexes), game.friends(side)
     return [
         each
         for each in game.figures
-        if near >> each.at & 1
-        and (each.side == side or aim.who == "any")
+        if near & each.hexes
+        and (each.side in friends or aim.who == "any")
         and not (aim.who == "ally" and each is actor)
         and not each.is_objective
         and fits(aim, each)
@@ -75,11 +87,22 @@ def placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[Hex
     assert aim.area is not None
     board = game.terrain.board
     if aim.area.is_melee:
-        return areas_from(board, aim.area.hexes, actor.at)
+        if not actor.also:
+            return areas_from(board, aim.area.hexes, actor.at)
+        laid = [areas_from(board, aim.area.hexes, each) for each in (actor.at, *actor.also)]
+        return tuple(dict.fromkeys(chain.from_iterable(laid)))
     return areas_over(board, aim.area.hexes, in_range(game, actor, hexes))
 
 
 def range_between(game: Skirmish, one: Figure, other: Figure) -> int:
-    """Count the range between two figures."""
-    counted = distance(game.terrain.board, one.at, other.at)
+    """Count the range between two figures, from the nearest hexes of both."""
+    board = game.terrain.board
+    counted = distance(board, one.at, other.at)
+    if one.also or other.also:
+        found = [
+            distance(board, here, there)
+            for here in (one.at, *one.also)
+            for there in (other.at, *other.also)
+        ]
+        counted = min((each for each in found if each is not None), default=None)
     return ANY_RANGE if counted is None else counted

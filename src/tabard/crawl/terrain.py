@@ -10,16 +10,30 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.hexes import Board, Hex, HexSet, hex_name, hexset, members
 
+STOPPING = (Condition.IMMOBILIZE, Condition.STUN)
+"""Conditions after which nobody moves on."""
+
 
 @dataclass(frozen=True)
 class Terrain:
     """A prepared map."""
 
     board: Board
+    """The map as range and sight know it: closed doors and rooms that nobody has seen are taken out."""
     obstacles: HexSet = 0
     difficult: HexSet = 0
     plates: HexSet = 0
     hazards: Mapping[Hex, Hazard] | None = None
+    traps: HexSet = 0
+    """Those of the hazards that go once they are sprung."""
+    lays_traps: bool = False
+    """Whether hazards that figures put down are traps."""
+    doorways: Board | None = None
+    """The map as characters move on it, where closed doors make it another one."""
+    doors: HexSet = 0
+    """The closed doors that a character can open."""
+    tiles: HexSet = 0
+    """Where something else lies that hinders nobody, such as a treasure: nothing can be put there (H-13.72)."""
 
     @cached_property
     def negative(self) -> HexSet:
@@ -28,22 +42,26 @@ class Terrain:
 
     @cached_property
     def sticky(self) -> HexSet:
-        """Hazards that immobilize: whoever stands there is an obstacle for all others (B-9.23)."""
+        """Hazards that immobilize or stun: whoever stands there is an obstacle for all others (B-9.23, H-22.15)."""
         hazards = self.hazards or {}
         return hexset(
-            each for each, hazard in hazards.items() if Condition.IMMOBILIZE in hazard.conditions
+            each
+            for each, hazard in hazards.items()
+            if any(stops in hazard.conditions for stops in STOPPING)
         )
 
     @cached_property
     def names(self) -> dict[Hex, str]:
         """What people call each hex: a letter for the column, a number for the row, as in `c3`."""
-        places = {each: self.board.axial(each) for each in members(self.board.hexes)}
+        board = self.doorways or self.board
+        places = {each: board.axial(each) for each in members(board.hexes)}
         return {each: hex_name(at) for each, at in places.items()}
 
     @cached_property
     def featureless(self) -> HexSet:
         """Hexes with nothing in them; a plate does not count as something (B-9.29)."""
-        return self.board.hexes & ~(self.obstacles | self.difficult | self.negative)
+        taken = self.obstacles | self.difficult | self.negative | self.tiles
+        return self.board.hexes & ~taken
 
     def hazard(self, at: Hex) -> Hazard | None:
         """Return what a hex does to whoever enters it."""
@@ -53,13 +71,16 @@ class Terrain:
         """Return the map with what was put down or taken away during the game."""
         gone = ~hexset(overlays)
         hazards = {each: one for each, one in (self.hazards or {}).items() if each not in overlays}
-        hazards |= {each: one.hazard for each, one in overlays.items() if one.hazard}
+        laid = {each: one.hazard for each, one in overlays.items() if one.hazard}
+        hazards |= laid
         return replace(
             self,
             obstacles=self.obstacles & gone | _marked(overlays, "is_obstacle"),
             difficult=self.difficult & gone | _marked(overlays, "is_difficult"),
             plates=self.plates & gone | _marked(overlays, "is_plate"),
             hazards=hazards,
+            traps=self.traps & gone | (hexset(laid) if self.lays_traps else 0),
+            tiles=self.tiles & gone,
         )
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabard.crawl.abilities import Attack, Move
-from tabard.crawl.automation import AutoAttack, Automate, field_of, move_field, planned_attack
+from tabard.crawl.automation import AutoAttack, Automate
 from tabard.crawl.battlefield import Battlefield
 from tabard.crawl.events import Planned
+from tabard.crawl.monster_plans import field_of, move_field, planned_attack
 from tabard.crawl.naming import counted, title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.policy import Criterion
@@ -107,7 +108,7 @@ def _thought(
     if isinstance(ability, Move):
         return Thought(state, actor.id, move_field(state, actor, step), after)
     if isinstance(ability, Attack):
-        field = field_of(state, actor, attacks=[planned_attack(state, path, ability)])
+        field = field_of(state, actor, attacks=[planned_attack(state, actor, path, ability)])
         return Thought(state, actor.id, field, after)
     return None
 

@@ -205,7 +205,11 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
         await _after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)
         return
     other = game.whose(attack.target.id)
-    if other is not None and game.on_map(attack.target) and attack.side != attack.target.side:
+    if (
+        other is not None
+        and game.on_map(attack.target)
+        and attack.target.side not in game.friends(attack.side)
+    ):
         await _after(game, other, attack, Moment.AFTER_ENEMY_ATTACK, attack.attacker)
 
 

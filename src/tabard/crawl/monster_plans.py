@@ -1,0 +1,160 @@
+"""What a monster makes of a fight: the fight as planning sees it, and its plans, foci and targets, each thought through once (H-39, B-30)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from tabard.crawl.abilities import ALL, Attack, Condition, Move, Word
+from tabard.crawl.attack_hexes import best_of_all
+from tabard.crawl.attack_parts import changed_aim, range_of
+from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.figures import Figure
+from tabard.crawl.monster_costs import added_by, payable
+from tabard.crawl.movement import is_flying, sticky
+from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.trail import Trail
+from tabard.hexes import HexSet, members
+
+if TYPE_CHECKING:
+    from tabard.crawl.automation import Automate
+    from tabard.crawl.skirmish import Skirmish
+
+ALL_OF_THEM = 99
+"""As a number of targets: more than there are."""
+
+
+def field_of(
+    game: Skirmish,
+    actor: Figure,
+    *,
+    points: int = 0,
+    jump: bool = False,
+    attacks: Sequence[PlannedAttack] = (),
+) -> Battlefield:
+    """Describe the fight as the monster's plan needs it."""
+    terrain, friends = game.terrain, game.friends(actor.side)
+    allies = barred = 0
+    enemies, large = [], []
+    for each in game.figures:
+        if each is actor:
+            continue
+        here = each.hexes if each.also else 1 << each.at
+        hostile = each.side not in friends
+        seen = Condition.INVISIBLE not in each.conditions
+        if hostile and seen:
+            initiative = game.initiative_of(each)
+            enemies.append(Enemy(each.at, initiative, each.id))
+            if each.also:
+                enemies += [Enemy(further, initiative, each.id) for further in each.also]
+                large.append(here)
+        blocks = (
+            each.is_objective
+            or here & terrain.sticky
+            or (hostile and (seen or game.invisible_blocks))
+        )
+        if blocks:
+            barred |= here
+        else:
+            allies |= here
+    action = MonsterAction(
+        move=0 if actor.also else points,
+        attacks=tuple(attacks),
+        is_flying=is_flying(game, actor),
+        is_jumping=jump,
+        is_muddled=Condition.MUDDLE in actor.conditions,
+        is_strengthened=Condition.STRENGTHEN in actor.conditions,
+        is_disarmed=Condition.DISARM in actor.conditions,
+        is_immobilized=Condition.IMMOBILIZE in actor.conditions,
+        is_stunned=Condition.STUN in actor.conditions,
+    )
+    return Battlefield(
+        terrain.board, actor.at, action, tuple(enemies),
+        allies=allies, barred=barred, obstacles=terrain.obstacles, negative=terrain.negative,
+        sticky=sticky(game, actor), difficult=terrain.difficult, policy=game.policy,
+        body=actor.hexes if actor.also else 0, large=tuple(large),
+    )  # fmt: skip
+
+
+def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> PlannedAttack:
+    """Describe an attack ability for the plan, with what elements would add to its range, targets and area (B-32.27).
+
+    A number of targets on the ability replaces the printed one of the monster, a signed one changes it (H-40.12, H-40.20).
+    """
+    added = added_by(game, path, ability.riders, (Word.REACH, Word.RANGE))
+    aim = changed_aim(ability.aim, payable(game, path, ability.riders))
+    area = Area(aim.area.hexes, aim.area.is_melee) if aim.area else None
+    targets = ALL_OF_THEM
+    if aim.targets != ALL:
+        number = aim.targets if aim.targets > 1 else game.traits(actor).targets or 1
+        more = [*ability.effects, *added_by(game, path, ability.riders, (Word.TARGET,))]
+        targets = number + sum(each.amount for each in more if each.word is Word.TARGET)
+    is_extended = bool(added) and not range_of(ability, ability.effects)
+    return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
+
+
+def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
+    """Describe the fight for a move: the attacks listed after it count, or all if none follows (B-31.22, H-39.27)."""
+    path = f"{step.path}/{step.index}"
+    ability = game.ability(path)
+    assert isinstance(ability, Move)
+    later: list[PlannedAttack] = []
+    earlier: list[PlannedAttack] = []
+    for number in range(step.count):
+        other = game.ability(f"{step.path}/{number}")
+        if type(other) is Attack:
+            listed = later if number > step.index else earlier
+            listed.append(planned_attack(game, actor, f"{step.path}/{number}", other))
+    more = sum(each.amount for each in added_by(game, path, ability.riders, (Word.MOVE,)))
+    return field_of(
+        game,
+        actor,
+        points=ability.points + more,
+        jump=ability.jump,
+        attacks=(later[:1] if game.policy.plans_next_attack else later) or earlier,
+    )
+
+
+def way_to(game: Skirmish, actor: Figure, other: Figure, ability: Move) -> Battlefield:
+    """Describe the fight for a move next to somebody who is no enemy: as if that were its focus, for a melee attack."""
+    field = field_of(game, actor, points=ability.points, jump=ability.jump)
+    wanted = tuple(Enemy(each, 0, other.id) for each in members(other.hexes))
+    return msgspec.structs.replace(field, enemies=wanted, large=())
+
+
+class MovePlans(NamedTuple):
+    """A move thought through."""
+
+    turn: Turn
+    plans: tuple[Plan, ...]
+
+
+@lru_cache(maxsize=1000)
+def think(field: Battlefield) -> MovePlans:
+    """Think a move through; a search comes to the same position again and again."""
+    turn = Turn(field)
+    return MovePlans(turn, tuple(turn.plans()))
+
+
+def explain(game: Skirmish, step: Automate) -> Turn:
+    """Think a move through once more, with the trail of its criteria."""
+    actor = game.figure(step.actor)
+    turn = Turn(move_field(game, actor, step), Trail())
+    turn.plans()
+    return turn
+
+
+@lru_cache(maxsize=1000)
+def find_foci(field: Battlefield) -> tuple[str, ...]:
+    """Name the possible foci of a monster that attacks without having moved."""
+    return tuple(dict.fromkeys(each.enemy.name for each in Turn(field).find_foci()))
+
+
+@lru_cache(maxsize=1000)
+def target_sets(field: Battlefield, planned: PlannedAttack, focus: HexSet) -> tuple[HexSet, ...]:
+    """List the best sets of hexes to attack from where the monster stands, the focus among them."""
+    best = best_of_all(field, planned, field.start, focus)
+    return tuple(dict.fromkeys(hexes for way in best.ways for hexes in way.choices()))

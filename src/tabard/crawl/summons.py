@@ -1,0 +1,41 @@
+"""Summons: figures that belong to a character and act by the rules of monsters (second edition p. 29)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Summoned
+from tabard.crawl.figures import Figure
+from tabard.crawl.movement import choose_hex
+from tabard.crawl.naming import title
+from tabard.hexes import Hex, HexSet
+from tabard.table import Question
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+COMES: Question[Hex] = Question("summon", "{who} appears next to {owner}. In which hex?")
+
+
+def summoning_hexes(game: Skirmish, owner: Figure) -> HexSet:
+    """Collect where something can be summoned: empty hexes next to the owner (H-29.16)."""
+    return game.terrain.board.neighbours(owner.hexes) & game.empty
+
+
+async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
+    """Let a figure come next to its owner, on the owner's side; return whether there was room (H-29.17)."""
+    room = summoning_hexes(game, owner)
+    if not room:
+        return False
+    words = {"who": title(figure.id), "owner": title(owner.id)}
+    figure.at = await choose_hex(game, decider(game, owner), COMES, room, **words)
+    figure.owner, figure.side = owner.id, owner.side
+    game.figures.append(figure)
+    game.tell(Summoned(figure.id, owner.id, game.name(figure.at)))
+    return True
+
+
+def summons_of(game: Skirmish, owner: str) -> list[Figure]:
+    """List the summons of a figure in the order in which they came, which is that of their turns (H-29.30)."""
+    return [each for each in game.figures if each.owner == owner]
