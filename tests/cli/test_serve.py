@@ -156,3 +156,10 @@ def test_a_mistake_is_told_before_anything_opens(
     assert done.returncode == 2
     assert sentence in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_server_with_a_broken_pack_does_not_start(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text('id = "x"\ntitle = "X"\nversion = "1"\ngame = "toi"\n')
+    done = run("serve", "--port", "0", "--pack", str(tmp_path), home=tmp_path)
+    assert done.returncode == 2
+    assert 'pack.toml:4:8: this pack is for the game "toi"' in done.stderr

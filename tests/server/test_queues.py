@@ -166,7 +166,7 @@ def test_a_hint_ends_with_the_page_that_asked_for_it(live: Live) -> None:
         assert made.seats[0].hint(0.1)["tries"] > 0
 
 
-def test_bots_do_not_wait_for_hints(live: Live) -> None:
+def test_bots_and_saves_do_not_wait_for_hints(live: Live) -> None:
     people = live.hub.workers.people
     loop = live.running.server.loop
     held = [
@@ -179,6 +179,7 @@ def test_bots_do_not_wait_for_hints(live: Live) -> None:
             for seat in (0, 1):
                 made.seats[seat].seat_bot(seat, "random")
             until(lambda: made.seats[0].summary()["outcome"] is not None)
+            assert client.bring(made.seats[0].save()).id != made.id
             assert not people.is_idle
     finally:
         for each in held:

@@ -6,7 +6,7 @@ import { lookOf } from "./looks.js";
 import { portrait } from "./portraits.js";
 import { gameLines, shortTitle } from "./shelf.js";
 import { canSit, sightOf, sitDown } from "./tables.js";
-import { since } from "./times.js";
+import { keptUntil, since } from "./times.js";
 
 /** Show a table and how to sit down at it again. */
 export async function showLeftOff(place, table, { onError }) {
@@ -30,7 +30,7 @@ export async function showLeftOff(place, table, { onError }) {
       where,
       chips,
       h("div", { class: "left-off-acts" }, sit, h("a", { class: "btn big", href: `/t/${table.id}#replay=0` }, icon("replay"), "Replay")),
-      h("p", { class: "s dim" }, "Every answer is stored before it counts."),
+      h("p", { class: "s dim" }, "Every answer is stored before it counts", table.expires ? `; the table is ${keptUntil(table)} unless you play on.` : "."),
     ),
   );
   sit.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { lineOf, titleOf } from "./left-off.js";
 import { showLinks } from "./links.js";
 import { portrait } from "./portraits.js";
 import { canSit, removeTable, sitDown } from "./tables.js";
-import { since } from "./times.js";
+import { keptUntil, since } from "./times.js";
 
 /** List tables; `changed()` is called when one is gone, `onError` hears what could not be done. */
 export function showOthers(place, tables, { changed, onError }) {
@@ -46,7 +46,7 @@ function line(table, { changed, onError }) {
     h(
       "div", { class: "grow" },
       h("a", { class: "table-name", href: `/t/${table.id}`, onclick: (event) => sit(event, table, onError) }, title),
-      h("p", { class: "s dim" }, stateOf(table), h("span", { class: "table-time" }, ` · ${since(table.changed)}`)),
+      h("p", { class: "s dim" }, stateOf(table), h("span", { class: "table-time" }, [since(table.changed), keptUntil(table)].filter(Boolean).map((each) => ` · ${each}`))),
     ),
     h(
       "div", { class: "table-acts" },

@@ -1,4 +1,4 @@
-// When something was, as people say it: "a minute ago", "yesterday, 21:40".
+// When something was or will be, as people say it: "a minute ago", "yesterday, 21:40", "24 November".
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,8 +15,17 @@ export function since(iso, now = new Date()) {
   if (days === 0) return `today, ${clock}`;
   if (days === 1) return `yesterday, ${clock}`;
   if (days < 7) return `${then.toLocaleDateString("en-GB", { weekday: "long" })}, ${clock}`;
-  const year = then.getFullYear() === now.getFullYear() ? {} : { year: "numeric" };
-  return then.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
+  return day(then, now);
+}
+
+/** Say until when a table is kept unless somebody plays on; "" where it is kept for ever. */
+export function keptUntil({ expires }, now = new Date()) {
+  return expires ? `kept until ${day(new Date(expires), now)}` : "";
+}
+
+function day(date, now) {
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: "numeric" };
+  return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
 }
 
 function minutes(count) {
