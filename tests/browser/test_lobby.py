@@ -97,17 +97,19 @@ def test_whoever_has_won_is_offered_the_next_scenario_without_a_guide(
     assert kept == "standard"
 
 
-def test_a_win_at_a_table_counts_though_its_page_was_never_seen(
+def test_a_win_counts_though_its_page_was_never_seen_and_tables_tell_how_long_they_stay(
     desk: BrowserContext, server: Server, won: Made
 ) -> None:
     page = page_of(desk)
     page.goto(f"{server.address}/rules")
     page.evaluate(
-        "([id, token]) => localStorage.setItem('tabard.seats', JSON.stringify({ [id]: { 0: token } }))",
-        [won.id, won.tokens[0]],
+        "(seats) => localStorage.setItem('tabard.seats', JSON.stringify(seats))",
+        {each.id: {"0": each.tokens[0]} for each in (won, server.create("bugs"))},
     )
     page.goto(f"{server.address}/")
     expect(page.locator("#pick-scenario")).to_contain_text("2: Crossing the Road")
+    expect(page.locator(".left-off")).to_contain_text("the table is kept until")
+    expect(page.locator(".table-time")).to_contain_text("kept until")
 
 
 def test_the_picker_shows_maps_goals_and_what_was_won(
