@@ -133,6 +133,36 @@ def test_no_try_is_made_that_cannot_change_the_choice() -> None:
     assert short.best() == long.best()
 
 
+TOSSED: list[str] = []
+"""The coins that were tossed, in tries and at the table."""
+
+
+async def toss(game: Tiny) -> None:
+    """Win, whatever one says: no option is ever ahead."""
+    await ask(ONE, choice("left", "right", kind="way"))
+    if game.snacks:
+        await roll(DIE, ["a", "b"])
+    await ask(ONE, choice("heads", "tails", kind="toss"))
+    TOSSED.append(await roll(DIE, ["up", "down"]))
+    game.outcome = Outcome(won=True, why="tossed")
+
+
+@pytest.mark.parametrize(
+    ("moved", "dice", "least", "most"), [(0, 0, 20, 40), (1, 0, 55, 61), (0, 1, 55, 61)]
+)
+def test_what_was_found_before_counts_where_chance_had_no_say_since(
+    moved: int, dice: int, least: int, most: int
+) -> None:
+    bot, game = SearchBot(1, tries=60), tiny(toss, steps=1, snacks=dice)
+    best = bot.choose(game, ONE)
+    other = {"left": "right", "right": "left"}[best.key]
+    game.apply(other if moved else best.key, ONE)
+    TOSSED.clear()
+    bot.choose(game, ONE)
+    # One of them shows where the answer leads.
+    assert least <= len(TOSSED) <= most
+
+
 def test_time_is_kept() -> None:
     search = Search(fought(), ONE, 1)
     search.run_for(0.05)

@@ -3,14 +3,15 @@
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabard.bots import GreedyBot, Search
 from tabard.bots.playing import play_out
-from tabard.greyport.evaluation import evaluate
+from tabard.greyport.evaluation import evaluate, stretch
 from tabard.greyport.hunches import hunch
 from tabard.greyport.prospects import chance
-from tabard.greyport.state import Greyport
+from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.vocabulary import Value
 from tabard.table import Game, Outcome, Seat, new
 from tabard.table.settling import Dice
@@ -179,6 +180,30 @@ def test_every_option_of_every_decision_can_be_taken(seats: int) -> None:
         game.apply(walk.choices(decision.options, found)[0], seat)
         assert abs(evaluate(game.state, seat)) <= 1000
     assert {"act", "recruit"} <= kinds
+
+
+def test_a_look_ahead_ends_when_the_monsters_have_struck_and_the_cards_are_gone() -> None:
+    game = new("greyport", seed=3, party=["fiona", "gerki"])
+    walk = Random(3)
+    asked: dict[str, set[object]] = {}
+    while game.state.round < 2:
+        seat, decision = next(iter(game.decisions.items()))
+        asked.setdefault(decision.kind, set()).add(stretch(game.state))
+        game.apply(walk.choices(decision.options, hunch(game.state, decision))[0], seat)
+    assert (asked["act"], asked["discard"]) == ({(1, False)}, {(1, True)})
+
+
+def test_an_encounter_that_is_won_is_as_good_as_the_rest_after_it() -> None:
+    """The party need not look beyond it to see that the next one is begun, and that everybody heals."""
+    game = laid()
+    for place in game.places():
+        game.group(place).clear()
+    game.players[1].hp = 4
+    before = worth(game)
+    game.phase = Phase.RESTING
+    rested = worth(game)
+    game.choices = msgspec.structs.replace(game.choices, rest_healing=0)
+    assert before + 5 < worth(game) < rested
 
 
 def test_a_bot_that_is_done_does_not_take_that_back_forever() -> None:

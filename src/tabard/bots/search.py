@@ -55,10 +55,13 @@ class Search:
         *,
         seats: Sequence[Seat] = (),
         able: Sequence[Able] = (),
+        before: Search | None = None,
+        answer: Choice = PASS,
     ) -> None:
         """Search for the best answer of a seat; with `seats`, all that one holds, for what is best for all of them.
 
-        `able` tells what several of them may do now: then it searches for the best action of all.
+        `able` tells what several of them may do now: then it searches for the best action of all. It begins with what a search
+        `before` has found beyond the `answer` that was given since.
         """
         self.game = game
         self.seat = seat
@@ -77,10 +80,12 @@ class Search:
         evaluate, chance = self._supplied.evaluate, self._supplied.chance
         self._base = 0.0 if evaluate is None else self._mean(evaluate, game)
         self._odds = 0.0 if chance is None else _odds(self._mean(chance, game))
-        # A try is far enough at the end of the round, where the game can say how it stands.
-        self._round = None if evaluate is None else self._supplied.round
-        self._this_round = None if self._round is None else self._round(game.state)
+        # A try is far enough at the end of the round, or sooner if the game says so, where it can say how it stands.
+        self._stretch = None if evaluate is None else self._supplied.stretch or self._supplied.round
+        self._this_stretch = None if self._stretch is None else self._stretch(game.state)
         waits = any(each.awaited for each in self.able)
+        if before is not None and all(each.awaited for each in self.able):
+            self._go_on(before, answer)
         shares = len(self.able) + (not waits)
         for each in self.able:
             self._set_priors(self.root, each.game, each.decision, each.options, shares)
@@ -90,14 +95,30 @@ class Search:
         if evaluate is not None:
             self._look_once(evaluate)
 
+    def _go_on(self, before: Search, answer: Choice) -> None:
+        """Take over what was tried beyond an answer, and what it was measured by; nothing where it went no further."""
+        known = before.root.children.get(answer)
+        if known is None or before._this_stretch != self._this_stretch:
+            return
+        self._base, self._odds, self._scale = before._base, before._odds, before._scale
+        found = {each: node for each, node in known.children.items() if each in self._choices}
+        self.root.children = found
+        for node in found.values():
+            self.root.tries += node.tries
+            self.root.total += node.total
+            self.root.chances += node.chances
+
     def run(self, tries: int) -> None:
         """Try so many times more."""
         for _ in range(tries):
             self._try()
 
     def decide(self, tries: int) -> None:
-        """Try so many times at most, no longer than it can change which option was tried most, and note no figures for people."""
-        for left in range(tries, 0, -1):
+        """Try so many times at most, no longer than it can change which option was tried most, and note no figures for people.
+
+        What was tried in a search before counts.
+        """
+        for left in range(tries - self.root.tries, 0, -1):
             if self._lead() > left:
                 return
             self._try(notes=False)
@@ -266,7 +287,7 @@ class Search:
         Nothing if it is far enough.
         """
         while opened := copy.decisions:
-            if self._round is not None and self._round(copy.state) != self._this_round:
+            if self._stretch is not None and self._stretch(copy.state) != self._this_stretch:
                 break
             own = [opened[each] for each in self.seats if each in opened]
             if len(own) > 1 and copy.is_in_any_order:

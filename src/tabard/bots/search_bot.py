@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from tabard.bots.able import Able, Turn
 from tabard.bots.processes import processes
 from tabard.bots.search import Search
-from tabard.bots.tree import Node
+from tabard.bots.tree import PASS, Choice, Node
 from tabard.table import Game, Option, Seat, SetupError, load
 
 TRIES = 200
@@ -20,8 +20,19 @@ LONGEST = 3600.0
 """Seconds that one decision may take at most."""
 
 
+class Ahead(NamedTuple):
+    """What a search has found beyond the answer that was given, and the position to which that leads."""
+
+    position: tuple[object, ...]
+    search: Search
+    answer: Choice
+
+
 class SearchBot:
-    """Search anew at each decision; the same seed and number of tries choose the same."""
+    """Search at each decision, and go on with what was found before where chance had no say since.
+
+    The same seed and number of tries choose the same.
+    """
 
     def __init__(
         self,
@@ -40,6 +51,7 @@ class SearchBot:
         self.seconds = seconds
         self.parts = parts
         self._executor: Executor | None = None
+        self._ahead: Ahead | None = None
 
     @classmethod
     def of_words(cls, seed: int, budget: str = str(TRIES), parts: str = "1") -> SearchBot:
@@ -65,19 +77,49 @@ class SearchBot:
     def choose(self, game: Game[Any], seat: Seat) -> Option[Any]:
         """Choose what was tried most."""
         options = game.decisions[seat].options
-        return options[0] if len(options) == 1 else self._search(game, seat, (seat,), ()).best()
+        if len(options) == 1:
+            return options[0]
+        search = self._search(game, seat, (seat,), ())
+        best = search.best()
+        self._look_ahead(search, game, Turn(seat, best))
+        return best
 
     def act(self, able: Sequence[Able], seats: Sequence[Seat]) -> Turn | None:
         """Search once for the best action of all seats that may act, with all that it holds in mind."""
         first = able[0]
         if len(able) == 1 and first.awaited and len(first.options) == 1:
             return Turn(first.seat, first.options[0])
-        return self._search(first.game, first.seat, seats, able).turn()
+        search = self._search(first.game, first.seat, seats, able)
+        turn = search.turn()
+        if turn is not None:
+            self._look_ahead(search, first.game, turn)
+        return turn
+
+    def _look_ahead(self, search: Search, game: Game[Any], turn: Turn) -> None:
+        """Remember what was found beyond an answer to which chance adds nothing."""
+        kind = next(each.decision.kind for each in search.able if each.seat == turn.seat)
+        copy = game.fork()
+        opened = copy.question(turn.seat)
+        if opened is None or opened.kind != kind:
+            return  # it is asked whether something may be taken back, and no copy is
+        copy.apply(turn.option.key, turn.seat)
+        if copy.state.draws == game.state.draws:
+            self._ahead = Ahead(copy.position, search, (turn.seat, kind, turn.option.key))
 
     def _search(
         self, game: Game[Any], seat: Seat, seats: Sequence[Seat], able: Sequence[Able]
     ) -> Search:
-        search = Search(game, seat, self.random.getrandbits(60), seats=seats, able=able)
+        ahead, self._ahead = self._ahead, None
+        is_there = ahead is not None and ahead.position == game.position
+        search = Search(
+            game,
+            seat,
+            self.random.getrandbits(60),
+            seats=seats,
+            able=able,
+            before=ahead.search if ahead and is_there else None,
+            answer=ahead.answer if ahead and is_there else PASS,
+        )
         if self.parts > 1:
             self._search_apart(search)
         elif self.seconds is not None:

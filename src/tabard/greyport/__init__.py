@@ -6,7 +6,7 @@ from tabard.greyport.choosing import name
 from tabard.greyport.company import DRAFTS, asked, closes
 from tabard.greyport.content import KINDS, PLAYER_COUNTS
 from tabard.greyport.corrections import Correction, correct
-from tabard.greyport.evaluation import evaluate
+from tabard.greyport.evaluation import evaluate, stretch
 from tabard.greyport.events import GreyportEvent
 from tabard.greyport.explanations import explain
 from tabard.greyport.form import choices, form
@@ -73,6 +73,7 @@ GREYPORT: Rules[Greyport] = Rules(
         hunch=hunch,
         outlook=outlook,
         round=lambda game: game.round,
+        stretch=stretch,
     ),
     envs=ENVS,
     page=Page(preview=preview, odds=odds),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabard.greyport.hands import held
 from tabard.greyport.holding import HAND_SIZE, face, power, slash
 from tabard.greyport.state import LOCATION, Phase
+from tabard.greyport.steps import DiscardStep, PassMarker, Refill
 from tabard.greyport.vocabulary import Value
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ USED = 0.7
 IDLE_ITEM = 0.3
 """What an item is worth that hardly any hero of its player may use."""
 
+AFTERWARDS = (DiscardStep, Refill, PassMarker)
+"""What comes next where a round is all but over."""
+
 
 class Hand(NamedTuple):
     """What a player can still do until the next refill."""
@@ -71,6 +75,16 @@ def evaluate(game: Greyport, seat: Seat) -> float:  # noqa: ARG001 - the party w
     score += DEALT * sum([each.worth for each in hands])
     score += sum([deck(game, known, each) for each in seats])
     return score - work(game, known) + place(game, threat)
+
+
+def stretch(game: Greyport) -> tuple[int, bool]:
+    """Tell how far it is enough to look ahead: until the monsters have struck and nothing of the round lies there any more.
+
+    What is recruited and discarded then is a stretch of its own, which changes little of what was worth doing before.
+    """
+    if game.phase is Phase.ENDING:
+        return game.round, type(game.agenda[0]) in AFTERWARDS
+    return game.round, game.phase is Phase.RESTING
 
 
 def health(hp: float) -> float:
@@ -119,7 +133,11 @@ def lives(game: Greyport, known: Appraisal, ready: float, threat: int) -> float:
     if game.location.monsters:
         for seat in range(seats):
             expected[seat] += 0.3 * threat / seats
-    return sum([health(player.hp - expected[seat]) for seat, player in enumerate(game.players)])
+    hps = [player.hp for player in game.players]
+    if game.phase is Phase.RESTING:
+        healed = game.choices.rest_healing
+        hps = [min(player.most_hp, player.hp + healed) for player in game.players]
+    return sum([health(hp - lost) for hp, lost in zip(hps, expected, strict=True)])
 
 
 def output(seats: int) -> float:
@@ -152,8 +170,11 @@ def work(game: Greyport, known: Appraisal) -> float:
             if is_last:
                 points *= BOSS if monster.card in card.win else BYSTANDER
             score += points
-    for each in card.encounters[game.encounter :]:
+    to_come = card.encounters[game.encounter :]
+    for each in to_come:
         score += TO_COME + DEALT * known.work[each][game.column]
+    if game.phase is Phase.RESTING and to_come:
+        score -= TO_COME  # it is as good as begun
     return score
 
 

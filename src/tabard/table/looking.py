@@ -101,6 +101,12 @@ class Seen(Generic[S]):
         return self._driver.step
 
     @property
+    def position(self) -> tuple[object, ...]:
+        """What tells positions apart: the state in which the present step began, and what was put in since."""
+        record = self._driver.record
+        return record.checkpoint, *(msgspec.structs.astuple(each)[1:] for each in record.inputs)
+
+    @property
     def number(self) -> int:
         """The number that the next entry of the stream will have."""
         return self._driver.number

@@ -151,6 +151,8 @@ class Bots(Generic[S]):
     """(state, seat) -> figures that tell a person how it stands, as `hit points`; a search shows what it expects of them."""
     round: Callable[[S], int] | None = None
     """(state) -> the number of the round, for statistics and for bots that look ahead to its end."""
+    stretch: Callable[[S], object] | None = None
+    """(state) -> what is another thing where a bot has looked ahead far enough; without it that is the round."""
     plans: frozenset[str] = frozenset()
     """The kinds of questions that set the course of a round, at which a bot had better look to its end."""
 
