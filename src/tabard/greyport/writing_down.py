@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from tabard.greyport.situations import STEPS, open_situation
+from tabard.greyport.situation_form import STEPS
+from tabard.greyport.situations import open_situation
 from tabard.greyport.state import Fighter, Greyport, Monster, Player
 from tabard.table import SetupError
 from tabard.table.fields import differing
