@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.bugs.situations import MOST_MONSTERS
+from tabard.bugs.situation_parts import MOST_MONSTERS
 from tabard.crawl.maps import WIDEST
 from tabard.crawl.scenarios import MOST_EFFECTS, MOST_RULES
 from tabard.table import Refusal, RefusedError, SetupError

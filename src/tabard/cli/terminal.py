@@ -12,35 +12,28 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from tabard.cli.asked import Asked, asked, name_of
+from tabard.cli.asked import asked, name_of
 from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.keyboard import Keyboard
 from tabard.cli.printing import accented, print_hanging, reasons
 from tabard.cli.slots import Slots, write
-from tabard.server.earned import Earned
-from tabard.table import Event, Game, Option, RefusedError, Seat, SetupError, find, names
-from tabard.table.citing import sourced, spelled
-
-GREETING = (
-    "A number chooses. ? explains the decision, u takes back, quit leaves; everything is kept."
+from tabard.cli.terminal_words import (
+    GREETING,
+    HELP,
+    Choice,
+    find_choice,
+    quote,
+    say_declining,
+    say_question,
 )
-HELP = """\
-A number or an option's name chooses it. Enter takes the only one there is, or the usual one.
-u, undo      take back the last answer        r, redo   bring it back
-a, ask       be asked what was done for you, or what you declined last
-everything   be asked everything, also what needs no thought; again: no longer
-{declining}board        show the whole table             log       what happened so far (log 20: the last 20)
-why          {explains}
-h, hint      what each choice is likely to come to (hint 10: ten seconds of search)
-save NAME    keep a copy under another name   quit      leave; the game is kept and can be continued
-?            explain this decision, and this help"""
+from tabard.server.earned import Earned
+from tabard.table import Event, Game, RefusedError, Seat, SetupError, find, names
+from tabard.table.citing import sourced, spelled
 
 RECENT = 12
 """How many of the last events are told again to somebody who goes on with a game."""
-
-Choice = tuple[Seat, Option[Any]]
 
 
 def play(
@@ -170,7 +163,7 @@ class Session:
             game = "" if names()[:1] == [self.game.name] else f" {self.game.name}"
             self.console.print(
                 f"The game is kept. Go on with: tabard play --terminal{game}, "
-                f"or tabard play --terminal --load {escape(_quoted(self.kept))}",
+                f"or tabard play --terminal --load {escape(quote(self.kept))}",
                 soft_wrap=True,
             )
         else:
@@ -283,7 +276,7 @@ class Session:
         """Number the options of all seats that may answer."""
         choices: list[Choice] = []
         for each in asked(self.game, self.keyboard.seat):
-            self.console.print(f"\n{_question(each)}")
+            self.console.print(f"\n{say_question(each)}")
             for option in each.options:
                 choices.append((each.seat, option))
                 usual = " [dim](Enter)[/]" if option.key == each.easy else ""
@@ -363,7 +356,7 @@ class Session:
         if not self.game.decisions:
             raise SetupError("Nothing is asked any more.")
         first = asked(self.game, self.keyboard.seat)[0]
-        self.console.print(_question(first))
+        self.console.print(say_question(first))
         show_hint(self.game, first.seat, self.console, seconds=seconds, packs=self.packs)
         return None
 
@@ -375,7 +368,7 @@ class Session:
             if text or source:
                 self.console.print(f"{text} {source}".strip(), markup=False)
             break
-        declining = _declining([*self.game.spans()])
+        declining = say_declining([*self.game.spans()])
         about = HELP.format(declining=declining, explains=self.rules.words.explains)
         self.console.print(about, markup=False)
         return None
@@ -393,28 +386,3 @@ class Session:
     def _keep(self) -> None:
         write(self.kept, self.game.save())
         self.earned.look(self.game)
-
-
-def _declining(spans: Sequence[str]) -> str:
-    """Say how something is declined, for as long as the game knows; "" if it knows of nothing."""
-    if not spans:
-        return ""
-    first, *others = spans
-    more = f", or of the {' or '.join(others)}: decline {others[0]}" if others else ""
-    return f"{f'decline {first}':<12} do not ask this for the rest of the {first}{more}\n"
-
-
-def _quoted(path: Path) -> str:
-    return shlex.quote(str(path))
-
-
-def _question(each: Asked) -> str:
-    who = f"[bold]{each.who}[/]: " if each.who else ""
-    return f"{who}[bold]{escape(each.prompt)}[/]"
-
-
-def find_choice(line: str, choices: list[Choice]) -> Choice | None:
-    """Return what a number or an option's key means."""
-    if line.isdigit():
-        return choices[int(line) - 1] if 0 < int(line) <= len(choices) else None
-    return next((each for each in choices if each[1].key == line), None)

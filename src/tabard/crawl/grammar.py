@@ -16,7 +16,6 @@ from tabard.crawl.abilities import (
     ALL,
     SELF,
     WILD,
-    Aim,
     AnyAbility,
     Attack,
     Boost,
@@ -48,20 +47,8 @@ from tabard.crawl.abilities import (
     Word,
     Zone,
 )
+from tabard.crawl.grammar_parts import Part, Parts, Target, make_push_pull, only_parts
 from tabard.hexes import pattern
-
-
-class Target(StrEnum):
-    """How many targets, in words."""
-
-    ALL = "all"
-    ADJACENT = "adj-enemies"
-
-
-class Part(tuple[str, object]):
-    """A word behind an ability and what it says: ("range", 3)."""
-
-    __slots__ = ()
 
 
 class Crawl(Family[AnyAbility]):
@@ -144,34 +131,34 @@ class Crawl(Family[AnyAbility]):
 
     def move(self, points: int, *parts: Part) -> Move:
         """Read a move."""
-        taken = _Parts("move", parts, riders=True, jump=True)
+        taken = Parts("move", parts, riders=True, jump=True)
         return Move(points=points, jump=taken.jump, riders=taken.riders)
 
     def attack(self, value: int, *parts: Part) -> Attack:
         """Read an attack."""
-        taken = _Parts("attack", parts, aim=True, effects=True, riders=True)
+        taken = Parts("attack", parts, aim=True, effects=True, riders=True)
         return Attack(value=value, aim=taken.aim, effects=taken.effects, riders=taken.riders)
 
     def heal(self, value: int, *parts: Part) -> Heal:
         """Read a heal."""
-        taken = _Parts("heal", parts, aim=True, effects=True, riders=True)
+        taken = Parts("heal", parts, aim=True, effects=True, riders=True)
         return Heal(value=value, aim=taken.aim, effects=taken.effects, riders=taken.riders)
 
     def give(self, *parts: Condition | Part) -> Give:
         """Read conditions that start an ability."""
         conditions = tuple(each for each in parts if isinstance(each, Condition))
-        taken = _Parts(conditions[0], _parts(parts), aim=True, riders=True)
+        taken = Parts(conditions[0], only_parts(parts), aim=True, riders=True)
         if len({each.is_positive for each in conditions}) > 1 and taken.aim.who != "self":
             raise AbilityError("one ability cannot both help and harm its targets", "two abilities")
         return Give(conditions=conditions, aim=taken.aim, riders=taken.riders)
 
     def push(self, hexes: int, *parts: Part) -> PushPull:
         """Read a push."""
-        return _push_pull(Word.PUSH, hexes, parts)
+        return make_push_pull(Word.PUSH, hexes, parts)
 
     def pull(self, hexes: int, *parts: Part) -> PushPull:
         """Read a pull."""
-        return _push_pull(Word.PULL, hexes, parts)
+        return make_push_pull(Word.PULL, hexes, parts)
 
     def shield(self, value: int) -> Shield:
         """Read a shield."""
@@ -179,7 +166,7 @@ class Crawl(Family[AnyAbility]):
 
     def retaliate(self, value: int, *parts: Part) -> Retaliate:
         """Read a retaliate."""
-        taken = _Parts("retaliate", parts, aim=True, effects=True)
+        taken = Parts("retaliate", parts, aim=True, effects=True)
         return Retaliate(value=value, range=taken.aim.range or 1, effects=taken.effects)
 
     def flying(self) -> Flying:
@@ -188,7 +175,7 @@ class Crawl(Family[AnyAbility]):
 
     def boost(self, scope: Scope, *parts: Part) -> Boost:
         """Read what is added to own attacks or moves."""
-        taken = _Parts("boost", parts, effects=True, uses=True, jump=True)
+        taken = Parts("boost", parts, effects=True, uses=True, jump=True)
         jump = (Effect(Word.JUMP),) if taken.jump else ()
         if not (taken.effects or jump):
             raise AbilityError("this boost adds nothing", "an effect like attack +1")
@@ -200,13 +187,13 @@ class Crawl(Family[AnyAbility]):
 
     def suffer(self, amount: int, *parts: Part) -> Suffer:
         """Read damage that is suffered."""
-        taken = _Parts("suffer", parts, aim=True)
+        taken = Parts("suffer", parts, aim=True)
         return Suffer(amount=amount, aim=taken.aim if parts else SELF)
 
     def control(self, *parts: object) -> Control:
         """Read abilities that an enemy is made to perform."""
         *before, abilities = parts
-        taken = _Parts("control", cast("tuple[Part, ...]", tuple(before)), aim=True)
+        taken = Parts("control", cast("tuple[Part, ...]", tuple(before)), aim=True)
         listed = cast("tuple[AnyAbility, ...]", abilities)
         if not all(isinstance(each, Move | Attack) for each in listed):
             raise AbilityError("only moves and attacks can be controlled", "move or attack")
@@ -227,16 +214,16 @@ class Crawl(Family[AnyAbility]):
 
     def raise_obstacle(self, *parts: Part) -> Raise:
         """Read an obstacle that is put down."""
-        return Raise(range=_Parts("raise", parts, aim=True).aim.range or 1)
+        return Raise(range=Parts("raise", parts, aim=True).aim.range or 1)
 
     def crush(self, damage: int, *parts: Part) -> Crush:
         """Read an obstacle that is destroyed."""
-        return Crush(damage=damage, range=_Parts("crush", parts, aim=True).aim.range or 1)
+        return Crush(damage=damage, range=Parts("crush", parts, aim=True).aim.range or 1)
 
     def trap(self, damage: int, *parts: Condition | Part) -> Trap:
         """Read a hazard that is made."""
         conditions = tuple(each for each in parts if isinstance(each, Condition))
-        reach = _Parts("trap", _parts(parts), aim=True).aim.range or 1
+        reach = Parts("trap", only_parts(parts), aim=True).aim.range or 1
         return Trap(damage=damage, conditions=conditions, range=reach)
 
     def paid(self, cost: Cost, ability: AnyAbility) -> Paid:
@@ -392,57 +379,6 @@ class Crawl(Family[AnyAbility]):
     def wild(self) -> Infusion:
         """Take any element."""
         return WILD
-
-
-class _Parts:
-    """The words behind one ability, each allowed there and given once."""
-
-    def __init__(
-        self,
-        name: str,
-        parts: tuple[Part, ...],
-        *,
-        aim: bool = False,
-        effects: bool = False,
-        riders: bool = False,
-        uses: bool = False,
-        jump: bool = False,
-    ) -> None:
-        allowed = {"effect": effects, "rider": riders, "uses": uses, "jump": jump}
-        self.effects: tuple[Effect, ...] = ()
-        self.riders: tuple[Rider, ...] = ()
-        found: dict[str, object] = {}
-        for word, value in parts:
-            if not allowed.get(word, aim):
-                raise AbilityError(
-                    f'"{name}" takes no {"condition or effect" if word == "effect" else word}'
-                )
-            if isinstance(value, Effect):
-                self.effects += (value,)
-            elif isinstance(value, Rider):
-                self.riders += (value,)
-            elif word in found:
-                raise AbilityError(f"{word} is given twice")
-            else:
-                found[word] = value
-        self.jump = bool(found.pop("jump", False))
-        self.uses = cast("int", found.pop("uses", 0))
-        if "adjacent" in found:
-            found.pop("adjacent")
-            found |= {"targets": ALL, "range": 1} if name != "attack" else {"targets": ALL}
-        self.aim = Aim(**found)  # type: ignore[arg-type]  # each word has its own type of value
-
-
-def _parts(parts: tuple[Condition | Part, ...]) -> tuple[Part, ...]:
-    """Turn conditions that follow one another into nothing: the ability holds them itself."""
-    return tuple(each for each in parts if isinstance(each, Part))
-
-
-def _push_pull(word: Word, hexes: int, parts: tuple[Part, ...]) -> PushPull:
-    taken = _Parts(word, parts, aim=True, effects=True, riders=True)
-    return PushPull(
-        word=word, hexes=hexes, aim=taken.aim, effects=taken.effects, riders=taken.riders
-    )
 
 
 CRAWL: AbilityLanguage[AnyAbility] = AbilityLanguage(Crawl())

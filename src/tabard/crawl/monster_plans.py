@@ -16,7 +16,6 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
 from tabard.crawl.movement import is_flying, sticky
 from tabard.crawl.planning import Plan, Turn
-from tabard.crawl.trail import Trail
 from tabard.hexes import HexSet, members
 
 if TYPE_CHECKING:
@@ -137,14 +136,6 @@ def think(field: Battlefield) -> MovePlans:
     """Think a move through; a search comes to the same position again and again."""
     turn = Turn(field)
     return MovePlans(turn, tuple(turn.plans()))
-
-
-def explain(game: Skirmish, step: Automate) -> Turn:
-    """Think a move through once more, with the trail of its criteria."""
-    actor = game.figure(step.actor)
-    turn = Turn(move_field(game, actor, step), Trail())
-    turn.plans()
-    return turn
 
 
 @lru_cache(maxsize=1000)

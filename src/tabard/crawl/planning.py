@@ -7,8 +7,6 @@ plans are returned.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import product
-from operator import itemgetter
 
 import msgspec
 
@@ -22,28 +20,26 @@ from tabard.crawl.attack_hexes import (
 )
 from tabard.crawl.battlefield import Battlefield, Enemy
 from tabard.crawl.policy import Criterion
+from tabard.crawl.rating import (
+    Rating,
+    keep_fewest_negatives,
+    keep_fewest_points,
+    list_choices,
+    list_costs,
+    note_ratings,
+    rate_hexes,
+)
 from tabard.crawl.trail import Trail
 from tabard.hexes import (
     Hex,
     HexSet,
     Path,
-    Ways,
     WaysFrom,
     distance,
     members,
     ways_from,
     ways_to,
 )
-
-Rating = tuple[int, int, int]
-"""How an attack hex does by each criterion; less is better."""
-
-RATED_BY: tuple[tuple[Criterion, Callable[[Rating], int]], ...] = (
-    (Criterion.MOST_TARGETS, lambda rating: -rating[0]),
-    (Criterion.LEAST_DISADVANTAGE, itemgetter(1)),
-    (Criterion.FEWEST_POINTS, itemgetter(2)),
-)
-"""What decides from where to attack, in this order, and what it counts."""
 
 FAR = 1 << 30
 """The range of an enemy that walls part from the monster altogether."""
@@ -250,18 +246,18 @@ class Turn:
         ratings: dict[Hex, Rating] = {}
         for cost, hexes in self._hexes_now(focus):
             by_cost[cost] = [aim.from_each(hexes) for aim in aims]
-            ratings |= _ratings(by_cost[cost], cost)
+            ratings |= rate_hexes(by_cost[cost], cost)
             if perfect and (*perfect, cost) in ratings.values():
                 break
         best = min(ratings.values())
         if self.trail is not None:
-            _note_ratings(self.trail, ratings, best, target)
+            note_ratings(self.trail, ratings, best, target)
         for each, rating in ratings.items():
             if rating == best:
                 best_here = [by_hex[each] for by_hex in by_cost[rating[2]]]
                 if self.most is not None and count_choices(best_here) > ALIKE * self.most:
                     raise TooManyPlansError
-                for chosen in _choices(best_here):
+                for chosen in list_choices(best_here):
                     yield Plan(each, chosen, 1 << target, 1 << each)
 
     def _hexes_now(self, focus: Prospect) -> Iterator[tuple[int, HexSet]]:
@@ -314,11 +310,11 @@ class Turn:
         back = ways_to(self.field.ways_board, ground, 1 << goal, wanted=self.start)
         # From a hex that stops it no way goes on, but for the one where it stands.
         stops = now.ends & back.reached & (~ground.stops | self.start | 1 << goal)
-        safe = _fewest_negatives(now, back, stops)
-        least, near = _fewest_points(back, safe)
-        best = members(_fewest_points(now, near)[1])
+        safe = keep_fewest_negatives(now, back, stops)
+        least, near = keep_fewest_points(back, safe)
+        best = members(keep_fewest_points(now, near)[1])
         if self.trail is not None:
-            spent, left = _costs(now, stops), _costs(back, stops)
+            spent, left = list_costs(now, stops), list_costs(back, stops)
             negatives = {each: cost[0] + left[each][0] for each, cost in spent.items()}
             # Sorting what was listed once is quicker than reading the same set again.
             safe_stops = sorted(spent) if safe == stops else members(safe)
@@ -338,86 +334,3 @@ def _known(ranges: Mapping[Hex, int]) -> Mapping[Hex, int | None]:
 def _enemies(prospects: list[Prospect]) -> list[Hex]:
     """List where the enemies stand, in map order."""
     return sorted([each.enemy.at for each in prospects])
-
-
-def _ratings(by_aim: list[dict[Hex, BestTargets]], cost: int) -> dict[Hex, Rating]:
-    """Rate hexes of one cost by what all the attacks together do from there."""
-    if len(by_aim) == 1:
-        return {each: (-one.targets, one.disadvantaged, cost) for each, one in by_aim[0].items()}
-    ratings = {}
-    for each in by_aim[0]:
-        found = [by_hex[each] for by_hex in by_aim]
-        targets = sum([one.targets for one in found])
-        ratings[each] = -targets, sum([one.disadvantaged for one in found]), cost
-    return ratings
-
-
-def _note_ratings(trail: Trail, ratings: Mapping[Hex, Rating], best: Rating, focus: Hex) -> None:
-    """Write how the attack hexes compared, one criterion after the other."""
-    kept = sorted(ratings)
-    for criterion, value in RATED_BY:
-        if len(ratings) == 1:
-            return
-        values = dict(zip(ratings, map(value, ratings.values()), strict=True))
-        if len({*values.values()}) > 1:
-            wanted = value(best)
-            ratings = {each: one for each, one in ratings.items() if values[each] == wanted}
-            kept = sorted(ratings)
-        trail.add(criterion, values, kept, focus)
-
-
-def _fewest_negatives(now: Ways, back: Ways, stops: HexSet) -> HexSet:
-    """Keep the stops at which the whole way has the fewest negative hexes (H-62.7, B-37.3)."""
-    if len(now.layers) == len(back.layers) == 1:
-        return stops
-    before = [union(layers) for layers in now.layers]
-    after = [union(layers) for layers in back.layers]
-    for total in range(len(before) + len(after) - 1):
-        found = 0
-        for negatives, reached in enumerate(before[: total + 1]):
-            if total - negatives < len(after):
-                found |= reached & after[total - negatives]
-        if found & stops:
-            return found & stops
-    return 0
-
-
-def _fewest_points(ways: Ways, among: HexSet) -> tuple[int, HexSet]:
-    """Keep the hexes whose ways take the fewest movement points; return these, too."""
-    if len(ways.layers) == 1:
-        for points, layer in enumerate(ways.layers[0]):
-            if layer & among:
-                return points, layer & among
-        return 0, 0
-    for points in range(max(map(len, ways.layers))):
-        found = 0
-        for layers in ways.layers:
-            if points < len(layers):
-                found |= layers[points] & among
-        if found:
-            return points, found
-    return 0, 0
-
-
-def _costs(ways: Ways, among: HexSet) -> dict[Hex, tuple[int, int]]:
-    """Return what the way of each hex costs, in negative hexes and in points, cheapest first."""
-    costs: dict[Hex, tuple[int, int]] = {}
-    for negatives, layers in enumerate(ways.layers):
-        for points, layer in enumerate(layers):
-            here = layer & among
-            if here:
-                cost = negatives, points
-                for each in members(here):
-                    costs[each] = cost
-    return costs
-
-
-def _choices(best: list[BestTargets]) -> list[HexSet]:
-    """Return the distinct sets of enemies that the attacks together can hit."""
-    options = [
-        [targets for way in each.ways for targets in way.choices()] for each in best if each.ways
-    ]
-    if len(options) == 1:
-        return list(dict.fromkeys(options[0]))
-    united = (union(chosen) for chosen in product(*options))
-    return list(dict.fromkeys(united))
