@@ -4,7 +4,8 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, cast, get_args
 
 import pytest
 
@@ -21,7 +22,7 @@ from tabard.haven.language import (
     read_traits,
     write_line,
 )
-from tabard.haven.parts import Effect, Gain, On, Range, Says, Targets
+from tabard.haven.parts import Effect, Gain, On, PlainPart, Range, Says, Targets
 from tabard.haven.riders import Consume, If, Raise, Rider
 from tabard.haven.selectors import (
     Adjacent,
@@ -38,7 +39,7 @@ from tabard.haven.selectors import (
     Sum,
     Within,
 )
-from tabard.haven.verbs import Attack, Bonus, Infuse, Move, Must, Suffer
+from tabard.haven.verbs import Attack, Bonus, Infuse, Move, Must, Plain, Suffer
 from tabard.haven.vocabulary import (
     Event,
     Flag,
@@ -156,6 +157,23 @@ def test_what_cannot_be_is_told_with_its_place(line: str, column: int, message: 
     (problem,) = caught.value.problems
     assert problem.offset == column
     assert str(problem).startswith(message)
+
+
+PAGE = Path(__file__).parents[2] / "docs" / "haven-language.md"
+
+
+def test_the_page_names_every_verb_and_every_word_behind_one() -> None:
+    page = set(re.findall(r"[a-z]+(?:-[a-z]+)*", PAGE.read_text(encoding="utf-8")))
+    forms = [kind.form for kind in (*get_args(Plain), *get_args(PlainPart))]
+    words = {word for form in forms for word in re.findall(r"^[a-z]+(?:-[a-z]+)*", form)}
+    assert len(words) > 50
+    assert words - page == set()
+
+
+def test_the_examples_of_the_page_are_lines() -> None:
+    (block,) = re.findall(r"^```\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    lines = block.splitlines()
+    assert [write_line(read_line(line)) for line in lines] == lines
 
 
 # Everything that was rewritten in this language: 348 halves, 62 perks, 331 monster cards, 30 specials, 63 traits, 170 items

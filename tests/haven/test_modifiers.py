@@ -109,7 +109,6 @@ def test_drawing_from_one_deck_leaves_the_others_alone() -> None:
     }
 
 
-@pytest.mark.rule("H-60.1")
 def test_supplies_are_ten_each() -> None:
     decks = new_decks()
     assert (decks.bless, decks.curses, decks.monster_curses) == (10, 10, 10)
@@ -281,7 +280,6 @@ def test_monsters_have_curse_cards_of_their_own() -> None:
     assert (decks.curses, decks.monster_curses) == (8, 1)
 
 
-@pytest.mark.rule("H-26.33", "H-27.16")
 def test_who_has_no_deck_is_neither_blessed_nor_cursed() -> None:
     decks = new_decks()
     assert not gain_bless(decks, None)

@@ -182,7 +182,7 @@ def test_every_figure_takes_one_turn_and_one_after_the_other() -> None:
     assert sorted(acted) == ["bandit-scout-1", "hound-3", "knight", "mage"]
 
 
-@pytest.mark.rule("H-44.3", "H-44.6", "H-44.20")
+@pytest.mark.rule("H-44.3", "H-44.20")
 def test_the_end_of_the_round_shuffles_lets_wane_and_counts() -> None:
     game = begun(monsters=SCOUT)
     state = game.state
