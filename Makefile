@@ -4,6 +4,7 @@ EXTRAS ?=
 GAME ?=
 AUDIT ?=
 MODULE ?=
+ON ?=
 
 BIN := .venv/bin
 LOCK := lock/$(if $(EXTRAS),all,dev).txt
@@ -25,7 +26,7 @@ $(STAMP): $(LOCK) pyproject.toml
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-setup: $(STAMP)  ## build .venv from the lock (EXTRAS=all adds lab, envs and the PostgreSQL driver)
+setup: $(STAMP)  ## build .venv from the lock (EXTRAS=all adds Ray, several hundred MB)
 	@$(BIN)/python tools/setup/system_packages.py
 
 play: $(STAMP)  ## open the table
@@ -40,14 +41,15 @@ lint: $(STAMP)  ## format, lint, types and layers
 test: setup lint  ## everything that must pass before a change lands
 	@$(TESTS) -m "not slow"
 
-test-all: setup lint  ## the same and the long runs
+test-all:  ## the same and the long runs, with every extra installed
+	@$(MAKE) --no-print-directory EXTRAS=all setup lint
 	@$(TESTS)
 
 bench: $(STAMP)  ## measure; `.venv/bin/tabard bench --json` for programs
 	@$(BIN)/tabard bench
 
-balance: $(STAMP)  ## let bots play every scenario, and report whether the game is as it is wanted (a few minutes)
-	@$(BIN)/tabard lab run experiments/balance-short.toml
+balance: $(STAMP)  ## let bots play every scenario, and report whether the game is as it is wanted (a few minutes; ON=ray for a cluster)
+	@$(BIN)/tabard lab run experiments/balance-short.toml $(if $(ON),--on $(ON))
 	@$(BIN)/tabard lab report results/balance-short
 
 ledger: $(STAMP)  ## rules with a passing test / rules (GAME=bugs lists missing ones, AUDIT=20 shows rules beside tests)

@@ -45,7 +45,7 @@ def test_a_trial_plays_the_same_game_each_time() -> None:
 
 def test_processes_give_what_one_process_gives_in_the_same_order() -> None:
     alone = run(TRIALS, Here(), nobody)
-    with workers(2) as executor:
+    with workers(2) as (executor, _):
         together = run(TRIALS, executor, nobody)
     assert [result(each) for each in together] == [result(each) for each in alone]
 

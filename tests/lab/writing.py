@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from tabard.bots.processes import workers
@@ -47,13 +48,21 @@ def read(folder: Path, text: str) -> Experiment:
     return experiments.read(written(folder, text))
 
 
-def played(folder: Path, text: str, *, jobs: int = 1, seconds: float | None = None) -> Table:
+def played(
+    folder: Path,
+    text: str,
+    *,
+    jobs: int = 1,
+    on: str = "",
+    seconds: float | None = None,
+    heard: Callable[[], None] = lambda: None,
+) -> Table:
     """Play an experiment, or as much as can be begun in so many seconds; its results lie in the folder."""
     with (
         Running(read(folder / "written", text), folder) as running,
-        workers(jobs) as executor,
+        workers(jobs, on) as team,
     ):
-        return running.play(executor, lambda _: None, jobs=jobs, seconds=seconds)
+        return running.play(team.executor, lambda _: heard(), jobs=team.jobs, seconds=seconds)
 
 
 def stronger_tools(folder: Path) -> Path:

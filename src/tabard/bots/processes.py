@@ -6,9 +6,15 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from typing import ParamSpec, TypeVar
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, NamedTuple, ParamSpec, TypeVar
+
+from tabard.table import SetupError
+
+if TYPE_CHECKING:
+    from tabard.bots.clusters import Cluster
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -27,9 +33,35 @@ class Here(Executor):
         return done
 
 
-def workers(jobs: int) -> Executor:
-    """Return this process for one job, else so many processes; for 0 one a core."""
-    return Here() if jobs == 1 else processes(jobs or None)
+class Team(NamedTuple):
+    """An executor, and how many work there at once."""
+
+    executor: Executor
+    jobs: int
+
+
+@contextmanager
+def workers(jobs: int, on: str = "") -> Iterator[Team]:
+    """Work in this process for one job, else in so many processes, for 0 one a core; or on a cluster, if one is named."""
+    count = jobs or os.cpu_count() or 1
+    if on:
+        with _cluster(on, jobs) as cluster:
+            yield Team(cluster, cluster.cores)
+    else:
+        with Here() if jobs == 1 else processes(count) as executor:
+            yield Team(executor, count)
+
+
+def _cluster(on: str, jobs: int) -> Cluster:
+    try:
+        from tabard.bots.clusters import LOCAL, SCHEME, Cluster
+    except ModuleNotFoundError as error:
+        raise SetupError(
+            f"A cluster needs {error.name}, which is not installed: pip install 'tabard[ray]'."
+        ) from error
+    if on != LOCAL and not on.startswith(SCHEME):
+        raise SetupError(f"Games are played on {LOCAL!r} or on {SCHEME}HOST:PORT, not on {on!r}.")
+    return Cluster(on, jobs)
 
 
 def processes(count: int | None = None) -> ProcessPoolExecutor:

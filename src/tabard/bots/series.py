@@ -10,10 +10,14 @@ from typing import IO, Self
 import msgspec
 
 from tabard.bots.trials import Played, Trial, play
+from tabard.bots.watching import Watch
 from tabard.table import SetupError, find
 
 AHEAD = 64
 """How many trials wait in an executor at most, so that it can be stopped soon."""
+
+LOOK = 1.0
+"""After so many seconds in which no trial has ended, what is under way is looked at again."""
 
 Heard = Callable[[Trial, Played], None]
 
@@ -98,10 +102,13 @@ def run(
     results: Results | None = None,
     *,
     enough: Callable[[], bool] = lambda: False,
+    jobs: int = 1,
+    watched: Callable[[Watch], None] = lambda _: None,
 ) -> list[Played]:
     """Play all trials that are not known yet; return every result, in the order of the trials.
 
     `heard` is told of each result as it comes, first of those that were known. No further trial begins when it is `enough`.
+    `watched` is told about every second which of them are under way, so many `jobs` at once.
     """
     found = dict(results.known) if results else {}
     missing = []
@@ -111,20 +118,24 @@ def run(
         else:
             missing.append(trial)
     waiting: dict[Future[Played], Trial] = {}
+    watch, ahead = Watch(jobs), max(AHEAD, 2 * jobs)
     try:
         while missing or waiting:
             if enough():
                 missing.clear()
                 waiting = {each: trial for each, trial in waiting.items() if not each.cancel()}
-            while missing and len(waiting) < AHEAD:
+            while missing and len(waiting) < ahead:
                 trial = missing.pop(0)
                 future = executor.submit(play, trial)
                 waiting[future] = trial
                 if future.done():
                     break  # it was played at once, in this process: tell before the next
-            done, _ = wait(waiting, return_when=FIRST_COMPLETED) if waiting else ((), ())
+            watch.look(waiting.values())
+            watched(watch)
+            done, _ = wait(waiting, LOOK, FIRST_COMPLETED) if waiting else ((), ())
             for future in done:
                 trial = waiting.pop(future)
+                watch.ended(trial)
                 found[trial.key] = _result(future, trial)
                 if results is not None:
                     results.add(trial, found[trial.key])

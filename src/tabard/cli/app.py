@@ -200,6 +200,14 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
         int, typer.Option(help="The seed of the first game of each setup; each next one adds 1.")
     ] = 1,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
+    on: Annotated[
+        str,
+        typer.Option(
+            metavar="ray|ray://HOST:PORT",
+            help="Play on a Ray cluster: one that is started here, or one that is joined.",
+            show_default="processes of this machine",
+        ),
+    ] = "",
     keep: Annotated[
         Path | None, typer.Option(help="Keep results in this file, and go on with what is there.")
     ] = None,
@@ -212,7 +220,15 @@ def arena(  # noqa: PLR0917 - each is an option of the command line
     settings = setting.parse(with_ or [])
     found = contest.wanted_rows(game, settings, [setting.parse(each.split()) for each in row or []])
     contest.main(
-        game, names.split(","), found, games=games, seed=seed, jobs=jobs, keep=keep, as_json=json
+        game,
+        names.split(","),
+        found,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        on=on,
+        keep=keep,
+        as_json=json,
     )
 
 

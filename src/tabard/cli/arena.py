@@ -70,6 +70,7 @@ def main(
     games: int,
     seed: int,
     jobs: int,
+    on: str,
     keep: Path | None,
     as_json: bool,
 ) -> None:
@@ -85,7 +86,7 @@ def main(
         for row in found
         for name in names
     ]
-    played = play_all(trials, f"{' and '.join(names)} play {game}", jobs=jobs, keep=keep)
+    played = play_all(trials, f"{' and '.join(names)} play {game}", jobs=jobs, on=on, keep=keep)
     report = reported(
         game, names, found, dict(zip(_keys(trials), played, strict=True)), games, seed
     )

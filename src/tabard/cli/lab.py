@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     import msgspec
 
     from tabard.bots.trials import Played
+    from tabard.bots.watching import Watch
     from tabard.lab.compare import Comparison
     from tabard.lab.running import Running
     from tabard.lab.summary import Summary
@@ -54,6 +55,14 @@ def run(
         ),
     ] = None,
     jobs: Annotated[int, typer.Option(help="How many processes; 0 is one a core.", min=0)] = 0,
+    on: Annotated[
+        str,
+        typer.Option(
+            metavar="ray|ray://HOST:PORT",
+            help="Play on a Ray cluster: one that is started here, or one that is joined.",
+            show_default="processes of this machine",
+        ),
+    ] = "",
     minutes: Annotated[
         float | None,
         typer.Option(help="Begin no game after so long; the same command goes on.", min=0),
@@ -68,7 +77,7 @@ def run(
         from tabard.lab.summary import summary
     folder = into or Path("results") / experiment.stem
     with Running(experiments.read(experiment), folder) as running:
-        table = _play(running, jobs, minutes)
+        table = _play(running, jobs, on, minutes)
     found = summary(table, made(folder))
     if json:
         _print_json(found)
@@ -76,10 +85,10 @@ def run(
         _print_summary(found, folder, open_console())
 
 
-def _play(running: Running, jobs: int, minutes: float | None) -> Results:
+def _play(running: Running, jobs: int, on: str, minutes: float | None) -> Results:
     """Play what is missing, with a bar on the error stream."""
     from tabard.bots.processes import workers
-    from tabard.cli.series import progress_bar
+    from tabard.cli.series import late, progress_bar
 
     errors = open_console(stderr=True)
     if len(running.programs) > 1:
@@ -88,9 +97,11 @@ def _play(running: Running, jobs: int, minutes: float | None) -> Results:
             "begin a new folder.",
             soft_wrap=True,
         )
-    with progress_bar(errors) as progress, workers(jobs) as executor:
+    with progress_bar(errors) as progress, workers(jobs, on) as team:
         title = running.experiment.written.name
-        bar = progress.add_task(title, total=len(running.games), completed=running.known, won=0)
+        bar = progress.add_task(
+            title, total=len(running.games), completed=running.known, won=0, late=""
+        )
         won = 0
 
         def heard(played: Played) -> None:
@@ -98,9 +109,14 @@ def _play(running: Running, jobs: int, minutes: float | None) -> Results:
             won += played.won
             progress.update(bar, advance=1, won=won)
 
+        def watched(watch: Watch) -> None:
+            progress.update(bar, late=late(watch))
+
         try:
             seconds = None if minutes is None else 60 * minutes
-            return running.play(executor, heard, jobs=jobs, seconds=seconds)
+            return running.play(
+                team.executor, heard, jobs=team.jobs, seconds=seconds, watched=watched
+            )
         except KeyboardInterrupt:
             progress.stop()
             errors.print("Stopped. The same command goes on from here.")

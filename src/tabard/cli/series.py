@@ -22,6 +22,7 @@ from rich.text import Text
 from tabard.bots.processes import workers
 from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial
+from tabard.bots.watching import Watch
 from tabard.cli.console import open_console
 
 
@@ -44,6 +45,7 @@ def progress_bar(console: Console) -> Progress:
         TimeElapsedColumn(),
         TextColumn("left"),
         TimeRemainingColumn(),
+        TextColumn("{task.fields[late]}", style="dim"),
         console=console,
         transient=True,
         disable=not console.is_terminal,
@@ -51,14 +53,14 @@ def progress_bar(console: Console) -> Progress:
 
 
 def play_all(
-    trials: Sequence[Trial], title: str, *, jobs: int, keep: Path | None = None
+    trials: Sequence[Trial], title: str, *, jobs: int, on: str = "", keep: Path | None = None
 ) -> list[Played]:
-    """Play trials on so many processes, with progress on the error stream; with `keep` go on with what is in that file."""
+    """Play trials on so many processes or on a cluster, with progress on the error stream; with `keep` go on with what is in that file."""
     with ExitStack() as stack:
         progress = stack.enter_context(progress_bar(open_console(stderr=True)))
-        bar = progress.add_task(title, total=len(trials), won=0)
+        bar = progress.add_task(title, total=len(trials), won=0, late="")
         results = stack.enter_context(Results(keep, origin_of(trials))) if keep else None
-        executor = stack.enter_context(workers(jobs))
+        team = stack.enter_context(workers(jobs, on))
         won = 0
 
         def heard(_: Trial, played: Played) -> None:
@@ -66,4 +68,14 @@ def play_all(
             won += played.won
             progress.update(bar, advance=1, won=won)
 
-        return run(trials, executor, heard, results)
+        def watched(watch: Watch) -> None:
+            progress.update(bar, late=late(watch))
+
+        return run(trials, team.executor, heard, results, jobs=team.jobs, watched=watched)
+
+
+def late(watch: Watch) -> str:
+    """Name the games that hold the others up, the first of them in words."""
+    found = watch.stragglers
+    more = f" and {len(found) - 1} more" if len(found) > 1 else ""
+    return f"waiting for {found[0].text}{more}" if found else ""

@@ -6,16 +6,16 @@ import platform
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor
-from hashlib import blake2b
 from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Self
 
 import msgspec
 
+from tabard.bots.programs import digest
 from tabard.bots.series import Results, origin_of, run
 from tabard.bots.trials import Played, Trial
+from tabard.bots.watching import Watch
 from tabard.lab import table as tables
 from tabard.lab.experiment import Experiment
 from tabard.lab.table import About, Table
@@ -84,11 +84,18 @@ class Running:
         self.results.__exit__(*reason)
 
     def play(
-        self, executor: Executor, heard: Heard, *, jobs: int = 1, seconds: float | None = None
+        self,
+        executor: Executor,
+        heard: Heard,
+        *,
+        jobs: int = 1,
+        seconds: float | None = None,
+        watched: Callable[[Watch], None] = lambda _: None,
     ) -> Table:
-        """Play what is missing, tell of each game as it ends, and write the table.
+        """Play what is missing on so many workers at once, tell of each game as it ends, and write the table.
 
-        After so many `seconds` no further game begins, and the table holds what has been played by then.
+        After so many `seconds` no further game begins, and the table holds what has been played by then. `watched` is told
+        again and again which games are under way.
         """
         began = time.perf_counter()
         known = set(self.results.known)
@@ -103,7 +110,7 @@ class Running:
 
         # All cells come on at the same pace, so that a run that was stopped tells something of each.
         trials = sorted([trial for _, trial in self.games], key=lambda trial: trial.seed)
-        run(trials, executor, hear, self.results, enough=enough)
+        run(trials, executor, hear, self.results, enough=enough, jobs=jobs, watched=watched)
         taken = time.perf_counter() - began
         played = self.results.known
         lines = [
@@ -138,13 +145,7 @@ def program(game: str) -> str:
     """Return a digest of all code that decides how a game of bots goes: its rules, what they rest on, and the bots."""
     packages = ["tabard.table", "tabard.content", "tabard.crawl", "tabard.hexes", "tabard.bots"]
     packages.append(find(game).play.__module__.rpartition(".")[0])
-    digest = blake2b(digest_size=8)
-    for package in packages:
-        folder = Path(str(files(package)))
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(f"{package}/{path.relative_to(folder).as_posix()}\n".encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
+    return digest(packages)
 
 
 def made(folder: Path) -> dict[str, Any]:
