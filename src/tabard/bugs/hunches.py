@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.aims import attack_reach, errands, marks
-from tabard.crawl.abilities import Ability, Attack, Move
+from tabard.crawl.abilities import Ability, Attack, Condition, Move
 from tabard.crawl.about import Suffering
 from tabard.crawl.journeys import length, roads
 from tabard.hexes import Hex, HexSet, within
@@ -50,11 +50,13 @@ POINT = 1.5
 """How much more readily an action is taken that has a point more in it."""
 BASIC = 2
 """The points of a basic action."""
+GOING = 2.0
+"""What a movement point counts where there is somewhere to go."""
 LOSING = 4.0
 """As many points as the loss of a card for an action costs."""
 BETTER: Mapping[str, float] = {"plus": 4.0, "minus": SELDOM}
 """Which of two results of the die is taken."""
-WANTED = 4.0
+WANTED = 12.0
 """How much more readily somebody attacks what the goal names."""
 
 
@@ -96,6 +98,8 @@ def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Play cards that do much together, and rest when there are none."""
     hand = [(each.id, game.face_up(each)) for each in game.hero.in_zone("hand")]
     points = {id_: (_points(side.top), _points(side.bottom)) for id_, side in hand}
+    pace = _pace(game)
+    points = {id_: (_points(side.top, pace), _points(side.bottom, pace)) for id_, side in hand}
     weights = []
     for each in options:
         if not isinstance(each.value, tuple):  # a rest, or an item
@@ -106,17 +110,26 @@ def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     return weights
 
 
-def _points(half: Half) -> float:
-    """Count what a half of a card does, or a basic action in its place."""
-    return max(BASIC, sum(map(_point, half.do)) - (LOSING if half.lost else 0.0))
+def _pace(game: Bugs) -> float:
+    """Say what a movement point counts: more while the goal lies somewhere else, nothing while one cannot move."""
+    if game.character.has(Condition.IMMOBILIZE):
+        return 0.0
+    asked = errands(game)
+    return GOING if asked.left and not asked.next >> game.character.at & 1 else 1.0
 
 
-def _point(ability: Ability) -> float:
+def _points(half: Half, pace: float) -> float:
+    """Count what a half of a card does, or the basic action in its place."""
+    lost = LOSING if half.lost else 0.0
+    return max(BASIC, sum([_point(each, pace) for each in half.do]) - lost)
+
+
+def _point(ability: Ability, pace: float) -> float:
     match ability:
         case Attack():
             return ability.value + len(ability.effects) / 2
         case Move():
-            return ability.points
+            return pace * ability.points
         case _:
             return 1.5
 
@@ -130,6 +143,8 @@ def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     ):
         top = VAIN
     played = {each.id: game.face_up(each) for each in game.hero.in_zone("played")}
+    pace = _pace(game)
+    basic = {"top": BASIC, "bottom": BASIC * pace}
     weights = []
     for each in options:
         if not isinstance(each.value, tuple):
@@ -137,9 +152,10 @@ def _actions(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
             continue
         card, half, is_basic = each.value
         side = played[card]
-        own = BASIC if is_basic else _points(side.top if half == "top" else side.bottom)
+        printed = side.top if half == "top" else side.bottom
+        own = basic[half] if is_basic else _points(printed, pace)
         others = [other for id_, other in played.items() if id_ != card]
-        left = [_points(other.bottom if half == "top" else other.top) for other in others]
+        left = [_points(other.bottom if half == "top" else other.top, pace) for other in others]
         weights.append((top if half == "top" else 1.0) * POINT ** (2 * (own + sum(left))))
     return weights
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, get_args
 
-from tabard.bugs.aims import is_prey
+from tabard.bugs.aims import prey
 from tabard.bugs.evaluation import lasting
 from tabard.bugs.language import CONDITIONS
 from tabard.bugs.numbers import COLUMN, SIDE
@@ -136,9 +136,10 @@ def observe(game: Bugs, seat: Seat, out: Numbers) -> None:  # noqa: ARG001 - the
 
 def _goal(game: Bugs, out: Numbers) -> None:
     beaten = passed = 0
+    hunted = prey(game)
     for each in game.figures:
         if each.side == "monsters" and not each.is_objective:
-            if is_prey(game, each.kind):
+            if "" in hunted or each.kind in hunted:
                 beaten += each.hp
             else:
                 passed += each.hp
