@@ -161,3 +161,10 @@ def test_a_short_rest_is_taken_when_there_are_no_two_cards_left() -> None:
         each.zone = "discard"
     empty = weighed(table)
     assert empty["yes"] > empty["no"]
+
+
+def test_cards_are_played_rather_than_laid_aside_for_a_rest() -> None:
+    table = situation('goal = "visit plates"\nmonsters = []\n', map=lane("S....._"))
+    table.until("select")
+    found = weighed(table)
+    assert found["long-rest"] < 0.2 * sum(found.values())

@@ -97,7 +97,6 @@ def hunch(game: Bugs, decision: Decision[Any]) -> Sequence[float]:  # noqa: PLR0
 def _pairs(game: Bugs, options: Sequence[Option[Any]]) -> Sequence[float]:
     """Play cards that do much together, and rest when there are none."""
     hand = [(each.id, game.face_up(each)) for each in game.hero.in_zone("hand")]
-    points = {id_: (_points(side.top), _points(side.bottom)) for id_, side in hand}
     pace = _pace(game)
     points = {id_: (_points(side.top, pace), _points(side.bottom, pace)) for id_, side in hand}
     weights = []
