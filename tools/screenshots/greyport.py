@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import httpx
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import tabard
 from tabard.client import Client
@@ -92,6 +92,7 @@ def fight(studio: Studio) -> None:
         option = next(each for each in asked.options if each.key.startswith("fight"))
         for ref in option.refs:
             person.thing(ref).click(force=True)
+        expect(page.locator("#table")).not_to_contain_text("Counting every roll", timeout=30_000)
         studio.take(page, "greyport-fight")
 
 
