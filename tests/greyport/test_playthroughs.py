@@ -22,6 +22,11 @@ def test_there_is_one_for_every_scenario_and_every_variant() -> None:
     assert set((FOLDER / "greyport").glob("*")) == {FOLDER / each.file for each in PIECES}
 
 
+def test_some_evenings_are_won_and_some_are_lost() -> None:
+    ends = [(FOLDER / each.file).read_text("utf-8").splitlines()[-1] for each in PIECES]
+    assert {each.partition(":")[0] for each in ends} == {"Won", "Lost"}
+
+
 @pytest.mark.parametrize("piece", PIECES, ids=[each.name for each in PIECES])
 def test_a_transcript_plays_again_line_by_line(piece: Piece) -> None:
     lines = (FOLDER / piece.file).read_text("utf-8").splitlines()

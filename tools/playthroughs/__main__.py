@@ -1,7 +1,8 @@
 """Write the transcripts anew: ``python -m tools.playthroughs [--game GAME] [--again] [--seeds COUNT] [NUMBER ...]``.
 
-A bot plays each scenario from the seeds 1 and 2, or so many, until it wins; if it never does, the first game is kept. With
-`--again` the answers of the old transcript are given once more where that is still possible: for changes of wording.
+A bot plays each scenario from the seeds 1 and 2, or so many, until it wins; if it never does, a better one tries, and if that
+does not win either, the first game is kept. With `--again` the answers of the old transcript are given once more where that is
+still possible: for changes of wording.
 """
 
 import argparse
@@ -10,16 +11,24 @@ from typing import Any
 
 from tabard.table import RefusedError
 from tools.playthroughs.pieces import pieces
-from tools.playthroughs.transcript import FOLDER, by_bot, by_transcript, played, read_setup
+from tools.playthroughs.transcript import (
+    FOLDER,
+    by_bot,
+    by_transcript,
+    played,
+    players_of,
+    read_setup,
+)
 
 
 def play(game: str, setup: dict[str, Any], seeds: int) -> list[str]:
-    """Let the bot play until it wins, at most once a seed."""
+    """Let one bot after the other play until it wins, at most once a seed."""
     games = []
-    for seed in range(1, seeds + 1):
-        games.append([*played(game, setup | {"seed": seed}, by_bot(game, seed))])
-        if games[-1][-1].startswith("Won"):
-            return games[-1]
+    for player in players_of(game):
+        for seed in range(1, seeds + 1):
+            games.append([*played(game, setup | {"seed": seed}, by_bot(player, seed))])
+            if games[-1][-1].startswith("Won"):
+                return games[-1]
     return games[0]
 
 

@@ -56,9 +56,14 @@ def _written(value: object) -> str:
     return json.dumps(value) if any(isinstance(each, list) for each in value) else " ".join(value)
 
 
-def by_bot(name: str, seed: int) -> Choose:
-    """Let a bot choose: the greedy one, if the game tells it how things stand."""
-    bot = bots.find("greedy" if find(name).bots.evaluate else "random", seed)
+def players_of(name: str) -> tuple[str, ...]:
+    """Name the bots that may play a game, the quickest first: those that look ahead, if it tells them how things stand."""
+    return ("greedy", "search:8") if find(name).bots.evaluate else ("random",)
+
+
+def by_bot(player: str, seed: int) -> Choose:
+    """Let a bot choose."""
+    bot = bots.find(player, seed)
 
     def choose(game: Game[Any]) -> tuple[Seat, Option[Any] | str]:
         seats = [Seat(number) for number in range(game.seats)]
