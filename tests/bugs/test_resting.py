@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.crawl.cards import can_rest
+from tabard.crawl.cards import has_two_cards
 from tabard.crawl.events import Healed, ItemUsed
 from tabard.crawl.round_events import CardWent, ItemsRefreshed
 from tests.bugs.arrange import Table, order, situation
@@ -55,7 +55,7 @@ def test_a_rest_needs_two_cards_in_hand_and_discard_pile(
     enough: bool,  # noqa: FBT001
 ) -> None:
     table = situation('turn = "end"\n' + lying(*zones))
-    assert can_rest(table.state, table.state.hero) == enough
+    assert has_two_cards(table.state, table.state.hero) == enough
     table.until("short-rest" if enough else "", "end")
 
 
@@ -80,7 +80,7 @@ def test_an_active_persistent_card_counts_for_a_rest_unless_its_action_is_lost(
     half = LASTING + (", lost = true" if is_lost else "")
     cards = lying("hand a", "lost", "lost", f"active {side} top")
     table = own_card(tmp_path, f'turn = "end"\n{cards}', a=half, b=half)
-    assert can_rest(table.state, table.state.hero) == enough
+    assert has_two_cards(table.state, table.state.hero) == enough
 
 
 @pytest.mark.rule("B-27.8")

@@ -30,7 +30,7 @@ from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
-from tabard.crawl.cards import Face
+from tabard.crawl.cards import Face, has_two_cards
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
@@ -340,6 +340,7 @@ Brawl.book = Book(
     sacrifices=_sacrifices,
     fell=_nothing,
     exhaust=_exhaust,
+    can_rest=has_two_cards,
     order_turns=_order_turns,
     action_path=lambda game, figure, turn: f"monster/{figure.kind}",
     entered=_nothing,

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tabard.haven import HAVEN
 from tabard.haven.loading import prepare
-from tabard.haven.rules import HAVEN
 from tabard.table import Content, registry
 
 STRAW = Path(__file__).parent / "straw"

@@ -6,25 +6,32 @@ from typing import Any
 import pytest
 
 from tabard.crawl.figures import Figure
-from tabard.haven.content import Box
+from tabard.haven.ability_decks import make_deck
 from tabard.haven.initiative import LONG_REST, order_turns, sets_present
-from tabard.haven.rules import NOWHERE, HavenSetup, Standing, start
+from tabard.haven.printed import Printed
+from tabard.haven.setup import Setup, start
 from tabard.haven.state import Haven
+from tabard.hexes import Hex
 from tabard.table import PARTY, Decision
 from tests.haven.conftest import with_straw
 from tests.haven.driving import drive
 
-BOX: Box = with_straw(()).prepared
+BOX: Printed = with_straw(()).prepared
 
 
 def table(
     chosen: Mapping[str, tuple[int, ...]], *monsters: str, cards: Mapping[str, int] | None = None
 ) -> Haven:
     """Seat characters with their two cards, the leading one first, none for a long rest; let sets show cards of an initiative."""
-    standing = [_standing(each) for each in monsters]
-    setup = HavenSetup(party=tuple(chosen), monsters=tuple(standing))
-    game = start(setup, BOX)
+    game = start(Setup(seats=len(chosen), party=[*chosen]), BOX)
     game.__dict__["content"] = BOX
+    for each in chosen:
+        add(game, each, each)
+    for each in monsters:
+        kind, count, *elite = each.split()
+        add(game, f"{kind}-{count}", kind, side="monsters", number=int(count), is_elite=bool(elite))
+        printed = BOX.decks[BOX.deck_of(kind)]
+        game.abilities.setdefault(printed.id, make_deck(printed))
     for who in game.party:
         numbers = chosen[who.kind]
         for number in numbers:
@@ -36,11 +43,6 @@ def table(
         faces = [each.initiative for each in game.content.decks[deck].card]
         game.abilities[deck].shown = str(faces.index(initiative))
     return game
-
-
-def _standing(text: str) -> Standing:
-    kind, number, *elite = text.split()
-    return Standing(kind, int(number), bool(elite))
 
 
 def acting(game: Haven, *answers: str) -> list[str]:
@@ -59,7 +61,7 @@ def asked(game: Haven) -> tuple[Any, list[str]]:
 
 
 def add(game: Haven, id_: str, kind: str, **more: Any) -> None:
-    game.figures.append(Figure(id_, kind, more.pop("side", "party"), NOWHERE, 1, 1, **more))
+    game.figures.append(Figure(id_, kind, more.pop("side", "party"), Hex(0), 1, 1, **more))
 
 
 @pytest.mark.rule("H-17.5", "H-17.2")

@@ -10,7 +10,7 @@ from tabard.bugs.deeds import Deeds, follow
 from tabard.bugs.events import SetupStep
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.setup import FIRST, available_items, following, item_problem
-from tabard.crawl.cards import can_play, can_rest
+from tabard.crawl.cards import can_play, has_two_cards
 from tabard.crawl.naming import counted, title
 from tabard.crawl.scenario_language import Destroy, Goal, Survive
 from tabard.crawl.special import is_met
@@ -112,7 +112,7 @@ def _why(state: Bugs, deeds: Deeds, *, won: bool) -> tuple[str, str]:
     lost = next((each for each in state.played.lose if is_met(state, each, round_over=True)), None)
     if lost is not None:
         return _lost_to(state, lost), "goal"
-    if not can_play(state, state.hero) and not can_rest(state, state.hero):
+    if not can_play(state, state.hero) and not has_two_cards(state, state.hero):
         return f"The {name} has too few cards left for another round, and is exhausted.", "cards"
     return f"{state.failed[:1].upper()}{state.failed[1:].rstrip('.')}.", "goal"
 

@@ -13,7 +13,7 @@ from tabard.bugs.spawning import spawn
 from tabard.crawl import special
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
-from tabard.crawl.cards import leave_active, put
+from tabard.crawl.cards import has_two_cards, leave_active, put
 from tabard.crawl.negation import negate
 from tabard.crawl.scenario_steps import list_end_steps, list_start_steps
 
@@ -73,6 +73,7 @@ BOOK = Book(
     negates=negate,
     sacrifices=list_sacrifices,
     exhaust=_exhaust,
+    can_rest=has_two_cards,
     used_card=_used_card,
     start_steps=list_start_steps,
     end_steps=list_end_steps,

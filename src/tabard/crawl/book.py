@@ -75,6 +75,8 @@ class Book:
     """(who): do what the end of a character's turn sets off."""
     exhaust: Callable[[Any, Any, str], None]
     """(who, why): let a character be exhausted."""
+    can_rest: Callable[[Any, Any], bool]
+    """(who): tell whether the cards of a character suffice for a rest."""
     used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
     """Say where a card goes after an action that does not lose it."""
     sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards

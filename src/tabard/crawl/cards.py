@@ -125,12 +125,12 @@ def can_play(game: Skirmish, who: Character) -> bool:
     return sum(counts_as(game, each) == "hand" for each in who.cards) >= 2
 
 
-def can_rest(game: Skirmish, who: Character) -> bool:
+def has_two_cards(game: Skirmish, who: Character) -> bool:
     """Tell whether hand and discard pile hold two cards, active persistent ones counted (B-27.6, B-27.7)."""
     return sum(counts_as(game, each) in ("hand", "discard") for each in who.cards) >= 2
 
 
 def check_cards(game: Skirmish, who: Character) -> None:
     """Exhaust a character who can neither play two cards nor rest (B-28.16)."""
-    if not can_play(game, who) and not can_rest(game, who):
+    if not can_play(game, who) and not game.book.can_rest(game, who):
         game.book.exhaust(game, who, "the character has too few cards and is exhausted")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.crawl.cards import can_rest, counts_as, dismiss, put
+from tabard.crawl.cards import counts_as, dismiss, put
 from tabard.crawl.conditions import heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.dice import LOSE, throw
@@ -41,7 +41,7 @@ async def gather(game: Skirmish, who: Character) -> None:
     """Return the discarded cards to the hand and turn all of it to first sides (B-27.10, B-21.22, B-21.23)."""
     for state in [each for each in who.cards if each.zone == "active"]:
         if counts_as(game, state) in ("hand", "discard") and await ask(
-            who.seat, TAKE_BACK, partial(_yes_or_no, yes=state.id), card=game.face_up(state).name
+            who.seat, TAKE_BACK, partial(yes_or_no, yes=state.id), card=game.face_up(state).name
         ):
             await dismiss(game, who, state)
     for state in who.in_zone("hand", "discard"):
@@ -51,7 +51,7 @@ async def gather(game: Skirmish, who: Character) -> None:
 
 async def offer_short_rest(game: Skirmish, who: Character) -> None:
     """Offer a short rest: one card is lost at random, and for 1 damage another one (B-27.9 to B-27.15)."""
-    if not can_rest(game, who) or not await ask(who.seat, SHORT):
+    if not game.book.can_rest(game, who) or not await ask(who.seat, SHORT):
         return
     game.tell(Rests("short", who.figure))
     await gather(game, who)
@@ -62,7 +62,7 @@ async def offer_short_rest(game: Skirmish, who: Character) -> None:
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
     keep = bool(others) and await ask(
-        who.seat, KEEP, partial(_yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
+        who.seat, KEEP, partial(yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
     )
     if keep:
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
@@ -95,7 +95,7 @@ async def lose_a_card(game: Skirmish, who: Character) -> None:
     if not hand:
         await lose_active(game, who)
         return
-    lost = await ask(who.seat, LOSES, partial(_cards, game, hand))
+    lost = await ask(who.seat, LOSES, partial(card_options, game, hand))
     put(game, who.card(lost), "lost")
 
 
@@ -104,7 +104,7 @@ async def lose_active(game: Skirmish, who: Character) -> None:
     active = [each for each in who.in_zone("active") if not each.doom]
     if not active:
         return
-    state = who.card(await ask(who.seat, LOSES, partial(_cards, game, active)))
+    state = who.card(await ask(who.seat, LOSES, partial(card_options, game, active)))
     await dismiss(game, who, state)
     put(game, state, "lost")
 
@@ -127,7 +127,7 @@ async def refresh_items(game: Skirmish, who: Character) -> None:
         game.tell(ItemsRefreshed(tuple(each.id for each in spent), names, who.figure))
 
 
-def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
+def yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     """List yes and no, one of which means a card."""
     about = {"yes": yes, "no": no}
     return [
@@ -138,7 +138,8 @@ def _yes_or_no(*, yes: str = "", no: str = "") -> Sequence[Option[bool]]:
     ]
 
 
-def _cards(game: Skirmish, cards: Sequence[CardState]) -> Sequence[Option[str]]:
+def card_options(game: Skirmish, cards: Sequence[CardState]) -> Sequence[Option[str]]:
+    """List cards, one of which is lost."""
     return [
         Option(
             each.id,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from tabard.crawl.automation import Automate, announce, tell_idle
 from tabard.crawl.bonuses import end_all
-from tabard.crawl.cards import can_rest, check_cards, list_persistent, put
+from tabard.crawl.cards import check_cards, list_persistent, put
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.figures import Figure
@@ -129,7 +129,7 @@ def _pairs(game: Skirmish, who: Character) -> Sequence[Option[Selected]]:
         side, another = game.face_up(one), game.face_up(other)
         options.append(_pair(one.id, other.id, side.initiative, side.name, another.name))
         options.append(_pair(other.id, one.id, another.initiative, another.name, side.name))
-    if can_rest(game, who):
+    if game.book.can_rest(game, who):
         options.append(Option("long-rest", None, (), f"{RESTING}: long rest"))
     return options
 

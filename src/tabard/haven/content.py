@@ -1,4 +1,4 @@
-"""What a pack of the second edition holds: monsters, bosses, their ability decks, levels, modifier cards and battle goals."""
+"""What a pack of the second edition holds: monsters, bosses, their ability decks, classes with their cards, levels, modifier cards and battle goals."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What happens in the big game beside what the hex games share."""
+"""What happens in a skirmish beside what happens on the map and in a round of any game with cards."""
 
 from __future__ import annotations
 
-from tabard.crawl.events import Concerning
+from tabard.crawl.events import Concerning, CrawlEvent, DungeonEvent, ItemUsed, figures
 from tabard.crawl.round_events import RoundEvent
 from tabard.table import Event
 
@@ -14,9 +14,40 @@ class MonsterCard(Event, frozen=True, tag="monster-card"):
     name: str
     initiative: int
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The set."""
+        return (f"set:{self.deck}",)
+
+
+class ModifierDrawn(Event, frozen=True, tag="modifier"):
+    """Modifier cards were drawn for an attack."""
+
+    attacker: str
+    used: tuple[str, ...]
+    """In the order in which they apply."""
+    unused: tuple[str, ...]
+    text: str
+    """What they come to."""
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """Who attacks."""
+        return figures(self.attacker)
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """Discards were shuffled into a deck: a character's, the monsters', or an ability deck."""
+
+    deck: str
+
 
 class Exhausted(Concerning, frozen=True, tag="exhausted"):
-    """A character is exhausted."""
+    """A character has left the scenario for good."""
+
+    why: str
 
 
-HavenEvent = RoundEvent | MonsterCard | Exhausted
+HavenEvent = (
+    CrawlEvent | DungeonEvent | RoundEvent | ItemUsed | MonsterCard | ModifierDrawn | Shuffled | Exhausted
+)  # fmt: skip

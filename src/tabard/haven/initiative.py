@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from tabard.crawl.figures import Figure
 from tabard.crawl.party import Character
 from tabard.haven.ability_decks import shown
-from tabard.haven.state import Haven, Place
+from tabard.haven.pieces import Place
 from tabard.table import PARTY, Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
 
 LONG_REST = 99
 """The initiative of whoever rests long (H-16.13)."""

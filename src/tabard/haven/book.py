@@ -1,0 +1,123 @@
+"""What the book of the second edition says where the shared rules ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from tabard.crawl.abilities import Element, Infuse
+from tabard.crawl.bonuses import begin
+from tabard.crawl.book import Book
+from tabard.crawl.cards import half_of, leave_active
+from tabard.crawl.events import Consumed
+from tabard.crawl.negation import negate
+from tabard.haven import element_board
+from tabard.haven.cards import can_long_rest, sacrifices
+from tabard.haven.compiling import refuse
+from tabard.haven.exhaustion import exhaust, fell
+from tabard.haven.modifying import add_card, draw_modifier
+from tabard.haven.ordering import set_order
+from tabard.haven.rounds import action_path
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import Effect, Infusion
+    from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.figures import Bonus, Figure, Side
+    from tabard.crawl.items import Item
+    from tabard.crawl.windows import Moment, Use
+    from tabard.haven.state import Haven
+
+
+async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
+    """Ask whether a character loses cards; everybody sees which (H-36.15)."""
+    is_negated = await negate(game, figure, amount, cause, by)
+    who = game.whose(figure.id)
+    if who is not None:
+        who.show()
+    return is_negated
+
+
+def _begin_bonus(game: Haven, actor: Figure, path: str) -> None:
+    """Begin a bonus: of a monster for the round, of a card as long as the card says (H-28.1, H-41.3)."""
+    who = game.whose(actor.id)
+    if who is None or who.action is None:
+        begin(game, actor, path, "round")
+        return
+    action = who.action
+    action.begun.append(path)
+    half = half_of(game.face_up(who.card(action.card)), action.half)
+    begin(game, actor, path, half.stays or "round", action.card)
+
+
+def _bonus_ended(game: Haven, figure: Figure, bonus: Bonus) -> None:
+    """Take a card out of the active area (H-28.3)."""
+    who = game.whose(figure.id)
+    if bonus.card and who is not None:
+        leave_active(game, who.card(bonus.card))
+
+
+def _walked(game: Haven, actor: Figure, hexes: int) -> None:
+    who = game.whose(actor.id)
+    if who is not None:
+        who.walked_hexes += hexes
+
+
+async def _entered(game: Haven, figure: Figure) -> None:
+    """Nothing waits in a hex yet: a skirmish has no doors and no plates."""
+    del game, figure
+
+
+async def _perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Infuse at the end of the turn (H-21.2)."""
+    del actor, side
+    ability = game.ability(path)
+    if not isinstance(ability, Infuse):
+        refuse(f"{type(ability).__name__} of {path}")
+    for each in ability.infusions:
+        element_board.infuse_later(game.elements, each)
+    return True
+
+
+def _infusions(game: Haven) -> Mapping[str, Infusion]:
+    """Return what can be consumed: strong and waning elements (H-21.7)."""
+    return {str(each): (each,) for each in game.elements.available()}
+
+
+def _consume(game: Haven, figure: Figure, infusions: Sequence[str]) -> None:
+    """Make elements inert at once (H-21.8)."""
+    element_board.consume(game.elements, [Element(each) for each in infusions])
+    game.tell(Consumed(figure.id, tuple(infusions)))
+
+
+def _fits(game: Haven, item: Item, moment: Moment, attack: AttackOn | None) -> NoReturn:
+    del game, moment, attack
+    refuse(item.name)
+
+
+async def _take(game: Haven, used: Use) -> tuple[Effect, ...]:
+    del game
+    refuse(used.item.name)
+
+
+BOOK = Book(
+    modifier=draw_modifier,
+    negates=_negates,
+    sacrifices=sacrifices,
+    can_rest=can_long_rest,
+    exhaust=exhaust,
+    order_turns=set_order,
+    action_path=action_path,
+    fell=fell,
+    entered=_entered,
+    walked=_walked,
+    perform_own=_perform_own,
+    begin_bonus=_begin_bonus,
+    bonus_ended=_bonus_ended,
+    infusions=_infusions,
+    infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
+    consume=_consume,
+    fits=_fits,
+    take=_take,
+    card_added=add_card,
+    drawing="Draw a modifier card",
+)

@@ -1,0 +1,27 @@
+"""The order of a round: each set of monsters shows its card, and all turns are put in order once (p. 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.party import TurnToCome
+from tabard.haven.ability_decks import reveal
+from tabard.haven.events import MonsterCard
+from tabard.haven.initiative import order_turns, sets_present
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+
+
+async def set_order(game: Haven) -> None:
+    """Reveal a card for each set that is there, and put all turns in order (H-17.3 to H-17.5, H-38.2)."""
+    for who in game.party:
+        who.show()
+    game.paid, game.worked = {}, []
+    for key in sets_present(game):
+        card = await reveal(game.content.decks[key], game.abilities[key])
+        game.tell(MonsterCard(key, card.name, card.initiative))
+    game.places = await order_turns(game)
+    acting = [(place, id_) for place in game.places for id_ in place.figures]
+    game.order = {id_: number for number, (_, id_) in enumerate(acting, 1)}
+    game.turns = [TurnToCome(place.initiative, game.order[id_], 0, id_) for place, id_ in acting]

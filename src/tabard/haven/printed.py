@@ -1,0 +1,164 @@
+"""What is printed, as the rules use it: abilities by their path, what a stat card gives, cards by their id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple, cast
+
+import msgspec
+
+from tabard.content import Library
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Ability, AnyAbility, Effect, Word
+from tabard.crawl.figures import Traits
+from tabard.crawl.formulas import Letter, evaluate
+from tabard.haven.compiling import Base, Stays, compile_line, effect_of, refuse, stays
+from tabard.haven.content import AbilityCard, Box, Half, HeroCard, Monster, Reckoned, Stats
+from tabard.haven.heads import Flying, TraitRetaliate, TraitValue
+from tabard.haven.modifiers import Faces
+from tabard.haven.parts import Gain, Says
+from tabard.haven.selectors import Amount
+from tabard.haven.set_elements import consumptions
+from tabard.haven.vocabulary import Trait
+
+BASIC: dict[str, Sequence[Ability]] = {
+    "top": (crawl.Attack(value=2),),
+    "bottom": (crawl.Move(points=2),),
+}
+"""What any card can be used for (H-32.7)."""
+
+
+class CardHalf(msgspec.Struct, frozen=True):
+    """A half of a card, as it is performed."""
+
+    do: tuple[Ability, ...]
+    stays: Stays
+    lost: bool
+    unrecoverable: bool
+    experience: int
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card of a class, as it is performed."""
+
+    name: str
+    initiative: int
+    top: CardHalf
+    bottom: CardHalf
+
+
+class StatCard(NamedTuple):
+    """What a stat card says of one rank at one level."""
+
+    hp: int
+    base: Base
+    traits: Traits
+
+
+class Printed(Box):
+    """The box, prepared for play."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(library)
+        self.faces = Faces(self.modifiers)
+        self.ability = lru_cache(maxsize=None)(self._ability)
+        self.line = lru_cache(maxsize=None)(self._line)
+        self.stat_card = lru_cache(maxsize=None)(self._stat_card)
+
+    @cached_property
+    def card_faces(self) -> dict[str, CardFace]:
+        """Every card of a class as it is performed, by its id."""
+        return {id_: _face(card) for id_, card in self.cards.items()}
+
+    def pool(self, hero: str) -> list[str]:
+        """List the cards of a class from which a character of level 1 may choose; level X counts as 1 (H-32.4)."""
+        return [id_ for id_, card in self.cards.items() if card.owner == hero and card.level <= 1]
+
+    def ability_card(self, deck: str, number: str) -> AbilityCard:
+        """Return a card of a monster ability deck by its number."""
+        return self.decks[deck].card[int(number)]
+
+    def deck_of(self, monster: str) -> str:
+        """Return the set that a monster type belongs to, by its ability deck."""
+        return self.monsters[monster].deck
+
+    # Abilities by path: basic/HALF, card/ID/SIDE/HALF, monster/TYPE/RANK/LEVEL/CARD/PAID, each with /NUMBER behind it.
+
+    def _ability(self, path: str) -> AnyAbility:
+        action, _, number = path.rpartition("/")
+        if action.rpartition("/")[2].isdigit() and path.startswith("card/"):
+            return cast("crawl.Paid", self._ability(action)).ability
+        return cast("AnyAbility", self.line(action)[int(number)])
+
+    def _line(self, action: str) -> Sequence[Ability]:
+        """Return the abilities of an action."""
+        kind, *rest = action.split("/")
+        if kind == "basic":
+            return BASIC[rest[0]]
+        if kind == "card":
+            card, _, half = rest
+            face = self.card_faces[card]
+            return (face.top if half == "top" else face.bottom).do
+        monster, rank, level, card, paid = rest
+        printed = self.ability_card(self.deck_of(monster), card).do
+        listed = consumptions(printed)
+        made = [listed[int(each)] for each in paid.split("+") if each]
+        base = self.stat_card(monster, rank, int(level)).base
+        return compile_line(printed, base._replace(made=made))
+
+    # Stat cards
+
+    def _stat_card(self, monster: str, rank: str, level: int) -> StatCard:
+        printed = self.monsters[monster]
+        row = (printed.elite if rank == "elite" else printed.normal)[level]
+        attack = None if row.attack is None else _reckoned(row.attack, level)
+        base = Base(row.move, attack, _targets(row), ())
+        return StatCard(_reckoned(row.hp, level), base, _traits(printed, row))
+
+
+def _face(card: HeroCard) -> CardFace:
+    return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
+
+
+def _half(half: Half) -> CardHalf:
+    do = compile_line(half.do, Base())
+    return CardHalf(do, stays(half.do), half.lost, half.unrecoverable, half.experience)
+
+
+def _reckoned(number: Reckoned, level: int) -> int:
+    return number if isinstance(number, int) else evaluate(number, {Letter.LEVEL: level})
+
+
+def _targets(row: Stats) -> int:
+    for each in row.traits:
+        match each:
+            case TraitValue(trait=Trait.TARGET, amount=Amount(value=int() as number)):
+                return number
+            case _:
+                continue
+    return 1
+
+
+def _traits(monster: Monster, row: Stats) -> Traits:
+    """Read what a stat card always gives; what cannot be played yet is refused."""
+    shield, flying = 0, monster.flying
+    retaliates: list[crawl.Retaliate] = []
+    effects: list[Effect] = []
+    for each in row.traits:
+        match each:
+            case TraitValue(trait=Trait.TARGET):
+                continue  # part of every attack: see `_targets`
+            case TraitValue(trait=Trait.SHIELD, amount=Amount(value=int() as number)):
+                shield += number
+            case TraitValue(trait=Trait.PIERCE, amount=Amount(value=int() as number)):
+                effects.append(Effect(Word.PIERCE, number))
+            case TraitRetaliate(amount=Amount(value=int() as number)):
+                retaliates.append(crawl.Retaliate(value=number, range=each.range or 1))
+            case Gain() | Says():
+                effects.append(effect_of(each))
+            case Flying():
+                flying = True
+            case _:
+                refuse(each)
+    return Traits(monster.name, shield, tuple(retaliates), flying, tuple(effects), row.immune)

@@ -1,0 +1,93 @@
+"""What must always hold; `problems()` of a game names what does not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.haven.modifier_decks import BLESS, CURSE
+
+if TYPE_CHECKING:
+    from tabard.haven.pieces import Hero
+    from tabard.haven.state import Haven
+
+
+def problems(game: Haven) -> list[str]:
+    """Name every broken invariant."""
+    cards = [each for who in game.party for each in _cards(game, who)]
+    return [*_figures(game), *cards, *_decks(game), *_turns(game)]
+
+
+def _figures(game: Haven) -> list[str]:
+    found = []
+    board = game.terrain.board
+    standing = [each.at for each in game.figures if each.id != game.moving]
+    if len(set(standing)) < len(standing):
+        found.append("two-figures-in-a-hex")
+    if any(not board.hexes >> each.at & 1 for each in game.figures):
+        found.append("figure-off-the-map")
+    if len({each.id for each in game.figures}) < len(game.figures):
+        found.append("figure-doubled")
+    for each in game.figures:
+        if not 0 < each.hp <= each.max_hp:
+            found.append(f"hit-points-of-{each.id}")
+        if any(condition in game.traits(each).immune for condition in each.conditions):
+            found.append(f"condition-of-immune-{each.id}")
+    for type_ in {each.kind for each in game.monsters}:
+        numbers = [each.number for each in game.monsters if each.kind == type_]
+        standees = range(1, game.content.monsters[type_].standees + 1)
+        if len(set(numbers)) < len(numbers) or any(each not in standees for each in numbers):
+            found.append(f"numbers-of-{type_}")
+    return found
+
+
+def _cards(game: Haven, who: Hero) -> list[str]:
+    """Every brought card lies in one place, and a character that has left has only lost ones (H-32.3, H-36.28)."""
+    found = []
+    printed = game.content.heroes[who.kind]
+    ids = [each.id for each in who.cards]
+    if len(set(ids)) != printed.hand or len(ids) != printed.hand:
+        found.append(f"cards-of-{who.figure}")
+    figure = game.find(who.figure)
+    if (figure is None) != who.is_exhausted and game.phase != "setup":
+        found.append(f"{who.figure}-on-the-map")
+    if who.is_exhausted and who.in_zone("hand", "played", "active", "discard"):
+        found.append(f"cards-of-exhausted-{who.figure}")
+    bonuses = {each.card for each in figure.bonuses} if figure is not None else set()
+    for each in who.cards:
+        if each.zone == "active" and (not each.half or each.id not in bonuses):
+            found.append(f"active-card-{each.id}")
+        if each.zone != "active" and each.half:
+            found.append(f"card-{each.id}-has-a-half")
+        if each.zone in ("hand", "discard") and each.doom:
+            found.append(f"card-{each.id}-is-doomed")
+        if each.zone != "hand" and each.id not in who.shown:
+            found.append(f"card-{each.id}-was-not-shown")
+    if len(who.in_zone("played")) > 2:
+        found.append(f"cards-played-by-{who.figure}")
+    return found
+
+
+def _decks(game: Haven) -> list[str]:
+    """No card is doubled; those being drawn for an attack lie in no pile."""
+    found = []
+    standard = sum(each.copies for each in game.content.modifiers.values())
+    for owner, deck in game.decks.of.items():
+        if sum(each not in (BLESS, CURSE) for each in deck.cards()) > standard:
+            found.append(f"deck-of-{owner}")
+    for id_, drawn in game.abilities.items():
+        if len(drawn.pile) + len(drawn.discard) + bool(drawn.shown) != game.content.decks[id_].size:
+            found.append(f"deck-of-{id_}")
+    goals = [goal for each in game.goals.values() for goal in each.dealt]
+    if sorted([*goals, *game.goal_pile.cards()]) != sorted(game.content.goals):
+        found.append("battle-goals")
+    return found
+
+
+def _turns(game: Haven) -> list[str]:
+    found = []
+    acting = [each.figure for each in game.turns]
+    if len(set(acting)) < len(acting):
+        found.append("two-turns-of-one")
+    if game.outcome is None and game.round and not game.present:
+        found.append("nobody-left")
+    return found

@@ -1,0 +1,195 @@
+"""How a skirmish is set up: a drawn map, a party, who waits for it, and the level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from tabard.crawl.party import CardState
+from tabard.crawl.steps import StartRound
+from tabard.haven.ability_decks import AbilityDeck, make_deck
+from tabard.haven.compiling import NotCoveredError
+from tabard.haven.levels import settled
+from tabard.haven.maps import LEGEND, read_room
+from tabard.haven.modifier_decks import ALLIES, make_decks
+from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
+from tabard.haven.pieces import Hero
+from tabard.haven.printed import Printed
+from tabard.haven.set_elements import consumptions
+from tabard.haven.state import Haven
+from tabard.haven.steps import DealGoals, Enter, SetUp
+from tabard.hexes import Hex
+from tabard.table import Pile, Seat, SetupError
+
+CHARACTERS = (2, 4)
+"""How many characters there can be."""
+
+ROOM = """\
+*     *     .     .     .     a
+   *     .     .     .     .
+*     .     o     .     .     B
+   *     .     .     .     .
+*     .     .     o     .     a
+   *     .     .     .     .
+.     .     .     .     .     C
+"""
+MONSTERS = {
+    "a": "city-guard normal",
+    "B": "city-guard none/normal/elite",
+    "C": "cave-bear normal/normal/elite",
+}
+"""A room to fight in, if no other is given."""
+
+RANKS = ("none", "normal", "elite")
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be chosen for a skirmish."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
+    party: list[str] | None = None
+    """A class for each character; a seat may have several, which are given out round the table (H-57.14)."""
+    hands: dict[str, list[str]] | None = None
+    """The cards that a class brings, where it is not the first of its pool."""
+    level: int | None = None
+    """The scenario level; the recommended one if nobody says (H-15.2)."""
+    open_information: bool = False
+    """Everybody sees all hands (H-57.16)."""
+    map: str = ROOM
+    """The drawing: `.` floor, `#` wall, `o` obstacle, `~` difficult terrain, `*` starting hex, and a letter for each kind of monster."""
+    monsters: dict[str, str] | None = None
+    """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
+
+
+class Placement(NamedTuple):
+    """A monster that is put onto the map."""
+
+    type: str
+    rank: str
+    at: Hex
+
+
+def start(setup: Setup, box: Printed) -> Haven:
+    """Prepare the state before the first step."""
+    classes = _classes(setup, box)
+    party = [
+        _hero(each, Seat(number % setup.seats), (setup.hands or {}).get(each), box)
+        for number, each in enumerate(classes)
+    ]
+    roster = setup.monsters if setup.monsters is not None else MONSTERS
+    levels = [each.level for each in party]
+    is_solo = setup.seats == 1
+    level = settled(setup.level, levels, is_solo=is_solo, is_open=setup.open_information)
+    abilities = _ability_decks(roster, level, box)
+    room = read_room(setup.map, _symbols(roster))
+    if len(room.starts) < len(party):
+        raise SetupError(f"The map has {len(room.starts)} starting hexes for {len(party)}.")
+    entering = [Enter(each.figure) for each in party]
+    game = Haven(
+        agenda=[SetUp(), DealGoals(), *entering, StartRound()],
+        figures=[],
+        party=party,
+        level=level,
+        drawing=setup.map,
+        roster=dict(roster),
+        seated=setup.seats,
+        is_open=setup.open_information,
+        abilities=abilities,
+        decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
+        goal_pile=Pile.of(*box.goals),
+    )
+    if not placements(game):
+        raise SetupError("There is nobody to fight against.")
+    return game
+
+
+def _classes(setup: Setup, box: Printed) -> Sequence[str]:
+    least, most = CHARACTERS
+    classes = setup.party
+    if classes is None:
+        classes = list(box.heroes)[: max(least, setup.seats)]
+    for each in classes:
+        _known("class", each, box.heroes)
+    if not max(least, setup.seats) <= len(classes) <= most:
+        raise SetupError(
+            f"There are {least} to {most} characters, and one for each seat at least, not {len(classes)}."
+        )
+    if len(set(classes)) < len(classes):
+        raise SetupError("Every character is of another class.")
+    return classes
+
+
+def _known(what: str, word: str, known: Sequence[str] | object) -> None:
+    if word not in known:  # type: ignore[operator]
+        raise SetupError(f"There is no {what} {word!r}.")
+
+
+def _hero(id_: str, seat: Seat, hand: Sequence[str] | None, box: Printed) -> Hero:
+    """Make a character with its hand; all of it is in hand at first (H-8.18)."""
+    printed = box.heroes[id_]
+    pool = box.pool(id_)
+    cards = pool[: printed.hand] if hand is None else hand
+    for each in cards:
+        _known(f"card of level 1 of {printed.name}", each, pool)
+    if len(set(cards)) != printed.hand or len(cards) != printed.hand:
+        raise SetupError(f"{printed.name} brings {printed.hand} different cards, not {len(cards)}.")
+    states = [CardState(each) for each in cards]
+    return Hero(seat=seat, figure=id_, kind=id_, cards=states)
+
+
+def _symbols(roster: dict[str, str]) -> str:
+    for each in roster:
+        if len(each) != 1 or each in LEGEND or each in " /-\\":
+            raise SetupError(f"{each!r} cannot stand for a monster.")
+    return "".join(roster)
+
+
+def ranks_of(text: str) -> tuple[str, tuple[str, ...]]:
+    """Read what a letter stands for: the type, and its rank with two, three and four characters."""
+    type_, _, ranks = text.partition(" ")
+    found = tuple(ranks.split("/")) if ranks else ("normal",)
+    if len(found) == 1:
+        found *= 3
+    if len(found) != 3 or any(each not in RANKS for each in found):
+        raise SetupError(f"{ranks!r} are no ranks: {', '.join(RANKS)}, or three of them with /.")
+    return type_, found
+
+
+def _ability_decks(roster: dict[str, str], level: int, box: Printed) -> dict[str, AbilityDeck]:
+    """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
+    found = {}
+    for text in roster.values():
+        type_, _ = ranks_of(text)
+        _known("monster", type_, box.monsters)
+        _check(type_, level, box)
+        deck = box.decks[box.deck_of(type_)]
+        found[deck.id] = make_deck(deck)
+    return found
+
+
+def _check(type_: str, level: int, box: Printed) -> None:
+    """Refuse a monster with anything on its cards that cannot be performed yet."""
+    try:
+        for rank in ("normal", "elite"):
+            for number in range(len(box.decks[box.deck_of(type_)].card)):
+                every = range(
+                    len(consumptions(box.ability_card(box.deck_of(type_), str(number)).do))
+                )
+                for paid in ("", "+".join(map(str, every))):
+                    box.line(f"monster/{type_}/{rank}/{level}/{number}/{paid}")
+    except NotCoveredError as error:
+        raise SetupError(f"{type_} cannot be played yet: {error.what}.") from error
+
+
+def placements(game: Haven) -> list[Placement]:
+    """List the monsters of the roster for this number of characters (H-10.11 to H-10.14)."""
+    room = read_room(game.drawing, "".join(game.roster))
+    found = []
+    for symbol, text in game.roster.items():
+        type_, ranks = ranks_of(text)
+        rank = ranks[len(game.party) - 2]
+        if rank != "none":
+            found += [Placement(type_, rank, at) for at in room.marked[symbol]]
+    return found

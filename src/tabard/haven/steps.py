@@ -1,0 +1,34 @@
+"""The steps that a skirmish has beside those of any round, as data on the agenda."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tabard.crawl.automation import AutoAttack, Automate
+from tabard.crawl.choosing import AttackNext, Perform
+from tabard.crawl.steps import RoundStep
+
+
+class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
+    """Monsters are put onto the map (p. 10)."""
+
+
+class DealGoals(msgspec.Struct, frozen=True, tag="deal-goals"):
+    """Everybody is dealt battle goals and keeps one (p. 15)."""
+
+
+class Enter(msgspec.Struct, frozen=True, tag="enter"):
+    """A character is put onto a starting hex (p. 10)."""
+
+    figure: str
+
+
+class ShortRest(msgspec.Struct, frozen=True, tag="short-rest"):
+    """A character may rest at the end of the round (p. 36)."""
+
+    figure: str
+
+
+Step = (
+    RoundStep | SetUp | DealGoals | Enter | ShortRest | Perform | AttackNext | Automate | AutoAttack
+)  # fmt: skip

@@ -1,0 +1,77 @@
+"""A skirmish of stand-ins keeps the promises of the table, with its secrets, from two to four seats."""
+
+from typing import Any
+
+import pytest
+
+from tabard.table import Seat, SetupError, new
+from tabard.table.conformance import check
+from tests.haven.arena import arena
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+CLASSES = ["fighter", "ranger", "mender", "adept"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_skirmishes_conform(seats: int) -> None:
+    report = check("haven", seed=seats, setup={"seats": seats, "level": 6}, every=61)
+    assert report.answers > 30
+
+
+def test_one_person_may_play_several_characters() -> None:
+    report = check("haven", seed=8, setup={"seats": 1, "party": CLASSES, "level": 7}, every=97)
+    assert report.answers > 30
+
+
+@pytest.mark.rule("H-16.8", "H-16.9")
+def test_what_others_hold_and_select_is_a_secret() -> None:
+    fight = arena()
+    hidden = next(each for each in fight.game.view(0)["table"]["party"] if each["seat"] == 1)
+    assert (hidden["hand"], hidden["cards"], hidden["known"]) == (9, [], [])
+    fight.answer("heavy-blow+sweep", seat=0)
+    before = fight.game.view(1)["table"]["party"]
+    assert [each["zone"] for each in before[1]["cards"]] == ["hand"] * 9
+    assert (before[0]["cards"], before[0]["initiative"], before[0]["lead"]) == ([], 0, "")
+    fight.answer("aimed-shot+quick-shot", seat=1)
+    after = fight.game.view(1)["table"]["party"][0]
+    played = {each["id"] for each in after["cards"] if each["zone"] == "played"}
+    assert played == {"card:heavy-blow", "card:sweep"}
+    assert after["initiative"] == 22
+
+
+def test_whoever_looks_ahead_deals_others_what_they_may_hold() -> None:
+    fight = arena().answer("heavy-blow+sweep", seat=0).answer("aimed-shot+quick-shot", seat=1)
+    pool = set(fight.state.content.pool("fighter"))
+    hands = set()
+    for seed in range(20):
+        fork = fight.game.fork(Seat(1), seed=seed)
+        cards = [each.id for each in fork.state.party[0].cards]
+        hands.add(tuple(cards))
+        assert len(set(cards)) == 10
+        assert {"heavy-blow", "sweep"} < set(cards) < pool
+        assert fork.state.party[1] == fight.state.party[1]
+    assert len(hands) > 5
+
+
+@pytest.mark.parametrize(
+    ("more", "wrong"),
+    [
+        ({"party": ["fighter"]}, "2 to 4 characters"),
+        ({"party": ["fighter", "fighter"]}, "another class"),
+        ({"party": ["fighter", "wizard"]}, "no class 'wizard'"),
+        ({"monsters": {"a": "mouse"}}, "no monster 'mouse'"),
+        ({"monsters": {"a": "city-guard weak"}}, "no ranks"),
+        ({"hands": {"adept": ["bolt"]}, "party": CLASSES}, "brings 8 different cards"),
+        ({"map": "?"}, "no symbol"),
+        ({"level": 8}, "no scenario level 8"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(more: dict[str, Any], wrong: str) -> None:
+    with pytest.raises(SetupError, match=wrong):
+        new("haven", seed=1, **more)
+
+
+def test_a_monster_whose_cards_cannot_be_played_is_refused_by_its_words() -> None:
+    with pytest.raises(SetupError, match="ancient-artillery cannot be played yet: focus one enemy"):
+        new("haven", seed=1, monsters={"a": "ancient-artillery"}, map="*     *     a\n")
