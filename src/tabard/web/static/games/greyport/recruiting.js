@@ -3,6 +3,7 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { laid, medal } from "./bits.js";
 import { coin } from "./art.js";
+import { card } from "./cards.js";
 
 const DOTS = 5;
 const KINDS = new Set(["recruit", "spend"]);
@@ -42,8 +43,8 @@ export function makeRecruiting() {
   function offered(id, { faces }) {
     const ref = `card:${id}`;
     const fit = now.market.cards[ref];
-    const card = laid(faces[id], { id: ref, open: now.open, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
-    return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, card, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, brief(fit?.line || ""))));
+    const drawn = laid(faces[id], { id: ref, open: now.open, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
+    return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, drawn, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, brief(fit?.line || ""))));
   }
 
   /** Show what is pointed at or picked, with all that its points are made of. */
@@ -55,7 +56,12 @@ export function makeRecruiting() {
       detail,
       h("h2", {}, face.name),
       h("p", { class: "why" }, h("b", {}, fit.evens && fits(fit) ? "It fits." : fits(fit) ? "It works." : "It helps little."), ` ${fit.line}.`),
-      h("ul", { class: "deals" }, fit.damage.map(([words, least, most]) => h("li", {}, h("b", { class: "num" }, least === most ? String(least) : `${least} to ${most}`), ` ${words}`))),
+      h(
+        "div",
+        { class: "looked-at" },
+        h("div", { "aria-hidden": "true" }, card(face)),
+        h("ul", { class: "deals" }, fit.damage.map(([words, least, most]) => h("li", {}, h("b", { class: "num" }, least === most ? String(least) : `${least} to ${most}`), ` ${words}`))),
+      ),
       h("h3", { class: "label" }, `What ${fit.points} is made of`),
       h("ul", { class: "made" }, fit.parts.map(([words, worth]) => h("li", {}, h("span", {}, words), h("b", { class: "num" }, worth > 0 ? `+${worth}` : String(worth))))),
       fit.needs ? h("p", { class: "s" }, icon("warn"), `It ${fit.needs}.`) : null,
