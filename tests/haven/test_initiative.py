@@ -191,7 +191,8 @@ def test_an_ally_tied_with_a_character_is_placed_by_the_party() -> None:
 def test_of_a_set_on_both_sides_the_allied_figures_act_first() -> None:
     game = table({"knight": (4, 20), "mage": (16, 20)}, "bandit-scout 1 elite", cards={"scout": 29})
     add(game, "friend", "bandit-scout", number=5)
-    assert acting(game)[2:] == ["friend", "bandit-scout-1"]
+    add(game, "stranger", "bandit-scout", number=2, side="others")
+    assert acting(game)[2:] == ["friend", "bandit-scout-1", "stranger"]
 
 
 def test_three_characters_are_ordered_as_far_as_their_cards_tell() -> None:

@@ -180,6 +180,19 @@ def test_whoever_can_neither_play_nor_rest_is_exhausted() -> None:
     assert [each.kind for each in game.state.figures] == ["city-guard"]
 
 
+@pytest.mark.rule("H-16.12", "H-36.25")
+def test_one_discarded_card_is_no_rest_and_two_are() -> None:
+    state = begun().state
+    knight, mage = state.party
+    for who, discarded in ((knight, 1), (mage, 2)):
+        for number, card in enumerate(who.cards):
+            card.zone = "hand" if number == 0 else "lost"
+        for card in who.cards[1 : discarded + 1]:
+            card.zone = "discard"
+    drive(start_round(state))
+    assert [who.is_exhausted for who in state.party] == [True, False]
+
+
 @pytest.mark.rule("H-38.2", "H-38.3")
 def test_a_monster_card_is_drawn_once_everybody_is_ready() -> None:
     room = ROOM.replace(".     .     g", ".     i     g")

@@ -118,7 +118,8 @@ async def _of_set(game: Haven, key: str) -> list[str]:
     """List a set: allied figures first (H-44.24), type by type as the party likes, elites before normal ones, by number."""
     there = [each for each in game.figures if is_of_set(game, each) and game.deck_of(each) == key]
     found = []
-    for side in ("party", "monsters", "others"):
+    sides = sorted({each.side for each in there}, key=lambda side: (side != "party", side))
+    for side in sides:
         kinds = sorted({each.kind for each in there if each.side == side})
         while kinds:
             kind = kinds[0]
