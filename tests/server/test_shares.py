@@ -2,10 +2,12 @@
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -141,3 +143,21 @@ def test_the_server_takes_note_of_what_each_client_costs(tmp_path: Path) -> None
             assert other.get("/api/health").status_code == 200
             with pytest.raises(httpx.ReadTimeout):
                 greedy.get("/api/health", timeout=2)
+
+
+def test_few_requests_of_one_client_wait_for_their_turn(tmp_path: Path) -> None:
+    """Whoever has used up their share and asks on is told so at once, instead of filling the server with what waits."""
+    limits = Limits(share=1, share_burst=0.1, pending=2, tarry=0)
+    with serving(tmp_path, limits=limits) as live, live.http() as client:
+        port = int(live.address.rpartition(":")[2])
+        share = live.hub.shares.of("127.0.0.1")
+        live.hub.shares.of("somebody else")
+        live.running.server.loop.call_soon_threadsafe(share.spend, 3.0)
+        with ExitStack() as stack:
+            for number in range(limits.pending):
+                line = stack.enter_context(socket.create_connection(("127.0.0.1", port)))
+                line.sendall(b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                while share.waiting <= number:
+                    time.sleep(0.01)
+            refused = client.get("/api/health")
+            assert (refused.status_code, refused.json()["code"]) == (429, "too-often")
