@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+import tabard
 from tabard.server import thinking
 from tabard.server.problems import TurnedAwayError
 from tabard.server.queues import Queue
@@ -16,7 +17,7 @@ from tabard.server.settings import Limits, Settings
 from tabard.server.workers import Workers
 from tests.server.live import Live, serving
 
-LIMITS = Limits(outcomes=30, told=60_000, sending=0.3)
+LIMITS = Limits(outcomes=30, told=60_000, sending=0.3, unpacked=1_000)
 SECONDS = 20
 
 
@@ -60,6 +61,13 @@ def test_reasons_that_fill_too_much_are_refused(live: Live) -> None:
     asked = ask(live, size=30, move=40, targets=2, characters=6)
     assert asked.status_code == 422
     assert "fills more than 60000 bytes" in asked.json()["sentence"]
+
+
+def test_a_save_that_is_too_large_when_unpacked_is_refused(live: Live) -> None:
+    """Although none of its parts is."""
+    with live.http() as client:
+        sent = client.post("/api/tables/import", content=tabard.new("toy", seed=1).save())
+    assert (sent.status_code, sent.json()["code"]) == (422, "save-too-large")
 
 
 def test_a_question_that_takes_too_long_to_find_out_is_refused() -> None:
