@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 import tabard
 from tests.browser.desks import Desks
+from tests.browser.driving import until
 from tests.browser.guests import Guest
 from tests.browser.running import Server
 
@@ -159,6 +160,9 @@ class Company:
     def follow_and_be_left_alone(self) -> None:
         """Let the front follow the question to seat 3; whoever declined is not asked again."""
         expect(self.both.person(2)).to_have_attribute("aria-pressed", "true")
+        # Whoever was late hears last what came of it, and a press before that answers nothing.
+        heard = self.watcher.page.evaluate("Number(document.body.dataset.number)")
+        until(self.both.page, "number => Number(document.body.dataset.number) >= number", heard)
         self.both.take("pack:brutes")
         self.both.sees("A rat bites you.")
         self.both.press("suffer")
