@@ -163,3 +163,11 @@ def test_a_round_of_a_party_is_saved_and_loaded_in_the_middle_of_the_selection()
 def choose_rest(table: Scene) -> Scene:
     table.game.apply("jab+kick", Seat(0))
     return table
+
+
+def test_a_card_whose_action_loses_it_is_lost_and_not_discarded() -> None:
+    cards = {"north": ["roar", "jab"], "south": ["guard", "kick"]}
+    stand = {**STAND, "rat-1": "b1"}
+    table = choose(outing(stand, cards=cards), "roar+jab", "long-rest")
+    table.answer("roar-top", "rat-1")
+    assert table.game.state.party[0].card("roar").zone == "lost"
