@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar, Literal, TypeVar
 
@@ -22,7 +22,9 @@ from tabard.crawl.abilities import (
     Cost,
     Effect,
     Infusion,
+    Occasion,
     Shield,
+    Whenever,
     Word,
 )
 from tabard.crawl.attack_ability import attack_next
@@ -36,21 +38,22 @@ from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import seat_of
 from tabard.crawl.events import CrawlEvent, Died, DungeonEvent, ItemUsed
-from tabard.crawl.figures import Bonus, Figure, Hazard, Side, Traits
+from tabard.crawl.figures import Bonus, Figure, Side, Traits
 from tabard.crawl.grammar import CRAWL
 from tabard.crawl.items import Item
 from tabard.crawl.negation import negate
 from tabard.crawl.party import CardState, Character, ItemState, Phase, TurnToCome
 from tabard.crawl.performing import perform
-from tabard.crawl.rooms import Layout, layout_of
+from tabard.crawl.reacting import react
 from tabard.crawl.round_events import RoundEvent
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.steps import CloseRound, RoundStep, StartRound
 from tabard.crawl.terrain import Terrain
 from tabard.crawl.windows import Moment, Use
-from tabard.hexes import Board, Hex, hexset
+from tabard.hexes import Hex, hexset
 from tabard.table import YES_NO, Event, Game, Outcome, Question, Rules, Seat, Source, ask, new
+from tests.crawl.brawl_map import BOARD, DOOR, HEXES, Floor, layout
 
 SHRUG: Question[bool] = Question("shrug", "Shrug {amount} damage off?", fixed=YES_NO)
 SOURCES = {"attack": Source("H-20.1", 20), "move": Source("H-22.1", "Movement")}
@@ -120,39 +123,12 @@ CARDS = {
 }
 
 
-class Floor(msgspec.Struct, frozen=True):
-    """What lies on the floor, by the names of hexes."""
-
-    obstacles: list[str] = []
-    difficult: list[str] = []
-    hazards: dict[str, Hazard] = {}
-    traps: list[str] = []
-    """Those of the hazards that go."""
-    tiles: list[str] = []
-    has_door: bool = False
-    is_locked: bool = False
-
-
-BOARD = Board.rectangle(7, 3)
-HEXES = {name: hex_ for hex_, name in Terrain(BOARD).names.items()}
-DOOR = HEXES["d2"]
-
-
-@cache
-def layout() -> Layout:
-    """Part the floor by a wall with a door."""
-    walled = BOARD.without(hexset((HEXES["d1"], HEXES["d3"])))
-    rooms = {
-        "west": [hex_ for name, hex_ in HEXES.items() if name[0] in "abc"],
-        "east": [hex_ for name, hex_ in HEXES.items() if name[0] in "efg"],
-    }
-    return layout_of(Terrain(walled), rooms, [DOOR])
-
-
 class Brawl(Skirmish, kw_only=True):
     """A fight, with its abilities as they are written."""
 
+    may_forgo_attack: ClassVar[bool] = False
     has_auras: ClassVar[bool] = True
+    has_triggers: ClassVar[bool] = True
     credits_pushing: ClassVar[bool] = True
 
     agenda: list[Step]
@@ -164,6 +140,8 @@ class Brawl(Skirmish, kw_only=True):
     coming: dict[str, list[str]] = {}
     lines: dict[str, str]
     """What each path stands for."""
+    made: dict[str, AnyAbility] = {}
+    """The same for abilities that the shared language has no words for."""
     adds: str = ""
     """What every modifier adds, as an effect is written after an attack."""
     printed: dict[str, Traits] = {}
@@ -214,6 +192,11 @@ class Brawl(Skirmish, kw_only=True):
         if path.startswith("card/"):
             _, id_, _, half, number = path.split("/")
             return (CARDS[id_].top if half == "top" else CARDS[id_].bottom).do[int(number)]
+        if path in self.made:
+            return self.made[path]
+        head, _, tail = path.rpartition("/")
+        if isinstance(waits := self.made.get(head), Whenever):
+            return waits.abilities[int(tail)]
         head, _, tail = path.rpartition("/")
         written = self.lines.get(path) or self.lines.get(head)
         assert written is not None, path
@@ -332,7 +315,14 @@ async def _opened(game: Brawl, figure: Figure, door: Hex) -> None:
     game.terrain_changed()
 
 
+def _earn(game: Brawl, figure: Figure, amount: int) -> None:
+    who = game.whose(figure.id)
+    assert who is not None
+    who.experience += amount
+
+
 Brawl.book = Book(
+    earn=_earn,
     opened=_opened,
     card_added=_card_added,
     modifier=_modifier,
@@ -377,6 +367,7 @@ class Setup(msgspec.Struct, frozen=True):
     also: dict[str, list[str]] = {}
     """The further hexes of figures that stand on several."""
     truces: list[tuple[Side, Side]] = []
+    made: dict[str, AnyAbility] = {}
 
 
 SIDES: Mapping[str, Side] = {
@@ -422,9 +413,17 @@ def _start(setup: Setup, content: object) -> Brawl:
     return Brawl(
         agenda=agenda, figures=figures, party=party, lines=dict(setup.lines),
         adds=setup.adds, printed=dict(setup.printed), decks=decks, rounds=setup.rounds,
-        floor=setup.floor, truces=list(setup.truces),
+        floor=setup.floor, truces=list(setup.truces), made=dict(setup.made),
         active=getattr(setup.steps[0], "actor", "") if setup.steps else "",
     )  # fmt: skip
+
+
+async def _end_turn(game: Brawl, id_: str) -> None:
+    figure = game.find(id_)
+    if figure is not None:
+        await react(game, Occasion.TURN_END, figure)
+        end_turn(game, figure)
+    game.active = ""
 
 
 async def _play(game: Brawl, step: Step) -> None:
@@ -440,11 +439,9 @@ async def _play(game: Brawl, step: Step) -> None:
         case Begin():
             game.active, game.focus = step.figure, ""
             await start_turn(game, game.figure(step.figure))
+            await react(game, Occasion.TURN_START, game.figure(step.figure))
         case End():
-            game.active = ""
-            figure = game.find(step.figure)
-            if figure is not None:
-                end_turn(game, figure)
+            await _end_turn(game, step.figure)
         case Stop():
             game.outcome = Outcome(won=True, why="the brawl is over")
         case CloseRound():

@@ -13,7 +13,8 @@ from tabard.crawl.rooms import fit_in, layout_of
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import distance, hexset, members, sees
 from tabard.table import load
-from tests.crawl.brawl import BOARD, DOOR, HEXES, Floor, Scene, layout, scene
+from tests.crawl.brawl import Scene, scene
+from tests.crawl.brawl_map import BOARD, DOOR, HEXES, Floor, layout
 
 pytestmark = pytest.mark.usefixtures("brawl")
 
@@ -297,3 +298,8 @@ def test_what_a_reveal_adds_acts_at_its_place_or_directly_after_the_acting_figur
 def test_the_same_initiative_as_the_acting_figures_comes_directly_after_it() -> None:
     found = fit_in([("south", 25), ("rats", 60)], [("bones", 25)], 25, lambda each: each[1])
     assert [name for name, _ in found] == ["bones", "south", "rats"]
+
+
+def test_what_is_added_later_comes_behind_those_of_the_same_initiative() -> None:
+    found = fit_in([("south", 40), ("rats", 60)], [("bones", 60)], 25, lambda each: each[1])
+    assert [name for name, _ in found] == ["south", "rats", "bones"]

@@ -7,10 +7,11 @@ import pytest
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
 from tabard.crawl.damage import leave
-from tabard.crawl.events import Attacked, Died, Left, Moved, Summoned
+from tabard.crawl.events import Attacked, Died, Left, Moved, Planned, Summoned
 from tabard.crawl.figures import Figure
 from tabard.crawl.summons import summon, summoning_hexes, summons_of
-from tests.crawl.brawl import HEXES, Scene, scene
+from tests.crawl.brawl import Scene, scene
+from tests.crawl.brawl_map import HEXES
 
 pytestmark = pytest.mark.usefixtures("brawl")
 
@@ -63,6 +64,18 @@ def test_each_of_three_sides_attacks_both_others_and_none_of_its_friends(
     assert (table.asked[0], {*table.keys}) == ("monster-order", targets)
     table.answer(table.keys[0])
     assert {target for _, target in attacked(table)} == targets
+
+
+@pytest.mark.rule("H-44.23")
+def test_an_ally_of_the_party_on_a_side_of_its_own_leaves_heroes_alone_that_stand_next_to_it() -> (
+    None
+):
+    stand = {"north": "c2", "south": "a3", "militia-1": "d2", "rat-1": "g2"}
+    steps, lines = acts("militia-1", "attack 1 range 4")
+    allied = scene(stand, *steps, lines=lines, truces=[("party", "militia")])
+    assert attacked(allied) == [("militia-1", "rat-1")]
+    at_war = scene(stand, *steps, lines=lines).answer("no")
+    assert attacked(at_war) == [("militia-1", "north")]
 
 
 def test_friends_on_another_side_are_helped_and_walked_through() -> None:
@@ -204,11 +217,13 @@ def test_nobody_walks_into_any_hex_of_a_large_figure_and_it_is_next_to_all_aroun
 
 @pytest.mark.rule("H-43.23")
 def test_a_large_figure_is_neither_pushed_nor_pulled() -> None:
-    stand = {**BOSS, "north": "d2"}
+    stand = {**BOSS, "north": "d1"}
     table = scene(stand, Perform("north", "hit"), lines={"hit": "attack 2 push 2"}, also=LARGE)
     table.answer("boss-1", "roll")
     assert (table.asked, table.figure("boss-1").at) == ({}, HEXES["e1"])
     assert scene(stand, Perform("north", "hit"), lines={"hit": "push 2"}, also=LARGE).asked == {}
+    small = scene(stand, Perform("north", "hit"), lines={"hit": "push 2"}).answer("boss-1")
+    assert small.asked == {0: "shove"}
 
 
 @pytest.mark.rule("H-43.23")
@@ -219,11 +234,22 @@ def test_a_large_figure_attacks_from_any_of_its_hexes_and_does_not_walk() -> Non
     assert attacked(table) == [("boss-1", "north")]
     away = scene({**stand, "north": "a2"}, *steps, lines=lines, also=LARGE)
     assert (attacked(away), away.happened(Moved)) == ([], [])
+    assert {each.move_to for each in away.happened(Planned)} <= {"e1", "e2", "f2"}
+    led = Perform("boss-1", "act/1", "party", "north")
+    commanded = scene({**stand, "rat-1": "g2", "north": "a2"}, led, lines=lines, also=LARGE)
+    assert commanded.keys == ["rat-1", "skip"]
+
+
+def test_nothing_is_put_into_any_hex_of_a_large_figure() -> None:
+    stand = {**BOSS, "north": "d2"}
+    table = scene(stand, Perform("north", "make"), lines={"make": "raise range 3"}, also=LARGE)
+    assert {"f1", "g2"} <= {*table.keys}
+    assert not {"e1", "e2", "f2"} & {*table.keys}
 
 
 @pytest.mark.rule("H-13.71")
 def test_a_monster_counts_a_large_enemy_as_one_target() -> None:
-    stand = {"north": "a1", "south": "a3", "rat-1": "d2", "ghost-1": "e1", "militia-1": "c2"}
+    stand = {"north": "a1", "south": "a3", "rat-1": "d1", "ghost-1": "e1", "militia-1": "c2"}
     steps, lines = acts("rat-1", "attack 2 target 2")
     table = scene(stand, *steps, lines=lines, also={"ghost-1": ["e2"]})
     assert (table.asked[0], table.keys) == ("monster-order", ["ghost-1", "militia-1"])

@@ -109,8 +109,10 @@ def test_an_aura_may_be_one_for_enemies(whose: str, damage: int) -> None:
 
 def test_an_aura_of_kinds_is_not_for_others_nor_for_its_bearer() -> None:
     aura = Aura(range=9, kinds=("ghost",), attack_effects=(PLUS,))
-    printed = {"rat": Traits("rat", auras=(aura, Aura(range=9, attack_effects=(PLUS,))))}
-    assert hits(bitten(printed=printed).answer("no")) == [("north", 3)]
+    mine = Aura(range=9, attack_effects=(PLUS,))
+    printed = {"rat": Traits("rat", auras=(mine,)), "boss": Traits("boss", auras=(aura,))}
+    table = bitten(stand={**DUEL, "boss-1": "d2"}, printed=printed).answer("no")
+    assert hits(table) == [("north", 3)]
 
 
 def test_heals_of_a_figure_give_what_is_printed_beside_hit_points() -> None:
@@ -201,13 +203,11 @@ def test_a_focus_that_was_pushed_away_is_not_replaced() -> None:
 
 @pytest.mark.rule("H-39.27")
 def test_a_move_is_planned_for_the_attack_that_comes_next() -> None:
-    stand = {"north": "a2", "south": "a3", "rat-1": "g2"}
-    steps, lines = acts("rat-1", "move 2", "attack 1 range 4", "attack 1")
-    table = scene(stand, *steps, lines=lines)
-    while table.asked:
-        table.answer("no" if table.keys == ["yes", "no"] else table.keys[0])
-    assert [len(each.path) - 1 for each in table.happened(Moved)] == [2]
-    assert len(hits(table)) == 1
+    stand = {"north": "a2", "south": "a1", "rat-1": "e2"}
+    steps, lines = acts("rat-1", "move 3", "attack 1 range 4", "attack 1")
+    table = scene(stand, *steps, lines=lines, conditions={"south": ["invisible"]}).answer("no")
+    # For both attacks together it would go next to its focus.
+    assert (table.happened(Moved), hits(table)) == ([], [("north", 1)])
 
 
 # Riders with areas and all

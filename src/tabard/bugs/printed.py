@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
 from tabard.bugs.language import FACES
-from tabard.crawl.abilities import categories
-from tabard.crawl.ability_words import describe_all, infusion_text
+from tabard.crawl.ability_words import categories, describe_all, infusion_text
 from tabard.crawl.icon_lines import effects, lines
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ carry them out. They are values: nothing here changes while a game is played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 from typing import Literal
 
@@ -262,6 +261,47 @@ class Boost(Ability, frozen=True, tag="boost"):
     """How many attacks or moves it lasts for; 0 is as long as the bonus."""
 
 
+class Occasion(StrEnum):
+    """What a bonus can wait for; each has a subject, and some have somebody else in it."""
+
+    ATTACK = "attack"
+    """Somebody attacks somebody: effects are added to that attack."""
+    TURN_START = "turn-start"
+    TURN_END = "turn-end"
+
+
+Kin = Literal["own", "ally", "enemy", "any"]
+"""Who somebody is to the bearer of a bonus."""
+
+
+class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
+    """When a bonus does something: what happens, who does it, to whom, how and where."""
+
+    on: Occasion
+    whose: Kin = "own"
+    """Who the subject is: who attacks, or has the turn."""
+    at: Kin = "any"
+    """Who is attacked."""
+    scope: Scope = Scope.ATTACKS
+    """Of attacks: only those of this kind."""
+    within: int = 0
+    """Only if the subject is this near to the bearer; 0 is anywhere."""
+    is_optional: bool = False
+    """The bearer's player may let it pass; otherwise it comes every time and cannot be saved (H-28.16)."""
+
+
+class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
+    """Do something each time that something happens, while the bonus is active."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...] = ()
+    """What an attack has in addition."""
+    abilities: tuple[Move | Attack | Heal | Give | PushPull | Shield | Retaliate, ...] = ()
+    """What the bearer performs."""
+    slots: tuple[int, ...] = ()
+    """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
+
+
 class Negate(Ability, frozen=True, tag="negate"):
     """Negate the next damage, so many times."""
 
@@ -343,6 +383,7 @@ AnyAbility = (
     | Retaliate
     | Flying
     | Boost
+    | Whenever
     | Negate
     | Suffer
     | Control
@@ -354,18 +395,5 @@ AnyAbility = (
     | Paid
 )
 
-BONUSES = (Shield, Retaliate, Flying, Boost, Negate)
+BONUSES = (Shield, Retaliate, Flying, Boost, Whenever, Negate)
 """Abilities that last: on a character's card they are its active bonus."""
-
-
-def categories(abilities: Iterable[Ability]) -> list[str]:
-    """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
-    inner = [each.ability if isinstance(each, Paid) else each for each in abilities]
-    return list(dict.fromkeys(category(each) for each in inner))
-
-
-def category(ability: Ability) -> str:
-    """Name the category of one ability."""
-    if isinstance(ability, PushPull):
-        return str(ability.word)
-    return type(ability).__name__.lower()

@@ -22,6 +22,7 @@ from tabard.crawl.abilities import (
     Infusion,
     Move,
     Negate,
+    Occasion,
     Paid,
     PushPull,
     Raise,
@@ -32,8 +33,17 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
+    Whenever,
     Word,
 )
+
+HAPPENS = {
+    Occasion.ATTACK: "attacks",
+    Occasion.TURN_START: "begins a turn",
+    Occasion.TURN_END: "ends a turn",
+}
+
+KIN = {"own": "you", "ally": "an ally", "enemy": "an enemy", "any": "anybody"}
 
 SCOPES = {
     Scope.ATTACKS: "your attacks",
@@ -83,6 +93,8 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             added = ", ".join(map(effect_text, ability.effects))
             uses = f" (next {ability.uses})" if ability.uses else ""
             return f"{added} on {SCOPES[ability.scope]}{uses}"
+        case Whenever():
+            return _whenever(ability)
         case Negate():
             return "Negate the next damage" + (
                 f" ({ability.uses} times)" if ability.uses > 1 else ""
@@ -114,6 +126,24 @@ def _control(ability: Control) -> str:
     near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
     who = f" ({words})" if words else ""
     return f"Control an enemy{near}{who}: {', then '.join(map(describe, ability.abilities))}"
+
+
+def _whenever(ability: Whenever) -> str:
+    trigger = ability.trigger
+    happens = HAPPENS[trigger.on] if trigger.whose != "own" else _YOURS[trigger.on]
+    whom = f" {KIN[trigger.at]}" if trigger.on is Occasion.ATTACK and trigger.at != "any" else ""
+    near = f" within {trigger.within} of you" if trigger.within else ""
+    does = [*map(effect_text, ability.effects), *map(describe, ability.abilities)]
+    uses = f" (next {len(ability.slots)})" if ability.slots else ""
+    may = "you may: " if trigger.is_optional else ""
+    return f"Whenever {KIN[trigger.whose]}{near} {happens}{whom}, {may}{', '.join(does)}{uses}"
+
+
+_YOURS = {
+    Occasion.ATTACK: "attack",
+    Occasion.TURN_START: "begin a turn",
+    Occasion.TURN_END: "end a turn",
+}
 
 
 def _suffer(ability: Suffer) -> str:
@@ -192,3 +222,16 @@ def infusion_text(infusion: Infusion) -> str:
 def cost_text(cost: Cost) -> str:
     """Name a cost."""
     return " and ".join(map(infusion_text, cost))
+
+
+def categories(abilities: Iterable[Ability]) -> list[str]:
+    """Name the categories of an action: it belongs to that of every ability it contains (B-12.5, H-18.6)."""
+    inner = [each.ability if isinstance(each, Paid) else each for each in abilities]
+    return list(dict.fromkeys(category(each) for each in inner))
+
+
+def category(ability: Ability) -> str:
+    """Name the category of one ability."""
+    if isinstance(ability, PushPull):
+        return str(ability.word)
+    return type(ability).__name__.lower()

@@ -29,6 +29,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
+from tabard.crawl.triggers import offer_for_attack
 from tabard.crawl.windows import open_after_attack, open_before_modifier
 from tabard.table import Option, Question, ask
 
@@ -42,6 +43,8 @@ USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?
 async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> AttackOn:
     """Make one attack and everything that belongs to it."""
     attack = make_attack(game, underway, target)
+    if game.has_triggers:
+        await offer_for_attack(game, attack)
     await open_before_modifier(game, attack)
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
@@ -98,7 +101,9 @@ def _use_options(effect: Effect) -> Sequence[Option[bool]]:
 
 
 async def _use_boosts(game: Skirmish, attack: AttackOn) -> None:
-    """Count the uses of bonuses that last for so many attacks."""
+    """Count the uses of bonuses that last for so many attacks, or have come into this one, with or without a benefit (H-28.9)."""
+    for each in attack.triggered:
+        await use_up(game, each.bearer, each.bonus)
     scopes = (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
     for bonus in list(attack.attacker.bonuses):
         ability = game.ability(bonus.path)

@@ -23,6 +23,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.deciding import is_granted
 from tabard.crawl.figures import Aura, Figure, Side
 from tabard.crawl.targets import range_between
+from tabard.crawl.triggers import Triggered, waiting_for_attack
 
 if TYPE_CHECKING:
     from tabard.crawl.party import Character
@@ -64,6 +65,8 @@ class AttackOn:
         self.disadvantages = 0
         self.damage = 0
         self.killed = False
+        self.triggered: list[Triggered] = []
+        """The bonuses that wait for attacks and have come into this one."""
         self.against: list[Condition] = []
         """Conditions that the attacker gains once the attack is over (B-39.6)."""
 
@@ -165,6 +168,10 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.disadvantages += int(game.traits(target).is_elusive)
     for aura in auras_on(game, attacker) if game.has_auras else ():
         attack.effects += aura.attack_effects
+    for each in waiting_for_attack(game, attack) if game.has_triggers else ():
+        if not each.ability.trigger.is_optional:
+            attack.effects += each.ability.effects
+            attack.triggered.append(each)
     return attack
 
 

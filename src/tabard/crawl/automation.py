@@ -27,9 +27,10 @@ from tabard.crawl.abilities import (
     Rider,
     Shield,
     Suffer,
+    Whenever,
     Word,
-    category,
 )
+from tabard.crawl.ability_words import category
 from tabard.crawl.about import Heading
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_parts import range_of
@@ -116,7 +117,7 @@ async def automate(game: Skirmish, step: Automate) -> None:  # noqa: C901 - one 
             did = await give(game, actor, ability)
         case PushPull():
             did = await push_or_pull_all(game, actor, ability)
-        case Shield() | Retaliate() | Flying() | Boost() | Negate():
+        case Shield() | Retaliate() | Flying() | Boost() | Whenever() | Negate():
             game.book.begin_bonus(game, actor, path)
         case Suffer():
             await suffer(game, actor, ability.amount, "ability", by=actor)

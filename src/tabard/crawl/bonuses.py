@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Boost, Flying, Negate
+from tabard.crawl.abilities import Boost, Flying, Negate, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import BonusBegan, BonusEnded
@@ -19,6 +19,8 @@ def begin(game: Skirmish, figure: Figure, path: str, until: Until, card: str = "
     """Let a bonus begin now (B-21.13)."""
     ability = game.ability(path)
     uses = ability.uses if isinstance(ability, Boost | Negate) else 0
+    if isinstance(ability, Whenever):
+        uses = len(ability.slots)
     figure.bonuses.append(Bonus(path, until, card, uses))
     game.tell(BonusBegan(figure.id, path, until, describe(ability)))
 
@@ -39,8 +41,11 @@ async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
 
 
 async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
-    """Count one use of a bonus that has so many; after the last it ends (B-21.14)."""
+    """Count one use of a bonus that has so many; after the last it ends (B-21.14, H-28.10, H-28.11)."""
     if bonus.uses:
+        ability = game.ability(bonus.path)
+        if isinstance(ability, Whenever) and (earned := ability.slots[-bonus.uses]):
+            game.book.earn(game, figure, earned)
         bonus.uses -= 1
         if not bonus.uses:
             await end(game, figure, bonus)

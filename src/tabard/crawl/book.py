@@ -53,6 +53,10 @@ def _no_steps(game: object) -> Sequence[Any]:
     return ()
 
 
+def _no_experience(game: object, figure: Figure, amount: int) -> None:
+    raise NotImplementedError
+
+
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
@@ -109,6 +113,8 @@ class Book:
     """Tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    earn: Callable[[Any, Figure, int], None] = _no_experience
+    """Give experience to the character of a figure."""
     left: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
     opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors

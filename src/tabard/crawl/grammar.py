@@ -44,6 +44,7 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
+    Whenever,
     Word,
     Zone,
 )
@@ -229,7 +230,8 @@ class Crawl(Family[AnyAbility]):
     def paid(self, cost: Cost, ability: AnyAbility) -> Paid:
         """Read an ability that has to be paid for."""
         if isinstance(
-            ability, Paid | Control | Boost | Flying | Negate | Infuse | Raise | Crush | Trap
+            ability,
+            Paid | Control | Boost | Whenever | Flying | Negate | Infuse | Raise | Crush | Trap,
         ):
             raise AbilityError("this ability cannot stand behind a cost", "move, attack or heal")
         return Paid(cost=cost, ability=ability)

@@ -31,9 +31,9 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
-    category,
+    Whenever,
 )
-from tabard.crawl.ability_words import describe
+from tabard.crawl.ability_words import category, describe
 from tabard.crawl.about import Agreeing, Placing, Targeting
 from tabard.crawl.aiming import control, perform_aimed
 from tabard.crawl.attack_ability import attack_next, begin_attack
@@ -84,7 +84,7 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
             return await perform_aimed(game, actor, side, ability)
         case Control():
             return await control(game, actor, side, path, ability)
-        case Shield() | Retaliate() | Flying() | Boost() | Negate():
+        case Shield() | Retaliate() | Flying() | Boost() | Whenever() | Negate():
             return await perform_bonus(game, actor, path, ability)
         case Suffer():
             return await cause_damage(game, actor, side, ability)

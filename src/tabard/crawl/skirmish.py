@@ -100,6 +100,10 @@ class Skirmish(State):
     """Whether a hazard that somebody is pushed into counts as done by whoever pushes (H-43.16)."""
     summons_leave: ClassVar[bool] = True
     """Whether summons leave the map with their owner."""
+    may_forgo_attack: ClassVar[bool] = True
+    """Whether a bonus to the attack value can be left out like other effects (B-19.6); otherwise it must be applied (H-24.5)."""
+    has_triggers: ClassVar[bool] = False
+    """Whether bonuses wait for something to happen: nobody looks for one otherwise."""
     has_auras: ClassVar[bool] = False
     """Whether any figure of the game has an aura: nobody looks for one otherwise."""
 

@@ -151,9 +151,12 @@ def _change_options(
 ) -> Sequence[Option[Effect | Offer | None]]:
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
     options += offers(game, who, Moment.ATTACK, attack)  # type: ignore[arg-type]  # an Offer is one of the values
+    # Range and targets have done their work by now; they cannot be taken back.
+    kept = {Word.RANGE, Word.REACH, Word.TARGET}
+    if not game.may_forgo_attack:
+        kept.add(Word.ATTACK)
     for effect in dict.fromkeys(attack.effects):
-        # Range and targets have done their work by now; they cannot be taken back.
-        if effect.word not in (Word.RANGE, Word.REACH, Word.TARGET):
+        if effect.word not in kept:
             text = f"Leave {effect_text(effect)} out"
             options.append(Option(f"without-{effect.key}", effect, (), text, gives_up=True))
     return options

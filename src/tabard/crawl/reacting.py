@@ -1,0 +1,23 @@
+"""What bonuses do that wait for something other than an attack: the abilities that their bearers perform then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Occasion
+from tabard.crawl.bonuses import use_up
+from tabard.crawl.figures import Figure
+from tabard.crawl.performing import perform_now
+from tabard.crawl.triggers import agreed
+
+if TYPE_CHECKING:
+    from tabard.crawl.skirmish import Skirmish
+
+
+async def react(game: Skirmish, occasion: Occasion, subject: Figure) -> None:
+    """Let everybody whose bonus waits for this perform its abilities, and count the use."""
+    for bearer, bonus, ability in await agreed(game, occasion, subject):
+        for number in range(len(ability.abilities)):
+            if game.on_map(bearer):
+                await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")
+        await use_up(game, bearer, bonus)

@@ -1,0 +1,86 @@
+"""Bonuses that wait for something to happen: which of them fit, and what they do then (second edition p. 28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabard.crawl.abilities import Kin, Occasion, Scope, Trigger, Whenever
+from tabard.crawl.ability_words import describe
+from tabard.crawl.deciding import decider
+from tabard.crawl.figures import Bonus, Figure
+from tabard.crawl.targets import range_between
+from tabard.table import YES_NO, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.skirmish import Skirmish
+
+LETS: Question[bool] = Question("bonus", "Use this now? {what}", fixed=YES_NO)
+
+
+class Triggered(NamedTuple):
+    """A bonus that fits what happens."""
+
+    bearer: Figure
+    bonus: Bonus
+    ability: Whenever
+
+
+def waiting_for(
+    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+) -> Iterator[Triggered]:
+    """Yield the bonuses of everybody on the map that wait for what happens."""
+    for bearer in game.figures:
+        for bonus in bearer.bonuses:
+            ability = game.ability(bonus.path)
+            if type(ability) is Whenever and ability.trigger.on is occasion:
+                trigger = ability.trigger
+                if _fits(game, bearer, trigger, subject) and (
+                    other is None or _is_kin(game, bearer, other, trigger.at)
+                ):
+                    yield Triggered(bearer, bonus, ability)
+
+
+def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> bool:
+    if not _is_kin(game, bearer, subject, trigger.whose):
+        return False
+    return not trigger.within or range_between(game, bearer, subject) <= trigger.within
+
+
+def _is_kin(game: Skirmish, bearer: Figure, figure: Figure, kin: Kin) -> bool:
+    """Tell whether a figure is what a trigger asks for, seen from the bearer; nobody is an ally of oneself (H-19.15)."""
+    if kin == "any":
+        return True
+    if figure is bearer or kin == "own":
+        return figure is bearer and kin == "own"
+    return (figure.side in game.friends(bearer.side)) == (kin == "ally")
+
+
+def waiting_for_attack(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:
+    """Yield the bonuses that wait for an attack like this one."""
+    scopes = (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
+    for each in waiting_for(game, Occasion.ATTACK, attack.attacker, attack.target):
+        if each.ability.trigger.scope in scopes:
+            yield each
+
+
+async def offer_for_attack(game: Skirmish, attack: AttackOn) -> None:
+    """Let players bring bonuses into an attack that they may let pass."""
+    for each in list(waiting_for_attack(game, attack)):
+        if each.ability.trigger.is_optional and await _agrees(game, each):
+            attack.effects += each.ability.effects
+            attack.triggered.append(each)
+
+
+async def _agrees(game: Skirmish, found: Triggered) -> bool:
+    seat = decider(game, found.bearer)
+    return await ask(seat, LETS, what=describe(found.ability))
+
+
+async def agreed(game: Skirmish, occasion: Occasion, subject: Figure) -> list[Triggered]:
+    """List the bonuses that come into play now: every one that fits, but for those that a player lets pass."""
+    found = list(waiting_for(game, occasion, subject))
+    return [
+        each for each in found if not each.ability.trigger.is_optional or await _agrees(game, each)
+    ]
