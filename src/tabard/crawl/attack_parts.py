@@ -214,7 +214,9 @@ def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
     """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    aim = changed_aim(ability.aim, [ability.riders[number] for number in underway.paid])
+    aim = ability.aim
+    if underway.paid:
+        aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])
     if underway.zone is not None:
         aim = msgspec.structs.replace(aim, area=underway.zone)
     reached = range_of(ability, ability_effects(game, underway))

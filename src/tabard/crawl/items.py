@@ -55,15 +55,16 @@ class Item(Protocol):
 
 def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
     """List the items of a character that are ready and belong to a moment: none under stun (H-27.8)."""
-    figure = game.find(who.figure)
-    if figure is not None and Condition.STUN in figure.conditions:
-        return []
     printed = game.things
     found = []
     for state in who.items:
         item = printed[state.id]
         if state.state == "ready" and item.moment == moment:
             found.append(item)
+    if found:
+        figure = game.find(who.figure)
+        if figure is not None and Condition.STUN in figure.conditions:
+            return []
     return found
 
 

@@ -61,15 +61,13 @@ def _ways(game: Skirmish, ways: Sequence[tuple[str, ...]]) -> Sequence[Option[tu
     ]
 
 
-def added_by(
-    game: Skirmish, path: str, riders: Sequence[Rider], words: Sequence[Word]
-) -> list[Effect]:
-    """List the effects of these kinds that elements give or could give (B-32.27)."""
+def added_by(game: Skirmish, path: str, riders: Sequence[Rider], word: Word) -> list[Effect]:
+    """List the effects of a kind that elements give or could give (B-32.27)."""
     return [
         effect
         for rider in payable(game, path, riders)
         for effect in rider.effects
-        if effect.word in words
+        if effect.word is word
     ]
 
 

@@ -78,19 +78,26 @@ def field_of(
     )  # fmt: skip
 
 
+_FARTHER = (Word.REACH, Word.RANGE)
+
+
 def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) -> PlannedAttack:
     """Describe an attack ability for the plan, with what elements would add to its range, targets and area (B-32.27).
 
     A number of targets on the ability replaces the printed one of the monster, a signed one changes it (H-40.12, H-40.20).
     """
-    added = added_by(game, path, ability.riders, (Word.REACH, Word.RANGE))
-    aim = changed_aim(ability.aim, payable(game, path, ability.riders))
+    riders = payable(game, path, ability.riders) if ability.riders else ()
+    aim = changed_aim(ability.aim, riders) if riders else ability.aim
+    more = [*ability.effects, *(each for rider in riders for each in rider.effects)]
+    added = [each for each in more[len(ability.effects) :] if each.word in _FARTHER]
     area = Area(aim.area.hexes, aim.area.is_melee) if aim.area else None
     targets = ALL_OF_THEM
     if aim.targets != ALL:
         number = aim.targets if aim.targets > 1 else game.traits(actor).targets or 1
-        more = [*ability.effects, *added_by(game, path, ability.riders, (Word.TARGET,))]
-        targets = number + sum(each.amount for each in more if each.word is Word.TARGET)
+        targets = number
+        for each in more:
+            if each.word is Word.TARGET:
+                targets += each.amount
     is_extended = bool(added) and not range_of(ability, ability.effects)
     return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
 
@@ -107,7 +114,9 @@ def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
         if type(other) is Attack:
             listed = later if number > step.index else earlier
             listed.append(planned_attack(game, actor, f"{step.path}/{number}", other))
-    more = sum(each.amount for each in added_by(game, path, ability.riders, (Word.MOVE,)))
+    more = 0
+    if ability.riders:
+        more = sum(each.amount for each in added_by(game, path, ability.riders, Word.MOVE))
     return field_of(
         game,
         actor,

@@ -52,7 +52,7 @@ def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
     return [
         each
         for each in game.figures
-        if near & each.hexes
+        if (near >> each.at & 1 or (each.also and near & each.hexes))
         and each is not actor
         and (each.side not in friends or aim.who == "any")
         and fits(aim, each)
@@ -68,7 +68,7 @@ def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
     return [
         each
         for each in game.figures
-        if near & each.hexes
+        if (near >> each.at & 1 or (each.also and near & each.hexes))
         and (each.side in friends or aim.who == "any")
         and not (aim.who == "ally" and each is actor)
         and not each.is_objective
