@@ -144,8 +144,8 @@ def _found(package: ModuleType, kind: type[Any]) -> list[Any]:
     ]
 
 
-OF_A_PARTY = {"monster-order", "safeguard", "summon", "summon-follows"}
-"""What only a larger book asks: here monsters have one enemy, and nobody has a summon or safeguard."""
+OF_A_PARTY = {"bonus", "monster-order", "safeguard", "summon", "summon-follows"}
+"""What only a larger book asks: here monsters have one enemy, and nobody has a summon, safeguard or a bonus that may be let pass."""
 
 
 def found_in_both(kind: type[Any]) -> list[Any]:
