@@ -194,6 +194,8 @@ class Attack(Ability, frozen=True, tag="attack"):
     aim: Aim = Aim()
     effects: tuple[Effect, ...] = ()
     riders: tuple[Rider, ...] = ()
+    times: int = 1
+    """How often each target is attacked, of a monster whose attacks all go to one enemy."""
 
 
 class Heal(Ability, frozen=True, tag="heal"):

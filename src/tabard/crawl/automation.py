@@ -262,8 +262,8 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
         if rider.cost and (far or not only_reach) and await buy(game, actor, path, number, rider):
             paid_for.append(number)
     # Each attack is a step of its own, so that a copy of the game need not think the plan through again.
-    names = [each.id for each in chosen]
-    if game.policy.asks_order and len(names) > 1:
+    names = [each.id for each in chosen for _ in range(ability.times)]
+    if game.policy.asks_order and len(chosen) > 1:
         game.agenda.insert(0, AutoAttack(actor.id, path, "", paid_for, names))
     else:
         game.agenda[:0] = [AutoAttack(actor.id, path, each, paid_for) for each in names]

@@ -69,7 +69,8 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
         return True
     hexes = reach(ability.aim, is_attack=False)
     if not ability.conditions[0].is_positive:
-        found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
+        near = harmed(game, actor, actor.side, ability.aim, hexes)
+        found = _hostile(game, actor, near, ability.aim.targets)
         for each in found:
             await gain(game, each, ability.conditions, by=actor)
         return bool(found)
@@ -88,19 +89,20 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
     return given
 
 
-def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure]) -> list[Figure]:
-    """Choose the target of a negative ability: the focus, or the nearest (B-30.3, B-31.18)."""
+def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure], targets: int) -> list[Figure]:
+    """Choose the targets of a negative ability: the focus, then the nearest, or everybody in range (B-30.3, B-31.18, H-41.33)."""
     people = sorted(
         (each for each in found if not each.is_objective),
         key=lambda each: (each.id != game.focus, range_between(game, actor, each)),
     )
-    return people[:1]
+    return people if targets == ALL else people[:targets]
 
 
 async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> bool:
     """Push or pull the focus as far as possible; what is attached comes even if it cannot be moved (B-23.19)."""
     hexes = reach(ability.aim, is_attack=False)
-    found = _hostile(game, actor, harmed(game, actor, actor.side, ability.aim, hexes))
+    near = harmed(game, actor, actor.side, ability.aim, hexes)
+    found = _hostile(game, actor, near, ability.aim.targets)
     for each in found:
         await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:

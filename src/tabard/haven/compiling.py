@@ -226,6 +226,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Heal(amount=amount, parts=behind):
             draft = _Draft(node, base, amount_of(amount)).read(behind)
             draft.only("value", "range", "targets", "who", "effects", "riders")
+            if base.made is not None and draft.targets != 1:
+                refuse(node)  # a monster heals one figure so far
             return crawl.Heal(
                 value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders)
             )  # fmt: skip
@@ -259,10 +261,13 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
 
 
 def _attack(draft: _Draft) -> Ability:
-    draft.only("value", "range", "targets", "area", "effects", "riders")
+    if draft.times > 1 and draft.base.made is None:
+        refuse(draft.node)
+    draft.only("value", "range", "targets", "times", "area", "effects", "riders")
     return crawl.Attack(
-        value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders)
-    )
+        value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
+        times=draft.times,
+    )  # fmt: skip
 
 
 def _bonus(node: verbs.Bonus, head: Node, change: AnyChange) -> Ability:

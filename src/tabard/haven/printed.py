@@ -9,13 +9,14 @@ from typing import NamedTuple, cast
 import msgspec
 
 from tabard.content import Library
+from tabard.content.nodes import write
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, AnyAbility, Effect, Word
+from tabard.crawl.abilities import Ability, AnyAbility, Condition, Effect, Word
 from tabard.crawl.figures import Traits
 from tabard.crawl.formulas import Letter, evaluate
 from tabard.haven.compiling import Base, Stays, compile_line, effect_of, refuse, stays
 from tabard.haven.content import AbilityCard, Box, Half, HeroCard, Monster, Reckoned, Stats
-from tabard.haven.heads import Flying, TraitRetaliate, TraitValue
+from tabard.haven.heads import Flying, TraitBonus, TraitRetaliate, TraitValue
 from tabard.haven.modifiers import Faces
 from tabard.haven.parts import Gain, Says
 from tabard.haven.selectors import Amount
@@ -145,6 +146,8 @@ def _traits(monster: Monster, row: Stats) -> Traits:
     shield, flying = 0, monster.flying
     retaliates: list[crawl.Retaliate] = []
     effects: list[Effect] = []
+    heals: list[Effect] = []
+    is_elusive = False
     for each in row.traits:
         match each:
             case TraitValue(trait=Trait.TARGET):
@@ -159,6 +162,13 @@ def _traits(monster: Monster, row: Stats) -> Traits:
                 effects.append(effect_of(each))
             case Flying():
                 flying = True
+            case TraitBonus() if write(each) == "during attack on self: disadvantage":
+                is_elusive = True
+            case TraitBonus() if write(each) == "during heal by self: safeguard":
+                heals.append(Effect(Word.GAIN, condition=Condition.SAFEGUARD))
             case _:
                 refuse(each)
-    return Traits(monster.name, shield, tuple(retaliates), flying, tuple(effects), row.immune)
+    return Traits(
+        monster.name, shield, tuple(retaliates), flying, tuple(effects), row.immune,
+        is_elusive=is_elusive, heal_effects=tuple(heals),
+    )  # fmt: skip
