@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.automation import AutoAttack
 from tabard.crawl.events import Attacked, Moved
 from tabard.haven.events import Exhausted, ModifierDrawn
@@ -252,11 +253,44 @@ def test_attacks_that_all_go_to_one_target_stop_when_it_is_gone() -> None:
     assert told == ["fighter", "fighter"]
 
 
-@pytest.mark.rule("H-41.25", "H-41.26")
-def test_a_set_consumes_with_its_first_and_infuses_with_its_last() -> None:
-    coming = {"ability-frost-demon": ["6"], "standee-frost-demon": ["1", "2"]}
-    fight = arena(hall(k3="d", k2="d"), {"d": "frost-demon"}, coming=coming)
-    round_of(fight, "finish-it+heavy-blow", "two-arrows+aimed-shot")
+def demons(card: str) -> Arena:
+    """Let two frost demons stand next to the fighter, who acts after them."""
+    coming = {"ability-frost-demon": [card]}
+    return arena(hall(d1="d", c2="d"), {"d": "frost-demon"}, stand=("c1", "a1"), coming=coming)
+
+
+@pytest.mark.rule("H-41.25", "H-41.23")
+def test_a_set_infuses_when_its_last_ends_its_turn() -> None:
+    fight = round_of(demons("6"), "finish-it+heavy-blow", "slip-away+aimed-shot")
+    skip(fight, "negate").answer("suffer")
+    assert fight.asked == {0: "negate"}
     assert fight.state.elements.strong == []
+    fight.answer("suffer")
+    assert [str(each) for each in fight.state.elements.strong] == ["ice"]
     skip(fight, "select")
     assert [str(each) for each in fight.state.elements.waning] == ["ice"]
+
+
+@pytest.mark.rule("H-41.26", "H-41.27", "H-41.28")
+def test_a_set_consumes_with_its_first_for_all_of_them() -> None:
+    fight = demons("3")
+    fight.state.elements.strong.append(Element.ICE)
+    round_of(fight, "finish-it+heavy-blow", "slip-away+aimed-shot")
+    skip(fight, "negate")
+    assert fight.state.elements.available() == []
+    fight.answer("suffer")
+    skip(fight, "negate").answer("suffer")
+    stats = fight.state.content.stat_card("frost-demon", "normal", 1)
+    assert stats.base.attack is not None
+    assert [each.base for each in fight.happened(Attacked)] == [stats.base.attack + 2] * 2
+
+
+@pytest.mark.rule("H-41.33")
+def test_what_is_for_all_takes_everybody_in_range() -> None:
+    fight = arena(
+        hall(d1="d"), {"d": "frost-demon"}, stand=("c1", "b1"),
+        coming={"ability-frost-demon": ["0"]},
+    )  # fmt: skip
+    round_of(fight, "finish-it+heavy-blow", "two-arrows+aimed-shot")
+    held = [id_ for id_ in ("fighter", "ranger") if fight.figure(id_).has(Condition.IMMOBILIZE)]
+    assert held == ["fighter", "ranger"]
