@@ -294,3 +294,11 @@ def test_what_is_for_all_takes_everybody_in_range() -> None:
     round_of(fight, "finish-it+heavy-blow", "two-arrows+aimed-shot")
     held = [id_ for id_ in ("fighter", "ranger") if fight.figure(id_).has(Condition.IMMOBILIZE)]
     assert held == ["fighter", "ranger"]
+
+
+@pytest.mark.rule("H-23.16", "H-23.15")
+def test_monsters_share_a_deck_and_each_character_has_its_own() -> None:
+    fight = hit("plus-1")
+    decks = fight.state.decks.of
+    assert (decks["monsters"].discard, decks["fighter"].discard) == (["plus-1"], [])
+    assert [each.used for each in fight.happened(ModifierDrawn)] == [("plus-1",)]
