@@ -41,6 +41,10 @@ UNTIL = """([argument, looks]) => new Promise((found, failed) => {
 })"""
 
 
+STANDING = """() => [JSON.stringify(document.body.dataset), document.querySelector("#prompt")?.innerText]"""
+"""How the page stands, for whoever has waited in vain."""
+
+
 def until(page: Page, expression: str, argument: Any = None) -> Any:
     """Wait until an expression is true in the page, and return what it is; the page looks by itself, and is asked once.
 
@@ -48,7 +52,7 @@ def until(page: Page, expression: str, argument: Any = None) -> Any:
     """
     script = UNTIL.replace("EXPRESSION", expression).replace("LOOK", str(LOOK))
     found = page.evaluate(script, [argument, int(PATIENCE * 1000 / LOOK)])
-    assert found, f"In vain: {expression} ({argument})"
+    assert found, f"In vain: {expression} ({argument}); there is {page.evaluate(STANDING)}"
     return found
 
 
