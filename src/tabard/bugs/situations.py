@@ -29,7 +29,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
 from tabard.crawl.maps import Map
 from tabard.crawl.naming import counted
-from tabard.crawl.party import CardState, ItemState
+from tabard.crawl.party import IN_ORDER, CardState, ItemState
 from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
 from tabard.hexes import Hex, first, hex_named
 from tabard.table import SetupError
@@ -261,9 +261,7 @@ class Opening:
             add_turns(game, monster)
         who = hero.figure if told.turn in ("character", "rest", "end") else told.turn
         known("figure", who, [each.id for each in game.figures if not each.is_objective])
-        acting = min(
-            (each for each in game.turns if each.figure == who), key=lambda each: each.order
-        )
+        acting = min((each for each in game.turns if each.figure == who), key=IN_ORDER)
         game.turns = [
             each
             for each in game.turns
@@ -271,7 +269,7 @@ class Opening:
             and (
                 each.figure not in told.acted
                 if told.acted is not None
-                else each.order > acting.order
+                else IN_ORDER(each) > IN_ORDER(acting)
             )
         ]
         game.acting = acting

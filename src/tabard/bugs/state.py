@@ -21,7 +21,7 @@ from tabard.crawl.adventure import Adventure
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.maps import Map
 from tabard.crawl.naming import title
-from tabard.crawl.party import CardState, Phase
+from tabard.crawl.party import IN_ORDER, CardState, Phase
 from tabard.crawl.policy import Policy
 from tabard.crawl.terrain import Terrain
 from tabard.table import Option, Rule, Seat
@@ -168,7 +168,7 @@ class Bugs(Adventure, kw_only=True):
         """Return a monster's first place in this round's order, whether it has had its turn or not (B-31.20)."""
         if figure.kind not in self.rolled:
             return 99, 0, figure.number
-        return min(each.order for each in turns_of(self, figure))
+        return min(map(IN_ORDER, turns_of(self, figure)))
 
     # The table
 

@@ -9,6 +9,7 @@ from tabard.bugs.parts import BugsTurn
 from tabard.bugs.printed import printed
 from tabard.bugs.spawning import turns_of
 from tabard.crawl.finals import monster_final, with_finals
+from tabard.crawl.party import IN_ORDER
 from tabard.crawl.view_map import show_traits
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def turns(game: Bugs) -> list[dict[str, Any]]:
     coming = {(each.figure, each.face) for each in game.turns}
     acting = game.acting if game.active else None
     shown = []
-    for turn in sorted(every, key=lambda each: each.order):
+    for turn in sorted(every, key=IN_ORDER):
         now = acting is not None and (acting.figure, acting.face) == (turn.figure, turn.face)
         shown.append(
             {

@@ -328,7 +328,10 @@ async def _targets(
         number = await ask(
             decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
         )
-    found = [each for each in game.figures if sets[number] & each.hexes]
+    hit = sets[number]
+    found = [
+        each for each in game.figures if hit >> each.at & 1 or (each.also and hit & each.hexes)
+    ]
     return sorted(found, key=lambda each: each is not focus)
 
 

@@ -41,10 +41,11 @@ async def gain(
     game: Skirmish, figure: Figure, conditions: Iterable[Condition], *, by: Figure | None
 ) -> None:
     """Give a figure conditions; one it has already starts anew (B-20.5, B-20.6)."""
-    if figure.is_objective:
+    given = [*conditions]
+    if figure.is_objective or not given:
         return
     immune = game.traits(figure).immune
-    coming = [each for each in conditions if each not in immune]
+    coming = [each for each in given if each not in immune]
     if coming and Condition.SAFEGUARD in figure.conditions:
         coming = await _kept_off(game, figure, coming)
     whose = by.id if by is not None else ""

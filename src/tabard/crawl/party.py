@@ -5,6 +5,8 @@ A seat is a person's place, a character a hero in the game; a seat may own sever
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Literal
 
 import msgspec
@@ -103,7 +105,8 @@ class TurnToCome(msgspec.Struct, frozen=True):
     number: int
     figure: str
 
-    @property
-    def order(self) -> tuple[int, int, int]:
-        """What turns are sorted by."""
-        return self.initiative, self.priority, self.number
+
+IN_ORDER: Callable[[TurnToCome], tuple[int, int, int]] = attrgetter(
+    "initiative", "priority", "number"
+)
+"""What turns are sorted by."""

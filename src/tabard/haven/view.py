@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.party import IN_ORDER
 from tabard.hexes import members
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
-    from tabard.crawl.party import TurnToCome
     from tabard.haven.ability_decks import AbilityDeck
     from tabard.haven.modifier_decks import ModifierDeck
     from tabard.haven.pieces import Hero
@@ -24,7 +24,7 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "phase": game.phase,
         "level": game.level,
         "active": game.active,
-        "turns": [[each.figure, each.initiative] for each in sorted(game.turns, key=_order)],
+        "turns": [[each.figure, each.initiative] for each in sorted(game.turns, key=IN_ORDER)],
         "map": _map(game),
         "figures": [_figure(game, each) for each in game.figures],
         "party": [_hero(game, each, seat) for each in game.party],
@@ -35,10 +35,6 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
             "waning": [str(each) for each in game.elements.waning],
         },
     }
-
-
-def _order(turn: TurnToCome) -> tuple[int, ...]:
-    return turn.order
 
 
 def _map(game: Haven) -> dict[str, Any]:
