@@ -54,6 +54,7 @@ def step(page: Page, made: Made, seat: int = 0) -> Shown | str:
     until(page, f"({MOMENT})() !== 'playing'")
     here = str(page.evaluate(MOMENT))
     if here == "opening":
+        until(page, "document.querySelector('dialog.opening')?.open")  # its text is on the way
         shown = Shown(
             "opening", page.evaluate(READ, "dialog.opening :is(h2, h3, p, li, .label, .goal)")
         )
