@@ -1,7 +1,8 @@
-"""What a pack of the second edition holds: monsters, bosses, their ability decks, classes with their cards, levels, modifier cards and battle goals."""
+"""What a pack of the second edition holds: monsters, bosses, their ability decks, classes with their cards, items, levels, modifier cards and battle goals."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -11,8 +12,8 @@ from tabard.content.nodes import Cell
 from tabard.crawl.abilities import Condition
 from tabard.crawl.formulas import Formula, read_formula
 from tabard.haven.heads import AnyTrait
-from tabard.haven.language import read_line, read_modifier, read_traits
-from tabard.haven.things import Modifier
+from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
+from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
 
 LEVELS = 8
@@ -125,14 +126,29 @@ class Deck(Entry, frozen=True, kw_only=True):
         return sum(each.copies for each in self.card)
 
 
+class Perk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A perk of a class."""
+
+    do: Annotated[tuple[AnyPerk, ...], written("perk")]
+    boxes: Count = 1
+    """How often it can be taken."""
+    linked: bool = False
+    """All boxes together buy it once."""
+
+
 class Hero(Entry, frozen=True, kw_only=True):
     """A character class."""
 
     name: Name
+    race: str = ""
+    traits: tuple[str, ...] = ()
+    """What events and scenarios ask for."""
     hand: Annotated[int, Meta(ge=2)]
     """How many cards are brought into a scenario."""
     hp: Annotated[tuple[int, ...], Meta(min_length=9, max_length=9)]
     """Hit points at levels 1 to 9."""
+    perk: tuple[Perk, ...] = ()
+    masteries: tuple[Name, ...] = ()
 
 
 class Half(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,6 +164,8 @@ class HeroCard(Entry, frozen=True, kw_only=True):
     """An ability card of a class."""
 
     name: Name
+    number: int = 0
+    """What is printed on the back; 0 for a card that is not of the box."""
     owner: Name
     """The class that it belongs to."""
     level: Annotated[int, Meta(ge=0, le=9)] = 1
@@ -155,6 +173,50 @@ class HeroCard(Entry, frozen=True, kw_only=True):
     initiative: Annotated[int, Meta(ge=1, le=99)]
     top: Half
     bottom: Half
+
+
+class Slot(StrEnum):
+    """Where an item is worn or held."""
+
+    HEAD = "head"
+    BODY = "body"
+    LEGS = "legs"
+    ONE_HAND = "one-hand"
+    TWO_HANDS = "two-hands"
+    SMALL = "small"
+
+
+class Use(StrEnum):
+    """What becomes of an item that is used."""
+
+    SPENT = "spent"
+    LOST = "lost"
+    PASSIVE = "passive"
+    FLIP = "flip"
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """An item: when it may be used, what it does, and what a shop wants to know."""
+
+    name: Name
+    number: Count
+    slot: Slot
+    use: Use
+    do: Traits
+    back: Traits = ()
+    """The other side of one that is flipped."""
+    unrecoverable: bool = False
+    minus: int = 0
+    """How many -1 cards its owner has more."""
+    cost: int
+    copies: Count
+    prosperity: Annotated[int, Meta(ge=1, le=9)] | None = None
+    """From where on it is sold; None for what is found, given or designed."""
+    solo: str = ""
+    """The class whose solo scenario gives it."""
+    brought_always: bool = False
+    returns: bool = False
+    unsellable: bool = False
 
 
 class Level(Entry, frozen=True, kw_only=True):
@@ -192,15 +254,21 @@ class Goal(Entry, frozen=True, kw_only=True):
     text: Name
 
 
-_READERS = {"line": read_line, "traits": read_traits, "formula": read_formula}
+_READERS = {
+    "line": read_line,
+    "traits": read_traits,
+    "formula": read_formula,
+    "perk": read_perk,
+}
 
 KINDS: tuple[Kind[Entry], ...] = (
     Kind("monster", "monsters", Monster, _READERS),
     Kind("boss", "bosses", Boss, _READERS),
     Kind("variant", "variants", Variant, _READERS),
     Kind("deck", "decks", Deck, _READERS),
-    Kind("class", "classes", Hero),
+    Kind("class", "classes", Hero, _READERS),
     Kind("card", "cards", HeroCard, _READERS),
+    Kind("item", "items", Item, _READERS),
     Kind("level", "levels", Level),
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
@@ -218,6 +286,7 @@ class Box:
         self.decks = library.entries(Deck)
         self.heroes = library.entries(Hero)
         self.cards = library.entries(HeroCard)
+        self.items = library.entries(Item)
         self.levels = {each.number: each for each in library.entries(Level).values()}
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)

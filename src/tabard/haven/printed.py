@@ -14,8 +14,16 @@ from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility, Condition, Effect, Word
 from tabard.crawl.figures import Traits
 from tabard.crawl.formulas import Letter, evaluate
-from tabard.haven.compiling import Base, Stays, compile_line, effect_of, refuse, stays
-from tabard.haven.content import AbilityCard, Box, Half, HeroCard, Monster, Reckoned, Stats
+from tabard.haven.compiling import (
+    Base,
+    NotCoveredError,
+    Stays,
+    compile_line,
+    effect_of,
+    refuse,
+    stays,
+)
+from tabard.haven.content import AbilityCard, Box, Half, Monster, Reckoned, Stats
 from tabard.haven.heads import Flying, TraitBonus, TraitRetaliate, TraitValue
 from tabard.haven.modifiers import Faces
 from tabard.haven.parts import Gain, Says
@@ -65,12 +73,27 @@ class Printed(Box):
         self.faces = Faces(self.modifiers)
         self.ability = lru_cache(maxsize=None)(self._ability)
         self.line = lru_cache(maxsize=None)(self._line)
+        self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stat_card = lru_cache(maxsize=None)(self._stat_card)
 
     @cached_property
-    def card_faces(self) -> dict[str, CardFace]:
-        """Every card of a class as it is performed, by its id."""
-        return {id_: _face(card) for id_, card in self.cards.items()}
+    def playable(self) -> list[str]:
+        """The classes of whose first cards nothing is left out."""
+        return [each for each in self.heroes if not self.uncovered(each)]
+
+    def uncovered(self, hero: str) -> str:
+        """Tell what of the cards of a class cannot be performed yet."""
+        try:
+            for each in self.pool(hero):
+                self.card_face(each)
+        except NotCoveredError as error:
+            return error.what
+        return ""
+
+    def _card_face(self, id_: str) -> CardFace:
+        """Return a card of a class as it is performed."""
+        card = self.cards[id_]
+        return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
 
     def pool(self, hero: str) -> list[str]:
         """List the cards of a class from which a character of level 1 may choose; level X counts as 1 (H-32.4)."""
@@ -99,7 +122,7 @@ class Printed(Box):
             return BASIC[rest[0]]
         if kind == "card":
             card, _, half = rest
-            face = self.card_faces[card]
+            face = self.card_face(card)
             return (face.top if half == "top" else face.bottom).do
         monster, rank, level, card, paid = rest
         printed = self.ability_card(self.deck_of(monster), card).do
@@ -116,10 +139,6 @@ class Printed(Box):
         attack = None if row.attack is None else _reckoned(row.attack, level)
         base = Base(row.move, attack, _targets(row), ())
         return StatCard(_reckoned(row.hp, level), base, _traits(printed, row))
-
-
-def _face(card: HeroCard) -> CardFace:
-    return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
 
 
 def _half(half: Half) -> CardHalf:

@@ -109,9 +109,11 @@ def _classes(setup: Setup, box: Printed) -> Sequence[str]:
     least, most = CHARACTERS
     classes = setup.party
     if classes is None:
-        classes = list(box.heroes)[: max(least, setup.seats)]
+        classes = box.playable[: max(least, setup.seats)]
     for each in classes:
         _known("class", each, box.heroes)
+        if left := box.uncovered(each):
+            raise SetupError(f"{box.heroes[each].name} cannot be played yet: {left}.")
     if not max(least, setup.seats) <= len(classes) <= most:
         raise SetupError(
             f"There are {least} to {most} characters, and one for each seat at least, not {len(classes)}."

@@ -117,7 +117,7 @@ class Haven(Skirmish, kw_only=True):
 
     def face_up(self, state: CardState) -> CardFace:
         """Return a card as it is printed."""
-        return self.content.card_faces[state.id]
+        return self.content.card_face(state.id)
 
     @property
     def things(self) -> Mapping[str, Item]:
