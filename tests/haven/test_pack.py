@@ -13,11 +13,12 @@ from tabard.content import ContentError
 from tabard.content.nodes import Node, nodes_in, write
 from tabard.crawl.formulas import write_formula
 from tabard.haven.circumstances import Not
-from tabard.haven.content import Box, Deck, Reckoned, Stats
+from tabard.haven.content import Box, Deck, Stats
 from tabard.haven.heads import Next, Uses, When
 from tabard.haven.language import read_line, read_modifier, read_traits, write_line
 from tabard.haven.loading import BUILT_IN, prepare
 from tabard.haven.parts import Each, Then, Until
+from tabard.haven.reckoning import Reckoned
 from tabard.haven.riders import Call, If, MayChange, Pay, PerRider, Rider
 from tabard.haven.selectors import Amount, Except, Other, Single
 from tabard.haven.verbs import Bonus, Choice, Gated, Grant, Idle, May, Repeat, Retaliate, Shield

@@ -61,7 +61,7 @@ def test_whoever_looks_ahead_deals_others_what_they_may_hold() -> None:
         ({"party": ["fighter", "fighter"]}, "another class"),
         ({"party": ["fighter", "wizard"]}, "no class 'wizard'"),
         ({"monsters": {"a": "mouse"}}, "no monster 'mouse'"),
-        ({"monsters": {"a": "city-guard weak"}}, "no ranks"),
+        ({"monsters": {"a": "city-guard weak"}}, 'unknown word "weak"'),
         ({"hands": {"adept": ["bolt"]}, "party": CLASSES}, "brings 8 different cards"),
         ({"map": "?"}, "no symbol"),
         ({"level": 8}, "no scenario level 8"),

@@ -54,7 +54,7 @@ def _used_card(state: CardState) -> tuple[Zone, SideName]:
     return ("hand", "b") if state.side == "a" else ("discard", "b")
 
 
-def _turn_cards(game: Bugs, effect: TurnCards) -> None:
+async def _turn_cards(game: Bugs, effect: TurnCards) -> None:
     """Turn all cards in hand to their B-side."""
     del effect
     for state in [each for who in game.party for each in who.in_zone("hand")]:

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from tabard.crawl.figures import Figure
 from tabard.crawl.skirmish import Skirmish
+from tabard.hexes import HexSet
 
 if TYPE_CHECKING:
-    from tabard.crawl.maps import Map
     from tabard.crawl.scenarios import Scenario
+
+
+class Drawn(Protocol):
+    """A map as it was drawn, as far as special rules look at it."""
+
+    @property
+    def letters(self) -> Mapping[str, HexSet]:
+        """The hexes of each letter."""
 
 
 class Adventure(Skirmish):
@@ -30,6 +39,9 @@ class Adventure(Skirmish):
         failed: str = ""
         """Why the scenario is lost."""
 
+    ends_at_once: ClassVar[bool] = True
+    """Whether a scenario that is lost is over then and there; otherwise its round is played to the end (H-45.3)."""
+
     @property
     @abstractmethod
     def played(self) -> Scenario:
@@ -37,12 +49,17 @@ class Adventure(Skirmish):
 
     @property
     @abstractmethod
-    def drawn(self) -> Map:
+    def drawn(self) -> Drawn:
         """Its map as it was drawn."""
 
     @abstractmethod
     def names_of(self, type_: str) -> tuple[str, str]:
         """Say what people call one monster of a type, and several."""
+
+    def to_come(self, type_: str) -> bool:
+        """Tell whether monsters of a type, or any if it is "", are not on the map yet but will be."""
+        del type_
+        return bool(self.later)
 
     @property
     def monsters(self) -> list[Figure]:

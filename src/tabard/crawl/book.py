@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tabard.crawl.party import IN_ORDER, InOrder
+
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Condition, Effect, Infusion
     from tabard.crawl.attack_parts import AttackOn, Modifier
@@ -43,7 +45,7 @@ async def _spawn_nobody(game: object, type_: str, at: Hex, is_elite: bool) -> No
     raise NotImplementedError(f"nobody spawns here, not even {type_}")
 
 
-def _refuse_effect(game: object, effect: object) -> None:
+async def _refuse_effect(game: object, effect: object) -> None:
     del game
     raise NotImplementedError(f"no rule carries out {effect}")
 
@@ -91,10 +93,12 @@ class Book:
     """List the steps between the last turn and the end of the round."""
     spawn: Callable[[Any, str, Hex, bool], Nothing] = _spawn_nobody
     """(type, hex, is elite): let a monster come onto the map."""
-    carry_out_own: Callable[[Any, Any], None] = _refuse_effect
+    carry_out_own: Callable[[Any, Any], Nothing] = _refuse_effect
     """Carry out an effect of a special rule that only this game has."""
     order_turns: Callable[[Any], Nothing]
     """Find out what monsters do this round, and list all turns."""
+    in_order: InOrder = IN_ORDER
+    """What the turns of a round are sorted by."""
     action_path: Callable[[Any, Figure, Any], str]
     """(monster, turn): return where the action that it performs is found in the content."""
     perform_own: Callable[[Any, Figure, Side, str], Awaitable[bool]]

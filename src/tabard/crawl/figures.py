@@ -108,6 +108,7 @@ class Hazard(msgspec.Struct, frozen=True):
 
     damage: int = 0
     conditions: tuple[Condition, ...] = ()
+    heal: int = 0
 
 
 class Overlay(msgspec.Struct, frozen=True):

@@ -67,7 +67,7 @@ def _told(game: Adventure, goal: Goal) -> tuple[str, int | None, int | None]:  #
 
 
 def _left(game: Adventure, name: str, count: int, several: str) -> str:
-    more = ", more are on their way" if game.later else ""
+    more = ", more are on their way" if game.to_come("") else ""
     if not count:
         return f"No {name} left{more}"
     return f"{count} {name if count == 1 else several} left{more}"

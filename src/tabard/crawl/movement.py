@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tabard.crawl.abilities import Condition, Flying
 from tabard.crawl.about import Walking
-from tabard.crawl.conditions import gain
+from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.events import Moved, Opened, Placed, Skipped, Sprung
 from tabard.crawl.figures import Figure, Overlay, Side
@@ -220,7 +220,8 @@ def _harm(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> list[
         return []
     immune = game.traits(figure).immune if figure is not None else ()
     damage = [f"{hazard.damage} damage"] if hazard.damage else []
-    does = [*damage, *(each for each in hazard.conditions if each not in immune)]
+    cure = [f"heal {hazard.heal}"] if hazard.heal else []
+    does = [*damage, *cure, *(each for each in hazard.conditions if each not in immune)]
     when = " if the jump ends here" if land.landed >> at & 1 else ""
     return [f"hazard{when}: {', '.join(does)}"] if does else []
 
@@ -294,6 +295,8 @@ async def trigger(game: Skirmish, figure: Figure, *, by: Figure | None = None) -
     doer = by if game.credits_pushing else None
     await suffer(game, figure, hazard.damage, "hazard", by=doer)
     if game.on_map(figure):
+        if hazard.heal:
+            heal(game, figure, hazard.heal, by=None)
         await gain(game, figure, hazard.conditions, by=doer)
     if game.terrain.traps >> at & 1:
         game.overlays[at] = Overlay()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -106,7 +106,7 @@ class TurnToCome(msgspec.Struct, frozen=True):
     figure: str
 
 
-IN_ORDER: Callable[[TurnToCome], tuple[int, int, int]] = attrgetter(
-    "initiative", "priority", "number"
-)
+InOrder: TypeAlias = Callable[[TurnToCome], tuple[int, ...]]
+
+IN_ORDER: InOrder = attrgetter("initiative", "priority", "number")
 """What turns are sorted by."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from tabard.crawl.terrain import Terrain
-from tabard.hexes import Hex, HexSet, hexset
+from tabard.hexes import Board, Hex, HexSet, first, hexset
 
 T = TypeVar("T")
 
@@ -34,17 +34,24 @@ class Layout:
         for name, hexes in self.rooms.items():
             if name not in revealed:
                 hidden |= hexes
-        for at, joined in self.doors.items():
+        for at, rooms in self.doors.items():
             if at not in opened:
                 closed |= 1 << at
-            if at in locked or not any(name in revealed for name in joined):
+            if at in locked or not any(name in revealed for name in rooms):
                 unknown |= 1 << at
-        board = self.terrain.board
+        ground = self.terrain
+        seen = ~(hidden | unknown)
         return replace(
-            self.terrain,
-            board=board.without(hidden | closed),
-            doorways=board.without(hidden | unknown),
+            ground,
+            board=ground.board.without(hidden | closed),
+            doorways=ground.board.without(hidden | unknown),
             doors=closed & ~unknown,
+            obstacles=ground.obstacles & seen,
+            difficult=ground.difficult & seen,
+            plates=ground.plates & seen,
+            hazards={at: each for at, each in (ground.hazards or {}).items() if seen >> at & 1},
+            traps=ground.traps & seen,
+            fixed=ground.fixed & seen,
         )
 
     def room_of(self, at: Hex) -> str:
@@ -59,14 +66,47 @@ class Layout:
 def layout_of(terrain: Terrain, rooms: Mapping[str, Iterable[Hex]], doors: Iterable[Hex]) -> Layout:
     """Find out which rooms each door joins: those that it is next to."""
     known = {name: hexset(hexes) for name, hexes in rooms.items()}
-    joined = {}
+    between = {}
     for at in doors:
         near = terrain.board.neighbours(1 << at)
         found = [name for name, hexes in known.items() if hexes & near]
         if len(found) != 2:
             raise ValueError(f"the door in {terrain.names[at]} joins {len(found)} rooms, not two")
-        joined[at] = (found[0], found[1])
-    return Layout(terrain, known, joined)
+        between[at] = (found[0], found[1])
+    return Layout(terrain, known, between)
+
+
+def joined(board: Board, start: HexSet) -> HexSet:
+    """Collect all hexes that can be walked to from some, without the links between far ones."""
+    found, edge = start, start
+    while edge:
+        edge = board.neighbours(edge) & ~found
+        found |= edge
+    return found
+
+
+def rooms_of(
+    board: Board, doors: Iterable[Hex], start: Hex, named: Mapping[str, Hex]
+) -> dict[str, HexSet]:
+    """Find the rooms of a map: hexes between which there is neither a wall line nor a door (H-12.21, H-13.55).
+
+    Those that nobody has named are numbered, from the one with the start on, door by door.
+    """
+    inside = board.without(hexset(doors))
+    names = {at: name for name, at in named.items()}
+    found: dict[str, HexSet] = {}
+    left, edge = inside.hexes, 1 << start
+    while left:
+        # The next room is one that a door of those found leads to; if there is none, any.
+        near = (
+            edge & left or board.neighbours(board.neighbours(edge) & ~inside.hexes) & left or left
+        )
+        room = joined(inside, 1 << first(near))
+        called = next((name for at, name in names.items() if room >> at & 1), "")
+        found[called or str(len(found) + 1)] = room
+        left &= ~room
+        edge |= room
+    return found
 
 
 def fit_in(

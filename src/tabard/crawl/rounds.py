@@ -16,7 +16,7 @@ from tabard.crawl.cards import check_cards, list_persistent, put
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.figures import Figure
-from tabard.crawl.party import IN_ORDER, Character, Phase, TurnToCome
+from tabard.crawl.party import Character, Phase, TurnToCome
 from tabard.crawl.resting import offer_short_rest
 from tabard.crawl.round_events import Chose, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
 from tabard.crawl.steps import (
@@ -171,7 +171,7 @@ async def next_turn(game: Skirmish) -> None:
         game.agenda[:0] = [*game.book.end_steps(game), EndRound()]
         enter_phase(game, "end")
         return
-    turn = min(game.turns, key=IN_ORDER)
+    turn = min(game.turns, key=game.book.in_order)
     game.turns = [each for each in game.turns if each is not turn]
     game.acting = turn
     game.agenda[:0] = [BeginTurn(), NextTurn()]
@@ -211,7 +211,7 @@ def _begin_monster(game: Skirmish, figure: Figure, turn: TurnToCome) -> None:
 def _after(game: Skirmish) -> tuple[tuple[str, int], ...]:
     """Return who is still to act, in order, each with the initiative."""
     there = {each.id for each in game.figures}
-    coming = sorted(game.turns, key=IN_ORDER)
+    coming = sorted(game.turns, key=game.book.in_order)
     return tuple((each.figure, each.initiative) for each in coming if each.figure in there)
 
 

@@ -81,11 +81,23 @@ class SpecialRule(
             raise ValueError(f"a rule has at most {MOST_EFFECTS} effects; this one has {count}")
 
 
+class Placed(Protocol):
+    """An objective as far as the shared rules look at it."""
+
+    @property
+    def id(self) -> str:
+        """What goals call it."""
+
+    @property
+    def at(self) -> str:
+        """The letter of its hex."""
+
+
 class Scenario(Protocol):
     """A scenario as the shared rules see it."""
 
     @property
-    def objectives(self) -> Sequence[Objective]:
+    def objectives(self) -> Sequence[Placed]:
         """What is to be protected or broken."""
 
     @property

@@ -133,7 +133,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Count():
             game.counters[effect.counter] = game.counters.get(effect.counter, 0) + 1
         case _:
-            game.book.carry_out_own(game, effect)
+            await game.book.carry_out_own(game, effect)
 
 
 def _overlay(lying: OverlayKind) -> Overlay:
@@ -213,6 +213,11 @@ async def follow_death(game: Adventure, figure: Figure) -> None:
     who = game.whose(figure.id)
     if who is not None:
         game.book.exhaust(game, who, "the character is exhausted")
+    await follow_fall(game, figure)
+
+
+async def follow_fall(game: Adventure, figure: Figure) -> None:
+    """Let special rules follow up that a figure died or was destroyed."""
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
     for number, rule in enumerate(rules_of(game)):
         if rule.when is when and rule.of in ("", figure.kind) and applies(game, number, rule):
@@ -258,8 +263,10 @@ class ScenarioOverError(Exception):
 
 def lose(game: Adventure, why: str) -> None:
     """Lose the scenario, whatever else happens this round (B-34.6)."""
-    game.failed = why
-    raise ScenarioOverError(why)
+    if not game.failed:
+        game.failed = why
+    if game.ends_at_once:
+        raise ScenarioOverError(why)
 
 
 def reach_goal(game: Adventure) -> None:
@@ -286,9 +293,9 @@ def is_met(game: Adventure, goal: Goal, *, round_over: bool) -> bool:  # noqa: P
     """Tell whether one part of the goal is reached."""
     match goal:
         case KillAll():
-            return not game.monsters and not game.later
+            return not game.monsters and not game.to_come("")
         case Kill():
-            return not _of(game, goal.type) and not game.later
+            return not _of(game, goal.type) and not game.to_come(goal.type)
         case Destroy():
             return not any(
                 each.kind == goal.objective for each in game.figures if each.is_objective

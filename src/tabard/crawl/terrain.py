@@ -35,6 +35,9 @@ class Terrain:
     tiles: HexSet = 0
     """Where something else lies that hinders nobody, such as a treasure: nothing can be put there (H-13.72)."""
 
+    fixed: HexSet = 0
+    """Border hexes of map tiles: what lies there stays (H-31.30)."""
+
     @cached_property
     def negative(self) -> HexSet:
         """All hazards."""

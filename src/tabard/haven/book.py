@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, NoReturn
 
 from tabard.crawl.abilities import Element, Infuse
@@ -11,13 +12,17 @@ from tabard.crawl.book import Book
 from tabard.crawl.cards import half_of, leave_active
 from tabard.crawl.events import Consumed
 from tabard.crawl.negation import negate
+from tabard.crawl.special import follow_entering, follow_turn
 from tabard.haven import element_board
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.compiling import refuse
 from tabard.haven.exhaustion import exhaust, fell
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
+from tabard.haven.placing import spawn
+from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path
+from tabard.haven.scripting import carry_out, end_steps, start_steps
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Effect, Infusion
@@ -26,6 +31,7 @@ if TYPE_CHECKING:
     from tabard.crawl.items import Item
     from tabard.crawl.windows import Moment, Use
     from tabard.haven.state import Haven
+    from tabard.hexes import Hex
 
 
 async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
@@ -62,9 +68,10 @@ def _walked(game: Haven, actor: Figure, hexes: int) -> None:
         who.walked_hexes += hexes
 
 
-async def _entered(game: Haven, figure: Figure) -> None:
-    """Nothing waits in a hex yet: a skirmish has no doors and no plates."""
-    del game, figure
+async def _opened(game: Haven, figure: Figure, at: Hex) -> None:
+    """Open a door that a character has entered, in the middle of its move (H-13.45, H-13.46)."""
+    del figure
+    await open_door(game, at, tells=False)
 
 
 async def _perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool:
@@ -106,9 +113,17 @@ BOOK = Book(
     can_rest=can_long_rest,
     exhaust=exhaust,
     order_turns=set_order,
+    # What is revealed may act after the acting figure although its initiative is lower: places alone count (H-42.7).
+    in_order=attrgetter("priority", "number"),
     action_path=action_path,
     fell=fell,
-    entered=_entered,
+    entered=follow_entering,
+    ended_turn=follow_turn,
+    opened=_opened,
+    spawn=spawn,
+    start_steps=start_steps,
+    end_steps=end_steps,
+    carry_out_own=carry_out,
     walked=_walked,
     perform_own=_perform_own,
     begin_bonus=_begin_bonus,

@@ -1,4 +1,4 @@
-"""What a pack of the second edition holds: monsters, bosses, their ability decks, classes with their cards, items, levels, modifier cards and battle goals."""
+"""What a pack of the second edition holds: monsters, bosses, ability decks, classes with cards, items, levels, modifier cards, battle goals, scenarios."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from msgspec import Meta, Struct
 from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
 from tabard.crawl.abilities import Condition
-from tabard.crawl.formulas import Formula, read_formula
+from tabard.crawl.formulas import read_formula
 from tabard.haven.heads import AnyTrait
 from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
+from tabard.haven.reckoning import Reckoned
+from tabard.haven.scenarios import SCENARIO_READERS, Scenario
 from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
 
@@ -26,8 +28,6 @@ Count = Annotated[int, Meta(ge=1)]
 Initiative = Annotated[int, Meta(ge=1, le=100)]
 
 
-Reckoned = int | Annotated[Formula, written("formula")]
-"""A number, or a formula of what it depends on."""
 EightReckoned = Annotated[tuple[Reckoned, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
@@ -272,6 +272,7 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("level", "levels", Level),
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
+    Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
 )
 
 
@@ -290,3 +291,4 @@ class Box:
         self.levels = {each.number: each for each in library.entries(Level).values()}
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)
+        self.scenarios = library.entries(Scenario)

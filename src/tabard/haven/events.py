@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabard.crawl.events import Concerning, CrawlEvent, DungeonEvent, ItemUsed, figures
 from tabard.crawl.round_events import RoundEvent
+from tabard.crawl.scenario_events import ScenarioEvent
 from tabard.table import Event
 
 
@@ -42,6 +43,18 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
     deck: str
 
 
+class DoorOpened(Event, frozen=True, tag="door-opened"):
+    """A door has opened that nobody has entered."""
+
+    at: str
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """A room was revealed: everything in it is on the map now."""
+
+    room: str
+
+
 class Exhausted(Concerning, frozen=True, tag="exhausted"):
     """A character has left the scenario for good."""
 
@@ -49,5 +62,6 @@ class Exhausted(Concerning, frozen=True, tag="exhausted"):
 
 
 HavenEvent = (
-    CrawlEvent | DungeonEvent | RoundEvent | ItemUsed | MonsterCard | ModifierDrawn | Shuffled | Exhausted
+    CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
+    | Shuffled | DoorOpened | Revealed | Exhausted
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import put
+from tabard.crawl.special import check_goal, follow_fall
 from tabard.haven.events import Exhausted
 from tabard.table import Outcome
 
@@ -15,10 +16,17 @@ if TYPE_CHECKING:
 
 
 async def fell(game: Haven, figure: Figure) -> None:
-    """Exhaust a character without hit points at once (H-36.24); a monster is simply gone."""
+    """Exhaust a character without hit points at once (H-36.24); a monster is gone, and so is what it would still have done."""
     who = game.whose(figure.id)
     if who is not None:
         _leave(game, who, "it has no hit points left")
+    game.turns = [each for each in game.turns if each.figure != figure.id]
+    if figure.id != game.active:
+        # Who gets the same number later in this round has nothing to do with it.
+        for place in game.places:
+            if figure.id in place.figures:
+                place.figures.remove(figure.id)
+    await follow_fall(game, figure)
 
 
 def exhaust(game: Haven, who: Hero, why: str) -> None:
@@ -41,7 +49,10 @@ def _leave(game: Haven, who: Hero, why: str) -> None:
         game.outcome = Outcome(won=False, why="all characters are exhausted")
 
 
-def check_won(game: Haven) -> None:
-    """Complete a skirmish in which no monster is left, when its round ends (H-45.2, H-45.3)."""
-    if not game.monsters:
-        game.outcome = Outcome(won=True, why="no monster is left")
+def end_scenario(game: Haven) -> None:
+    """End the scenario with its round, if it is lost or its goal was reached; lost if both (H-45.2 to H-45.4)."""
+    check_goal(game, round_over=True)
+    if game.failed:
+        game.outcome = Outcome(won=False, why=game.failed)
+    elif game.reached:
+        game.outcome = Outcome(won=True, why=game.reached)

@@ -115,8 +115,12 @@ async def figures_of(game: Haven, place: Due) -> list[str]:
 
 
 async def _of_set(game: Haven, key: str) -> list[str]:
-    """List a set: allied figures first (H-44.24), type by type as the party likes, elites before normal ones, by number."""
     there = [each for each in game.figures if is_of_set(game, each) and game.deck_of(each) == key]
+    return await order_set(there)
+
+
+async def order_set(there: Sequence[Figure]) -> list[str]:
+    """Order a set: allied figures first (H-44.24), type by type as the party likes, elites before normal ones, by number."""
     found = []
     sides = sorted({each.side for each in there}, key=lambda side: (side != "party", side))
     for side in sides:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.party import TurnToCome
 from tabard.haven.ability_decks import reveal
 from tabard.haven.events import MonsterCard
 from tabard.haven.initiative import order_turns, sets_present
+from tabard.haven.joining import number_turns
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -22,6 +22,4 @@ async def set_order(game: Haven) -> None:
         card = await reveal(game.content.decks[key], game.abilities[key])
         game.tell(MonsterCard(key, card.name, card.initiative))
     game.places = await order_turns(game)
-    acting = [(place, id_) for place in game.places for id_ in place.figures]
-    game.order = {id_: number for number, (_, id_) in enumerate(acting, 1)}
-    game.turns = [TurnToCome(place.initiative, game.order[id_], 0, id_) for place, id_ in acting]
+    number_turns(game, {id_ for place in game.places for id_ in place.figures})

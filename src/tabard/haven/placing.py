@@ -1,4 +1,4 @@
-"""Figures come onto the map when a skirmish begins (p. 10)."""
+"""Figures come onto the map when a scenario begins, and when it spawns them (p. 10 and 42)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabard.crawl.deciding import players
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
-from tabard.haven.maps import read_room
-from tabard.haven.setup import placements
+from tabard.crawl.scenario_events import Spawned
+from tabard.crawl.spawning import spawn_hex
+from tabard.haven.joining import join_round
+from tabard.haven.revealing import reveal_room
+from tabard.haven.standees import free_numbers, place_monster
 from tabard.hexes import Hex
-from tabard.table import Option, Question, Stream, ask, roll
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -20,21 +24,9 @@ ENTER: Question[Hex] = Question("enter", "{who}: on which starting hex do you be
 
 
 async def set_up(game: Haven) -> None:
-    """Put the monsters onto the map, each with a number drawn at random (H-10.11 to H-10.15)."""
-    for each in sorted(placements(game), key=lambda one: one.rank != "elite"):
-        printed = game.content.monsters[each.type]
-        taken = {one.number for one in game.figures if one.kind == each.type}
-        free = [one for one in range(1, printed.standees + 1) if one not in taken]
-        if not free:
-            continue  # as many as possible are placed, elites first (H-42.11)
-        number = await roll(Stream(f"standee-{each.type}", "Which number is drawn?"), free)
-        hp = game.content.stat_card(each.type, each.rank, game.level).hp
-        figure = Figure(
-            f"{each.type}-{number}", each.type, "monsters", each.at, hp, hp, number,
-            is_elite=each.rank == "elite",
-        )  # fmt: skip
-        game.figures.append(figure)
-        game.tell(Placed(figure.id, game.name(each.at)))
+    """Set the first room up, and no other (H-8.12)."""
+    for room in game.drawn.first_rooms():
+        await reveal_room(game, room)
 
 
 async def enter(game: Haven, id_: str) -> None:
@@ -48,10 +40,22 @@ async def enter(game: Haven, id_: str) -> None:
 
 
 def _free(game: Haven) -> Sequence[Option[Hex]]:
-    starts = read_room(game.drawing, "".join(game.roster)).starts
     taken = game.standing()
     return [
         Option(game.name(each), each, (f"hex:{game.name(each)}",))
-        for each in starts
+        for each in game.drawn.starts
         if not taken >> each & 1
     ]
+
+
+async def spawn(game: Haven, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
+    """Let a monster appear in a hex, or in the closest empty one of the rooms that are revealed (H-42.2, H-42.3, H-42.19)."""
+    if not game.terrain.board.hexes >> wanted & 1 or not free_numbers(game, type_):
+        return
+    at = await spawn_hex(game, wanted, players(game), type_)
+    if at is None:
+        return
+    figure = await place_monster(game, type_, at, is_elite=is_elite, tells=False)
+    assert figure is not None
+    game.tell(Spawned(figure.id, game.name(at), figure.hp))
+    await join_round(game, [figure])

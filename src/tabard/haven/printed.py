@@ -13,7 +13,6 @@ from tabard.content.nodes import write
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility, Condition, Effect, Word
 from tabard.crawl.figures import Traits
-from tabard.crawl.formulas import Letter, evaluate
 from tabard.haven.compiling import (
     Base,
     NotCoveredError,
@@ -23,10 +22,13 @@ from tabard.haven.compiling import (
     refuse,
     stays,
 )
-from tabard.haven.content import AbilityCard, Box, Half, Monster, Reckoned, Stats
+from tabard.haven.content import AbilityCard, Box, Half, Monster, Stats
 from tabard.haven.heads import Flying, TraitBonus, TraitRetaliate, TraitValue
+from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifiers import Faces
 from tabard.haven.parts import Gain, Says
+from tabard.haven.reckoning import reckon
+from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.selectors import Amount
 from tabard.haven.set_elements import consumptions
 from tabard.haven.vocabulary import Trait
@@ -36,6 +38,10 @@ BASIC: dict[str, Sequence[Ability]] = {
     "bottom": (crawl.Move(points=2),),
 }
 """What any card can be used for (H-32.7)."""
+
+
+MOST_SCENARIOS = 200
+"""How many scenarios that are in no pack are kept."""
 
 
 class CardHalf(msgspec.Struct, frozen=True):
@@ -75,6 +81,8 @@ class Printed(Box):
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stat_card = lru_cache(maxsize=None)(self._stat_card)
+        self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
+        self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
 
     @cached_property
     def playable(self) -> list[str]:
@@ -131,23 +139,29 @@ class Printed(Box):
         base = self.stat_card(monster, rank, int(level)).base
         return compile_line(printed, base._replace(made=made))
 
+    # Scenarios
+
+    def _scenario(self, key: str) -> Scenario:
+        """Return a scenario by its id, or by its whole text."""
+        return self.scenarios.get(key) or scenario_of(key)
+
+    def _ground(self, key: str, level: int) -> Ground:
+        """Return the map of a scenario at a level."""
+        return read_ground(self.scenario(key), self.levels[level])
+
     # Stat cards
 
     def _stat_card(self, monster: str, rank: str, level: int) -> StatCard:
         printed = self.monsters[monster]
         row = (printed.elite if rank == "elite" else printed.normal)[level]
-        attack = None if row.attack is None else _reckoned(row.attack, level)
+        attack = None if row.attack is None else reckon(row.attack, level=level)
         base = Base(row.move, attack, _targets(row), ())
-        return StatCard(_reckoned(row.hp, level), base, _traits(printed, row))
+        return StatCard(reckon(row.hp, level=level), base, _traits(printed, row))
 
 
 def _half(half: Half) -> CardHalf:
     do = compile_line(half.do, Base())
     return CardHalf(do, stays(half.do), half.lost, half.unrecoverable, half.experience)
-
-
-def _reckoned(number: Reckoned, level: int) -> int:
-    return number if isinstance(number, int) else evaluate(number, {Letter.LEVEL: level})
 
 
 def _targets(row: Stats) -> int:

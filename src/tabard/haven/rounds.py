@@ -13,7 +13,7 @@ from tabard.crawl.party import TurnToCome
 from tabard.crawl.steps import CloseRound, StartRound
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.events import Shuffled
-from tabard.haven.exhaustion import check_won
+from tabard.haven.exhaustion import end_scenario
 from tabard.haven.initiative import is_of_set
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
 from tabard.haven.steps import ShortRest
@@ -102,8 +102,8 @@ async def end_round(game: Haven) -> None:
 
 
 async def close_round(game: Haven) -> None:
-    """Let elements wane, and end the skirmish if no monster is left, or go on with the next round (H-44.6, H-44.20, H-45.3)."""
+    """Let elements wane, and end the scenario if that is due, or go on with the next round (H-44.6, H-44.20, H-45.3)."""
     element_board.end_round(game.elements)
-    check_won(game)
+    end_scenario(game)
     game.places, game.order = [], {}
     game.agenda.insert(0, StartRound())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabard.crawl.round_rules import ROUND_RULES
+from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
 from tabard.haven import placing, resting, rounds
 from tabard.haven.book import BOOK
@@ -42,6 +43,7 @@ def _hero(game: Haven, figure: str) -> Hero:
 
 RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     **ROUND_RULES,
+    StartEffects: start_effects,
     SetUp: lambda game, _: placing.set_up(game),
     DealGoals: lambda game, _: deal_goals(game),
     Enter: lambda game, step: placing.enter(game, step.figure),

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import msgspec
 
+from tabard.content import ContentError
 from tabard.crawl.party import CardState
+from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
 from tabard.haven.compiling import NotCoveredError
 from tabard.haven.levels import settled
-from tabard.haven.maps import LEGEND, read_room
+from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
 from tabard.haven.pieces import Hero
 from tabard.haven.printed import Printed
+from tabard.haven.scripting import types_of
 from tabard.haven.set_elements import consumptions
 from tabard.haven.state import Haven
 from tabard.haven.steps import DealGoals, Enter, SetUp
-from tabard.hexes import Hex
 from tabard.table import Pile, Seat, SetupError
 
 CHARACTERS = (2, 4)
@@ -42,8 +44,6 @@ MONSTERS = {
 }
 """A room to fight in, if no other is given."""
 
-RANKS = ("none", "normal", "elite")
-
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be chosen for a skirmish."""
@@ -57,18 +57,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario level; the recommended one if nobody says (H-15.2)."""
     open_information: bool = False
     """Everybody sees all hands (H-57.16)."""
+    scenario: str = ""
+    """A scenario by its id, or the whole text of one; without it there is a skirmish on a map."""
     map: str = ROOM
-    """The drawing: `.` floor, `#` wall, `o` obstacle, `~` difficult terrain, `*` starting hex, and a letter for each kind of monster."""
+    """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
     monsters: dict[str, str] | None = None
     """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
-
-
-class Placement(NamedTuple):
-    """A monster that is put onto the map."""
-
-    type: str
-    rank: str
-    at: Hex
 
 
 def start(setup: Setup, box: Printed) -> Haven:
@@ -78,31 +72,51 @@ def start(setup: Setup, box: Printed) -> Haven:
         _hero(each, Seat(number % setup.seats), (setup.hands or {}).get(each), box)
         for number, each in enumerate(classes)
     ]
-    roster = setup.monsters if setup.monsters is not None else MONSTERS
+    scenario = setup.scenario or _skirmish(setup)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
     level = settled(setup.level, levels, is_solo=is_solo, is_open=setup.open_information)
-    abilities = _ability_decks(roster, level, box)
-    room = read_room(setup.map, _symbols(roster))
-    if len(room.starts) < len(party):
-        raise SetupError(f"The map has {len(room.starts)} starting hexes for {len(party)}.")
+    ground = _ground(scenario, level, box)
+    if len(ground.starts) < len(party):
+        raise SetupError(f"The map has {len(ground.starts)} starting hexes for {len(party)}.")
+    played = box.scenario(scenario)
+    types = [*types_of(played), *(each.post.type for each in ground.posts)]
+    if not types and KillAll() in played.goal:
+        raise SetupError("There is nobody to fight against.")
     entering = [Enter(each.figure) for each in party]
-    game = Haven(
+    return Haven(
         agenda=[SetUp(), DealGoals(), *entering, StartRound()],
         figures=[],
         party=party,
         level=level,
-        drawing=setup.map,
-        roster=dict(roster),
+        scenario=scenario,
+        opened=[*ground.open],
         seated=setup.seats,
         is_open=setup.open_information,
-        abilities=abilities,
+        abilities=_ability_decks(types, level, box),
         decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
         goal_pile=Pile.of(*box.goals),
     )
-    if not placements(game):
-        raise SetupError("There is nobody to fight against.")
-    return game
+
+
+def _skirmish(setup: Setup) -> str:
+    """Write the map of a skirmish as a scenario whose goal is to kill all enemies."""
+    roster = setup.monsters if setup.monsters is not None else MONSTERS
+    for each in roster:
+        if len(each) != 1 or each in " /-\\\"'":
+            raise SetupError(f"{each!r} cannot stand for a monster.")
+    if "'''" in setup.map or any('"' in text for text in roster.values()):
+        raise SetupError("Quotation marks are no part of a map.")
+    legend = [f'"{symbol}" = "monster {text}"' for symbol, text in roster.items()]
+    return "\n".join([f"map = '''\n{setup.map}'''", "[legend]", *legend])
+
+
+def _ground(scenario: str, level: int, box: Printed) -> Ground:
+    """Read the map of a scenario, with every mistake told by its place."""
+    try:
+        return box.ground(scenario, level)
+    except ContentError as error:
+        raise SetupError(f"The scenario cannot be read: {error}") from error
 
 
 def _classes(setup: Setup, box: Printed) -> Sequence[str]:
@@ -141,29 +155,10 @@ def _hero(id_: str, seat: Seat, hand: Sequence[str] | None, box: Printed) -> Her
     return Hero(seat=seat, figure=id_, kind=id_, cards=states)
 
 
-def _symbols(roster: dict[str, str]) -> str:
-    for each in roster:
-        if len(each) != 1 or each in LEGEND or each in " /-\\":
-            raise SetupError(f"{each!r} cannot stand for a monster.")
-    return "".join(roster)
-
-
-def ranks_of(text: str) -> tuple[str, tuple[str, ...]]:
-    """Read what a letter stands for: the type, and its rank with two, three and four characters."""
-    type_, _, ranks = text.partition(" ")
-    found = tuple(ranks.split("/")) if ranks else ("normal",)
-    if len(found) == 1:
-        found *= 3
-    if len(found) != 3 or any(each not in RANKS for each in found):
-        raise SetupError(f"{ranks!r} are no ranks: {', '.join(RANKS)}, or three of them with /.")
-    return type_, found
-
-
-def _ability_decks(roster: dict[str, str], level: int, box: Printed) -> dict[str, AbilityDeck]:
+def _ability_decks(types: Sequence[str], level: int, box: Printed) -> dict[str, AbilityDeck]:
     """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
     found = {}
-    for text in roster.values():
-        type_, _ = ranks_of(text)
+    for type_ in dict.fromkeys(types):
         _known("monster", type_, box.monsters)
         _check(type_, level, box)
         deck = box.decks[box.deck_of(type_)]
@@ -183,15 +178,3 @@ def _check(type_: str, level: int, box: Printed) -> None:
                     box.line(f"monster/{type_}/{rank}/{level}/{number}/{paid}")
     except NotCoveredError as error:
         raise SetupError(f"{type_} cannot be played yet: {error.what}.") from error
-
-
-def placements(game: Haven) -> list[Placement]:
-    """List the monsters of the roster for this number of characters (H-10.11 to H-10.14)."""
-    room = read_room(game.drawing, "".join(game.roster))
-    found = []
-    for symbol, text in game.roster.items():
-        type_, ranks = ranks_of(text)
-        rank = ranks[len(game.party) - 2]
-        if rank != "none":
-            found += [Placement(type_, rank, at) for at in room.marked[symbol]]
-    return found

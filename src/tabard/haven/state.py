@@ -8,38 +8,39 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility
+from tabard.crawl.abilities import AnyAbility, Condition
+from tabard.crawl.adventure import Adventure
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome
-from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.element_board import ElementBoard
-from tabard.haven.maps import read_room
+from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.pieces import Goals, Hero, Place
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
+from tabard.haven.scenarios import Scenario
+from tabard.haven.scripting import is_to_come
 from tabard.haven.secrets import resample
 from tabard.haven.steps import Step
 from tabard.haven.view import view
+from tabard.hexes import Hex
 from tabard.table import Pick, Pile, Seat
 
 if TYPE_CHECKING:
     from tabard.crawl.items import Item
 
 
-class Haven(Skirmish, kw_only=True):
-    """A skirmish without a scenario: a room, a party, and whoever waits for it."""
+class Haven(Adventure, kw_only=True):
+    """A scenario being played, or a skirmish: a map, a party, and whoever waits for it."""
 
     agenda: list[Step]
     party: list[Hero]
     level: int
-    drawing: str
-    """The map as it was drawn."""
-    roster: dict[str, str]
-    """What its letters stand for."""
+    scenario: str
+    """The id of a scenario, or the whole text of one that is in no pack."""
     seated: int
     """How many people play."""
     is_open: bool = False
@@ -59,6 +60,24 @@ class Haven(Skirmish, kw_only=True):
     allies: dict[str, int] = {}
     """Scenario allies by kind, with the initiative that the scenario gives them (H-17.17)."""
 
+    revealed: list[str] = []
+    """The rooms that are set up."""
+    opened: list[Hex] = []
+    """Where doors are open."""
+    unlocked: list[Hex] = []
+    """The doors that were locked and are so no more."""
+    counters: dict[str, int] = {}
+    fired: list[int] = []
+    """The special rules that work once and have."""
+    later: list[str] = []
+    """What happens at the start of the next round: rule, effect and part by number."""
+    visited: list[int] = []
+    """The plates on which a character ended a turn."""
+    reached: str = ""
+    """Why the goal is reached, from the moment it is."""
+    failed: str = ""
+    """Why the scenario is lost."""
+
     round: int = 0
     phase: Phase = "setup"
     places: list[Place] = []
@@ -70,6 +89,8 @@ class Haven(Skirmish, kw_only=True):
     acting: TurnToCome | None = None
     coming: dict[str, list[str]] = {}
     """What draws will show next, where somebody has said so."""
+
+    ends_at_once: ClassVar[bool] = False
 
     content: ClassVar[Printed]
     """Everything in the box."""
@@ -93,15 +114,29 @@ class Haven(Skirmish, kw_only=True):
         return self.content.deck_of(figure.kind)
 
     @property
-    def monsters(self) -> list[Figure]:
-        """All monsters on the map."""
-        return [each for each in self.figures if each.side == "monsters"]
+    def played(self) -> Scenario:
+        """The scenario being played."""
+        return self.content.scenario(self.scenario)
+
+    @property
+    def drawn(self) -> Ground:
+        """Its map as it was drawn, all rooms of it."""
+        return self.content.ground(self.scenario, self.level)
+
+    def names_of(self, type_: str) -> tuple[str, str]:
+        """Say what people call one monster of a type, and several."""
+        name = self.content.monsters[type_].name
+        return name, name
+
+    def to_come(self, type_: str) -> bool:
+        """Tell whether monsters wait in rooms not yet revealed, or are to spawn later."""
+        return is_to_come(self, type_)
 
     @cached_property
     def terrain(self) -> Terrain:
-        """The map as it is now."""
-        drawn = read_room(self.drawing, "".join(self.roster)).terrain
-        return drawn.changed(self.overlays) if self.overlays else drawn
+        """The map as it is now, as far as it is revealed."""
+        shown = self.drawn.shown(self.revealed, self.opened, self.unlocked)
+        return shown.changed(self.overlays) if self.overlays else shown
 
     def terrain_changed(self) -> None:
         """Forget the prepared map."""
@@ -126,6 +161,8 @@ class Haven(Skirmish, kw_only=True):
 
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
+        if figure.is_objective:
+            return Traits(figure.kind, immune=tuple(Condition))
         if figure.side == "party":
             return Traits(figure.kind)
         rank = "elite" if figure.is_elite else "normal"
@@ -134,7 +171,9 @@ class Haven(Skirmish, kw_only=True):
     def called(self, id_: str) -> str:
         """Say what people call a figure."""
         who = self.whose(id_)
-        return title(id_) if who is None else self.content.heroes[who.kind].name
+        if who is not None:
+            return self.content.heroes[who.kind].name
+        return next((each.name for each in self.played.objectives if each.id == id_), title(id_))
 
     def initiative_of(self, figure: Figure) -> int:
         """Return a figure's place in this round's order, which breaks ties for the focus (H-17.11, H-39.8)."""

@@ -6,6 +6,7 @@ import msgspec
 
 from tabard.crawl.automation import AutoAttack, Automate
 from tabard.crawl.choosing import AttackNext, Perform
+from tabard.crawl.scenario_steps import StartEffects
 from tabard.crawl.steps import RoundStep
 
 
@@ -30,5 +31,5 @@ class ShortRest(msgspec.Struct, frozen=True, tag="short-rest"):
 
 
 Step = (
-    RoundStep | SetUp | DealGoals | Enter | ShortRest | Perform | AttackNext | Automate | AutoAttack
+    RoundStep | StartEffects | SetUp | DealGoals | Enter | ShortRest | Perform | AttackNext | Automate | AutoAttack
 )  # fmt: skip

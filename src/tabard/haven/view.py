@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.attack_parts import retaliates, shield_of
-from tabard.crawl.party import IN_ORDER
 from tabard.hexes import members
 
 if TYPE_CHECKING:
@@ -24,7 +23,9 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "phase": game.phase,
         "level": game.level,
         "active": game.active,
-        "turns": [[each.figure, each.initiative] for each in sorted(game.turns, key=IN_ORDER)],
+        "turns": [
+            [each.figure, each.initiative] for each in sorted(game.turns, key=game.book.in_order)
+        ],
         "map": _map(game),
         "figures": [_figure(game, each) for each in game.figures],
         "party": [_hero(game, each, seat) for each in game.party],
