@@ -7,7 +7,7 @@ carry them out. They are values: nothing here changes while a game is played.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -140,6 +140,10 @@ class Zone(msgspec.Struct, frozen=True):
     is_melee: bool
 
 
+Wording = Any
+"""Words of a game's own language: the rules here hand them to its book, which knows what they mean."""
+
+
 class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """Effects of an ability that depend on a cost or a circumstance."""
 
@@ -150,6 +154,8 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """The area that the ability has instead of its own."""
     targets: int | None = None
     """The number of targets that it has instead of its own."""
+    words: Wording = None
+    """What must be true, in words that the book judges for each target."""
 
 
 ALL = 0
@@ -167,6 +173,8 @@ class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     area: Zone | None = None
     afflicted: Condition | None = None
     """Only figures under this condition: a restriction is part of the ability and cannot be skipped (B-15.8)."""
+    whom: Wording = None
+    """Only these figures, in words that take the place of all of the above but the number."""
 
 
 SELF = Aim(who="self")
@@ -368,11 +376,18 @@ class Trap(Ability, frozen=True, tag="trap"):
     range: int = 1
 
 
+class Own(Ability, frozen=True, kw_only=True, tag="own"):
+    """An ability that only one book has: its `Book.perform_own` performs it."""
+
+    text: str = ""
+    """It in words."""
+
+
 class Paid(Ability, frozen=True, kw_only=True, tag="paid"):
     """An ability that only happens if its cost is paid (B-16.18)."""
 
     cost: Cost = ()
-    ability: Heal | Give | Shield | Retaliate | Move | Attack | PushPull | Recover | Suffer
+    ability: Heal | Give | Shield | Retaliate | Move | Attack | PushPull | Recover | Suffer | Own
 
 
 AnyAbility = (
@@ -395,6 +410,7 @@ AnyAbility = (
     | Crush
     | Trap
     | Paid
+    | Own
 )
 
 BONUSES = (Shield, Retaliate, Flying, Boost, Whenever, Negate)

@@ -23,6 +23,7 @@ from tabard.crawl.abilities import (
     Move,
     Negate,
     Occasion,
+    Own,
     Paid,
     PushPull,
     Raise,
@@ -107,6 +108,8 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return _recover(ability)
         case Infuse():
             return "Infuse " + ", ".join(map(infusion_text, ability.infusions))
+        case Own():
+            return ability.text
         case Raise():
             return f"Place an obstacle, Range {ability.range}"
         case Crush():

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabard.crawl.party import IN_ORDER, InOrder
 
@@ -57,6 +57,10 @@ def _no_steps(game: object) -> Sequence[Any]:
 
 def _no_experience(game: object, figure: Figure, amount: int) -> None:
     raise NotImplementedError
+
+
+def _no_words(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
@@ -125,5 +129,9 @@ class Book:
     """(figure, door): note that a door is open, place what is in the room behind it, and let that act in this round."""
     card_added: Callable[[Any, Figure, Condition], bool] = _no_deck
     """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
+    found: Callable[[Any, Figure, Side, Any], Sequence[Figure]] = _no_words
+    """(actor, side, words): list the figures that words of the game's language mean."""
+    holds: Callable[[Any, Figure, Side, Any], bool] = _no_words
+    """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""

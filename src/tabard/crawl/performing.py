@@ -161,7 +161,9 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
 
 
 def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:
-    """List the enemies in range that fit."""
+    """List the enemies in range that fit, or whom the book finds by its own words."""
+    if ability.aim.whom is not None:
+        return [*game.book.found(game, actor, side, ability.aim.whom)]
     near = in_range(game, actor, reach(ability.aim, is_attack=False))
     return [each for each in game.enemies(side) if near & each.hexes and fits(ability.aim, each)]
 

@@ -48,6 +48,8 @@ def _sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
 
 def harmed(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:
     """List whom a negative ability may target (B-13.11)."""
+    if aim.whom is not None:
+        return _meant(game, actor, side, aim, hexes)
     near, friends = in_range(game, actor, hexes), game.friends(side)
     return [
         each
@@ -64,6 +66,8 @@ def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
     """List whom a positive ability may target: the actor itself and its allies (B-13.12)."""
     if aim.who == "self":
         return [actor]
+    if aim.whom is not None:
+        return _meant(game, actor, side, aim, hexes)
     near, friends = in_range(game, actor, hexes), game.friends(side)
     return [
         each
@@ -74,6 +78,16 @@ def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
         and not each.is_objective
         and fits(aim, each)
         and can_target(game, actor, side, each)
+    ]
+
+
+def _meant(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> list[Figure]:
+    """List those whom the book finds by its own words, as far as they can be targeted (H-20.16)."""
+    near = in_range(game, actor, hexes if aim.range is not None else ANY_RANGE)
+    return [
+        each
+        for each in game.book.found(game, actor, side, aim.whom)
+        if near & each.hexes and (each is actor or can_target(game, actor, side, each))
     ]
 
 

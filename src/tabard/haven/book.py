@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, NoReturn
 
-from tabard.crawl.abilities import Element, Infuse
+from tabard.crawl.abilities import Element
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 from tabard.crawl.cards import half_of, leave_active
@@ -17,8 +17,11 @@ from tabard.haven import element_board
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.compiling import refuse
 from tabard.haven.exhaustion import exhaust, fell
+from tabard.haven.finding import View, find
+from tabard.haven.judging import holds
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
+from tabard.haven.performing import perform_own
 from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path
@@ -66,23 +69,13 @@ def _walked(game: Haven, actor: Figure, hexes: int) -> None:
     who = game.whose(actor.id)
     if who is not None:
         who.walked_hexes += hexes
+    game.deeds_of(actor.id).steps += hexes
 
 
 async def _opened(game: Haven, figure: Figure, at: Hex) -> None:
     """Open a door that a character has entered, in the middle of its move (H-13.45, H-13.46)."""
     del figure
     await open_door(game, at, tells=False)
-
-
-async def _perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool:
-    """Infuse at the end of the turn (H-21.2)."""
-    del actor, side
-    ability = game.ability(path)
-    if not isinstance(ability, Infuse):
-        refuse(f"{type(ability).__name__} of {path}")
-    for each in ability.infusions:
-        element_board.infuse_later(game.elements, each)
-    return True
 
 
 def _infusions(game: Haven) -> Mapping[str, Infusion]:
@@ -106,6 +99,10 @@ async def _take(game: Haven, used: Use) -> tuple[Effect, ...]:
     refuse(used.item.name)
 
 
+def _view(game: Haven, actor: Figure, side: Side) -> View:
+    return View(game, actor, side, game.grant.by if game.grant is not None else "")
+
+
 BOOK = Book(
     modifier=draw_modifier,
     negates=_negates,
@@ -125,7 +122,7 @@ BOOK = Book(
     end_steps=end_steps,
     carry_out_own=carry_out,
     walked=_walked,
-    perform_own=_perform_own,
+    perform_own=perform_own,
     begin_bonus=_begin_bonus,
     bonus_ended=_bonus_ended,
     infusions=_infusions,
@@ -134,5 +131,7 @@ BOOK = Book(
     fits=_fits,
     take=_take,
     card_added=add_card,
+    found=lambda game, actor, side, words: find(_view(game, actor, side), words),
+    holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
     drawing="Draw a modifier card",
 )

@@ -15,11 +15,12 @@ from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Aim, Effect, Word, Zone
+from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, When
 from tabard.haven.riders import AnyChange, Consume, Raise, Rider
-from tabard.haven.selectors import Amount, Reference, Single
+from tabard.haven.selectors import Amount, Everything, Reference, Selector, Single, how_many
 from tabard.haven.vocabulary import (
     Event,
     Flag,
@@ -108,6 +109,7 @@ class _Draft:
         self.times = 1
         self.who: Literal["", "self", "ally"] = ""
         self.area: Zone | None = None
+        self.whom: Selector | None = None
         self.jump = False
         self.effects: list[Effect] = []
         self.riders: list[crawl.Rider] = []
@@ -117,7 +119,7 @@ class _Draft:
             self._read(each)
         return self
 
-    def _read(self, part: Node) -> None:  # noqa: C901 - one line a word
+    def _read(self, part: Node) -> None:  # noqa: C901, PLR0912 - one line a word
         match part:
             case parts.Range(amount=amount):
                 self.range = amount_of(amount, self.range)
@@ -134,6 +136,11 @@ class _Draft:
                 self.who = "ally"
             case parts.Says(flag=Flag.JUMP):
                 self.jump = True
+            case parts.On(who=who):
+                if self.base.made is not None:
+                    refuse(self.node)  # a monster chooses by rules of its own
+                number = how_many(who)
+                self.whom, self.targets = who, crawl.ALL if number is None else number
             case parts.Area(cells=cells):
                 self.area = Zone(pattern(cells), is_melee=True)
             case parts.FreeArea(cells=cells):
@@ -155,7 +162,7 @@ class _Draft:
 
     @property
     def aim(self) -> Aim:
-        return Aim(self.range, self.targets, self.who, self.area)
+        return Aim(self.range, self.targets, self.who, self.area, whom=self.whom)
 
     def only(self, *names: str) -> _Draft:
         """Refuse every word that this ability does not know what to do with."""
@@ -205,6 +212,8 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
                 return compile_line(do, base) if any(gate is each for each in base.made) else ()
             (inner,) = compile_line(do, base) if len(do) == 1 else refuse(node)
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
+        case verbs.Idle():
+            return ()
         case verbs.Must(ability=inner_node):
             made = _abilities(inner_node, base)
             return [msgspec.structs.replace(each, mandatory=True) for each in made]
@@ -214,7 +223,7 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             return (_ability(node, base),)
 
 
-def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911 - one line a verb
+def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911, PLR0912 - one line a verb
     match node:
         case verbs.Move(amount=amount, parts=behind):
             draft = _Draft(node, base, amount_of(amount, base.move)).read(behind)
@@ -225,7 +234,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return _attack(_Draft(node, base, value, targets=base.targets).read(behind))
         case verbs.Heal(amount=amount, parts=behind):
             draft = _Draft(node, base, amount_of(amount)).read(behind)
-            draft.only("value", "range", "targets", "who", "effects", "riders")
+            draft.only("value", "range", "targets", "who", "whom", "effects", "riders")
             if base.made is not None and draft.targets != 1:
                 refuse(node)  # a monster heals one figure so far
             return crawl.Heal(
@@ -233,7 +242,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             )  # fmt: skip
         case verbs.Give(gain=gain, parts=behind):
             draft = _Draft(node, base).read((gain, *behind))
-            draft.only("range", "targets", "who", "effects", "riders")
+            draft.only("range", "targets", "who", "whom", "effects", "riders")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
             if len(conditions) < len(draft.effects):
                 refuse(node)
@@ -242,7 +251,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             )
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
             draft = _Draft(node, base, amount_of(amount)).read(behind)
-            draft.only("range", "targets", "effects", "riders")
+            draft.only("range", "targets", "whom", "effects", "riders")
             return crawl.PushPull(
                 word=Word.PUSH if isinstance(node, verbs.Push) else Word.PULL,
                 hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
@@ -254,6 +263,15 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return crawl.Retaliate(value=draft.value, range=draft.range or 1)
         case verbs.Suffer(amount=amount, parts=()):
             return crawl.Suffer(amount=amount_of(amount))
+        case verbs.Suffer(amount=amount, parts=behind):
+            draft = (
+                _Draft(node, base, amount_of(amount)).read(behind).only("whom", "targets", "value")
+            )
+            return crawl.Suffer(amount=draft.value, aim=draft.aim)
+        case verbs.Cleanse(amount=amount, parts=behind):
+            draft = _Draft(node, base).read(behind).only("range", "targets", "who", "whom")
+            number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
+            return own.Cleanse(number=number, aim=draft.aim, text=str(node))
         case verbs.Bonus(head=head, body=Changes(changes=(change,), once=None)):
             return _bonus(node, head, change)
         case _:
@@ -263,7 +281,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
 def _attack(draft: _Draft) -> Ability:
     if draft.times > 1 and draft.base.made is None:
         refuse(draft.node)
-    draft.only("value", "range", "targets", "times", "area", "effects", "riders")
+    draft.only("value", "range", "targets", "whom", "times", "area", "effects", "riders")
     return crawl.Attack(
         value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
         times=draft.times,

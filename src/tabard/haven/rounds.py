@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 async def begin_turn(game: Haven) -> None:
     """Begin a turn; with the first of a set it consumes what its card lists (H-41.26)."""
     assert game.acting is not None
+    game.deeds, game.meant, game.spots = {}, {}, {}
     figure = game.find(game.acting.figure)
     if figure is not None and is_of_set(game, figure):
         key = game.deck_of(figure)

@@ -378,3 +378,12 @@ class Several(Node, frozen=True):
 
 
 Selector = Single | Several
+
+
+def how_many(who: Selector) -> int | None:
+    """Say how many of those found are chosen; None is all of them."""
+    if isinstance(who, Several) or isinstance(who.noun, Reference):
+        return None
+    if isinstance(who.quantity, int):
+        return who.quantity
+    return 1 if who.quantity is Quantity.ONE else None

@@ -18,7 +18,7 @@ from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
-from tabard.haven.pieces import Goals, Hero, Place
+from tabard.haven.pieces import Deeds, Goals, Hero, Place
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.scenarios import Scenario
@@ -77,6 +77,12 @@ class Haven(Adventure, kw_only=True):
     """Why the goal is reached, from the moment it is."""
     failed: str = ""
     """Why the scenario is lost."""
+    meant: dict[str, list[str]] = {}
+    """Who was meant last, by the words that point back: target, marked, attacker."""
+    deeds: dict[str, Deeds] = {}
+    """What figures have done in the turn that runs."""
+    spots: dict[str, list[int]] = {}
+    """The same of hexes: where a tile, a token, a way or an area was."""
 
     round: int = 0
     phase: Phase = "setup"
@@ -91,6 +97,9 @@ class Haven(Adventure, kw_only=True):
     """What draws will show next, where somebody has said so."""
 
     ends_at_once: ClassVar[bool] = False
+    may_forgo_attack: ClassVar[bool] = False
+    credits_pushing: ClassVar[bool] = True
+    has_triggers: ClassVar[bool] = True
 
     content: ClassVar[Printed]
     """Everything in the box."""
@@ -108,6 +117,10 @@ class Haven(Adventure, kw_only=True):
     def playing(self) -> list[Hero]:
         """List the characters that are not exhausted."""
         return [each for each in self.party if not each.is_exhausted]
+
+    def deeds_of(self, id_: str) -> Deeds:
+        """Return what a figure has done in the turn that runs."""
+        return self.deeds.setdefault(id_, Deeds())
 
     def deck_of(self, figure: Figure) -> str:
         """Return the ability deck of a monster's set."""

@@ -1,0 +1,246 @@
+"""Who is meant: the figures that a selector of the card language finds, as things stand now.
+
+A selector is read with somebody in mind: who acts, for which side, and who was meant before (`Haven.meant`): the target of the
+ability in front, who was marked, who attacked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.targets import ANY_RANGE
+from tabard.haven import selectors as words
+from tabard.haven.compiling import NotCoveredError
+from tabard.haven.vocabulary import Had, Order, Pointer, Rank, Status, Thing, Tile, Zone
+from tabard.hexes import HexSet, distance, members, seeing, within
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+
+
+class View(NamedTuple):
+    """Whose words they are: who acts, and for which side."""
+
+    game: Haven
+    actor: Figure
+    side: Side
+    commander: str = ""
+    """Who is `you`, where it is not the one who acts."""
+
+    @property
+    def friends(self) -> tuple[Side, ...]:
+        """The sides at peace with the one for which it acts."""
+        return self.game.friends(self.side)
+
+
+def find(view: View, who: words.Selector) -> list[Figure]:
+    """List all figures that a selector means, in the order of the map, each once."""
+    singles = who.singles if isinstance(who, words.Several) else (who,)
+    found = [figure for single in singles for figure in _find_single(view, single)]
+    return [each for each in view.game.figures if each in found]
+
+
+def _find_single(view: View, single: words.Single) -> list[Figure]:
+    found = _named(view, single)
+    order = None
+    for each in single.filters:
+        if isinstance(each, words.By):
+            order = each
+        else:
+            fits = judge(view, each)
+            found = [figure for figure in found if fits(figure)]
+    return found if order is None else _first(view, found, order, words.how_many(single))
+
+
+def _named(view: View, single: words.Single) -> list[Figure]:
+    game = view.game
+    match single.noun:
+        case words.Reference(pointer=pointer):
+            return meant(view, pointer)
+        case words.Ids(names=names):
+            return [each for each in game.figures if each.kind in {one.name for one in names}]
+        case words.Tiles(tiles=tiles) if tiles[0] in (Tile.OBJECTIVE, Tile.OBJECTIVES):
+            return [each for each in game.figures if each.is_objective]
+        case words.Kind(thing=thing):
+            is_one = _KINDS.get(thing.one)
+            if is_one is None:
+                raise NotCoveredError(single)
+            return [each for each in game.figures if is_one(view, each)]
+        case _:
+            raise NotCoveredError(single)
+
+
+def _is_ally(view: View, figure: Figure) -> bool:
+    """Nobody is an ally of oneself (H-19.15)."""
+    return figure.side in view.friends and figure is not view.actor
+
+
+_KINDS: dict[Thing, Callable[[View, Figure], bool]] = {
+    Thing.ALLY: _is_ally,
+    Thing.ENEMY: lambda view, figure: figure.side not in view.friends,
+    Thing.FRIEND: lambda view, figure: figure.side in view.friends,
+    Thing.FIGURE: lambda view, figure: figure is not view.actor,
+    Thing.SUMMON: lambda view, figure: figure.owner == (view.commander or view.actor.id),
+    Thing.CHARACTER: lambda view, figure: view.game.whose(figure.id) is not None,
+}
+
+
+def meant(view: View, pointer: Pointer) -> list[Figure]:
+    """List who was meant before and is still there."""
+    game = view.game
+    if pointer is Pointer.SELF:
+        return [view.actor]
+    if pointer is Pointer.YOU:
+        you = game.find(view.commander) if view.commander else view.actor
+        return [] if you is None else [you]
+    if pointer is Pointer.FOCUS:
+        known = [game.focus]
+    else:
+        known = game.meant.get(pointer.removesuffix("s"), [])
+    found = [game.find(each) for each in known]
+    return [each for each in found if each is not None]
+
+
+# Filters
+
+
+def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C901, PLR0911 - one line a filter
+    """Return what tells whether a figure fits."""
+    match one:
+        case words.Within(number=number, place=place):
+            near = _near(view, place, number)
+            return lambda figure: bool(near & figure.hexes)
+        case words.Exactly(number=number, place=place):
+            ring = _near(view, place, number) & ~_near(view, place, number - 1)
+            return lambda figure: bool(ring & figure.hexes)
+        case words.Adjacent(place=place):
+            near, own = _near(view, place, 1), whereabouts(view, place)
+            return lambda figure: bool(near & ~own & figure.hexes)
+        case words.In(zones=(zone,)):
+            there = _zone(view, zone)
+            return lambda figure: bool(there & figure.hexes)
+        case words.With(what=words.Affliction(condition=condition)):
+            return lambda figure: figure.has(condition)
+        case words.With(what=Had.NEGATIVE):
+            return lambda figure: any(not each.is_positive for each in figure.conditions)
+        case words.With(what=Had.SHIELD):
+            return lambda figure: shield_of(view.game, figure) > 0
+        case words.Hp(bound=bound):
+            return _hp(view, bound)
+        case words.Ranked(ranks=ranks):
+            return lambda figure: (Rank.ELITE if figure.is_elite else Rank.NORMAL) in ranks
+        case words.Is(status=status):
+            return _status(view, status)
+        case words.Other(filter=inner):
+            fits = judge(view, inner)
+            return lambda figure: not fits(figure)
+        case _:
+            raise NotCoveredError(one)
+
+
+def whereabouts(view: View, place: words.Place | None) -> HexSet:
+    """Collect the hexes of what a place names; nothing named is the acting figure."""
+    if place is None:
+        return view.actor.hexes
+    if isinstance(place, words.Nested):
+        return view.game.standing(find(view, place.who))
+    if isinstance(place, words.Ids):
+        kinds = {each.name for each in place.names}
+        return view.game.standing([each for each in view.game.figures if each.kind in kinds])
+    hexes = view.game.standing(meant(view, place.pointer))
+    for each in view.game.spots.get(place.pointer.removesuffix("s"), ()):
+        hexes |= 1 << each
+    return hexes
+
+
+def _near(view: View, place: words.Place | None, number: int) -> HexSet:
+    board, near = view.game.terrain.board, 0
+    for each in members(whereabouts(view, place)):
+        near |= within(board, each, number)
+    return near
+
+
+def _zone(view: View, zone: Zone) -> HexSet:
+    game, board = view.game, view.game.terrain.board
+    match zone:
+        case Zone.SIGHT:
+            return seen_from(view)
+        case Zone.AREA | Zone.PATH:
+            hexes = 0
+            for each in game.spots.get(str(zone), ()):
+                hexes |= 1 << each
+            return hexes
+        case Zone.PLAY:
+            return board.hexes
+        case _:
+            raise NotCoveredError(str(zone))
+
+
+def seen_from(view: View) -> HexSet:
+    """Collect the hexes that the acting figure sees."""
+    board, hexes = view.game.terrain.board, 0
+    for at in (view.actor.at, *view.actor.also):
+        hexes |= seeing(board, board.hexes, at)
+    return hexes
+
+
+def _hp(view: View, bound: words.AtMost | words.AtLeast | words.Below) -> Callable[[Figure], bool]:
+    match bound:
+        case words.AtMost(number=number):
+            return lambda figure: figure.hp <= number
+        case words.AtLeast(number=number):
+            return lambda figure: figure.hp >= number
+        case words.Below(whose=words.Reference(pointer=pointer)):
+            least = min([each.hp for each in meant(view, pointer)], default=0)
+            return lambda figure: figure.hp < least
+        case _:
+            raise NotCoveredError(bound)
+
+
+def _status(view: View, status: Status) -> Callable[[Figure], bool]:
+    game = view.game
+    board = game.terrain.board
+
+    def beside(figure: Figure, friends: Sequence[Side]) -> bool:
+        near = board.neighbours(figure.hexes)
+        others = [each for each in game.figures if each is not figure and each is not view.actor]
+        return any(near & each.hexes and each.side in friends for each in others)
+
+    match status:
+        case Status.UNDAMAGED:
+            return lambda figure: figure.missing == 0
+        case Status.DAMAGED:
+            return lambda figure: figure.missing > 0
+        case Status.ISOLATED:
+            return lambda figure: not beside(figure, game.friends(figure.side))
+        case Status.FLANKED:
+            return lambda figure: beside(figure, view.friends)
+        case Status.PASSED:
+            return lambda figure: figure.id in game.meant.get("passed", ())
+        case _:
+            raise NotCoveredError(str(status))
+
+
+def _first(view: View, found: Sequence[Figure], by: words.By, number: int | None) -> list[Figure]:
+    """List those that may be chosen where an order is given: who is tied with the last of them is among them."""
+    board, there = view.game.terrain.board, members(whereabouts(view, by.place))
+
+    def far(figure: Figure) -> int:
+        ways = [distance(board, here, each) for here in there for each in members(figure.hexes)]
+        return min([each for each in ways if each is not None], default=ANY_RANGE)
+
+    keys: dict[Order, Callable[[Figure], int]] = {
+        Order.CLOSEST: far,
+        Order.FARTHEST: lambda figure: -far(figure),
+        Order.MOST_HP: lambda figure: -figure.hp,
+        Order.LEAST_HP: lambda figure: figure.hp,
+    }
+    key = keys[by.order]
+    ordered = sorted(found, key=key)
+    if number is None or len(ordered) <= number:
+        return ordered
+    last = key(ordered[number - 1])
+    return [each for each in ordered if key(each) <= last]

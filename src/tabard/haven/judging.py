@@ -1,0 +1,85 @@
+"""What must be true, and how much there is of what is counted: the conditions and measures of the card language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl.cards import half_of
+from tabard.haven import circumstances as tests
+from tabard.haven import selectors as words
+from tabard.haven.compiling import NotCoveredError
+from tabard.haven.finding import View, find, judge, meant
+from tabard.haven.vocabulary import Origin, Parity, Quantity, Symbol, Thing
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+
+
+def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a kind
+    """Tell whether a condition is true now."""
+    match given:
+        case tests.AllOf(tests=several):
+            return all(holds(view, each) for each in several)
+        case tests.AnyOf(tests=several):
+            return any(holds(view, each) for each in several)
+        case tests.Not(test=test):
+            return not holds(view, test)
+        case tests.Round(which=int() as number):
+            return view.game.round == number
+        case tests.Round(which=which):
+            return view.game.round % 2 == (which is Parity.ODD)
+        case tests.Infused(symbol=symbol):
+            there = view.game.elements.available()
+            return bool(there) if symbol is Symbol.WILD else str(symbol) in map(str, there)
+        case tests.From(sources=(Origin.LOST,)):
+            return is_losing(view)
+        case words.Single():
+            return _finds(view, given)
+        case _:
+            raise NotCoveredError(given)
+
+
+def _finds(view: View, test: words.Single) -> bool:
+    """Tell whether a selector finds somebody, or whether all of those meant fit."""
+    match test.noun, test.quantity:
+        case words.Reference(pointer=pointer), None:
+            those = meant(view, pointer)
+            return bool(those) and all(_fits(view, each, test) for each in those)
+        case _, Quantity.NO:
+            return not find(view, test)
+        case _, words.AtLeast(number=number):
+            return len(find(view, test)) >= number
+        case _:
+            return bool(find(view, test))
+
+
+def _fits(view: View, figure: Figure, test: words.Single) -> bool:
+    return all(judge(view, each)(figure) for each in test.filters)
+
+
+def is_losing(view: View) -> bool:
+    """Tell whether what is performed belongs to an action that loses its card (H-18.4)."""
+    who = view.game.whose(view.actor.id)
+    if who is None or who.action is None or who.action.is_basic:
+        return False
+    face = view.game.face_up(who.card(who.action.card))
+    return half_of(face, who.action.half).lost
+
+
+def count(view: View, what: words.Single) -> int:
+    """Say how much there is of what is counted."""
+    deeds = view.game.deeds_of(view.actor.id)
+    match what.noun:
+        case words.Kind(thing=Thing.STEP | Thing.STEPS):
+            return deeds.steps
+        case words.Kind(thing=Thing.DAMAGE):
+            return deeds.damage
+        case words.Kind(thing=Thing.NEGATIVE):
+            whose = what.place
+            assert isinstance(whose, words.Reference)
+            those = meant(view, whose.pointer)
+            return sum(not each.is_positive for one in those for each in one.conditions)
+        case words.Kind(thing=Thing.ELEMENTS):
+            return len(view.game.elements.available())
+        case _:
+            return len(find(view, what))
