@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from tabard.client import Client, Made, StreamClosedError, TurnedAwayError
+from tabard.server.gatherings import Gathering
 from tabard.server.records import Chunk
 from tabard.server.settings import Limits
 from tabard.table import Seat, ask
@@ -70,10 +71,10 @@ def test_an_answer_is_finished_although_its_stream_has_ended(live: Live, table: 
 
     async def end_the_stream() -> None:
         """Stop listening to it once the answer has come, as where sending to it fails at that moment."""
-        while not any(task.get_name() == "obey" for task in asyncio.all_tasks()):  # noqa: ASYNC110 - it has no event
+        while not any(each.is_obeyed for each in gathering.company.followers):  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
         for task in asyncio.all_tasks():
-            if task.get_name() == "hear":
+            if task.get_name() == "tell":
                 task.cancel()
         while gathering.company.followers:  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.01)
@@ -98,16 +99,16 @@ def test_nobody_points_at_what_does_not_last_yet(
     with table.seats[0].follow() as stream:
         within(live, gathering.lock.acquire())
         stream.send({"id": 5, **message})
-        within(live, until_obeyed())
+        within(live, until_obeyed(gathering))
         assert not any(each.replies for each in gathering.company.followers)
         live.running.server.loop.call_soon_threadsafe(gathering.lock.release)
         assert stream.wait("done")["id"] == 5
 
 
-async def until_obeyed() -> None:
+async def until_obeyed(gathering: Gathering) -> None:
     """Wait until the server is at what somebody wants, and has come as far as it can."""
     for _ in range(100):
-        if any(task.get_name() == "obey" for task in asyncio.all_tasks()):
+        if any(each.is_obeyed for each in gathering.company.followers):
             break
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.05)

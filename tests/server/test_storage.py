@@ -10,6 +10,7 @@ import sqlalchemy as sql
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
 from tabard.server.schema import METADATA, chunks, tables
 from tabard.server.storage import Storage
+from tabard.server.writer import LARGEST
 from tests.server.keeping import NOON, Run, chunk, table, texts
 
 
@@ -161,6 +162,18 @@ def test_what_waits_together_is_written_together(storage: Storage, run: Run) -> 
     assert commits < 440 / 4
     for table_id in ids:
         assert len(texts(run(storage.read(table_id)).chunks)) == 11
+
+
+def test_more_than_fits_into_one_transaction_is_written_all_the_same(
+    storage: Storage, run: Run
+) -> None:
+    async def play_all() -> None:
+        await storage.create(table(), chunk(0, 1))
+        numbers = range(1, LARGEST + 40)
+        await asyncio.gather(*(storage.append("abc", chunk(each, each + 1)) for each in numbers))
+
+    run(asyncio.wait_for(play_all(), 60))
+    assert len(texts(run(storage.read("abc")).chunks)) == LARGEST + 40
 
 
 def test_a_refused_change_harms_no_other_that_waits_with_it(storage: Storage, run: Run) -> None:

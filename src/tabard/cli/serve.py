@@ -17,6 +17,9 @@ from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
 from tabard.table import find
 
+GARBAGE = (20_000, 20, 50)
+"""After how many new things garbage is looked for: an answer makes thousands, of which hardly any are left over."""
+
 
 def play(wish: Wanted, *, port: int, browser: bool) -> None:
     """Open the table in the browser, and serve it until Ctrl-C."""
@@ -81,6 +84,7 @@ def serve(
         # Games and libraries stay for good: looking through them for garbage holds everybody up for a tenth of a second each time.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*GARBAGE)
         console.print(f"Listening on {running.address}", soft_wrap=True)
         link = running.link("/", owner=running.owner)
         console.print(f"For you, the owner, only: {link}", soft_wrap=True)

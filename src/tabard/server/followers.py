@@ -51,6 +51,9 @@ class Follower:
         self.ending: tuple[int, str, str] | None = None
         """(close code, code, sentence) once the stream has to end."""
         self.woken = asyncio.Event()
+        self.is_obeyed = False
+        """What it asked for is being done."""
+        self.has_left = False
 
     def wake(self) -> None:
         """Say that there is something to send."""

@@ -9,10 +9,9 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext
 from contextvars import ContextVar
-from functools import partial
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -25,6 +24,8 @@ SOON = 0.01
 """Seconds that somebody who may not go on waits at least."""
 PIECE = 0.005
 """Seconds that are set aside for what is under way, until it is known what it took: else all that waits would begin at once."""
+FRESH = 0.02
+"""Seconds for which nobody looks at the clock again: asking Linux lets other threads in between, and most ask far more often."""
 
 
 class Share:
@@ -42,33 +43,57 @@ class Share:
 
     def spend(self, seconds: float) -> None:
         """Take note of time that was used."""
-        self._fill()
         self._held -= seconds
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    def turn(self) -> Turn:
         """Wait until this client may go on, one thing after the other, and do it."""
-        async with self._line:
-            self._fill()
-            while self._held < 0 and not self._shares.is_alone(self._client):
-                await asyncio.sleep(max(SOON, -self._held / self._shares.rate))
+        return Turn(self)
+
+    async def begin(self) -> None:
+        """Set time aside for what comes next, as soon as this client may go on."""
+        self._fill()
+        if self._held < 0 or self._line.locked():
+            async with self._line:
                 self._fill()
-            self._held -= PIECE
-        try:
-            yield
-        finally:
-            self._held += PIECE
+                while self._held < 0 and not self._shares.is_alone(self._client):
+                    await asyncio.sleep(max(SOON, -self._held / self._shares.rate))
+                    self._fill()
+        self._held -= PIECE
+
+    def end(self) -> None:
+        """Give back what was set aside: what it took is counted by itself."""
+        self._held += PIECE
 
     async def pay(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something at the expense of this client."""
         return await _Measured(work, self.spend)
 
     def _fill(self) -> None:
+        now = time.monotonic()
+        if now - self.seen < FRESH:
+            return
+        self.seen = now
         now = self._shares.clock()
         gained = (now - self._filled) * self._shares.rate
         self._held = min(self._shares.most, self._held + gained)
         self._filled = now
-        self.seen = time.monotonic()
+
+
+class Turn:
+    """What is done for a client when it may go on."""
+
+    __slots__ = ("_share",)
+
+    def __init__(self, share: Share) -> None:
+        self._share = share
+
+    async def __aenter__(self) -> None:
+        """Wait for it."""
+        await self._share.begin()
+
+    async def __aexit__(self, *reason: object) -> None:
+        """Let the next one go on."""
+        self._share.end()
 
 
 class Clock:
@@ -175,19 +200,18 @@ class _Measured(Awaitable[T]):
     def __await__(self) -> Generator[Any, Any, T]:
         """Go on step by step, as the event loop does."""
         steps = self._work.__await__()
-        step: Callable[[], Any] = partial(next, steps)
+        error: BaseException | None = None
         while True:
             began = time.thread_time()
             try:
-                waits_for = step()
+                waits_for = steps.send(None) if error is None else steps.throw(error)
             except StopIteration as end:
                 found: T = end.value
                 return found
             finally:
                 self._spend(time.thread_time() - began)
             try:
+                error = None
                 yield waits_for
-            except BaseException as error:  # noqa: BLE001 - passed on to who waits
-                step = partial(steps.throw, error)
-            else:
-                step = partial(next, steps)
+            except BaseException as thrown:  # noqa: BLE001 - passed on to who waits
+                error = thrown

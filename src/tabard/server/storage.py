@@ -28,6 +28,7 @@ from tabard.server.records import (
     TableMeta,
 )
 from tabard.server.schema import chunks, tables, tokens
+from tabard.server.statements import Statement
 from tabard.server.writer import Writer
 
 T = TypeVar("T")
@@ -38,10 +39,13 @@ READERS: Final = 4
 LISTED: Final = [each for each in tables.c if each.name not in {"head", "checksum"}]
 """What is told of a table without opening it."""
 ANY: Final = sql.update(tables).where(tables.c.id == sql.bindparam("expected_id"))
-STANDING: Final = ANY.where(tables.c.number == sql.bindparam("expected_number"))
+STANDING: Final = Statement(
+    ANY.where(tables.c.number == sql.bindparam("expected_number")),
+    ("changed", "number", "summary", "head", "checksum"),
+)
 """Changes a table only if nobody else has added to it."""
-ADDING: Final = sql.insert(chunks)
-"""Adds what happened; made once, as each answer is written with it."""
+ADDING: Final = Statement(sql.insert(chunks), [each.name for each in chunks.c])
+"""Adds what happened."""
 
 
 class Storage:
@@ -97,7 +101,7 @@ class Storage:
 
         def act(connection: sql.Connection) -> None:
             found = {"expected_id": table_id, "expected_number": chunk.since}
-            _update(connection, STANDING, {**found, **_head_columns(table_id, chunk)})
+            _check_one(STANDING.run(connection, {**found, **_head_columns(table_id, chunk)}))
             _insert_entries(connection, table_id, chunk)
             if chunk.judged is not None:
                 keep_medals(connection, table_id, chunk.judged, chunk.changed)
@@ -113,7 +117,7 @@ class Storage:
             columns["people"] = msgspec.json.encode(people)
 
         def act(connection: sql.Connection) -> None:
-            _update(connection, ANY, {"expected_id": table_id, **columns})
+            _check_one(connection.execute(ANY, {"expected_id": table_id, **columns}).rowcount)
 
         if columns:
             await self._writer.write(table_id, act)
@@ -234,9 +238,9 @@ def _head_columns(table_id: str, chunk: Chunk) -> dict[str, Any]:
     }
 
 
-def _update(connection: sql.Connection, change: sql.Update, columns: dict[str, Any]) -> None:
-    """Change a table if it is as expected; until the transaction ends nobody else can change it."""
-    if connection.execute(change, columns).rowcount != 1:
+def _check_one(changed: int) -> None:
+    """Refuse unless the table was as expected and has changed; until the transaction ends nobody else can change it."""
+    if changed != 1:
         raise StorageConflictError("This table was changed or deleted elsewhere: read it again.")
 
 
@@ -251,7 +255,7 @@ def _insert_entries(connection: sql.Connection, table_id: str, chunk: Chunk) -> 
         "packed": packed,
         "checksum": _checksum(table_id, chunk.since, chunk.number, packed),
     }
-    connection.execute(ADDING, row)
+    ADDING.run(connection, row)
 
 
 def _insert_token(connection: sql.Connection, table_id: str, seat: int, digest: bytes) -> None:

@@ -148,21 +148,23 @@ async def _serve(socket: WebSocket, hub: Hub, table: str) -> None:
     gathering.showing.welcome(follower)
     gathering.company.show()
     gathering.on_change(gathering)
-    teller = asyncio.create_task(shares.pay(_tell(socket, gathering, follower, limits.sending)))
-    hearing = shares.pay(_hear(socket, gathering, follower, hub))
-    hearer = asyncio.create_task(hearing, name="hear")
+    telling = shares.pay(_tell(socket, gathering, follower, limits.sending))
+    teller = asyncio.create_task(telling, name="tell")
+    hearer = asyncio.create_task(shares.pay(_hear(socket, gathering, follower, hub)))
     try:
         done, _ = await asyncio.wait({teller, hearer}, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
     finally:
+        follower.has_left = True
         gathering.company.followers.discard(follower)
         gathering.showing.leave(gathering, follower)
         if seat is not None and by is None:
             gathering.company.stand_ins.go(seat)
         gathering.company.show()
-        for task in (teller, hearer):
-            task.cancel()
+        teller.cancel()
+        if not follower.is_obeyed:
+            hearer.cancel()  # else it ends by itself: what is being written can no longer be stopped
         await asyncio.gather(teller, hearer, return_exceptions=True)
 
 
@@ -176,7 +178,7 @@ async def _hear(socket: WebSocket, gathering: Gathering, follower: Follower, hub
     """Do what the other end asks, one thing after the other."""
     limits = hub.settings.limits
     bucket = Bucket(limits.messages, limits.messages_burst)
-    while True:
+    while not follower.has_left:
         message = await _receive(socket)
         if not bucket.take():
             follower.end(TOO_OFTEN, "too-often", "This stream sends too many messages.")
@@ -186,10 +188,10 @@ async def _hear(socket: WebSocket, gathering: Gathering, follower: Follower, hub
             sentence = "This is no message that the server knows."
             follower.reply(_refusal(None, TurnedAwayError(400, "invalid", sentence)))
             continue
-        # What is being written can no longer be stopped: it is finished although this stream may end meanwhile.
         async with shares.turn():
-            obeying = shares.pay(_obey(gathering, follower, message))
-            await asyncio.shield(asyncio.create_task(obeying, name="obey"))
+            follower.is_obeyed = True
+            await _obey(gathering, follower, message)
+            follower.is_obeyed = False
 
 
 async def _obey(gathering: Gathering, follower: Follower, message: Wish) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
-from collections import deque
-from collections.abc import Callable
-from concurrent.futures import Future
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -20,6 +21,8 @@ T = TypeVar("T")
 
 LARGEST: Final = 256
 """How many jobs share a transaction at most."""
+HELD: Final = 1.0
+"""Seconds after its last use for which a connection is taken to be still there."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -27,7 +30,7 @@ class Job(msgspec.Struct, frozen=True):
 
     table_id: str
     act: Callable[[sql.Connection], Any]
-    done: Future[Any]
+    done: asyncio.Future[Any]
 
 
 class Writer:
@@ -35,9 +38,11 @@ class Writer:
 
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
-        self._waiting: deque[Job] = deque()
+        self._connection: sql.Connection | None = None
+        self._used = 0.0
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        """None says that nothing more will come."""
         self._closed = False
-        self._wake = threading.Condition()
         self._thread = threading.Thread(target=self._run, name="tabard-writer", daemon=True)
         self._thread.start()
 
@@ -46,12 +51,10 @@ class Writer:
 
         What waits is written even if nobody waits for it any more.
         """
-        done: Future[T] = Future()
-        with self._wake:
-            self.check_open()
-            self._waiting.append(Job(table_id, act, done))
-            self._wake.notify()
-        return await asyncio.shield(asyncio.wrap_future(done))
+        self.check_open()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.put(Job(table_id, act, done))
+        return await done
 
     def check_open(self) -> None:
         """Refuse when it was closed."""
@@ -60,9 +63,8 @@ class Writer:
 
     async def close(self) -> None:
         """Write what waits and stop."""
-        with self._wake:
-            self._closed = True
-            self._wake.notify()
+        self._closed = True
+        self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
@@ -73,21 +75,43 @@ class Writer:
                 _fail(batch, error)  # the database is at fault: trying again would only take time
             except Exception as error:  # noqa: BLE001 - whatever a job raises belongs to who gave it
                 self._commit_singly(batch, error)
+        self._let_go()
 
     def _take(self) -> list[Job]:
         """Wait for a job and take all that wait by then; none when it is time to stop."""
-        with self._wake:
-            self._wake.wait_for(lambda: self._waiting or self._closed)
-            count = min(len(self._waiting), LARGEST)
-            batch = [self._waiting.popleft() for _ in range(count)]
+        batch = [self._waiting.get()]
+        with contextlib.suppress(Empty):
+            while batch[-1] is not None and len(batch) < LARGEST:
+                batch.append(self._waiting.get_nowait())
+        jobs = [job for job in batch if job is not None]
+        if jobs and batch[-1] is None:
+            self._waiting.put(None)  # these first
         # All servers lock rows in the same order, so that none waits for one that waits for it.
-        return sorted(batch, key=lambda job: job.table_id)
+        return sorted(jobs, key=lambda job: job.table_id)
 
     def _commit(self, batch: list[Job]) -> None:
-        with self._engine.begin() as connection:
-            results = [job.act(connection) for job in batch]
-        for job, result in zip(batch, results, strict=True):
-            job.done.set_result(result)
+        try:
+            with self._connect().begin() as transaction:
+                connection = transaction.connection
+                results = [job.act(connection) for job in batch]
+        except BaseException:
+            self._let_go()
+            raise
+        self._used = time.monotonic()
+        _settle([(job.done, result, None) for job, result in zip(batch, results, strict=True)])
+
+    def _connect(self) -> sql.Connection:
+        """Return the connection of the last transaction; where it may be gone meanwhile, one of which that was found out."""
+        if time.monotonic() - self._used > HELD:
+            self._let_go()
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _commit_singly(self, batch: list[Job], error: Exception) -> None:
         """Find out whose job it was that failed, so that no other suffers from it."""
@@ -101,8 +125,30 @@ class Writer:
                 _fail([job], fault)
 
 
+Settled = tuple[asyncio.Future[Any], Any, Exception | None]
+"""Who waits, and what came of it: a result or a fault."""
+
+
 def _fail(batch: list[Job], error: Exception) -> None:
-    for job in batch:
-        fault = translate(error)
+    faults = [translate(error) for _ in batch]
+    for fault in faults:
         fault.__cause__ = None if fault is error else error
-        job.done.set_exception(fault)
+    _settle([(job.done, None, fault) for job, fault in zip(batch, faults, strict=True)])
+
+
+def _settle(settled: Sequence[Settled]) -> None:
+    """Tell everybody who waits, all at once: each call from another thread wakes the event loop."""
+    for loop in {done.get_loop() for done, _, _ in settled}:
+        own = [each for each in settled if each[0].get_loop() is loop]
+        with contextlib.suppress(RuntimeError):  # a loop that was closed waits for nothing
+            loop.call_soon_threadsafe(_tell, own)
+
+
+def _tell(settled: Sequence[Settled]) -> None:
+    for done, result, fault in settled:
+        if done.done():
+            continue  # nobody waits any more
+        if fault is None:
+            done.set_result(result)
+        else:
+            done.set_exception(fault)
