@@ -120,6 +120,8 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
         isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive)
     )
     found = (helped if positive else harmed)(game, actor, side, aim, hexes)
+    if positive and isinstance(ability, Give):
+        found = [each for each in found if not each.is_objective]
     if isinstance(ability, PushPull) and not any(e.condition for e in (*ability.effects, *added)):
         # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
         found = [

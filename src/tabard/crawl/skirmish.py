@@ -102,6 +102,8 @@ class Skirmish(State):
     """Whether summons leave the map with their owner."""
     may_forgo_attack: ClassVar[bool] = True
     """Whether a bonus to the attack value can be left out like other effects (B-19.6); otherwise it must be applied (H-24.5)."""
+    heals_objectives: ClassVar[bool] = False
+    """Whether an objective can be healed by its allies (H-13.70)."""
     has_triggers: ClassVar[bool] = False
     """Whether bonuses wait for something to happen: nobody looks for one otherwise."""
     has_auras: ClassVar[bool] = False

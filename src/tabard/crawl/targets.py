@@ -75,7 +75,7 @@ def helped(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
         if (near >> each.at & 1 or (each.also and near & each.hexes))
         and (each.side in friends or aim.who == "any")
         and not (aim.who == "ally" and each is actor)
-        and not each.is_objective
+        and (game.heals_objectives or not each.is_objective)
         and fits(aim, each)
         and can_target(game, actor, side, each)
     ]

@@ -78,9 +78,9 @@ def _keys(tied: Sequence[Place]) -> list[Option[str]]:
 
 
 def number_turns(game: Haven, due: set[str]) -> None:
-    """Set the order of the round by its places, with a turn for whoever is still due."""
+    """Set the order of the round by its places, with a turn for whoever is still due; odd numbers are left for objectives."""
     acting = [(place, id_) for place in game.places for id_ in place.figures]
-    game.order = {id_: number for number, (_, id_) in enumerate(acting, 1)}
+    game.order = {id_: 2 * number for number, (_, id_) in enumerate(acting, 1)}
     game.turns = [
         TurnToCome(place.initiative, game.order[id_], 0, id_) for place, id_ in acting if id_ in due
     ]

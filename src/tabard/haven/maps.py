@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from tabard.crawl.figures import Hazard
@@ -92,7 +93,7 @@ class Ground:
 
 def read_ground(scenario: Scenario, level: Level) -> Ground:
     """Read the drawing of a scenario; raises SetupError with what is wrong in it."""
-    legend = {**_STANDARD, **scenario.legend}
+    legend = {**_STANDARD, **{each: _meaning(each, scenario) for each in scenario.legend}}
     drawn = _drawing(scenario, legend)
     board = _board(drawn, legend, scenario)
     marks = {
@@ -123,6 +124,13 @@ def read_ground(scenario: Scenario, level: Level) -> Ground:
         treasures=dict(_having(marks, TreasureMark)),
         looks={at: scenario.looks[each] for at, each in symbols.items() if each in scenario.looks},
     )  # fmt: skip
+
+
+def _meaning(symbol: str, scenario: Scenario) -> tuple[Mark, ...]:
+    """Return what the legend says of a symbol; a capital letter stays one beside it, unless it stands for a monster."""
+    marks = scenario.legend[symbol]
+    is_letter = symbol in ascii_uppercase and not any(isinstance(each, Post) for each in marks)
+    return (*marks, LetterMark(symbol)) if is_letter else marks
 
 
 def _drawing(scenario: Scenario, legend: Mapping[str, object]) -> Drawing:

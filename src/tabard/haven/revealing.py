@@ -49,11 +49,13 @@ async def reveal_room(game: Haven, room: str) -> None:
     if room in game.revealed:
         return
     game.revealed.append(room)
+    drawn, inside = game.drawn, game.drawn.layout.rooms[room]
+    game.coins |= {at: count for at, count in drawn.coins.items() if inside >> at & 1}
+    game.treasures |= {at: one.id for at, one in drawn.treasures.items() if inside >> at & 1}
     game.terrain_changed()
     game.tell(Revealed(room))
-    inside = game.drawn.layout.rooms[room]
     for each in game.played.objectives:
-        hexes = [*members(game.drawn.letters[each.at] & inside)]
+        hexes = [*members(drawn.letters.get(each.at, 0) & inside)]
         if hexes:
             game.figures.append(new_objective(game, each, hexes))
             game.tell(Placed(each.id, game.name(hexes[0])))

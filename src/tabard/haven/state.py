@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -26,11 +27,15 @@ from tabard.haven.scripting import is_to_come
 from tabard.haven.secrets import resample
 from tabard.haven.steps import Step
 from tabard.haven.view import view
-from tabard.hexes import Hex
+from tabard.hexes import Hex, hexset
 from tabard.table import Pick, Pile, Seat
 
 if TYPE_CHECKING:
     from tabard.crawl.items import Item
+
+
+LAST = 999
+"""The place of who has none in the order of turns."""
 
 
 class Haven(Adventure, kw_only=True):
@@ -66,6 +71,10 @@ class Haven(Adventure, kw_only=True):
     """Where doors are open."""
     unlocked: list[Hex] = []
     """The doors that were locked and are so no more."""
+    coins: dict[Hex, int] = {}
+    """Money tokens on the map."""
+    treasures: dict[Hex, str] = {}
+    """Treasure tiles that nobody has looted."""
     counters: dict[str, int] = {}
     fired: list[int] = []
     """The special rules that work once and have."""
@@ -100,6 +109,7 @@ class Haven(Adventure, kw_only=True):
     may_forgo_attack: ClassVar[bool] = False
     credits_pushing: ClassVar[bool] = True
     has_triggers: ClassVar[bool] = True
+    heals_objectives: ClassVar[bool] = True
 
     content: ClassVar[Printed]
     """Everything in the box."""
@@ -149,6 +159,8 @@ class Haven(Adventure, kw_only=True):
     def terrain(self) -> Terrain:
         """The map as it is now, as far as it is revealed."""
         shown = self.drawn.shown(self.revealed, self.opened, self.unlocked)
+        if self.treasures:
+            shown = replace(shown, tiles=hexset(self.treasures))
         return shown.changed(self.overlays) if self.overlays else shown
 
     def terrain_changed(self) -> None:
@@ -190,7 +202,15 @@ class Haven(Adventure, kw_only=True):
 
     def initiative_of(self, figure: Figure) -> int:
         """Return a figure's place in this round's order, which breaks ties for the focus (H-17.11, H-39.8)."""
-        return self.order.get(figure.id, 99)
+        if figure.is_objective:
+            return self._focused_at(figure)
+        return self.order.get(figure.id, LAST)
+
+    def _focused_at(self, objective: Figure) -> int:
+        """Return an objective's place for the focus: after everybody who is not later than its initiative (H-13.29)."""
+        printed = next(each for each in self.played.objectives if each.id == objective.kind)
+        before = [each for each in self.places if each.initiative <= printed.initiative]
+        return 1 + 2 * sum(len(each.figures) for each in before)
 
     def turn_order(self, figure: Figure) -> tuple[int, ...]:
         """Return what sorts figures by their turn."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.attack_parts import retaliates, shield_of
-from tabard.hexes import members
+from tabard.crawl.goals import show_progress
+from tabard.haven.view_map import view_map
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -26,7 +27,10 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "turns": [
             [each.figure, each.initiative] for each in sorted(game.turns, key=game.book.in_order)
         ],
-        "map": _map(game),
+        "scenario": {"number": game.played.number, "title": game.played.title},
+        "goal": show_progress(game),
+        "rules": [each.text for each in game.played.rules],
+        "map": view_map(game),
         "figures": [_figure(game, each) for each in game.figures],
         "party": [_hero(game, each, seat) for each in game.party],
         "sets": [_set(game, each) for each in game.abilities],
@@ -35,15 +39,6 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
             "strong": [str(each) for each in game.elements.strong],
             "waning": [str(each) for each in game.elements.waning],
         },
-    }
-
-
-def _map(game: Haven) -> dict[str, Any]:
-    terrain = game.terrain
-    return {
-        "hexes": [f"hex:{game.name(each)}" for each in members(terrain.board.hexes)],
-        "obstacles": [game.name(each) for each in members(terrain.obstacles)],
-        "difficult": [game.name(each) for each in members(terrain.difficult)],
     }
 
 
@@ -58,6 +53,7 @@ def _figure(game: Haven, figure: Figure) -> dict[str, Any]:
         "max_hp": figure.max_hp,
         "number": figure.number,
         "elite": figure.is_elite,
+        "objective": figure.is_objective,
         "conditions": [str(each) for each in figure.conditions],
         "shield": shield_of(game, figure),
         "retaliate": [[each.value, each.range] for each in retaliates(game, figure)],
