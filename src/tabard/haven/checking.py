@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import nodes_in
+from tabard.haven.assembling import assemble
 from tabard.haven.content import (
     LEVELS,
     AbilityCard,
@@ -19,10 +20,13 @@ from tabard.haven.content import (
     Special,
     Variant,
 )
+from tabard.haven.room_kit import KitRoom, PlanError, read_floor
+from tabard.haven.scenarios import Scenario
 from tabard.haven.selectors import Named
 from tabard.haven.verbs import Spawn, Summon
 from tabard.haven.verbs import Special as PerformSpecial
 from tabard.haven.vocabulary import Variable
+from tabard.hexes import STEPS, hex_name
 
 DECK_SIZE = 8
 """The cards of a monster ability deck."""
@@ -40,6 +44,7 @@ def mistakes(library: Library) -> list[Mistake]:
         *_special_mistakes(library),
         *_card_mistakes(library),
         *_table_mistakes(library),
+        *_map_mistakes(library),
     ]
 
 
@@ -162,3 +167,38 @@ def _table_mistakes(library: Library) -> Iterator[Mistake]:
     if size != STANDARD_SIZE:
         message = f"a standard modifier deck has {size} cards"
         yield Mistake(folder, 0, 0, message, str(STANDARD_SIZE))
+
+
+def _map_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check that every room of the kit can be read and walked through, and every plan drawn."""
+    kit = library.entries(KitRoom)
+    for id_, room in kit.items():
+        if wrong := _room_mistake(room):
+            yield library.mistake("room", id_, ("draw",), wrong)
+    for id_, scenario in library.entries(Scenario).items():
+        if bool(scenario.map) == (scenario.plan is not None):
+            message = "a scenario has a map or a plan"
+            yield library.mistake("scenario", id_, ("title",), message, expected="one of them")
+        elif scenario.plan is not None:
+            try:
+                assemble(scenario.plan, kit)
+            except PlanError as error:
+                yield library.mistake("scenario", id_, ("plan",), str(error))
+
+
+def _room_mistake(room: KitRoom) -> str:
+    try:
+        floor = read_floor(room.draw)
+    except PlanError as error:
+        return str(error)
+    reached = {min(floor.hexes)}
+    rim = {*reached}
+    while rim:
+        rim = {at.plus(step) for at in rim for step in STEPS} & floor.hexes - reached
+        reached |= rim
+    if reached != floor.hexes:
+        return f"{hex_name(min(floor.hexes - reached))} cannot be reached from {hex_name(min(reached))}"
+    for socket, at in floor.sockets.items():
+        if not any(at.plus(step) in floor.hexes for step in STEPS):
+            return f"the socket {socket} does not touch the floor"
+    return ""

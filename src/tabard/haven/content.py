@@ -14,6 +14,7 @@ from tabard.crawl.formulas import read_formula
 from tabard.haven.heads import AnyTrait
 from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
 from tabard.haven.reckoning import Reckoned
+from tabard.haven.room_kit import KitRoom
 from tabard.haven.scenarios import SCENARIO_READERS, Scenario
 from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.verbs import AnyAbility
@@ -269,6 +270,7 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("class", "classes", Hero, _READERS),
     Kind("card", "cards", HeroCard, _READERS),
     Kind("item", "items", Item, _READERS),
+    Kind("room", "rooms", KitRoom),
     Kind("level", "levels", Level),
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
@@ -288,6 +290,7 @@ class Box:
         self.heroes = library.entries(Hero)
         self.cards = library.entries(HeroCard)
         self.items = library.entries(Item)
+        self.kit = library.entries(KitRoom)
         self.levels = {each.number: each for each in library.entries(Level).values()}
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)

@@ -13,6 +13,7 @@ from tabard.content.nodes import write
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility, Condition, Effect, Word
 from tabard.crawl.figures import Traits
+from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import (
     Base,
     NotCoveredError,
@@ -142,8 +143,8 @@ class Printed(Box):
     # Scenarios
 
     def _scenario(self, key: str) -> Scenario:
-        """Return a scenario by its id, or by its whole text."""
-        return self.scenarios.get(key) or scenario_of(key)
+        """Return a scenario by its id, or by its whole text, with its map drawn."""
+        return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
 
     def _ground(self, key: str, level: int) -> Ground:
         """Return the map of a scenario at a level."""

@@ -14,6 +14,7 @@ from tabard.crawl.formulas import read_formula
 from tabard.crawl.scenario_language import Goal, KillAll
 from tabard.crawl.scenarios import MOST_RULES, SpecialRule
 from tabard.haven.marks import Mark, read_marks
+from tabard.haven.plans import Plan
 from tabard.haven.reckoning import Reckoned
 from tabard.haven.script import SCRIPT_READERS, HavenEffect
 
@@ -44,8 +45,10 @@ class Scenario(Entry, frozen=True, kw_only=True):
 
     number: str
     title: str
-    map: str
+    map: str = ""
     """A drawing of all rooms; what its symbols mean is in the legend."""
+    plan: Plan | None = None
+    """In place of a drawing: rooms of the kit and their doors."""
     legend: dict[Symbol, Annotated[tuple[Mark, ...], written("marks")]] = {}
     looks: dict[Symbol, str] = {}
     """What a symbol looks like; no rule depends on it (H-13.1, H-13.52)."""
