@@ -344,6 +344,7 @@ Brawl.book = Book(
     fits=_fits,
     take=_take,
     drawing="Draw",
+    drawn="a card was drawn",
 )
 
 

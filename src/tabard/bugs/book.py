@@ -94,4 +94,5 @@ BOOK = Book(
     fits=items.fits,
     take=items.take,
     drawing="Roll the die",
+    drawn="the die was rolled",
 )

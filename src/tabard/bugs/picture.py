@@ -5,22 +5,14 @@ Paragraphs are parted by empty lines, so that a terminal can show only those tha
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import cycle
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Sequence
 
 from tabard.crawl.naming import title
-from tabard.hexes import Axial, Drawing, column_name, draw_map
-
-Data: TypeAlias = Mapping[str, Any]
+from tabard.crawl.picture import FLOOR, Data, Signs, draw_board, list_figures
 
 HERO = "@"
 MANY = "*"
 """Stands for a monster whose number has two digits."""
-FLOOR, OBSTACLE, DIFFICULT, PLATE = ".", "o", "~", "_"
-HAZARDS = "^!%="
-"""One symbol for each kind of hazard on the map."""
-OBJECTIVES = "&$?"
 
 
 def picture(view: Data) -> str:
@@ -29,7 +21,9 @@ def picture(view: Data) -> str:
     if not table["figures"]:
         return "\n".join(_head(table))
     cards = (_cards(table, zone) for zone in ZONES)
-    parts = [_head(table), _board(table), _figures(table), _order(table), *cards, _rest(table)]
+    signs = BugsSigns(table)
+    board, figures = draw_board(table, signs), list_figures(table, signs)
+    parts = [_head(table), board, figures, _order(table), *cards, _rest(table)]
     return "\n\n".join("\n".join(lines) for part in parts if (lines := [*part]))
 
 
@@ -54,130 +48,42 @@ def _head(table: Data) -> Iterator[str]:
         yield f"{title(name)}: {count}"
 
 
-# The board
+# The map
 
 
-def _board(table: Data) -> Iterator[str]:
-    """Draw the map with its columns as letters and its rows as numbers, and explain the symbols."""
-    signs = Signs(table)
-    symbols = {Axial(each["q"], each["r"]): signs.at(each) for each in table["hexes"]}
-    lines = draw_map(Drawing(symbols)).rstrip("\n").split("\n")
-    columns = max(at.q for at in symbols) + 1
-    width = 3 * columns
-    yield "     " + "".join(f"{column_name(column):<3}" for column in range(columns)).rstrip()
-    for number, line in enumerate(lines):
-        row = number // 2 + 1
-        # Rows of the first, third, fifth column are numbered on the left, those in between on the right.
-        yield f"{row:>3}  {line}" if number % 2 == 0 else f"     {line:<{width}}{row}"
-    yield "Map: " + ", ".join(signs.legend()) + "."
-
-
-class Signs:
-    """Which symbol stands for what on this map."""
+class BugsSigns(Signs):
+    """You, and monsters by their numbers; letters of the scenario."""
 
     def __init__(self, table: Data) -> None:
-        self.figures = {each["at"]: each for each in table["figures"]}
-        objectives = [each for each in table["figures"] if each["objective"]]
-        self.objectives = {
-            each["id"]: (sign, each["name"])
-            for sign, each in zip(cycle(OBJECTIVES), objectives, strict=False)
-        }
-        self.hazards: list[Data] = []
+        super().__init__(table)
         self.letters: dict[str, list[str]] = {}
         for each in table["hexes"]:
-            if each["hazard"] and each["hazard"] not in self.hazards:
-                self.hazards.append(each["hazard"])
             if each["letter"]:
                 self.letters.setdefault(each["letter"], []).append(each["name"])
-        self.used: set[str] = set()
 
-    def at(self, hex_: Data) -> str:
-        """Return the symbol of a hex: who stands there, or what lies there."""
-        figure = self.figures.get(hex_["name"])
-        sign = self.ground(hex_) if figure is None else self.figure(figure)
-        self.used.add(sign)
-        return sign
-
-    def figure(self, figure: Data) -> str:
+    def standing(self, figure: Data) -> str:
         """Return the symbol of a figure: a monster's is its number."""
-        if figure["objective"]:
-            return self.objectives[figure["id"]][0]
         if figure["side"] == "party":
             return HERO
         return str(figure["number"]) if figure["number"] < 10 else MANY
 
     def ground(self, hex_: Data) -> str:
-        """Return the symbol of what lies in a hex."""
-        if hex_["obstacle"]:
-            return OBSTACLE
-        if hex_["hazard"]:
-            return HAZARDS[self.hazards.index(hex_["hazard"]) % len(HAZARDS)]
-        if hex_["difficult"]:
-            return DIFFICULT
-        if hex_["plate"]:
-            return PLATE
-        return str(hex_["letter"]) or FLOOR
+        """Return what lies in a hex, or its letter."""
+        sign = super().ground(hex_)
+        return str(hex_["letter"]) or sign if sign == FLOOR else sign
+
+    def who(self) -> Iterator[str]:
+        """Explain who is who."""
+        yield "@ you, numbers are monsters"
 
     def legend(self) -> Iterator[str]:
-        """Explain the symbols of the ground that are on the map."""
-        yield "@ you, numbers are monsters"
-        for sign, name in (
-            (OBSTACLE, "obstacle"),
-            (DIFFICULT, "difficult terrain"),
-            (PLATE, "pressure plate"),
-        ):
-            if sign in self.used:
-                yield f"{sign} {name}"
-        for sign, hazard in zip(HAZARDS, self.hazards, strict=False):
-            if sign in self.used:
-                yield f"{sign} hazard ({hazard_text(hazard)})"
-        for sign, name in self.objectives.values():
-            yield f"{sign} {name}"
+        """Explain the symbols that are on the map, and name the hexes of letters."""
+        yield from super().legend()
         for letter, hexes in sorted(self.letters.items()):
             yield f"{letter} is {' '.join(hexes)}"
 
 
-def hazard_text(hazard: Data) -> str:
-    """Say what a hazard does."""
-    return ", ".join([f"{hazard['damage']} damage", *hazard["conditions"]])
-
-
-# Figures and their order
-
-
-def _figures(table: Data) -> Iterator[str]:
-    signs = Signs(table)
-    terrain = {each["name"]: each for each in table["hexes"]}
-    for each in table["figures"]:
-        name = each["name"] + (f" {each['number']}" if each["number"] else "")
-        facts = [
-            f"{each['hp']}/{each['max_hp']} hp" if each["max_hp"] else "cannot be destroyed",
-            *each["conditions"],
-            *([f"shield {each['shield']}"] if each["shield"] else []),
-            *(_retaliate(one) for one in each["retaliate"]),
-            *(["flying"] if each["flying"] else []),
-            *_upon(terrain[each["at"]]),
-        ]
-        elite = " (elite)" if each["elite"] else ""
-        now = "  <- acts now" if each["id"] == f"figure:{table['active']}" else ""
-        yield f"{signs.figure(each)}  {name}{elite} in {each['at']}: {', '.join(facts)}{now}"
-
-
-def _upon(hex_: Data) -> Iterator[str]:
-    """Say what a figure hides on the map."""
-    names = {
-        "obstacle": "over an obstacle",
-        "difficult": "on difficult terrain",
-        "plate": "on a pressure plate",
-    }
-    yield from (text for key, text in names.items() if hex_[key])
-    if hex_["hazard"]:
-        yield f"on a hazard ({hazard_text(hex_['hazard'])})"
-
-
-def _retaliate(one: Data) -> str:
-    far = f" range {one['range']}" if one["range"] > 1 else ""
-    return f"retaliate {one['value']}{far}"
+# The order of turns
 
 
 def _order(table: Data) -> Iterator[str]:

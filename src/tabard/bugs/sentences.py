@@ -14,7 +14,7 @@ from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
 from tabard.crawl.naming import counted, title
-from tabard.crawl.sentences import tell_on_map
+from tabard.crawl.sentences import tell_of_scenario, tell_on_map
 
 ZONES = {
     "discard": "is discarded",
@@ -58,12 +58,8 @@ def sentence(event: BugsEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one lin
             return f"{counted(count, 'infusion')} created."
         case rounds.Hastened(initiative=initiative):
             return f"Your initiative is now {initiative}."
-        case scenario.Spawned(figure=figure, at=at):
-            return f"{title(figure)} appears in {at}."
-        case scenario.SpecialRuled(text=text):
-            return f"Special rule: {text}"
-        case scenario.GoalReached(text=text):
-            return f"The goal is reached: {text} The round is played to its end."
+        case scenario.Spawned() | scenario.SpecialRuled() | scenario.GoalReached():
+            return tell_of_scenario(event)
         case bugs.ScenarioEnded(number=number, won=won):
             return f"Scenario {number} is {'won' if won else 'lost'}: {event.why.rstrip('.')}."
         case bugs.StoryTold(text=text):

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import table
-from tabard.crawl import unasked as abilities
-from tabard.crawl.abilities import Condition
-from tabard.crawl.about import Suffering
-from tabard.crawl.offers import Offer
+from tabard.crawl import unasked as shared
 from tabard.crawl.unasked import own_options
-from tabard.crawl.windows import DECLINED
 from tabard.table import Unasked, Window
 
 if TYPE_CHECKING:
@@ -26,7 +22,7 @@ def unasked(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     if _is_won(game):
         return _after_the_goal(decision)
     find = KINDS.get(decision.kind)
-    return abilities.unasked(game, decision) if find is None else find(game, decision)
+    return shared.unasked(game, decision) if find is None else find(game, decision)
 
 
 # After the goal is reached
@@ -46,44 +42,14 @@ PASSING = ("skip", "stop", "end", "go-on", "roll", "no", "keep", "suffer")
 
 def _after_the_goal(decision: Decision[Any]) -> Unasked | None:
     """Do nothing more, unless it could still lose the scenario: damage that exhausts, and effects in some order."""
-    if decision.kind == "effect" or (decision.kind == "negate" and _kills(decision)):
+    if decision.kind == "effect" or (decision.kind == "negate" and shared.kills(decision)):
         return None
     keys = [each.key for each in own_options(decision)]
     key = next((each for each in PASSING if each in keys), keys[-1])
     return Unasked(key, "The goal is reached: only the round has to end.", "a round that is won")
 
 
-def _kills(decision: Decision[Any]) -> bool:
-    about = decision.about
-    assert isinstance(about, Suffering)
-    return about.amount >= about.figure.hp
-
-
 # Kind by kind
-
-
-def _strike(game: Bugs, decision: Decision[Any]) -> Unasked | None:
-    del game
-    if any(isinstance(each.value, Offer) for each in decision.options):
-        return None
-    return Unasked("roll", "Nothing could be added, so the die was rolled.", "rolling")
-
-
-def _end_turn(game: Bugs, decision: Decision[Any]) -> Unasked | None:
-    del game
-    if _has_items(decision):
-        return None
-    return Unasked("end", "Nothing was left to do, so your turn ended.", "the end of your turn")
-
-
-def _has_items(decision: Decision[Any]) -> bool:
-    """Tell whether an item could be used: all other things at any time only dismiss cards."""
-    return any(each.key.startswith("item-") for each in decision.options)
-
-
-def _between(game: Bugs, decision: Decision[Any]) -> Unasked | None:
-    del game, decision
-    return Unasked("go-on", "No card was dismissed between two turns.", "between two turns")
 
 
 def _short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
@@ -91,19 +57,6 @@ def _short_rest(game: Bugs, decision: Decision[Any]) -> Unasked | None:
     if game.hero.in_zone("discard") or len(game.hero.in_zone("hand")) < 2:
         return None
     return Unasked("no", "No short rest: nothing is discarded.", "a rest with nothing discarded")
-
-
-def _rest_heal(game: Bugs, decision: Decision[Any]) -> Unasked | None:
-    del decision
-    hero = game.character
-    if hero.missing or hero.has(Condition.WOUND) or hero.has(Condition.POISON):
-        return Unasked("yes", "A long rest heals 2: it costs nothing.", "what a long rest gives")
-    return Unasked("no", "There was nothing to heal.", "what a long rest gives")
-
-
-def _rest_items(game: Bugs, decision: Decision[Any]) -> Unasked | None:
-    del game, decision
-    return Unasked("yes", "All spent items were recovered.", "what a long rest gives")
 
 
 def _recover(game: Bugs, decision: Decision[Any]) -> Unasked | None:
@@ -129,12 +82,7 @@ def _worth(cell: Cell) -> tuple[int, int]:
 
 
 KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
-    "strike": _strike,
-    "end-turn": _end_turn,
-    "between": _between,
     "short-rest": _short_rest,
-    "rest-heal": _rest_heal,
-    "rest-items": _rest_items,
     "recover": _recover,
     "advantage": _advantage,
 }
@@ -145,12 +93,8 @@ KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
 
 def window(game: Bugs, decision: Decision[Any]) -> Window | None:
     """Return how a question about something optional can be declined for a while; what could kill is always asked."""
-    found = DECLINED.get(decision.kind)
-    if found is None or (decision.kind == "negate" and _kills(decision)):
-        return None
-    if unasked(game, decision) is not None:
-        return None
-    return Window(*found)
+    found = shared.window(decision)
+    return None if found is None or unasked(game, decision) is not None else found
 
 
 def spans(game: Bugs) -> Mapping[str, str]:
@@ -167,20 +111,10 @@ def spans(game: Bugs) -> Mapping[str, str]:
 
 # What one click takes
 
-POINTED = frozenset({"tie", "effect", "advantage", "cleanse"})
-"""Questions that lose nothing whatever is answered, and about which a thing itself says everything."""
+POINTED = frozenset({"advantage", "cleanse"})
+"""Questions of this box that lose nothing whatever is answered."""
 
 
 def direct(game: Bugs, decision: Decision[Any]) -> frozenset[str]:
-    """Return the keys of what one click takes: an action that does not lose its card, and who comes first."""
-    if decision.kind in POINTED:
-        return frozenset(each.key for each in own_options(decision))
-    if decision.kind != "action":
-        return frozenset()
-    return frozenset(each.key for each in own_options(decision) if not _loses(game, each.value))
-
-
-def _loses(game: Bugs, value: tuple[str, str, bool]) -> bool:
-    id_, half, is_basic = value
-    side = game.face_up(game.hero.card(id_))
-    return not is_basic and (side.top if half == "top" else side.bottom).lost
+    """Return the keys of what one click takes."""
+    return shared.direct(game, decision, POINTED)

@@ -32,7 +32,9 @@ class Keyboard:
     def settle(self) -> bool:
         """See that whoever holds it is asked something, if anybody is; tell whether it changed hands."""
         asked = self.game.decisions
-        if not self.is_passed or not asked or self.seat in asked:
+        if not self.is_passed:
+            return self._lie_open()
+        if not asked or self.seat in asked:
             return False
         later = sorted(asked, key=lambda seat: (self.seat is not None and seat < self.seat, seat))
         self._pass(later[0])
@@ -65,6 +67,14 @@ class Keyboard:
         self.console.input(f"[dim]{escape(name)}: Enter, when only you look at the screen.[/] ")
         self._clear()
         self.seat = seat
+
+    def _lie_open(self) -> bool:
+        """Clear what was for one seat, now that nothing is hidden any more; tell whether there was anything."""
+        was_held = self.seat is not None
+        if was_held:
+            self._clear()
+            self.seat = None
+        return was_held
 
     def _clear(self) -> None:
         """Leave nothing to read; where a screen cannot be cleared, push everything out of sight."""

@@ -17,6 +17,7 @@ from tabard.cli.chapter import account_lines, opening_lines
 from tabard.cli.flow import Flow
 from tabard.cli.hint import read_seconds, show_hint
 from tabard.cli.keyboard import Keyboard
+from tabard.cli.listing import print_options
 from tabard.cli.printing import accented, print_hanging, reasons
 from tabard.cli.slots import Slots, write
 from tabard.cli.terminal_words import (
@@ -227,8 +228,9 @@ class Session:
 
     def _tell(self) -> None:
         events = self.game.events
-        self._lines(events[self.told[self.keyboard.seat] :])
-        self.told[self.keyboard.seat] = len(events)
+        seat = self.keyboard.seat
+        self._lines(events[max(self.told.values()) if seat is None else self.told[seat] :])
+        self.told[seat] = len(events)
 
     def _forget(self) -> None:
         """Tell again what comes instead of what was taken back."""
@@ -277,13 +279,8 @@ class Session:
         choices: list[Choice] = []
         for each in asked(self.game, self.keyboard.seat):
             self.console.print(f"\n{say_question(each)}")
-            for option in each.options:
-                choices.append((each.seat, option))
-                usual = " [dim](Enter)[/]" if option.key == each.easy else ""
-                head = f"  [cyan]{len(choices):>2}[/]  "
-                line = each.lines.get(option.key)
-                text = f"{option.label} ({line})" if line else option.label
-                print_hanging(self.console, head, text, usual)
+            shown = print_options(self.console, each, len(choices) + 1)
+            choices += [(each.seat, option) for option in shown]
         if choices and self.keyboard.is_passed and (others := self.keyboard.others()):
             names = ", ".join(name_of(self.game, seat) for seat in others)
             self.console.print(f"[dim]pass NAME hands the keyboard on: {escape(names)}[/]")

@@ -11,25 +11,30 @@ from tabard.crawl.ability_words import describe_all
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
 from tabard.crawl.party import Action, Character
 from tabard.crawl.round_events import ActionBegan, CardWent
 from tabard.crawl.steps import Act, EndAction, LastChance
 from tabard.crawl.windows import Moment, offers
-from tabard.table import Option, Question, ask
+from tabard.table import Option, Question
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-ACT: Question[tuple[str, str, bool]] = Question("action", "Your turn: which action do you perform?")
+ACT: Question[tuple[str, str, bool]] = Question(
+    "action", "{to}Your turn: which action do you perform?"
+)
 DONE: Question[None] = Question(
     "end-turn",
-    "Your actions are done.",
+    "{to}Your actions are done.",
     fixed=(Option("end", None, (), "End your turn"),),
     easy="end",
 )
-BOTH: Question[Offer | None] = Question("both", "Perform the bottom action of the same card too?")
+BOTH: Question[Offer | None] = Question(
+    "both", "{to}Perform the bottom action of the same card too?"
+)
 
 OTHER = {"top": "bottom", "bottom": "top"}
 
@@ -39,7 +44,7 @@ async def act(game: Skirmish, who: Character) -> None:
     if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
-    id_, half, is_basic = await ask(who.seat, ACT, partial(_actions, game, who))
+    id_, half, is_basic = await ask_of(game, who, ACT, partial(_actions, game, who))
     side = game.face_up(who.card(id_))
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
@@ -149,7 +154,7 @@ async def _both(game: Skirmish, who: Character) -> bool:
     options = offers(game, who, Moment.TOP_ACTION)
     if not options:
         return False
-    offer = await ask(who.seat, BOTH, partial(_or_not, options))
+    offer = await ask_of(game, who, BOTH, partial(_or_not, options))
     if offer is None:
         return False
     use(game, who, offer)
@@ -160,6 +165,6 @@ def _or_not(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
     return [Option("no", None, (), "No"), *options]  # type: ignore[list-item]
 
 
-async def offer_last_chance(who: Character) -> None:
+async def offer_last_chance(game: Skirmish, who: Character) -> None:
     """Let items be used once more before the turn ends (B-26.2)."""
-    await ask(who.seat, DONE)
+    await ask_of(game, who, DONE)

@@ -135,3 +135,5 @@ class Book:
     """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""
+    drawn: str
+    """That it was done, in words."""

@@ -7,15 +7,20 @@ is for the PARTY.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from tabard.table import PARTY, Seat
+from tabard.table import PARTY, About, Question, Seat, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
+    from tabard.crawl.party import Character
     from tabard.crawl.skirmish import Skirmish
+    from tabard.table import Options
+
+T = TypeVar("T")
 
 
 class Grant(msgspec.Struct, frozen=True):
@@ -61,3 +66,18 @@ def players(game: Skirmish) -> Seat:
     """Return who answers where the book leaves it to the players: the PARTY, or the only person there is."""
     first = game.party[0].seat
     return first if game.seats == 1 else PARTY
+
+
+def ask_of(
+    game: Skirmish,
+    who: Character,
+    question: Question[T],
+    options: Options[T] | None = None,
+    /,
+    *,
+    about: About | None = None,
+    **words: object,
+) -> Awaitable[T]:
+    """Ask who plays a character; `{to}` in the prompt says to which of several the question is put."""
+    to = "" if game.seats == len(game.party) else f"{game.called(who.figure)}: "
+    return ask(who.seat, question, options, about=about, to=to, **words)

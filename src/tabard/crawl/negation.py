@@ -10,18 +10,19 @@ from tabard.crawl.abilities import Negate
 from tabard.crawl.about import Suffering
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.cards import dismiss, put
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, Character
-from tabard.table import Option, Question, ask
+from tabard.table import Option, Question
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 NEGATE: Question[tuple[str, ...]] = Question(
     "negate",
-    "You would suffer {amount} damage ({cause}) and have {hp}. Take it, or negate all of it?",
+    "{to}You would suffer {amount} damage ({cause}) and have {hp}. Take it, or negate all of it?",
 )
 
 
@@ -33,8 +34,9 @@ async def negate(
     if who is None:
         return False
     left = counted(hero.hp, "hit point")
-    choice = await ask(
-        who.seat,
+    choice = await ask_of(
+        game,
+        who,
         NEGATE,
         partial(_options, game, who),
         about=Suffering(hero, amount),

@@ -11,11 +11,12 @@ import msgspec
 from tabard.crawl.cards import counts_as, dismiss, put
 from tabard.crawl.conditions import heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.dice import LOSE, throw
 from tabard.crawl.party import CardState, Character
 from tabard.crawl.round_events import ItemsRefreshed, Rests
 from tabard.crawl.steps import LastChance, LongRest
-from tabard.table import YES_NO, Option, Question, ask
+from tabard.table import YES_NO, Option, Question
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -23,25 +24,25 @@ if TYPE_CHECKING:
 YES, NO = YES_NO
 LOSING = (msgspec.structs.replace(YES, gives_up=True), NO)
 WORTHY = (YES, msgspec.structs.replace(NO, gives_up=True))
-SHORT: Question[bool] = Question("short-rest", "Take a short rest?", fixed=LOSING)
+SHORT: Question[bool] = Question("short-rest", "{to}Take a short rest?", fixed=LOSING)
 KEEP: Question[bool] = Question(
     "keep-card",
-    "{card} would be lost. Suffer 1 damage to lose another card instead?",
+    "{to}{card} would be lost. Suffer 1 damage to lose another card instead?",
 )
 TAKE_BACK: Question[bool] = Question(
     "take-back",
-    "Take {card} back into your hand, which ends its bonus?",
+    "{to}Take {card} back into your hand, which ends its bonus?",
 )
-LOSES: Question[str] = Question("lose-card", "Which card do you lose?")
-HEAL: Question[bool] = Question("rest-heal", "Heal 2?", fixed=WORTHY)
-REFRESH: Question[bool] = Question("rest-items", "Recover all spent items?", fixed=WORTHY)
+LOSES: Question[str] = Question("lose-card", "{to}Which card do you lose?")
+HEAL: Question[bool] = Question("rest-heal", "{to}Heal 2?", fixed=WORTHY)
+REFRESH: Question[bool] = Question("rest-items", "{to}Recover all spent items?", fixed=WORTHY)
 
 
 async def gather(game: Skirmish, who: Character) -> None:
     """Return the discarded cards to the hand and turn all of it to first sides (B-27.10, B-21.22, B-21.23)."""
     for state in [each for each in who.cards if each.zone == "active"]:
-        if counts_as(game, state) in ("hand", "discard") and await ask(
-            who.seat, TAKE_BACK, partial(yes_or_no, yes=state.id), card=game.face_up(state).name
+        if counts_as(game, state) in ("hand", "discard") and await ask_of(
+            game, who, TAKE_BACK, partial(yes_or_no, yes=state.id), card=game.face_up(state).name
         ):
             await dismiss(game, who, state)
     for state in who.in_zone("hand", "discard"):
@@ -51,7 +52,7 @@ async def gather(game: Skirmish, who: Character) -> None:
 
 async def offer_short_rest(game: Skirmish, who: Character) -> None:
     """Offer a short rest: one card is lost at random, and for 1 damage another one (B-27.9 to B-27.15)."""
-    if not game.book.can_rest(game, who) or not await ask(who.seat, SHORT):
+    if not game.book.can_rest(game, who) or not await ask_of(game, who, SHORT):
         return
     game.tell(Rests("short", who.figure))
     await gather(game, who)
@@ -61,8 +62,8 @@ async def offer_short_rest(game: Skirmish, who: Character) -> None:
         return
     lost = await throw(game, LOSE, hand)
     others = [each for each in hand if each != lost]
-    keep = bool(others) and await ask(
-        who.seat, KEEP, partial(yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
+    keep = bool(others) and await ask_of(
+        game, who, KEEP, partial(yes_or_no, no=lost), card=game.face_up(who.card(lost)).name
     )
     if keep:
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
@@ -95,7 +96,7 @@ async def lose_a_card(game: Skirmish, who: Character) -> None:
     if not hand:
         await lose_active(game, who)
         return
-    lost = await ask(who.seat, LOSES, partial(card_options, game, hand))
+    lost = await ask_of(game, who, LOSES, partial(card_options, game, hand))
     put(game, who.card(lost), "lost")
 
 
@@ -104,14 +105,14 @@ async def lose_active(game: Skirmish, who: Character) -> None:
     active = [each for each in who.in_zone("active") if not each.doom]
     if not active:
         return
-    state = who.card(await ask(who.seat, LOSES, partial(card_options, game, active)))
+    state = who.card(await ask_of(game, who, LOSES, partial(card_options, game, active)))
     await dismiss(game, who, state)
     put(game, state, "lost")
 
 
 async def heal_at_rest(game: Skirmish, who: Character) -> None:
     """Second part of a long rest: an optional Heal 2 (B-27.17)."""
-    if await ask(who.seat, HEAL):
+    if await ask_of(game, who, HEAL):
         hero = game.figure_of(who)
         heal(game, hero, 2, by=hero)
 
@@ -119,7 +120,7 @@ async def heal_at_rest(game: Skirmish, who: Character) -> None:
 async def refresh_items(game: Skirmish, who: Character) -> None:
     """Third part of a long rest: spent items come back, if the player likes (B-27.18)."""
     spent = [each for each in who.items if each.state == "spent"]
-    refreshes = bool(spent) and await ask(who.seat, REFRESH)
+    refreshes = bool(spent) and await ask_of(game, who, REFRESH)
     if refreshes:
         for each in spent:
             each.state = "ready"

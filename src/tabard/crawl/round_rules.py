@@ -86,7 +86,7 @@ ROUND_RULES: Mapping[type[Any], Callable[[Any, Any], Rule]] = {
     AttackNext: lambda game, _: attack_next(game),
     EndAction: lambda game, _: end_action(game, game.acting_character),
     LongRest: lambda game, step: rest_long(game, step, game.acting_character),
-    LastChance: lambda game, _: offer_last_chance(game.acting_character),
+    LastChance: lambda game, _: offer_last_chance(game, game.acting_character),
     Automate: _automate,
     AutoAttack: _auto_attack,
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),

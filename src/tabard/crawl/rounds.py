@@ -15,6 +15,7 @@ from tabard.crawl.bonuses import end_all
 from tabard.crawl.cards import check_cards, list_persistent, put
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.figures import Figure
 from tabard.crawl.party import Character, Phase, TurnToCome
 from tabard.crawl.resting import offer_short_rest
@@ -30,7 +31,7 @@ from tabard.crawl.steps import (
     Select,
     SetOrder,
 )
-from tabard.table import Option, Question, Seat, ask, together
+from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -39,11 +40,11 @@ Selected: TypeAlias = tuple[str, str] | None
 """Two cards, the first of which leads; None is a long rest."""
 
 CARDS: Question[Selected] = Question(
-    "select", "Round {round}: select two cards; the first gives your initiative."
+    "select", "{to}Round {round}: select two cards; the first gives your initiative."
 )
 BETWEEN: Question[None] = Question(
     "between",
-    "Between two turns.",
+    "{to}Between two turns.",
     fixed=(Option("go-on", None, (), "Go on"),),
     easy="go-on",
 )
@@ -103,7 +104,9 @@ async def _select_all(game: Skirmish, party: Sequence[Character]) -> list[Select
 
 
 async def _select_of(game: Skirmish, own: Sequence[Character]) -> list[Selected]:
-    return [await ask(who.seat, CARDS, partial(_pairs, game, who), round=game.round) for who in own]
+    return [
+        await ask_of(game, who, CARDS, partial(_pairs, game, who), round=game.round) for who in own
+    ]
 
 
 def _play_cards(game: Skirmish, who: Character, chosen: Selected) -> None:
@@ -165,7 +168,7 @@ async def next_turn(game: Skirmish) -> None:
     """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
     for who in game.present:
         if list_persistent(game, who):
-            await ask(who.seat, BETWEEN)
+            await ask_of(game, who, BETWEEN)
     if not game.turns:
         game.acting = None
         game.agenda[:0] = [*game.book.end_steps(game), EndRound()]

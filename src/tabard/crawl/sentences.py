@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from tabard.crawl import events
-from tabard.crawl.events import CrawlEvent
+from tabard.crawl import scenario_events as scenario
+from tabard.crawl.events import CrawlEvent, DungeonEvent
 from tabard.crawl.naming import title
+from tabard.crawl.scenario_events import ScenarioEvent
 
 CAUSES = {
     "attack": "",
@@ -69,6 +71,36 @@ def tell_on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one
             return f"{title(figure)} leaves {effect} out."
         case events.Skipped(figure=figure, ability=ability):
             return f"{title(figure)} skips {ability}."
+        case _:
+            assert_never(event)
+
+
+def tell_of_scenario(event: ScenarioEvent) -> str:
+    """Tell in words what a scenario does."""
+    match event:
+        case scenario.Spawned(figure=figure, at=at):
+            return f"{title(figure)} appears in {at}."
+        case scenario.SpecialRuled(text=text):
+            return f"Special rule: {text}"
+        case scenario.GoalReached(text=text):
+            return f"The goal is reached: {text} The round is played to its end."
+        case _:
+            assert_never(event)
+
+
+def tell_in_dungeon(event: DungeonEvent) -> str:
+    """Tell in words what happens only where there are doors, traps and summons."""
+    match event:
+        case events.KeptOff(figure=figure, condition=condition):
+            return f"The safeguard of {title(figure)} keeps {condition} off, and is gone."
+        case events.Sprung(figure=figure, at=at):
+            return f"{title(figure)} springs the trap in {at}."
+        case events.Opened(figure=figure, at=at):
+            return f"{title(figure)} opens the door in {at}."
+        case events.Summoned(figure=figure, owner=owner, at=at):
+            return f"{title(owner)} summons {title(figure)} in {at}."
+        case events.Left(figure=figure):
+            return f"{event.name or title(figure)} leaves the map."
         case _:
             assert_never(event)
 

@@ -1,4 +1,4 @@
-"""What needs no thought while abilities are performed: every other answer would give something up for nothing.
+"""What needs no thought in a round and while abilities are performed: every other answer would give something up for nothing.
 
 The rules ask it all the same; whoever plays may have it answered unasked (`Rules.flow.unasked`).
 """
@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Give, Heal, PushPull, Suffer, Word
+from tabard.crawl.abilities import ALL, Condition, Give, Heal, PushPull, Suffer, Word
 from tabard.crawl.ability_words import describe, effect_text
-from tabard.crawl.about import Adding, Agreeing, Ordering, Targeting, Walking
+from tabard.crawl.about import Adding, Agreeing, Ordering, Suffering, Targeting, Walking
 from tabard.crawl.attack_parts import retaliates
+from tabard.crawl.cards import half_of
 from tabard.crawl.naming import counted
-from tabard.table import Option, Unasked
+from tabard.crawl.offers import Offer
+from tabard.crawl.windows import DECLINED
+from tabard.table import Option, Unasked, Window
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -122,6 +125,41 @@ def _order(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
     return Unasked(key, "The order of these effects makes no difference.", "the order of effects")
 
 
+# The round
+
+
+def _strike(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    """Go on where nothing can be added to an attack."""
+    if any(isinstance(each.value, Offer) for each in decision.options):
+        return None
+    return Unasked("roll", f"Nothing could be added, so {game.book.drawn}.", "rolling")
+
+
+def _end_turn(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    del game
+    if any(each.key.startswith("item-") for each in decision.options):
+        return None  # all other things at any time only dismiss cards
+    return Unasked("end", "Nothing was left to do, so your turn ended.", "the end of your turn")
+
+
+def _between(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    del game, decision
+    return Unasked("go-on", "No card was dismissed between two turns.", "between two turns")
+
+
+def _rest_heal(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    del decision
+    hero = game.figure_of(game.acting_character)
+    if hero.missing or hero.has(Condition.WOUND) or hero.has(Condition.POISON):
+        return Unasked("yes", "A long rest heals 2: it costs nothing.", "what a long rest gives")
+    return Unasked("no", "There was nothing to heal.", "what a long rest gives")
+
+
+def _rest_items(game: Skirmish, decision: Decision[Any]) -> Unasked | None:
+    del game, decision
+    return Unasked("yes", "All spent items were recovered.", "what a long rest gives")
+
+
 KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
     "perform": _perform,
     "target": _target,
@@ -129,4 +167,48 @@ KINDS: Mapping[str, Callable[[Any, Decision[Any]], Unasked | None]] = {
     "move": _move,
     "modifier-effect": _modifier_effect,
     "order": _order,
+    "strike": _strike,
+    "end-turn": _end_turn,
+    "between": _between,
+    "rest-heal": _rest_heal,
+    "rest-items": _rest_items,
 }
+
+
+# Windows
+
+
+def kills(decision: Decision[Any]) -> bool:
+    """Tell whether the damage that a question is about exhausts who suffers it."""
+    about = decision.about
+    assert isinstance(about, Suffering)
+    return about.amount >= about.figure.hp
+
+
+def window(decision: Decision[Any]) -> Window | None:
+    """Return how a question about something optional can be declined for a while; what could kill is always asked."""
+    found = DECLINED.get(decision.kind)
+    if found is None or (decision.kind == "negate" and kills(decision)):
+        return None
+    return Window(*found)
+
+
+# What one click takes
+
+POINTED = frozenset({"tie", "effect"})
+"""Questions that lose nothing whatever is answered, and about which a thing itself says everything."""
+
+
+def direct(game: Skirmish, decision: Decision[Any], pointed: frozenset[str]) -> frozenset[str]:
+    """Return the keys of what one click takes: an action that does not lose its card, and what is only pointed at."""
+    if decision.kind in POINTED | pointed:
+        return frozenset(each.key for each in own_options(decision))
+    if decision.kind != "action":
+        return frozenset()
+    return frozenset(each.key for each in own_options(decision) if not _loses(game, each.value))
+
+
+def _loses(game: Skirmish, value: tuple[str, str, bool]) -> bool:
+    id_, half, is_basic = value
+    face = game.face_up(game.acting_character.card(id_))
+    return not is_basic and half_of(face, half).lost

@@ -16,7 +16,7 @@ from tabard.crawl.ability_words import effect_text, sum_text
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, shield_of
 from tabard.crawl.bonuses import end_all
-from tabard.crawl.deciding import decider
+from tabard.crawl.deciding import ask_of, decider
 from tabard.crawl.events import LeftOut
 from tabard.crawl.items import Item, options_for, ready, use
 from tabard.crawl.naming import title
@@ -49,8 +49,10 @@ class Moment(StrEnum):
 CHANGE: Question[Effect | Offer | None] = Question(
     "strike", "Attack {who}: add items or leave effects out, then roll.", easy="roll"
 )
-DEFEND: Question[Offer | None] = Question("defend", "{who} attacks you for {value}. Use an item?")
-AFTER: Question[Offer | None] = Question("after", "The attack is over. Use an item?")
+DEFEND: Question[Offer | None] = Question(
+    "defend", "{to}{who} attacks you for {value}. Use an item?"
+)
+AFTER: Question[Offer | None] = Question("after", "{to}The attack is over. Use an item?")
 
 DECLINED: Mapping[str, tuple[str, str]] = {
     "strike": ("roll", "items when you attack"),
@@ -167,8 +169,9 @@ async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
         usable = offers(game, who, Moment.ENEMY_ATTACK, attack)
         if not usable:
             return
-        choice = await ask(
-            who.seat,
+        choice = await ask_of(
+            game,
+            who,
             DEFEND,
             partial(or_not, usable),
             about=ChangingAttack(attack),
@@ -223,7 +226,7 @@ async def _after(
         options = offers(game, who, moment, attack)
         if not options:
             return
-        choice = await ask(who.seat, AFTER, partial(or_not, options))
+        choice = await ask_of(game, who, AFTER, partial(or_not, options))
         if choice is None:
             return
         await take(game, who, choice, moment, attack)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-import msgspec
-
-from tabard.table import RuleEntry
+from tabard.table import RuleEntry, read_rulebook
 
 FILE = Path(__file__).parent / "rulebook.json"
 OFTEN = {
@@ -26,4 +24,4 @@ OFTEN = {
 @cache
 def rulebook() -> tuple[RuleEntry, ...]:
     """Return every rule with its id, section and topic, in the order of the book."""
-    return msgspec.json.decode(FILE.read_bytes(), type=tuple[RuleEntry, ...])
+    return read_rulebook(FILE)

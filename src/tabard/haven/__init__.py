@@ -1,18 +1,27 @@
-"""Gloomhaven, second edition: its content, its cards' language, and a skirmish of stand-ins. It is not offered to people yet."""
+"""Gloomhaven, second edition: its content, its cards' language, and a skirmish of stand-ins. People find it by its name only."""
 
+from tabard.crawl.notions import NOTIONS
 from tabard.crawl.why import why
 from tabard.haven.content import KINDS
 from tabard.haven.evaluation import evaluate, hunch
 from tabard.haven.events import HavenEvent
+from tabard.haven.explanations import explain
 from tabard.haven.loading import prepare
+from tabard.haven.lobby import called, filed, has_secrets, summary
+from tabard.haven.picture import picture
+from tabard.haven.preview import odds, preview
+from tabard.haven.rulebook import OFTEN, rulebook
 from tabard.haven.rules import play
+from tabard.haven.sentences import sentence
 from tabard.haven.setup import Setup, start
+from tabard.haven.sources import SOURCES
 from tabard.haven.state import Haven
-from tabard.table import Bots, Lobby, Rules, Words
+from tabard.haven.unasked import direct, spans, unasked, window
+from tabard.table import Bots, Flow, Lobby, Page, Rules, Words
 
 HAVEN: Rules[Haven] = Rules(
     name="haven",
-    title="Gloomhaven, second edition",
+    title="Gloomhaven, second edition: a skirmish",
     version=1,
     state=Haven,
     setup=Setup,
@@ -20,12 +29,23 @@ HAVEN: Rules[Haven] = Rules(
     play=play,
     events=HavenEvent,
     prepare=prepare,
+    sources=SOURCES,
     kinds=KINDS,
     words=Words(
+        called=called,
+        picture=picture,
+        sentence=sentence,
+        secrets=has_secrets,
+        explain=explain,
         why=why,
         explains="why the last monster went where it went",
         unexplained="There is nothing to explain yet: no monster has moved.",
+        rulebook=rulebook,
+        often=OFTEN,
+        notions=NOTIONS,
     ),
+    page=Page(preview=preview, odds=odds),
+    flow=Flow(unasked=unasked, window=window, spans=spans, direct=direct),
     bots=Bots(
         evaluate=evaluate,
         alike=True,
@@ -33,7 +53,7 @@ HAVEN: Rules[Haven] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
-    lobby=Lobby(listed=False, seats=(1, 4)),
+    lobby=Lobby(listed=False, seats=(1, 4), filed=filed, summary=summary),
 )
 
 __all__ = ["HAVEN"]

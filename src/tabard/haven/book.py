@@ -134,4 +134,5 @@ BOOK = Book(
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
     drawing="Draw a modifier card",
+    drawn="a modifier card was drawn",
 )

@@ -22,10 +22,15 @@ def deck_owner(game: Haven, figure: Figure) -> str:
     return figure.owner or figure.id if game.whose(figure.owner or figure.id) else MONSTERS
 
 
+def value_of(attack: AttackOn) -> int:
+    """Return what an attack is worth before its modifier, with what is added and poison (H-23.8)."""
+    poison = int(attack.target.has(Condition.POISON))
+    return max(0, attack.ability.value + attack.total(Word.ATTACK) + poison)
+
+
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
-    poison = int(attack.target.has(Condition.POISON))
-    value = max(0, attack.ability.value + attack.total(Word.ATTACK) + poison)
+    value = value_of(attack)
     owner, faces = deck_owner(game, attack.attacker), game.content.faces
     seat = decider(game, attack.attacker) if attack.is_free else None
     drawn = await modify(

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import dismiss, put
 from tabard.crawl.damage import suffer
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.dice import LOSE, throw
 from tabard.crawl.resting import KEEP, LOSES, SHORT, TAKE_BACK, card_options, rest_long, yes_or_no
 from tabard.crawl.round_events import Rests
 from tabard.crawl.steps import LongRest
 from tabard.haven.cards import can_short_rest, spare
-from tabard.table import ask
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 async def offer_short_rest(game: Haven, who: Hero) -> None:
     """Offer a short rest: one discarded card is lost at random, and for 1 damage another one (H-36.3 to H-36.5)."""
-    if who.is_exhausted or not can_short_rest(who) or not await ask(who.seat, SHORT):
+    if who.is_exhausted or not can_short_rest(who) or not await ask_of(game, who, SHORT):
         return
     game.tell(Rests("short", who.figure))
     lost = await throw(game, LOSE, [each.id for each in who.in_zone("discard")])
     who.drawn = lost
     name = game.face_up(who.card(lost)).name
-    if await ask(who.seat, KEEP, partial(yes_or_no, no=lost), card=name):
+    if await ask_of(game, who, KEEP, partial(yes_or_no, no=lost), card=name):
         await suffer(game, game.figure_of(who), 1, "short rest", by=None)
         # What was lost to negate the damage is gone: where no other is left, the first card still is.
         others = [each.id for each in who.in_zone("discard") if each.id != lost]
@@ -54,13 +54,13 @@ async def _lose_a_card(game: Haven, who: Hero) -> None:
     waiting = [*who.in_zone("discard"), *spare(who)]
     if not waiting:
         return  # all of it was lost to negate damage since the rest was declared
-    lost = who.card(await ask(who.seat, LOSES, partial(card_options, game, waiting)))
+    lost = who.card(await ask_of(game, who, LOSES, partial(card_options, game, waiting)))
     if lost.zone == "active":
         await dismiss(game, who, lost)
     put(game, lost, "lost")
     for state in spare(who):
         options = partial(yes_or_no, yes=state.id)
-        if await ask(who.seat, TAKE_BACK, options, card=game.face_up(state).name):
+        if await ask_of(game, who, TAKE_BACK, options, card=game.face_up(state).name):
             await dismiss(game, who, state)
     _gather(game, who)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -36,6 +36,12 @@ if TYPE_CHECKING:
 
 LAST = 999
 """The place of who has none in the order of turns."""
+
+
+@lru_cache(maxsize=64)
+def _plain(name: str) -> Traits:
+    """Return the traits of somebody for whom nothing is printed but a name."""
+    return Traits(name)
 
 
 class Haven(Adventure, kw_only=True):
@@ -189,7 +195,7 @@ class Haven(Adventure, kw_only=True):
         if figure.is_objective:
             return Traits(figure.kind, immune=tuple(Condition))
         if figure.side == "party":
-            return Traits(figure.kind)
+            return _plain(self.called(figure.id))
         rank = "elite" if figure.is_elite else "normal"
         return self.content.stat_card(figure.kind, rank, self.level).traits
 

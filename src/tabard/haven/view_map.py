@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabard.crawl.view_map import show_hex
 from tabard.hexes import Hex, HexSet, members
 
 if TYPE_CHECKING:
@@ -37,6 +38,21 @@ def view_map(game: Haven) -> dict[str, Any]:
         "tokens": _lettered(game, drawn.tokens, seen),
         "looks": {game.name(each): look for each, look in drawn.looks.items() if seen >> each & 1},
     }
+
+
+def view_hexes(game: Haven) -> list[dict[str, Any]]:
+    """Show each hex with what lies in it, and before the first round where characters start."""
+    terrain, drawn = game.terrain, game.drawn
+    starts = drawn.starts if not game.round else ()
+    shown = []
+    for each in members((terrain.doorways or terrain.board).hexes):
+        hex_ = show_hex(terrain, each)
+        if hex_["hazard"]:
+            hex_["hazard"]["trap"] = bool(terrain.traps >> each & 1)
+        door = "closed" if terrain.doors >> each & 1 else "open" if each in game.opened else ""
+        hex_ |= {"start": each in starts, "door": door, "coins": game.coins.get(each, 0)}
+        shown.append(hex_ | {"treasure": game.treasures.get(each, "")})
+    return shown
 
 
 def _names(game: Haven, hexes: HexSet) -> list[str]:

@@ -94,12 +94,13 @@ def parse_map(text: str, legend: Mapping[str, str]) -> Drawing:
 
 
 def draw_map(drawing: Drawing) -> str:
-    """Write a drawing so that `parse_map` reads the same map."""
+    """Write a drawing so that `parse_map` reads the same map; symbols of two characters are for people only."""
     chars: dict[tuple[int, int], str] = {}
     for at, symbol in drawing.symbols.items():
         if at.q < 0 or at.row < 0:
             raise ValueError(f"{tuple(at)} is left of or above the place where a drawing starts.")
-        chars[_place(at)] = symbol
+        y, x = _place(at)
+        chars |= {(y, x + number): char for number, char in enumerate(symbol)}
     for wall in drawing.walls:
         chars.update([_marked(wall)])
     height = max((y for y, _ in chars), default=-1) + 1

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tabard.server import protocol
+from tabard.server.first_opening import open_once
 from tabard.server.gatherings import Gathering
 from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
 from tabard.server.hub import Made
@@ -34,6 +35,7 @@ async def make_table(wish: protocol.Setting, hub: HubHere, token: Token) -> Resp
         raise TurnedAwayError(422, "setup", f"{min(clash)!r} is no setting of a game.")
 
     def start() -> Game[Any]:
+        open_once(wish.game)
         packs = packs_of(hub.settings.packs, wish.game)
         return new(wish.game, seed=wish.seed, dice=wish.dice, packs=packs, **setup)
 

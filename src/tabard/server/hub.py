@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from tabard.server.bots import Players
 from tabard.server.database import archive_of
 from tabard.server.earned import earned_in
 from tabard.server.expiring import Expiry
+from tabard.server.first_opening import open_each_once, open_once
 from tabard.server.followers import Person
 from tabard.server.gatherings import Gathering
 from tabard.server.packs import packs_of
@@ -28,7 +28,7 @@ from tabard.server.settings import Settings
 from tabard.server.shares import Shares, in_thread
 from tabard.server.storage import Storage
 from tabard.server.workers import Workers
-from tabard.table import Game, find, names, new, resume
+from tabard.table import Game, find, resume
 
 UNKNOWN_KEEPSAKE = "This link opens no keepsake on this server: look whether it is whole, or bring the file of your achievements."
 
@@ -68,7 +68,7 @@ class Hub:
     # Coming and going
 
     async def start(self) -> None:
-        """Open every game once, and begin to let tables go that nobody uses."""
+        """Open every game of the browser once, and begin to let tables go that nobody uses."""
         await asyncio.to_thread(open_each_once)
         lasting = (self._sweep(), self.expiry.look_now_and_then())
         self._caring = [asyncio.create_task(each) for each in lasting]
@@ -161,6 +161,7 @@ class Hub:
         return gathering
 
     def _resumed(self, kept: KeptTable) -> tuple[Game[Any], dict[int, str]]:
+        open_once(kept.meta.game)
         packs = packs_of(self.settings.packs, kept.meta.game)
         game = resume(kept.head, kept.chunks, packs=packs)
         return game, game.labels()
@@ -232,18 +233,6 @@ class Hub:
             await self.storage.delete(gathering.id)
             gathering.close("deleted", "This table has been deleted.")
             self.gatherings.pop(gathering.id, None)
-
-
-def open_each_once() -> None:
-    """Read a game of each kind, so that later several threads can do so at the same moment.
-
-    msgspec looks at a type when it is first read, and crashes the process where two threads do that at once.
-    """
-    for name in names(every=True):
-        # Whoever makes a table of a game that has a fault is told; the others go on.
-        with contextlib.suppress(Exception):
-            game = new(name)
-            resume(game.head(), [msgspec.msgpack.encode(list(game.stream))])
 
 
 def _length(chunk: bytes) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tabard.content import ContentError, check
+from tabard.server.first_opening import open_once
 from tabard.table import Game, find, load, names, saves
 
 
@@ -30,6 +31,7 @@ def packs_of(folders: Iterable[Path], game: str) -> list[Path]:
 def open_save(data: bytes, folders: Iterable[Path], *, largest: int = saves.LARGEST) -> Game[Any]:
     """Open a save with the content of its game."""
     body, _ = saves.unpack(data, largest)
+    open_once(body.game)
     return load(data, packs=packs_of(folders, body.game), largest=largest)
 
 

@@ -56,6 +56,7 @@ from tabard.table.supplies import (
     Things,
     Welcome,
     Words,
+    read_rulebook,
 )
 
 __all__ = [
@@ -123,6 +124,7 @@ __all__ = [
     "load",
     "names",
     "new",
+    "read_rulebook",
     "register",
     "resume",
     "roll",

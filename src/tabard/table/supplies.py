@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -36,6 +37,11 @@ class RuleEntry(msgspec.Struct, frozen=True):
     """Where it is printed: a page, or the heading of a section."""
     topic: str
     text: str
+
+
+def read_rulebook(file: Path) -> tuple[RuleEntry, ...]:
+    """Read the rules that `python -m tools.rulebook` wrote for a game out of the ledger, in the order of the book."""
+    return msgspec.json.decode(file.read_bytes(), type=tuple[RuleEntry, ...])
 
 
 class Notion(msgspec.Struct, frozen=True):

@@ -1,0 +1,54 @@
+"""What a decision is about, in our own words: for `?` in the terminal and for a page's help."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabard.crawl.explanations import SHARED
+
+EXPLANATIONS: Mapping[str, str] = {
+    **SHARED,
+    # Before the first round
+    "goal": "Of the battle goals that you were dealt you keep one. Nobody else sees it before the end; if it is met in a "
+    "scenario that you complete, it earns checkmarks.",
+    "enter": "Each character begins on one of the marked hexes, whichever you like that is free.",
+    "shortage": "There are fewer standees than monsters to be placed: as many as possible come, elites first, and the players say where.",
+    # The round
+    "tie": "Characters who are tied compare their second cards, and act before monsters. Whatever is still tied, the players order.",
+    "types": "Monster types of one set act on the same card. Which type begins is for the players to say; of one type elites "
+    "act first, and then the lower numbers.",
+    "strike": "Before the modifier card is drawn you may leave out effects that you do not want. Then the card is drawn from "
+    "the deck of whoever attacks.",
+    "defend": "Some items are used when an enemy attacks you, before its modifier card is drawn.",
+    "both": "Something lets the bottom action of a card follow its top action.",
+    "pay": "This happens only if you consume the element it asks for, strong or waning; it is inert at once. You need not.",
+    "consume": "Several elements fit. Whichever is consumed becomes inert.",
+    "infuse": "The icon stands for more than one element: you choose which becomes strong.",
+    "modifier-card": "With advantage two cards are drawn and you use either; rolling cards before them count as well.",
+    "modifier-order": "Where a card doubles the attack it matters what is added before and what after. You choose the order.",
+    "bonus": "An active bonus of yours waits for this moment. Using it may mark one of its slots.",
+    "cleanse": "A negative condition ends before its time. With several you choose which.",
+    "safeguard": "Several conditions come at once, and a safeguard keeps off one of them, which ends it.",
+    "summon": "A summoned figure comes into an empty hex next to whoever summons it.",
+    "summon-follows": "A summon without anybody to go for may move towards its owner instead of staying.",
+    # Damage
+    "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
+    "pile. At 0 hit points you are exhausted.",
+    # Rests
+    "short-rest": "With two or more discarded cards you may rest at the end of a round: they come back to your hand, except "
+    "one, chosen by chance, which is lost.",
+    # Monsters
+    "monster-order": "A monster attacks all of these. In which order is for the players to say.",
+    "monster-element": "Monsters always consume what their card asks for; with several elements that fit, the players choose.",
+    # Real cards
+    "roll:lose": "Draw one of your discarded cards by chance: it is lost.",
+    "roll:goals": "Draw a battle goal from the shuffled deck for this character; only its player looks at it.",
+    "roll:ability": "Turn up the next card of the set's ability deck: all monsters of the set act by it this round.",
+    "roll:modifiers": "Draw the next card of the modifier deck, and say what it shows.",
+    "roll:standee": "Draw one of the standees of this type by chance, and say its number.",
+}
+
+
+def explain(kind: str) -> str:
+    """Say in a sentence or two what a kind of decision is about; decks of a kind are all alike."""
+    return EXPLANATIONS.get(kind) or EXPLANATIONS.get(kind.partition("-")[0], "")

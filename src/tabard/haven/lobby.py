@@ -1,0 +1,42 @@
+"""Who sits at the table, and a running skirmish in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl.naming import counted, listed
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+    from tabard.table import Seat
+
+
+def called(game: Haven, seat: Seat) -> str:
+    """Call a seat by whom it plays."""
+    return listed([game.called(each.figure) for each in game.party if each.seat == seat])
+
+
+def has_secrets(game: Haven) -> bool:
+    """Tell whether seats hide something: battle goals while they are chosen, and hands and selections unless information is open (H-15.10, H-16.9)."""
+    choosing = any(not each.kept for each in game.goals.values())
+    return game.seats > 1 and (not game.is_open or choosing)
+
+
+def filed(setup: Mapping[str, Any]) -> str:
+    """Name a game by what it was started with: skirmish-3."""
+    return "situation" if setup.get("situation") else f"skirmish-{setup['seats']}"
+
+
+def summary(game: Haven) -> dict[str, Any]:
+    """Describe a game for a list of tables; all of it lies open."""
+    names = [game.called(each.figure) for each in game.party]
+    parts = [
+        f"round {game.round}" if game.round else "",
+        counted(len(game.monsters), "monster"),
+        ", ".join(names),
+    ]
+    return {
+        "title": f"Skirmish, level {game.level}",
+        "line": " · ".join(each for each in parts if each),
+    }

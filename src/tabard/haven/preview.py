@@ -1,0 +1,85 @@
+"""What each option would do, and what chance makes of an attack with the deck of whoever makes it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl import odds as shared
+from tabard.crawl.abilities import Word
+from tabard.crawl.about import Attacking, ChangingAttack
+from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
+from tabard.crawl.odds import Drawing
+from tabard.crawl.preview import Previews
+from tabard.crawl.preview import preview as shared_preview
+from tabard.haven.draw_odds import attack_odds
+from tabard.haven.events import ModifierDrawn
+from tabard.haven.modifying import deck_owner, value_of
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+    from tabard.table import Decision, Event, Game, Seat
+
+WORST_FIRST = ("null", "-2", "-1", "+0", "+1", "+2", "2x")
+"""What cards come to, for whoever reads odds from top to bottom."""
+
+BEST_FIRST = ("bless", "double", "plus-2", "plus-1", "plus-0", "minus-1", "minus-2", "null")
+"""Which of two cards people usually take."""
+
+
+def preview(game: Haven, decision: Decision[Any]) -> Previews:
+    """Show by option key what would happen; of an attack also in a line what the attacker's deck makes of it."""
+    shown = shared_preview(game, decision)
+    for key, line in _lines(game, decision):
+        shown[key] = {**shown.get(key, {}), "line": line}
+    return shown
+
+
+def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
+    match decision.about:
+        case Attacking(underway=underway):
+            targets = [game.find(each.key) for each in decision.options]
+            for target in targets:
+                if target is not None:
+                    yield target.id, foretell(game, make_attack(game, underway, target))
+        case ChangingAttack(attack=attack) if decision.kind == "strike":
+            yield "roll", foretell(game, attack)
+        case _:
+            return
+
+
+def foretell(game: Haven, attack: AttackOn) -> str:
+    """Say what the cards left in the attacker's deck make of an attack: exact, with whoever may choose taking the best."""
+    target = attack.target
+    shield = max(0, shield_of(game, target) - attack.total(Word.PIERCE))
+    odds: defaultdict[int, Fraction] = defaultdict(Fraction)
+    drawn = attack_odds(
+        game.decks.of[deck_owner(game, attack.attacker)],
+        game.content.faces,
+        value_of(attack),
+        attack.advantage,
+        is_free=attack.is_free,
+    )
+    for value, chance in drawn.items():
+        odds[max(0, value - shield)] += chance
+    mean = float(sum(damage * chance for damage, chance in odds.items()))
+    kills = float(sum(chance for damage, chance in odds.items() if damage >= target.hp))
+    words = [f"{min(odds)} to {max(odds)} damage, {mean:.1f} on average"]
+    luck = {1: "with advantage", -1: "with disadvantage"}.get(attack.advantage)
+    return ", ".join([*words, f"defeats it {kills:.0%}", *([luck] if luck else [])])
+
+
+def _drawn(event: Event) -> str | None:
+    return event.text if isinstance(event, ModifierDrawn) else None
+
+
+DECK = Drawing(
+    _drawn, WORST_FIRST, "modifier-", {"modifier-card": BEST_FIRST, "modifier-order": ()}
+)
+
+
+def odds(game: Game[Haven], seat: Seat, key: str) -> dict[str, Any]:
+    """Show what an option of an attack leads to, by chance."""
+    return shared.odds(game, seat, key, DECK)

@@ -1,0 +1,28 @@
+"""All rules of the game in our own words, for the rules panel; `python -m tools.rulebook` writes them from the ledger."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tabard.table import RuleEntry, read_rulebook
+
+FILE = Path(__file__).parent / "rulebook.json"
+OFTEN = {
+    "focus": "whom a monster focuses on",
+    "initiative ties": "who acts first on a tie",
+    "advantage": "advantage and disadvantage",
+    "modifier shuffle": "when a modifier deck is shuffled",
+    "character damage": "negating damage",
+    "short rest": "short rest",
+    "long rest": "long rest",
+    "element consume": "consuming elements",
+    "exhaustion": "exhaustion",
+}
+"""What people often look up."""
+
+
+@cache
+def rulebook() -> tuple[RuleEntry, ...]:
+    """Return every rule with its id, page and topic, in the order of the book."""
+    return read_rulebook(FILE)

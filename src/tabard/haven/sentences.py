@@ -1,0 +1,97 @@
+"""What happens, as sentences for the log, with every number and its sum.
+
+What nobody needs to read (phases, cards that only go where the book sends them) is the empty sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.crawl import round_events as rounds
+from tabard.crawl import scenario_events as scenario
+from tabard.crawl.events import ItemUsed, KeptOff, Left, Opened, Sprung, Summoned
+from tabard.crawl.naming import listed, title
+from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
+from tabard.haven import events as haven
+from tabard.haven.drawing import said
+from tabard.haven.events import HavenEvent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabard.haven.state import Haven
+
+ZONES = {
+    "discard": "is discarded",
+    "lost": "is lost",
+    "active": "stays in the active area",
+}
+RESTS = {
+    "declared": "will take a long rest: initiative 99",
+    "short": "takes a short rest",
+    "long": "takes a long rest",
+}
+
+
+def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+    """Tell an event in words; of the game only what things are called counts."""
+    match event:
+        case rounds.Phased() | rounds.TurnEnded():
+            return ""
+        case rounds.RoundBegan(number=number):
+            return f"Round {number} begins."
+        case rounds.Chose(figure=figure, names=(lead, other), initiative=initiative):
+            return f"{game.called(figure)} selects {lead} and {other}: initiative {initiative}."
+        case rounds.Chose():
+            return ""
+        case rounds.Rests(figure=figure, kind=kind):
+            return f"{game.called(figure)} {RESTS[kind]}."
+        case rounds.TurnBegan(figure=figure, initiative=initiative):
+            return f"{game.called(figure)}'s turn (initiative {initiative})."
+        case rounds.ActionBegan():
+            return _action(event, game)
+        case rounds.CardWent(name=name, zone=zone):
+            return f"{name} {ZONES[zone]}." if zone in ZONES else ""
+        case ItemUsed(item=item, figure=figure):
+            return f"{game.called(figure)} uses {event.name or title(item)}."
+        case rounds.ItemsRefreshed(items=items):
+            return f"Ready again: {', '.join(event.names or map(title, items))}."
+        case rounds.Hastened(figure=figure, initiative=initiative):
+            return f"{game.called(figure)}'s initiative is now {initiative}."
+        case haven.MonsterCard(deck=deck, name=name, initiative=initiative):
+            card = f" {name}," if name else ""
+            return f"{title(deck)}:{card} initiative {initiative}."
+        case haven.ModifierDrawn():
+            return _modifier(event, game)
+        case haven.Shuffled(deck=deck):
+            what = "monster ability deck" if deck in game.content.decks else "modifier deck"
+            return f"The {what} of {title(deck)} is shuffled."
+        case haven.DoorOpened(at=at):
+            return f"The door in {at} opens."
+        case haven.Revealed(room=room):
+            return f"Room {room} is revealed."
+        case scenario.Spawned() | scenario.SpecialRuled() | scenario.GoalReached():
+            return tell_of_scenario(event)
+        case haven.Exhausted(figure=figure, why=why):
+            return f"{game.called(figure)} is exhausted: {why}."
+        case KeptOff() | Sprung() | Opened() | Summoned() | Left():
+            return tell_in_dungeon(event)
+        case _:
+            return tell_on_map(event)
+
+
+def _action(event: rounds.ActionBegan, game: Haven) -> str:
+    who = game.called(game.content.cards[event.card].owner)
+    if event.is_basic:
+        verb = "attack" if event.half == "top" else "move"
+        return f"{who} uses {event.name} for a basic {verb}."
+    return f"{who} performs the {event.half} action of {event.name}."
+
+
+def _modifier(event: haven.ModifierDrawn, game: Haven) -> str:
+    def cards(ids: Sequence[str]) -> str:
+        return listed([said(game.content.faces[each]) for each in ids])
+
+    unused = f", not {cards(event.unused)}" if event.unused else ""
+    drawn = f"draws {cards(event.used)}{unused}" if event.used else "has no modifier card to draw"
+    return f"{title(event.attacker)} {drawn}."

@@ -1,0 +1,61 @@
+"""What the terminal says before anybody commits: the exact odds of an attack with the deck of whoever makes it."""
+
+import pytest
+
+from tabard.haven import HAVEN
+from tabard.table import Seat
+from tests.haven.arena import Arena, arena, hall
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+
+def lines(scene: Arena) -> dict[str, str]:
+    preview = HAVEN.page.preview
+    assert preview is not None
+    seat, decision = next(iter(scene.game.decisions.items()))
+    del seat
+    shown = preview(scene.state, decision)
+    return {key: each["line"] for key, each in shown.items() if "line" in each}
+
+
+def before_an_attack(**coming: list[str]) -> Arena:
+    """Let the Fighter stand beside a guard with 5 hit points and a shield of 1, about to attack for 4."""
+    scene = arena(hall(c1="g"), stand=("a1", "b1"), characters=("ranger", "fighter"), level=1,
+                  coming={"ability-guard": ["4"], **coming})  # fmt: skip
+    scene.answer("quick-shot+aimed-shot", seat=0).answer("heavy-blow+sweep", seat=1)
+    while "attack" not in scene.asked.values():
+        key = "heavy-blow-top" if "heavy-blow-top" in scene.keys else ""
+        pick = key or next((each for each in ("stop", "skip", "suffer") if each in scene.keys), "")
+        scene.answer(pick or scene.keys[-1])
+    return scene
+
+
+def test_the_line_of_a_target_is_the_sum_over_the_attackers_deck() -> None:
+    """4 less shield 1: null 0, -2 1, five times 2, six times 3, five times 4, +2 5, 2x 7; 61 in 20 cards."""
+    scene = before_an_attack()
+    guard = scene.figure("city-guard-1")
+    assert (guard.hp, scene.state.decks.of["fighter"].discard) == (5, [])
+    told = lines(scene)["city-guard-1"]
+    assert told == "0 to 7 damage, 3.0 on average, defeats it 10%"
+    scene.state.decks.of["fighter"].pile.become("double", "minus-1")
+    assert lines(scene)["city-guard-1"] == "2 to 7 damage, 4.5 on average, defeats it 50%"
+
+
+def test_odds_are_drawn_from_the_same_deck() -> None:
+    scene = before_an_attack()
+    odds = HAVEN.page.odds
+    assert odds is not None
+    found = odds(scene.game, Seat(1), "city-guard-1")
+    assert found["exact"]
+    (target,) = found["figures"]
+    assert target["defeated"] == 0.1
+    chances = {each["roll"]: each["chance"] for each in target["results"]}
+    assert chances == {
+        "null": 0.05,
+        "-2": 0.05,
+        "-1": 0.25,
+        "+0": 0.3,
+        "+1": 0.25,
+        "+2": 0.05,
+        "2x": 0.05,
+    }
