@@ -73,5 +73,5 @@ def test_what_cannot_be_is_refused_with_the_reason(more: dict[str, Any], wrong: 
 
 
 def test_a_monster_whose_cards_cannot_be_played_is_refused_by_its_words() -> None:
-    with pytest.raises(SetupError, match="ancient-artillery cannot be played yet: focus one enemy"):
-        new("haven", seed=1, monsters={"a": "ancient-artillery"}, map="*     *     a\n")
+    with pytest.raises(SetupError, match="the-betrayer cannot be played yet: call @mind-control"):
+        new("haven", seed=1, monsters={"a": "the-betrayer"}, map="*     *     a\n")

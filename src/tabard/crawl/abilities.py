@@ -4,6 +4,7 @@ One vocabulary for both hex games. A game's grammar makes these out of a line of
 carry them out. They are values: nothing here changes while a game is played.
 """
 
+# ruff: noqa: PLC0414
 from __future__ import annotations
 
 from enum import StrEnum
@@ -11,126 +12,55 @@ from typing import Any, Literal
 
 import msgspec
 
-from tabard.hexes import Pattern
-
-
-class Condition(StrEnum):
-    """What a figure can be under; a game's language names those that its book knows."""
-
-    INVISIBLE = "invisible"
-    STRENGTHEN = "strengthen"
-    WARD = "ward"
-    SAFEGUARD = "safeguard"
-    BLESS = "bless"
-    WOUND = "wound"
-    POISON = "poison"
-    IMMOBILIZE = "immobilize"
-    DISARM = "disarm"
-    STUN = "stun"
-    MUDDLE = "muddle"
-    CURSE = "curse"
-
-    # Conditions are looked up all the time; the hash of Enum is not written in C.
-    __hash__ = str.__hash__
-
-    @property
-    def is_positive(self) -> bool:
-        """Tell whether it helps its bearer; the others may only be given to enemies."""
-        return self in POSITIVE
-
-
-POSITIVE = frozenset(
-    (
-        Condition.INVISIBLE,
-        Condition.STRENGTHEN,
-        Condition.WARD,
-        Condition.SAFEGUARD,
-        Condition.BLESS,
-    )
+from tabard.crawl.circumstances import (  # others take them from here
+    Circumstance as Circumstance,
 )
-
-
-class Element(StrEnum):
-    """The six elements; the second edition's icons call air wind."""
-
-    FIRE = "fire"
-    ICE = "ice"
-    AIR = "air"
-    EARTH = "earth"
-    LIGHT = "light"
-    DARK = "dark"
-
-
-Infusion = tuple[Element, ...]
-"""The elements that one icon can be used as: one, the two of a mixed icon, or all six of a wild one."""
-
-WILD: Infusion = tuple(Element)
-
-Cost = tuple[Infusion, ...]
-"""What a consumption needs: for each part one infusion that can be any of its elements."""
-
-
-class Word(StrEnum):
-    """What an effect does; a condition's name is an effect too."""
-
-    ATTACK = "attack"
-    """So much more attack."""
-    RANGE = "range"
-    """So much more range."""
-    REACH = "reach"
-    """The attack becomes a ranged one with this range."""
-    MOVE = "move"
-    HEAL = "heal"
-    TARGET = "target"
-    PIERCE = "pierce"
-    PUSH = "push"
-    PULL = "pull"
-    JUMP = "jump"
-    ADVANTAGE = "advantage"
-    GAIN = "gain"
-    """The target gains a condition."""
-    OWN = "own"
-    """The acting figure gains a condition."""
-    CURE = "cure"
-    """The acting figure is healed after the attack."""
-
-    __hash__ = str.__hash__  # as in Condition
-
-
-class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something added to an ability."""
-
-    word: Word
-    amount: int = 0
-    condition: Condition | None = None
-
-    @property
-    def key(self) -> str:
-        """A stable name, for questions about it."""
-        name = self.condition or self.word
-        return f"{name}-{self.amount}" if self.amount else str(name)
-
-    @property
-    def is_after(self) -> bool:
-        """Tell whether it is applied to the target once the damage is dealt (B-42.1)."""
-        return self.word in (Word.GAIN, Word.PUSH, Word.PULL)
-
-
-class Circumstance(StrEnum):
-    """What must be true of an attack for a conditional effect; judged for each target."""
-
-    ALONE = "alone"
-    """No ally of the target is next to it."""
-    UNHURT = "unhurt"
-    HURT = "hurt"
-    HIDDEN = "hidden"
-    """The attacker is invisible."""
-    AFFLICTED = "afflicted"
-    """The target has a negative condition."""
-    CORNERED = "cornered"
-    """The target is next to an obstacle."""
-    SOUND = "sound"
-    """The attacker has lost no hit points."""
+from tabard.crawl.circumstances import (
+    Deed as Deed,
+)
+from tabard.crawl.circumstances import (
+    Done as Done,
+)
+from tabard.crawl.circumstances import (
+    Kin as Kin,
+)
+from tabard.crawl.circumstances import (
+    Measure as Measure,
+)
+from tabard.crawl.circumstances import (
+    Near as Near,
+)
+from tabard.crawl.circumstances import (
+    Occasion as Occasion,
+)
+from tabard.crawl.circumstances import (
+    RoundIs as RoundIs,
+)
+from tabard.crawl.effects import (
+    POSITIVE as POSITIVE,
+)
+from tabard.crawl.effects import (
+    WILD as WILD,
+)
+from tabard.crawl.effects import (
+    Condition as Condition,
+)
+from tabard.crawl.effects import (
+    Cost as Cost,
+)
+from tabard.crawl.effects import (
+    Effect as Effect,
+)
+from tabard.crawl.effects import (
+    Element as Element,
+)
+from tabard.crawl.effects import (
+    Infusion as Infusion,
+)
+from tabard.crawl.effects import (
+    Word as Word,
+)
+from tabard.hexes import Pattern
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -144,12 +74,21 @@ Wording = Any
 """Words of a game's own language: the rules here hand them to its book, which knows what they mean."""
 
 
+class Under(msgspec.Struct, frozen=True, tag="under"):
+    """The acting figure is under a condition."""
+
+    condition: Condition
+
+
+Given = Circumstance | Near | Under | Done | RoundIs
+
+
 class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """Effects of an ability that depend on a cost or a circumstance."""
 
     effects: tuple[Effect, ...]
     cost: Cost = ()
-    given: Circumstance | None = None
+    given: Given | None = None
     area: Zone | None = None
     """The area that the ability has instead of its own."""
     targets: int | None = None
@@ -162,15 +101,24 @@ ALL = 0
 """As a number of targets: everybody who fits."""
 
 
+Order = Literal["", "closest", "farthest", "most-hp", "least-hp"]
+
+
 class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whom an ability is for."""
 
     range: int | None = None
     """None where nothing is printed: melee for an attack, any range for everything else."""
     targets: int = 1
-    who: Literal["", "self", "ally", "any"] = ""
+    who: Literal["", "self", "ally", "enemy", "any"] = ""
     """"" is the default: enemies for what is negative, the acting figure and its allies for what is positive."""
     area: Zone | None = None
+    reach: int = 0
+    """How far a melee attack goes that is not for adjacent enemies only; 0 is next to it."""
+    kinds: tuple[str, ...] = ()
+    """Only figures of these kinds; empty is all."""
+    order: Order = ""
+    """Who comes first where not all are meant; "" leaves it to the rule or the player."""
     afflicted: Condition | None = None
     """Only figures under this condition: a restriction is part of the ability and cannot be skipped (B-15.8)."""
     whom: Wording = None
@@ -192,6 +140,8 @@ class Move(Ability, frozen=True, tag="move"):
 
     points: int = 0
     jump: bool = False
+    away: int = 0
+    """It goes as far from its focus as it can, but no farther than this; 0 is towards it as usual."""
     riders: tuple[Rider, ...] = ()
 
 
@@ -204,12 +154,20 @@ class Attack(Ability, frozen=True, tag="attack"):
     riders: tuple[Rider, ...] = ()
     times: int = 1
     """How often each target is attacked, of a monster whose attacks all go to one enemy."""
+    per: Measure | None = None
+    """The value comes once for each of these."""
+    each: tuple[Suffer, ...] = ()
+    """What happens around each target after its effects, before it retaliates (H-24.3)."""
+    is_split: bool = False
+    """The damage is shared by the target and all enemies next to it."""
 
 
 class Heal(Ability, frozen=True, tag="heal"):
     """Heal figures."""
 
     value: int = 0
+    per: Measure | None = None
+    """The value comes once for each of these."""
     aim: Aim = Aim()
     effects: tuple[Effect, ...] = ()
     riders: tuple[Rider, ...] = ()
@@ -271,19 +229,6 @@ class Boost(Ability, frozen=True, tag="boost"):
     """How many attacks or moves it lasts for; 0 is as long as the bonus."""
 
 
-class Occasion(StrEnum):
-    """What a bonus can wait for; each has a subject, and some have somebody else in it."""
-
-    ATTACK = "attack"
-    """Somebody attacks somebody: effects are added to that attack."""
-    TURN_START = "turn-start"
-    TURN_END = "turn-end"
-
-
-Kin = Literal["own", "ally", "enemy", "any"]
-"""Who somebody is to the bearer of a bonus."""
-
-
 class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     """When a bonus does something: what happens, who does it, to whom, how and where."""
 
@@ -294,6 +239,8 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who is attacked."""
     scope: Scope = Scope.ATTACKS
     """Of attacks: only those of this kind."""
+    kinds: tuple[str, ...] = ()
+    """Of these kinds only; empty is all."""
     within: int = 0
     """Only if the subject is this near to the bearer; 0 is anywhere."""
     is_optional: bool = False
@@ -306,7 +253,7 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     trigger: Trigger
     effects: tuple[Effect, ...] = ()
     """What an attack has in addition."""
-    abilities: tuple[Move | Attack | Heal | Give | PushPull | Shield | Retaliate, ...] = ()
+    abilities: tuple[AnyAbility, ...] = ()
     """What the bearer performs."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
@@ -323,6 +270,53 @@ class Suffer(Ability, frozen=True, tag="suffer"):
 
     amount: int = 0
     aim: Aim = SELF
+    conditions: tuple[Condition, ...] = ()
+    """What those gain who suffered."""
+    in_sight: bool = False
+    """Only whom the acting figure sees."""
+
+
+class Grant(Ability, frozen=True, tag="grant"):
+    """Let figures perform abilities, each by its own stats, as its own rules decide."""
+
+    abilities: tuple[AnyAbility, ...] = ()
+    aim: Aim = Aim()
+
+
+class Provided(Ability, frozen=True, kw_only=True, tag="provided"):
+    """Abilities that are performed only under a circumstance."""
+
+    given: Given
+    abilities: tuple[AnyAbility, ...] = ()
+
+
+class Summon(Ability, frozen=True, tag="summon"):
+    """Let a monster come next to the acting figure (H-41.16)."""
+
+    kind: str = ""
+    is_elite: bool = False
+    has_own_hp: bool = False
+    """It has as many hit points as the acting figure has left, at most its own maximum."""
+    by_target: bool = False
+    """It comes next to the last target instead."""
+
+
+class Loot(Ability, frozen=True, tag="loot"):
+    """Take all loot in range."""
+
+    range: int = 1
+
+
+class Focus(Ability, frozen=True, tag="focus"):
+    """Focus on somebody for the rest of the turn."""
+
+    aim: Aim = Aim()
+    is_reachable: bool = False
+    """Only whom it could attack with unlimited movement."""
+    is_character: bool = False
+    """Only characters."""
+    is_leader: bool = False
+    """Whoever lets it act."""
 
 
 class Control(Ability, frozen=True, tag="control"):
@@ -391,27 +385,10 @@ class Paid(Ability, frozen=True, kw_only=True, tag="paid"):
 
 
 AnyAbility = (
-    Move
-    | Attack
-    | Heal
-    | Give
-    | PushPull
-    | Shield
-    | Retaliate
-    | Flying
-    | Boost
-    | Whenever
-    | Negate
-    | Suffer
-    | Control
-    | Recover
-    | Infuse
-    | Raise
-    | Crush
-    | Trap
-    | Paid
-    | Own
-)
+    Move | Attack | Heal | Give | PushPull | Shield | Retaliate | Flying | Boost | Whenever | Negate
+    | Suffer | Control | Grant | Recover | Infuse | Raise | Crush | Trap | Paid | Provided | Summon
+    | Loot | Focus | Own
+)  # fmt: skip
 
 BONUSES = (Shield, Retaliate, Flying, Boost, Whenever, Negate)
 """Abilities that last: on a character's card they are its active bonus."""

@@ -16,15 +16,20 @@ from tabard.crawl.abilities import (
     Crush,
     Effect,
     Flying,
+    Focus,
     Give,
+    Grant,
     Heal,
     Infuse,
     Infusion,
+    Loot,
+    Measure,
     Move,
     Negate,
     Occasion,
     Own,
     Paid,
+    Provided,
     PushPull,
     Raise,
     Recover,
@@ -33,15 +38,18 @@ from tabard.crawl.abilities import (
     Scope,
     Shield,
     Suffer,
+    Summon,
     Trap,
     Whenever,
     Word,
 )
+from tabard.crawl.given_words import given_text, kinds_text
 
 HAPPENS = {
     Occasion.ATTACK: "attacks",
     Occasion.TURN_START: "begins a turn",
     Occasion.TURN_END: "ends a turn",
+    Occasion.DEATH: "dies",
 }
 
 KIN = {"own": "you", "ally": "an ally", "enemy": "an enemy", "any": "anybody"}
@@ -68,15 +76,19 @@ def describe(ability: Ability) -> str:
 def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match ability:
         case Move():
-            return _joined(
-                f"Move {ability.points}", ["Jump"] if ability.jump else [], ability.riders
-            )
+            words = ["Jump"] if ability.jump else []
+            if ability.away:
+                words.append("as far from its focus as it can")
+            return _joined(f"Move {ability.points}", words, ability.riders)
         case Attack():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
-            return _joined(f"Attack {ability.value}", words, ability.riders)
+            if ability.is_split:
+                words.append("shared with all enemies next to the target")
+            words += [f"{_suffer(each)} (of the target)" for each in ability.each]
+            return _joined(f"Attack {ability.value}{_per(ability.per)}", words, ability.riders)
         case Heal():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
-            return _joined(f"Heal {ability.value}", words, ability.riders)
+            return _joined(f"Heal {ability.value}{_per(ability.per)}", words, ability.riders)
         case Give():
             names = " and ".join(each.capitalize() for each in ability.conditions)
             return _joined(names, _aim(ability.aim), ability.riders)
@@ -104,6 +116,18 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             return _suffer(ability)
         case Control():
             return _control(ability)
+        case Grant():
+            who = ", ".join(["Grant", *_aim(ability.aim)])
+            return f"{who}: {', then '.join(map(describe, ability.abilities))}"
+        case Provided():
+            return f"If {given_text(ability.given)}: {describe_all(ability.abilities)}"
+        case Summon():
+            return _summon(ability)
+        case Loot():
+            return f"Loot {ability.range}"
+        case Focus():
+            whom = "whoever lets it act" if ability.is_leader else "an enemy"
+            return ", ".join([f"Focus on {whom}", *_aim(ability.aim)])
         case Recover():
             return _recover(ability)
         case Infuse():
@@ -139,13 +163,15 @@ def _whenever(ability: Whenever) -> str:
     does = [*map(effect_text, ability.effects), *map(describe, ability.abilities)]
     uses = f" (next {len(ability.slots)})" if ability.slots else ""
     may = "you may: " if trigger.is_optional else ""
-    return f"Whenever {KIN[trigger.whose]}{near} {happens}{whom}, {may}{', '.join(does)}{uses}"
+    who = " or ".join(kinds_text(trigger.kinds)) if trigger.kinds else KIN[trigger.whose]
+    return f"Whenever {who}{near} {happens}{whom}, {may}{', '.join(does)}{uses}"
 
 
 _YOURS = {
     Occasion.ATTACK: "attack",
     Occasion.TURN_START: "begin a turn",
     Occasion.TURN_END: "end a turn",
+    Occasion.DEATH: "die",
 }
 
 
@@ -153,8 +179,22 @@ def _suffer(ability: Suffer) -> str:
     if ability.aim.who == "self":
         return f"Suffer {ability.amount}"
     near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
-    who = "All enemies" if ability.aim.targets == ALL else "One enemy"
-    return f"{who}{near} suffer{'' if ability.aim.targets == ALL else 's'} {ability.amount}"
+    noun = "figure" if ability.aim.who == "any" else "enemy"
+    plural = {"figure": "figures", "enemy": "enemies"}[noun]
+    who = f"All {plural}" if ability.aim.targets == ALL else f"One {noun}"
+    added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
+    return f"{who}{near} suffer{'' if ability.aim.targets == ALL else 's'} {ability.amount}{added}"
+
+
+def _summon(ability: Summon) -> str:
+    rank = "elite" if ability.is_elite else "normal"
+    own = " with the hit points it has" if ability.has_own_hp else ""
+    where = " next to the target" if ability.by_target else ""
+    return f"Summon {rank} {', '.join(kinds_text((ability.kind,)))}{own}{where}"
+
+
+def _per(per: Measure | None) -> str:
+    return f" per {per}" if per is not None else ""
 
 
 def _recover(ability: Recover) -> str:
@@ -162,6 +202,14 @@ def _recover(ability: Recover) -> str:
     piles = " or ".join(ability.piles)
     noun = "card" if ability.cards == 1 else "cards"
     return f"Recover {ability.cards}{level} {noun} ({piles})"
+
+
+_ORDERS = {
+    "closest": "the closest",
+    "farthest": "the farthest",
+    "most-hp": "with the most hit points",
+    "least-hp": "with the fewest hit points",
+}
 
 
 def _aim(aim: Aim) -> list[str]:
@@ -172,8 +220,13 @@ def _aim(aim: Aim) -> list[str]:
         words.append("all")
     elif aim.targets > 1:
         words.append(f"Target {aim.targets}")
+    if aim.reach:
+        words.append(f"within {aim.reach}")
     if aim.who:
         words.append(aim.who)
+    words += kinds_text(aim.kinds)
+    if aim.order:
+        words.append(_ORDERS[aim.order])
     if aim.afflicted is not None:
         words.append(f"only with {aim.afflicted}")
     if aim.area is not None:
@@ -187,7 +240,7 @@ def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> st
     for rider in riders:
         gives = ", ".join(map(effect_text, rider.effects))
         if rider.given is not None:
-            text += f" (if {rider.given}: {gives})"
+            text += f" (if {given_text(rider.given)}: {gives})"
         else:
             text += f" (consume {cost_text(rider.cost)}: {gives})"
     return text

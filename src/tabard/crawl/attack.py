@@ -24,8 +24,10 @@ from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider, is_free
+from tabard.crawl.deeds import note_attack, times
 from tabard.crawl.events import Attacked, LeftOut
 from tabard.crawl.figures import Figure
+from tabard.crawl.hurting import hurt
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
@@ -48,14 +50,15 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     await open_before_modifier(game, attack)
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
-    value = max(0, attack.ability.value + bonus)
+    base = attack.ability.value * times(game, attack.attacker, attack.ability.per)
+    value = max(0, base + bonus)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
     shield, pierce = shield_of(game, target), attack.total(Word.PIERCE)
     attack.damage = max(0, modifier.applied(value) - max(0, shield - pierce))
     game.tell(
         Attacked(
-            attack.attacker.id, target.id, attack.ability.value, bonus, modifier.text, shield, pierce,
+            attack.attacker.id, target.id, base, bonus, modifier.text, shield, pierce,
             attack.damage, attack.is_ranged, attack.advantage, poison, own_name(game, target),
         )
     )  # fmt: skip
@@ -64,9 +67,12 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
             e.amount for e in modifier.effects if e in attack.effects and e.word is Word.TARGET
         )
     await _use_boosts(game, attack)
-    await suffer(game, target, attack.damage, "attack", by=attack.attacker)
+    suffered = await _deal(game, attack)
+    note_attack(game, attack.attacker, target, suffered)
     attack.killed = not game.on_map(target)
     await _apply_effects(game, attack)
+    for each in attack.ability.each:
+        await hurt(game, attack.attacker, each, attack.target)
     await _retaliate(game, attack)
     if game.on_map(attack.attacker):
         await gain(game, attack.attacker, attack.against, by=target)
@@ -75,6 +81,23 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
         heal(game, attack.attacker, cure, by=attack.attacker)
     await open_after_attack(game, attack)
     return attack
+
+
+async def _deal(game: Skirmish, attack: AttackOn) -> int:
+    """Let the target suffer the damage; where it is split, with all enemies next to it, what does not divide being the target's."""
+    target, attacker, damage = attack.target, attack.attacker, attack.damage
+    if attack.ability.is_split:
+        near = game.terrain.board.neighbours(target.hexes)
+        others = [
+            each
+            for each in game.enemies(attack.side)
+            if each is not target and near & each.hexes and not each.is_objective
+        ]
+        share = damage // (1 + len(others))
+        damage -= share * len(others)
+        for each in others:
+            await suffer(game, each, share, "attack", by=attacker)
+    return await suffer(game, target, damage, "attack", by=attacker)
 
 
 async def _chosen(game: Skirmish, attack: AttackOn, modifier: Modifier) -> list[Effect]:

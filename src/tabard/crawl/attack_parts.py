@@ -11,7 +11,6 @@ from tabard.crawl.abilities import (
     Aim,
     Attack,
     Boost,
-    Circumstance,
     Condition,
     Effect,
     Retaliate,
@@ -22,6 +21,7 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.deciding import is_granted
 from tabard.crawl.figures import Aura, Figure, Side
+from tabard.crawl.judging import holds
 from tabard.crawl.targets import range_between
 from tabard.crawl.triggers import Triggered, waiting_for_attack
 
@@ -73,10 +73,13 @@ class AttackOn:
     @property
     def advantage(self) -> int:
         """1 with advantage, -1 with disadvantage; both together are neither (B-19.16)."""
-        good = bool(self.advantages)
-        if self.effects and not good:
-            good = any(each.word is Word.ADVANTAGE for each in self.effects)
-        return int(good) - int(self.disadvantages > 0)
+        good, bad = bool(self.advantages), bool(self.disadvantages)
+        for each in self.effects:
+            if each.word is Word.ADVANTAGE:
+                good = True
+            elif each.word is Word.DISADVANTAGE:
+                bad = True
+        return int(good) - int(bad)
 
     def total(self, word: Word) -> int:
         """Add up all effects of one kind: several count as one (B-19.19, B-23.18)."""
@@ -100,34 +103,6 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     printed = max([printed, *(each.amount for each in effects if each.word is Word.REACH)])
     more = sum(each.amount for each in effects if each.word is Word.RANGE)
     return (printed or 1) + more if printed or more else 0
-
-
-def holds(  # noqa: PLR0911 - one line a kind
-    game: Skirmish, rider: Rider, attacker: Figure, target: Figure
-) -> bool:
-    """Tell whether the circumstance of a rider is true for a target."""
-    near = game.terrain.board.neighbours(target.hexes)
-    match rider.given:
-        case Circumstance.ALONE:
-            friends = game.friends(target.side)
-            return not any(
-                each.side in friends and each is not target and near & each.hexes
-                for each in game.figures
-            )
-        case Circumstance.UNHURT:
-            return target.missing == 0
-        case Circumstance.HURT:
-            return target.missing > 0
-        case Circumstance.HIDDEN:
-            return attacker.has(Condition.INVISIBLE)
-        case Circumstance.AFFLICTED:
-            return any(not each.is_positive for each in target.conditions)
-        case Circumstance.CORNERED:
-            return bool(near & game.terrain.obstacles)
-        case Circumstance.SOUND:
-            return attacker.missing == 0
-        case None:
-            return False
 
 
 def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
@@ -159,7 +134,7 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     printed = game.traits(attacker)
     for rider in (*ability.riders, *printed.attack_riders):
-        if rider.given is not None and holds(game, rider, attacker, target):
+        if rider.given is not None and holds(game, rider.given, attacker, target):
             attack.effects += rider.effects
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(attacker.has(Condition.STRENGTHEN))

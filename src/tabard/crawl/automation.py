@@ -17,63 +17,66 @@ from tabard.crawl.abilities import (
     Boost,
     Condition,
     Flying,
+    Focus,
     Give,
+    Grant,
     Heal,
+    Loot,
     Move,
     Negate,
+    Occasion,
+    Own,
     Paid,
+    Provided,
     PushPull,
     Retaliate,
     Rider,
     Shield,
     Suffer,
+    Summon,
+    Trap,
     Whenever,
     Word,
 )
 from tabard.crawl.ability_words import category
-from tabard.crawl.about import Heading
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_parts import range_of
-from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.conditions import hindrance
-from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
-from tabard.crawl.events import Idle, Planned
+from tabard.crawl.deeds import begin_attacks
+from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure
-from tabard.crawl.monster_abilities import give, heal_most_hurt, heals, push_or_pull_all
+from tabard.crawl.judging import holds
+from tabard.crawl.monster_abilities import (
+    cause_damage,
+    focus_on,
+    give,
+    granted,
+    heal_most_hurt,
+    heals,
+    push_or_pull_all,
+    set_trap,
+)
 from tabard.crawl.monster_costs import buy
+from tabard.crawl.monster_moves import go
 from tabard.crawl.monster_plans import (
     field_of,
-    find_foci,
-    move_field,
     planned_attack,
-    target_sets,
-    think,
-    way_to,
 )
-from tabard.crawl.movement import follow
-from tabard.crawl.naming import own_name, title, titles
-from tabard.crawl.planning import Plan, Turn
+from tabard.crawl.monster_targets import choose_targets, focus_for, list_sets
+from tabard.crawl.naming import title
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import range_between
-from tabard.hexes import Hex, HexSet, first, members
-from tabard.table import YES_NO, Option, Question, ask
+from tabard.crawl.triggers import agreed
+from tabard.table import Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-GOES: Question[Hex] = Question(
-    "monster-move",
-    "{who} may go to several hexes, all equally good for it. Where does it go?",
-)
-HITS: Question[int] = Question("monster-target", "{who} may attack several targets. Whom?")
 NEXT: Question[int] = Question("monster-order", "{who} attacks several targets. Whom first?")
-FOLLOWS: Question[bool] = Question(
-    "summon-follows", "{who} has nobody to go for. Does it move towards {owner}?", fixed=YES_NO
-)
 
 
-class Automate(msgspec.Struct, frozen=True, tag="automate"):
+class Automate(msgspec.Struct, frozen=True, omit_defaults=True, tag="automate"):
     """Step: a monster performs one ability of its action."""
 
     actor: str
@@ -81,6 +84,8 @@ class Automate(msgspec.Struct, frozen=True, tag="automate"):
     """Of the action; abilities follow as `path/0`, `path/1`."""
     index: int
     count: int
+    is_granted: bool = False
+    """Another figure lets it begin, so that it finds a focus of its own."""
 
 
 class AutoAttack(msgspec.Struct, frozen=True, omit_defaults=True, tag="auto-strike"):
@@ -95,37 +100,109 @@ class AutoAttack(msgspec.Struct, frozen=True, omit_defaults=True, tag="auto-stri
     """Whom it attacks as well, in an order that the players choose; then the target is not chosen yet."""
 
 
-async def automate(game: Skirmish, step: Automate) -> None:  # noqa: C901 - one line a kind
+async def automate(game: Skirmish, step: Automate) -> None:
     """Perform one ability of a monster's action, if it can be performed."""
     actor = game.find(step.actor)
     if actor is None:
         return
+    if step.is_granted:
+        game.focus = ""
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
     if Condition.STUN in actor.conditions:
         game.tell(Idle(actor.id, category(ability), "stunned"))
         return
-    did = True  # whether anything came of it, or was said of what hinders it
+    did = await perform_automatically(game, actor, step)
+    game.performed = game.performed or did
+
+
+async def perform_automatically(  # noqa: C901, PLR0911, PLR0912 - one line a kind
+    game: Skirmish, actor: Figure, step: Automate
+) -> bool:
+    """Perform an ability by the rules of monsters; tell whether anything came of it, or was said of what hinders it."""
+    path = f"{step.path}/{step.index}"
+    ability = game.ability(path)
     match ability:
         case Move():
-            did = await go(game, actor, step)
+            return await go(game, actor, step.path, step.index, step.count)
         case Attack():
-            did = await attack_focus(game, actor, path, ability)
+            return await attack_focus(game, actor, path, ability)
         case Heal():
-            did = await heal_most_hurt(game, actor, ability)
+            return await heal_most_hurt(game, actor, ability)
         case Give():
-            did = await give(game, actor, ability)
+            return await give(game, actor, ability)
         case PushPull():
-            did = await push_or_pull_all(game, actor, ability)
+            return await push_or_pull_all(game, actor, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Whenever() | Negate():
             game.book.begin_bonus(game, actor, path)
+            return True
         case Suffer():
-            await suffer(game, actor, ability.amount, "ability", by=actor)
+            return await cause_damage(game, actor, ability)
         case Paid():
-            did = await perform_paid(game, actor, path, ability)
+            return await perform_paid(game, actor, path, ability)
+        case Provided():
+            if holds(game, ability.given, actor):
+                game.agenda[:0] = list_steps(actor.id, path, len(ability.abilities))
+            return False  # what is in it says by itself whether it is performed
+        case Grant():
+            return grant(game, actor, path, ability, await granted(game, actor, ability))
+        case Focus():
+            return await focus_on(game, actor, ability)
+        case Summon():
+            return await game.book.summon(game, actor, ability)
+        case Loot():
+            return await game.book.loot(game, actor, ability.range)
+        case Trap():
+            return await set_trap(game, actor, ability)
+        case Own():
+            return await game.book.automate_own(game, actor, ability)
         case _:
             raise NotImplementedError(f"a monster cannot {type(ability).__name__.lower()}")
-    game.performed = game.performed or did
+
+
+def list_steps(actor: str, path: str, count: int) -> list[Automate]:
+    """List the steps in which a figure performs the abilities of an action, or of a part of one."""
+    return [Automate(actor, path, number, count) for number in range(count)]
+
+
+def grant(
+    game: Skirmish, actor: Figure, path: str, ability: Grant, figures: Sequence[Figure]
+) -> bool:
+    """Let figures perform abilities, one after the other, each with a focus of its own (H-31.5)."""
+    steps: list[Automate] = []
+    for each in figures:
+        found = game.book.granted_path(game, each, path) if each is not actor else path
+        count = len(ability.abilities)
+        steps += [
+            Automate(each.id, found, number, count, is_granted=not number)
+            for number in range(count)
+        ]
+    game.agenda[:0] = steps
+    return bool(figures)
+
+
+async def automate_now(game: Skirmish, actor: Figure, path: str, count: int) -> None:
+    """Perform abilities with all the steps they put on the agenda, in the middle of another step and whatever hinders the figure."""
+    before, focus = len(game.agenda), game.focus
+    game.focus = ""
+    for number in range(count):
+        await perform_automatically(game, actor, Automate(actor.id, path, number, count))
+        while len(game.agenda) > before:
+            step = game.agenda.pop(0)
+            if isinstance(step, AutoAttack):
+                await auto_attack(game, step)
+            else:
+                await automate(game, step)
+    game.focus = focus
+
+
+async def react_to_death(game: Skirmish, figure: Figure) -> None:
+    """Let whoever waits for a death do what it waits with, the dead one among them (H-38.11)."""
+    was_resolving, game.resolving = game.resolving, True
+    for bearer, bonus, ability in await agreed(game, Occasion.DEATH, figure):
+        bearer.bonuses.remove(bonus)
+        await automate_now(game, bearer, bonus.path, len(ability.abilities))
+    game.resolving = was_resolving
 
 
 def tell_idle(game: Skirmish, actor: Figure) -> None:
@@ -142,113 +219,18 @@ def tell_idle(game: Skirmish, actor: Figure) -> None:
     game.tell(Idle(actor.id, "", why))
 
 
-def announce(game: Skirmish, actor: Figure, path: str, count: int) -> None:
-    """Say where a monster is heading before it does anything (B-31.1)."""
-    if not game.is_heard:
-        return
-    for number in range(count):
-        if isinstance(game.ability(f"{path}/{number}"), Move):
-            if number:
-                thought = think(move_field(game, actor, Automate(actor.id, path, number, count)))
-                _tell_plan(game, actor, thought.plans[0])
-            return
-
-
-def _tell_plan(game: Skirmish, actor: Figure, plan: Plan) -> None:
-    if not game.is_heard:
-        return
-    focus = game.at(first(plan.foci)) if plan.foci else None
-    goals = tuple(game.name(each) for each in members(plan.goals))
-    start, end = game.name(actor.at), game.name(plan.move_to)
-    known, name = (focus.id, own_name(game, focus)) if focus else ("", "")
-    game.tell(Planned(actor.id, known, goals, end, start, name))
-
-
-# Move and attack
-
-
-async def go(game: Skirmish, actor: Figure, step: Automate) -> bool:
-    """Move towards the focus as planned."""
-    if why := hindrance(actor, Condition.IMMOBILIZE):
-        game.tell(Idle(actor.id, "move", why))
-        return False
-    path = f"{step.path}/{step.index}"
-    ability = game.ability(path)
-    assert isinstance(ability, Move)
-    turn, plans = think(move_field(game, actor, step))
-    plan = plans[0]
-    if actor.owner and not plan.foci:
-        return await _follow_owner(game, actor, ability)
-    if len(plans) > 1:
-        plan = await _choose_stop(game, actor, turn, plans)
-    _tell_plan(game, actor, plan)
-    game.focus = _focus(game, plan.foci)
-    if plan.move_to == actor.at or actor.also:
-        return False
-    way = turn.path(plan)
-    cost = turn.ways_now.cost(plan.move_to)
-    if cost is not None and cost.points > ability.points:
-        # Extra movement is paid for only if the move uses it (B-32.26).
-        for number, rider in enumerate(ability.riders):
-            await buy(game, actor, path, number, rider)
-    await follow(game, actor, way, turn.ground)
-    return True
-
-
-async def _follow_owner(game: Skirmish, actor: Figure, ability: Move) -> bool:
-    """Let a summon that has no focus move towards its owner instead, if the owner's player likes (H-29.29, H-29.36)."""
-    owner = game.find(actor.owner)
-    if owner is None:
-        return False
-    turn, plans = think(way_to(game, actor, owner, ability))
-    if plans[0].move_to == actor.at:
-        return False
-    who, whose = title(actor.id), title(owner.id)
-    if not await ask(decider(game, actor), FOLLOWS, who=who, owner=whose):
-        return False
-    plan = await _choose_stop(game, actor, turn, plans)
-    await follow(game, actor, turn.path(plan), turn.ground)
-    return True
-
-
-async def _choose_stop(game: Skirmish, actor: Figure, turn: Turn, plans: Sequence[Plan]) -> Plan:
-    """Let whoever decides choose between hexes that are equally good."""
-    stops = list(dict.fromkeys(each.move_to for each in plans))
-    if len(stops) == 1:
-        return plans[0]
-    chosen = await ask(
-        decider(game, actor),
-        GOES,
-        partial(_stops, game, stops),
-        about=Heading(actor, turn, plans),
-        who=title(actor.id),
-    )
-    return next(each for each in plans if each.move_to == chosen)
-
-
-def _stops(game: Skirmish, stops: Sequence[Hex]) -> Sequence[Option[Hex]]:
-    return [Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in stops]
-
-
-def _focus(game: Skirmish, foci: HexSet) -> str:
-    for each in members(foci):
-        figure = game.at(each)
-        if figure is not None:
-            return figure.id
-    return ""
-
-
 async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
     if why := hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
         return True
+    begin_attacks(game, actor)
     planned = planned_attack(game, actor, path, ability)
     field = field_of(game, actor, attacks=[planned])
-    focus = await _focus_for(game, actor, field)
+    focus = await focus_for(game, actor, field)
     if focus is None:
         return False
-    chosen = await _targets(game, actor, field, planned, focus)
+    chosen = await choose_targets(game, actor, field, planned, focus)
     if not chosen:
         return False
     paid_for = []
@@ -290,58 +272,11 @@ async def _next_target(game: Skirmish, step: AutoAttack) -> Figure | None:
     number = 0
     if len(there) > 1:
         who = title(actor.id)
-        number = await ask(decider(game, actor), NEXT, partial(_sets, game, sets), who=who)
+        number = await ask(decider(game, actor), NEXT, partial(list_sets, game, sets), who=who)
     chosen = there.pop(number)
     if there:
         game.agenda.insert(0, AutoAttack(step.actor, step.path, "", step.paid, there))
     return game.figure(chosen)
-
-
-async def _focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
-    """Find the focus: the one of this turn, or the best there is now."""
-    known = game.find(game.focus)
-    if known is not None and any(enemy.name == known.id for enemy in field.enemies):
-        return known
-    foci = [game.figure(each) for each in find_foci(field)]
-    if not foci:
-        return None
-    focus = foci[0]
-    if len(foci) > 1:
-        sets = [1 << each.at for each in foci]
-        number = await ask(
-            decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
-        )
-        focus = foci[number]
-    game.focus = focus.id
-    return focus
-
-
-async def _targets(
-    game: Skirmish, actor: Figure, field: Battlefield, planned: PlannedAttack, focus: Figure
-) -> list[Figure]:
-    """Choose whom the attack hits: the focus and as many others as it can."""
-    sets = target_sets(field, planned, focus.hexes)
-    if not sets:
-        return []
-    number = 0
-    if len(sets) > 1:
-        number = await ask(
-            decider(game, actor), HITS, partial(_sets, game, sets), who=title(actor.id)
-        )
-    hit = sets[number]
-    found = [
-        each for each in game.figures if hit >> each.at & 1 or (each.also and hit & each.hexes)
-    ]
-    return sorted(found, key=lambda each: each is not focus)
-
-
-def _sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
-    options = []
-    for number, hexes in enumerate(sets):
-        names = [figure.id for figure in game.figures if hexes & figure.hexes]
-        refs = tuple(f"figure:{name}" for name in names)
-        options.append(Option("+".join(names), number, refs, titles(game, names)))
-    return options
 
 
 async def perform_paid(game: Skirmish, actor: Figure, path: str, ability: Paid) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tabard.crawl.party import IN_ORDER, InOrder
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Condition, Effect, Infusion
+    from tabard.crawl.abilities import Condition, Effect, Infusion, Own, Summon
     from tabard.crawl.attack_parts import AttackOn, Modifier
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
@@ -63,6 +63,23 @@ def _no_words(game: object, actor: Figure, side: Side, words: object) -> NoRetur
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
+async def _summon_nobody(game: object, summoner: Figure, ability: Summon) -> bool:
+    raise NotImplementedError
+
+
+async def _no_ability(game: object, actor: Figure, ability: Own) -> bool:
+    raise NotImplementedError(ability.text)
+
+
+async def _loot_nothing(game: object, figure: Figure, hexes: int) -> bool:
+    raise NotImplementedError
+
+
+def _as_it_is(game: object, figure: Figure, path: str) -> str:
+    del game, figure
+    return path
+
+
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
@@ -75,6 +92,8 @@ class Book:
     """Draw or roll the attack modifier of an attack."""
     negates: Callable[[Any, Figure, int, str, Figure | None], Awaitable[bool]]
     """(figure, amount, cause, by): tell whether damage is negated."""
+    dying: Callable[[Any, Figure], Nothing] = _do_nothing
+    """Do what waits for the death of a figure, which is still on the map."""
     fell: Callable[[Any, Figure], Nothing]
     """Do what the death of a figure sets off; it has left the map already."""
     entered: Callable[[Any, Figure], Nothing]
@@ -123,6 +142,14 @@ class Book:
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
     earn: Callable[[Any, Figure, int], None] = _no_experience
     """Give experience to the character of a figure."""
+    summon: Callable[[Any, Figure, Summon], Awaitable[bool]] = _summon_nobody
+    """(summoner, ability): let a monster come that another summons; tell whether it came."""
+    automate_own: Callable[[Any, Figure, Own], Awaitable[bool]] = _no_ability
+    """(actor, ability): let a monster perform an ability that only this book has."""
+    loot: Callable[[Any, Figure, int], Awaitable[bool]] = _loot_nothing
+    """(figure, range): let a monster take all loot in range; tell whether there was any."""
+    granted_path: Callable[[Any, Figure, str], str] = _as_it_is
+    """(figure, path): return where the abilities are found that a figure performs by its own stats because it is granted those there."""
     left: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
     opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors

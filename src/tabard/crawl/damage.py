@@ -16,28 +16,33 @@ if TYPE_CHECKING:
 
 async def suffer(
     game: Skirmish, figure: Figure, amount: int, cause: str, *, by: Figure | None
-) -> None:
+) -> int:
     """Let a figure suffer damage in one piece, halved by ward, unless the rest is negated as a whole (B-28.6, H-23.11).
 
-    What was done by nobody comes from the map, a condition, a rest or the scenario.
+    What was done by nobody comes from the map, a condition, a rest or the scenario. Returns what was suffered, which is never
+    more than there was to lose (H-27.29).
     """
     if amount <= 0 or not game.on_map(figure):
-        return
+        return 0
+    if not figure.hp and figure.max_hp:
+        return 0  # it is dying already, and does the last that it has to do
     amount = weaken(game, figure, amount)
     if not amount:
-        return
+        return 0
     was_resolving, game.resolving = game.resolving, True
     is_negated = await game.book.negates(game, figure, amount, cause, by)
     game.resolving = was_resolving
     if is_negated:
-        return
+        return 0
     if figure.is_objective and not figure.max_hp:
-        return
-    figure.hp = max(0, figure.hp - amount)
+        return 0
+    suffered = min(figure.hp, amount)
+    figure.hp -= suffered
     whose = by.id if by is not None else ""
     game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure), whose))
     if figure.hp == 0:
         await die(game, figure, by=by)
+    return suffered
 
 
 async def start_turn(game: Skirmish, figure: Figure) -> None:
@@ -47,7 +52,9 @@ async def start_turn(game: Skirmish, figure: Figure) -> None:
 
 
 async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
-    """Take a figure off the map with all it had (B-32.22)."""
+    """Take a figure off the map with all it had, after what waits for its death (B-32.22, H-38.11)."""
+    if game.has_triggers:
+        await game.book.dying(game, figure)
     game.figures.remove(figure)
     figure.conditions.clear()
     figure.bonuses.clear()

@@ -44,7 +44,6 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
-    Whenever,
     Word,
     Zone,
 )
@@ -229,9 +228,9 @@ class Crawl(Family[AnyAbility]):
 
     def paid(self, cost: Cost, ability: AnyAbility) -> Paid:
         """Read an ability that has to be paid for."""
-        if isinstance(
+        if not isinstance(
             ability,
-            Paid | Control | Boost | Whenever | Flying | Negate | Infuse | Raise | Crush | Trap,
+            Heal | Give | Shield | Retaliate | Move | Attack | PushPull | Recover | Suffer,
         ):
             raise AbilityError("this ability cannot stand behind a cost", "move, attack or heal")
         return Paid(cost=cost, ability=ability)

@@ -15,7 +15,6 @@ from tabard.crawl.abilities import (
     Aim,
     Attack,
     Boost,
-    Circumstance,
     Control,
     Cost,
     Effect,
@@ -37,17 +36,10 @@ from tabard.crawl.abilities import (
     Zone,
 )
 from tabard.crawl.ability_words import SCOPES, cost_text, describe, effect_text, infusion_text
+from tabard.crawl.given_words import given_text
 
 Line: TypeAlias = dict[str, Any]
 
-GIVEN = {
-    Circumstance.ALONE: "if no ally of the target is next to it",
-    Circumstance.UNHURT: "if the target is unhurt",
-    Circumstance.HURT: "if the target is hurt",
-    Circumstance.HIDDEN: "if you are invisible",
-    Circumstance.AFFLICTED: "if the target has a negative condition",
-    Circumstance.CORNERED: "if the target is next to an obstacle",
-}
 SIGNED = (Word.ATTACK, Word.RANGE, Word.MOVE, Word.HEAL, Word.TARGET)
 """What changes a printed number."""
 ICONS = {Word.REACH: "range", Word.CURE: "heal"}
@@ -137,7 +129,7 @@ def rider_line(rider: Rider) -> Line:
     """Show what a rider adds, and what it costs or needs."""
     gives = ", ".join(map(effect_text, rider.effects))
     if rider.given is not None:
-        when = GIVEN[rider.given]
+        when = f"if {given_text(rider.given)}"
         return {"given": when, "mods": effects(rider.effects), "text": f"{gives} {when}"}
     cost = costs(rider.cost)
     text = f"Consume {cost_text(rider.cost)}: {gives}"
@@ -183,7 +175,7 @@ def _aimed(aim: Aim) -> Iterator[Line]:
     elif aim.targets > 1:
         yield mod("target", aim.targets)
     if aim.who:
-        yield mod("", {"self": "self", "ally": "ally", "any": "anybody"}[aim.who])
+        yield mod("", {"self": "self", "ally": "ally", "enemy": "enemy", "any": "anybody"}[aim.who])
     if aim.afflicted is not None:
         yield mod(aim.afflicted, "only", f"only with {aim.afflicted}")
     if aim.area is not None:

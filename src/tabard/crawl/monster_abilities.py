@@ -1,53 +1,77 @@
-"""What a monster does beside moving and attacking: heal, give conditions, push and pull (Buttons & Bugs p. 31).
+"""What a monster does beside moving and attacking: heal, give conditions, push and pull, hurt, build (Buttons & Bugs p. 31, second edition p. 41).
 
 Whom it helps and whom it harms the book decides; the player only where several are alike.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL, Condition, Give, Heal, PushPull
+from tabard.crawl.abilities import (
+    ALL,
+    Condition,
+    Focus,
+    Give,
+    Grant,
+    Heal,
+    PushPull,
+    Suffer,
+    Trap,
+)
 from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
+from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
-from tabard.crawl.figures import Figure
+from tabard.crawl.deeds import times
+from tabard.crawl.figures import Figure, Hazard, Overlay
+from tabard.crawl.hurting import exposed, hurt_all
+from tabard.crawl.monster_plans import field_of, find_reachable
+from tabard.crawl.monster_targets import harmed_by, list_figures, pick
+from tabard.crawl.movement import choose_hex
 from tabard.crawl.naming import title
+from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull
-from tabard.crawl.targets import harmed, helped, range_between, reach
-from tabard.table import Option, Question, ask
+from tabard.crawl.summons import nearest_to_enemies
+from tabard.crawl.targets import harmed, helped, in_range, range_between, reach
+from tabard.hexes import Hex
+from tabard.table import Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 HEALS: Question[str] = Question("monster-heal", "{who} may heal several monsters. Whom?")
+SETS: Question[Hex] = Question("monster-trap", "{who} sets a trap. In which hex?")
 
 
 async def heal_most_hurt(game: Skirmish, actor: Figure, ability: Heal) -> bool:
-    """Heal whoever in range misses the most; of several the player decides (B-31.16, B-31.17)."""
+    """Heal whoever in range misses the most, and then the next; of several the player decides (B-31.16, H-41.6, H-41.8)."""
+    value = ability.value * times(game, actor, ability.per)
     found = helped(game, actor, actor.side, ability.aim, reach(ability.aim, is_attack=False))
-    if not found:
+    if not found or not value:
         return False
+    given = (*ability.effects, *game.traits(actor).heal_effects)
+    conditions = [each.condition for each in given if each.condition]
+    count = len(found) if ability.aim.targets == ALL else ability.aim.targets
+    while found and count:
+        target = found[0] if count >= len(found) else await _most_hurt(game, actor, found)
+        found.remove(target)
+        count -= 1
+        heal(game, target, value, by=actor)
+        await gain(game, target, conditions, by=actor)
+    return True
+
+
+async def _most_hurt(game: Skirmish, actor: Figure, found: list[Figure]) -> Figure:
     most = max(each.missing for each in found)
     tied = sorted(
         (each for each in found if each.missing == most),
         key=lambda each: (each is not actor, each.number),
     )
-    target = tied[0]
-    if len(tied) > 1:
-        chosen = await ask(
-            decider(game, actor),
-            HEALS,
-            partial(_figures, game, [each.id for each in tied]),
-            who=title(actor.id),
-        )
-        target = game.figure(chosen)
-    heal(game, target, ability.value, by=actor)
-    given = (*ability.effects, *game.traits(actor).heal_effects)
-    await gain(game, target, [each.condition for each in given if each.condition], by=actor)
-    return True
+    if len(tied) == 1:
+        return tied[0]
+    options = partial(list_figures, game, [each.id for each in tied])
+    return game.figure(await ask(decider(game, actor), HEALS, options, who=title(actor.id)))
 
 
 def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
@@ -58,22 +82,17 @@ def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
     )
 
 
-def _figures(game: Skirmish, names: Sequence[str]) -> Sequence[Option[str]]:
-    return [Option(each, each, (f"figure:{each}",), game.called(each)) for each in names]
-
-
 async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
-    """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19)."""
+    """Give conditions: good ones to the nearest without them, bad ones to the focus (B-31.18, B-31.19, H-41.11, H-41.13)."""
     if ability.aim.who == "self":
         await gain(game, actor, ability.conditions, by=actor)
         return True
-    hexes = reach(ability.aim, is_attack=False)
     if not ability.conditions[0].is_positive:
-        near = harmed(game, actor, actor.side, ability.aim, hexes)
-        found = _hostile(game, actor, near, ability.aim.targets)
-        for each in found:
+        harmed_ones = await harmed_by(game, actor, ability.aim)
+        for each in harmed_ones:
             await gain(game, each, ability.conditions, by=actor)
-        return bool(found)
+        return bool(harmed_ones)
+    hexes = reach(ability.aim, is_attack=False)
     given = False
     for condition in ability.conditions:
         without = [
@@ -89,23 +108,69 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
     return given
 
 
-def _hostile(game: Skirmish, actor: Figure, found: Sequence[Figure], targets: int) -> list[Figure]:
-    """Choose the targets of a negative ability: the focus, then the nearest, or everybody in range (B-30.3, B-31.18, H-41.33)."""
-    people = sorted(
-        (each for each in found if not each.is_objective),
-        key=lambda each: (each.id != game.focus, range_between(game, actor, each)),
-    )
-    return people if targets == ALL else people[:targets]
-
-
 async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> bool:
-    """Push or pull the focus as far as possible; what is attached comes even if it cannot be moved (B-23.19)."""
-    hexes = reach(ability.aim, is_attack=False)
-    near = harmed(game, actor, actor.side, ability.aim, hexes)
-    found = _hostile(game, actor, near, ability.aim.targets)
+    """Push or pull the targets as far as possible; what is attached comes even if one cannot be moved (B-23.19)."""
+    found = await harmed_by(game, actor, ability.aim)
     for each in found:
         await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:
             if game.on_map(each):
                 await apply(game, actor, each, effect)
     return bool(found)
+
+
+async def cause_damage(game: Skirmish, actor: Figure, ability: Suffer) -> bool:
+    """Let figures suffer: itself, everybody near, or those whom the ability names first."""
+    if ability.aim.who == "self":
+        await suffer(game, actor, ability.amount, "ability", by=actor)
+        return True
+    found = await pick(game, actor, exposed(game, actor, ability, actor), ability.aim)
+    await hurt_all(game, actor, ability, found)
+    return bool(found)
+
+
+async def set_trap(game: Skirmish, actor: Figure, ability: Trap) -> bool:
+    """Put a trap into an empty hex in range, as near to an enemy as possible; the players decide among equals."""
+    near = in_range(game, actor, ability.range) & game.empty
+    best = nearest_to_enemies(game, actor, near)
+    if not best:
+        return False
+    at = await choose_hex(game, decider(game, actor), SETS, best, who=title(actor.id))
+    lay(game, at, Overlay(hazard=Hazard(ability.damage, ability.conditions)), "trap")
+    return True
+
+
+async def focus_on(game: Skirmish, actor: Figure, ability: Focus) -> bool:
+    """Focus on somebody for the rest of the turn: whoever lets it act, or whom the ability names first."""
+    if ability.is_leader:
+        game.focus = game.active
+        return False
+    aim = ability.aim
+    found = harmed(game, actor, actor.side, aim, reach(aim, is_attack=False))
+    if ability.is_reachable:
+        field = field_of(game, actor)
+        names = find_reachable(field)
+        found = [each for each in game.enemies(actor.side) if each.id in names]
+    if ability.is_character:
+        found = [each for each in found if game.whose(each.id) is not None]
+    chosen = await pick(game, actor, found, aim)
+    if chosen:
+        game.focus = chosen[0].id
+    return False  # to look at somebody is no ability
+
+
+async def granted(game: Skirmish, actor: Figure, ability: Grant) -> list[Figure]:
+    """List the figures that an ability lets act, those that it names first if not all."""
+    aim = ability.aim
+    near = in_range(game, actor, reach(aim, is_attack=False))
+    friends = game.friends(actor.side)
+    found = [
+        each
+        for each in game.figures
+        if near & each.hexes
+        and not each.is_objective
+        and (each.side in friends) == (aim.who != "enemy")
+        and not (aim.who == "ally" and each is actor)
+        and (not aim.kinds or each.kind in aim.kinds)
+    ]
+    return await pick(game, actor, found, aim)

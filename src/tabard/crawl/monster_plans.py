@@ -14,12 +14,22 @@ from tabard.crawl.attack_parts import changed_aim, range_of
 from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
-from tabard.crawl.movement import is_flying, sticky
+from tabard.crawl.movement import board_for, ground, is_flying, sticky
 from tabard.crawl.planning import Plan, Turn
-from tabard.hexes import HexSet, members
+from tabard.crawl.targets import ANY_RANGE
+from tabard.hexes import (
+    Ground,
+    HexSet,
+    WaysFrom,
+    distance,
+    hexset,
+    members,
+    seeing,
+    ways_from,
+    within,
+)
 
 if TYPE_CHECKING:
-    from tabard.crawl.automation import Automate
     from tabard.crawl.skirmish import Skirmish
 
 ALL_OF_THEM = 99
@@ -98,22 +108,24 @@ def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) ->
         for each in more:
             if each.word is Word.TARGET:
                 targets += each.amount
+    if aim.reach:
+        return PlannedAttack(aim.reach, targets, area, is_extended=True)
     is_extended = bool(added) and not range_of(ability, ability.effects)
     return PlannedAttack(range_of(ability, [*ability.effects, *added]), targets, area, is_extended)
 
 
-def move_field(game: Skirmish, actor: Figure, step: Automate) -> Battlefield:
+def move_field(game: Skirmish, actor: Figure, action: str, index: int, count: int) -> Battlefield:
     """Describe the fight for a move: the attacks listed after it count, or all if none follows (B-31.22, H-39.27)."""
-    path = f"{step.path}/{step.index}"
+    path = f"{action}/{index}"
     ability = game.ability(path)
     assert isinstance(ability, Move)
     later: list[PlannedAttack] = []
     earlier: list[PlannedAttack] = []
-    for number in range(step.count):
-        other = game.ability(f"{step.path}/{number}")
+    for number in range(count):
+        other = game.ability(f"{action}/{number}")
         if type(other) is Attack:
-            listed = later if number > step.index else earlier
-            listed.append(planned_attack(game, actor, f"{step.path}/{number}", other))
+            listed = later if number > index else earlier
+            listed.append(planned_attack(game, actor, f"{action}/{number}", other))
     more = 0
     if ability.riders:
         more = sum(each.amount for each in added_by(game, path, ability.riders, Word.MOVE))
@@ -131,6 +143,45 @@ def way_to(game: Skirmish, actor: Figure, other: Figure, ability: Move) -> Battl
     field = field_of(game, actor, points=ability.points, jump=ability.jump)
     wanted = tuple(Enemy(each, 0, other.id) for each in members(other.hexes))
     return msgspec.structs.replace(field, enemies=wanted, large=())
+
+
+class WayAway(NamedTuple):
+    """Where somebody may end a move away from its focus, and how it comes there."""
+
+    stops: HexSet
+    ways: WaysFrom
+    ground: Ground
+
+
+def way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | None:
+    """Find the hexes farthest from the focus that a move leads to, over the fewest negative hexes; None without a focus."""
+    focus = game.find(game.focus)
+    if focus is None:
+        foci = find_foci(field_of(game, actor, points=ability.points, jump=ability.jump))
+        focus = game.find(foci[0]) if foci else None
+    if focus is None or actor.also:
+        return None
+    board = board_for(game, actor)
+    land = ground(game, actor, actor.side, jump=ability.jump)
+    ways = ways_from(board, land, 1 << actor.at, points=ability.points)
+    far: dict[tuple[int, int], HexSet] = {}
+    for each in members(_in_reach(game, ways.ends, focus, ability.away)):
+        cost, found = ways.cost(each), distance(board, each, focus.at)
+        assert cost is not None
+        assert found is not None
+        key = -cost.negatives, found
+        far[key] = far.get(key, 0) | 1 << each
+    return WayAway(far[max(far)], ways, land) if far else None
+
+
+def _in_reach(game: Skirmish, hexes: HexSet, focus: Figure, limit: int) -> HexSet:
+    """Keep the hexes from which the focus is near enough, and seen where there is a limit."""
+    board = game.terrain.board
+    if limit >= ANY_RANGE:
+        return hexset(
+            [each for each in members(hexes) if distance(board, each, focus.at) is not None]
+        )
+    return seeing(board, hexes & within(board, focus.at, limit), focus.at)
 
 
 class MovePlans(NamedTuple):
@@ -151,6 +202,12 @@ def think(field: Battlefield) -> MovePlans:
 def find_foci(field: Battlefield) -> tuple[str, ...]:
     """Name the possible foci of a monster that attacks without having moved."""
     return tuple(dict.fromkeys(each.enemy.name for each in Turn(field).find_foci()))
+
+
+@lru_cache(maxsize=1000)
+def find_reachable(field: Battlefield) -> tuple[str, ...]:
+    """Name every enemy that could be attacked with unlimited movement."""
+    return Turn(field).list_reachable()
 
 
 @lru_cache(maxsize=1000)

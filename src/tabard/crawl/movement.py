@@ -10,6 +10,7 @@ from tabard.crawl.abilities import Condition, Flying
 from tabard.crawl.about import Walking
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
+from tabard.crawl.deeds import note_steps
 from tabard.crawl.events import Moved, Opened, Placed, Skipped, Sprung
 from tabard.crawl.figures import Figure, Overlay, Side
 from tabard.crawl.naming import counted, title, titles
@@ -249,6 +250,7 @@ async def follow(
     game.moving = figure.id
     steps, spent = await _enter_all(game, figure, path, ways, is_last=is_last)
     game.moving = ""
+    note_steps(game, figure, steps)
     return steps, spent
 
 

@@ -158,6 +158,12 @@ class Turn:
                 self.trail.add(criterion, told, _enemies(prospects))
         return prospects
 
+    def list_reachable(self) -> tuple[str, ...]:
+        """Name every enemy that could be attacked with unlimited movement."""
+        zones = union([self._reach(enemy.at) for enemy in self.field.enemies])
+        ways = ways_from(self.field.ways_board, self.ground, self.start, wanted=zones)
+        return tuple(dict.fromkeys(each.enemy.name for each in self._within_reach(ways)))
+
     def _prospects(self) -> list[Prospect]:
         """Find everybody who could be attacked with unlimited movement.
 

@@ -53,6 +53,8 @@ class Policy:
     """A move is planned for the attack that is listed next behind it, not for all of them together."""
     asks_order: bool
     """The players decide in which order it attacks several targets; otherwise the focus comes first."""
+    harms_as_attacks: bool
+    """Negative abilities that are no attacks find their targets as an attack would; otherwise they take the nearest."""
 
 
 HAVEN = Policy(
@@ -81,6 +83,7 @@ HAVEN = Policy(
     makes_headway=False,  # H-62.11: the party decides
     plans_next_attack=True,  # H-39.27
     asks_order=True,  # H-40.18
+    harms_as_attacks=True,  # H-41.11
 )
 
 BUGS = Policy(
@@ -110,6 +113,7 @@ BUGS = Policy(
     makes_headway=True,  # B-30.23
     plans_next_attack=False,  # B-31.22
     asks_order=False,
+    harms_as_attacks=False,  # B-31.18
 )
 
 POLICIES = {policy.name: policy for policy in (HAVEN, BUGS)}

@@ -10,13 +10,14 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
-from tabard.crawl.automation import Automate, announce, tell_idle
+from tabard.crawl.automation import list_steps, tell_idle
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.cards import check_cards, list_persistent, put
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.figures import Figure
+from tabard.crawl.monster_moves import announce
 from tabard.crawl.party import Character, Phase, TurnToCome
 from tabard.crawl.resting import offer_short_rest
 from tabard.crawl.round_events import Chose, Phased, Rests, RoundBegan, TurnBegan, TurnEnded
@@ -207,8 +208,7 @@ def _begin_monster(game: Skirmish, figure: Figure, turn: TurnToCome) -> None:
     path = game.book.action_path(game, figure, turn)
     count = game.count_abilities(path)
     announce(game, figure, path, count)
-    steps = [Automate(figure.id, path, number, count) for number in range(count)]
-    game.agenda[:0] = [*steps, EndTurn(figure.id)]
+    game.agenda[:0] = [*list_steps(figure.id, path, count), EndTurn(figure.id)]
 
 
 def _after(game: Skirmish) -> tuple[tuple[str, int], ...]:

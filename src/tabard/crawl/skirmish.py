@@ -15,6 +15,7 @@ import msgspec
 from tabard.crawl.abilities import AnyAbility, Effect, Zone
 from tabard.crawl.book import Book
 from tabard.crawl.deciding import Grant
+from tabard.crawl.deeds import Deeds
 from tabard.crawl.figures import Figure, Overlay, Side, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Character, Phase, TurnToCome
@@ -82,6 +83,8 @@ class Skirmish(State):
     """What monsters have paid for this round: one pays for all of its type (B-32.4)."""
 
     if TYPE_CHECKING:
+        deeds: dict[str, Deeds] = {}
+        """What figures have done in the turn that runs; only a game that counts deeds has it."""
         # The round; each game declares it itself, for its saves hold these fields in an order of their own.
         round: int = 0
         phase: Phase = "setup"
@@ -106,6 +109,8 @@ class Skirmish(State):
     """Whether an objective can be healed by its allies (H-13.70)."""
     has_triggers: ClassVar[bool] = False
     """Whether bonuses wait for something to happen: nobody looks for one otherwise."""
+    counts_deeds: ClassVar[bool] = False
+    """Whether any ability asks what a figure has done in its turn: nobody counts it otherwise."""
     has_auras: ClassVar[bool] = False
     """Whether any figure of the game has an aura: nobody looks for one otherwise."""
 
@@ -240,6 +245,10 @@ class Skirmish(State):
     def name(self, hex_: Hex) -> str:
         """Say what people call a hex."""
         return self.terrain.names[hex_]
+
+    def deeds_of(self, id_: str) -> Deeds:
+        """Return what a figure has done in the turn that runs."""
+        return self.deeds.setdefault(id_, Deeds())
 
     # Bonuses
 

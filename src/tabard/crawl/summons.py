@@ -9,7 +9,8 @@ from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import choose_hex
 from tabard.crawl.naming import title
-from tabard.hexes import Hex, HexSet
+from tabard.crawl.targets import ANY_RANGE
+from tabard.hexes import Hex, HexSet, distance, members
 from tabard.table import Question
 
 if TYPE_CHECKING:
@@ -34,6 +35,27 @@ async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
     game.figures.append(figure)
     game.tell(Summoned(figure.id, owner.id, game.name(figure.at)))
     return True
+
+
+def nearest_to_enemies(game: Skirmish, actor: Figure, hexes: HexSet) -> HexSet:
+    """Keep the hexes that are as near to an enemy of a figure as possible (H-41.16)."""
+    board = game.terrain.board
+    enemies = [at for each in game.enemies(actor.side) for at in (each.at, *each.also)]
+    ranges: dict[int, HexSet] = {}
+    for each in members(hexes):
+        found = [distance(board, each, at) for at in enemies]
+        near = min((one for one in found if one is not None), default=ANY_RANGE)
+        ranges[near] = ranges.get(near, 0) | 1 << each
+    return ranges[min(ranges)] if ranges else 0
+
+
+async def summoning_hex(game: Skirmish, summoner: Figure, around: HexSet) -> Hex | None:
+    """Choose where a monster comes that another summons: an empty hex, as near to an enemy as possible (H-41.16, H-41.17)."""
+    best = nearest_to_enemies(game, summoner, game.terrain.board.neighbours(around) & game.empty)
+    if not best:
+        return None
+    words = {"who": "A monster", "owner": title(summoner.id)}
+    return await choose_hex(game, decider(game, summoner), COMES, best, **words)
 
 
 def summons_of(game: Skirmish, owner: str) -> list[Figure]:

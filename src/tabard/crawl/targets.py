@@ -37,10 +37,10 @@ def can_target(game: Skirmish, actor: Figure, side: Side, target: Figure) -> boo
     """Tell whether an enemy may be targeted at all: not if invisible, not out of sight."""
     if Condition.INVISIBLE in target.conditions and target.side not in game.friends(side):
         return False
-    return not game.policy.needs_sight or _sees(game, actor, target)
+    return not game.policy.needs_sight or sees(game, actor, target)
 
 
-def _sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
+def sees(game: Skirmish, actor: Figure, target: Figure) -> bool:
     """Tell whether any hex of one figure sees any of another."""
     board = game.terrain.board
     return any(seeing(board, target.hexes, each) for each in (actor.at, *actor.also))
@@ -93,6 +93,8 @@ def _meant(game: Skirmish, actor: Figure, side: Side, aim: Aim, hexes: int) -> l
 
 def fits(aim: Aim, figure: Figure) -> bool:
     """Tell whether a figure meets the written restriction (B-15.8)."""
+    if aim.kinds and figure.kind not in aim.kinds:
+        return False
     return aim.afflicted is None or figure.has(aim.afflicted)
 
 

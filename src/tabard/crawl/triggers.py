@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Kin, Occasion, Scope, Trigger, Whenever
+from tabard.crawl.abilities import Occasion, Scope, Trigger, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Bonus, Figure
+from tabard.crawl.judging import is_kin
 from tabard.crawl.targets import range_between
 from tabard.table import YES_NO, Question, ask
 
@@ -37,24 +38,17 @@ def waiting_for(
             if type(ability) is Whenever and ability.trigger.on is occasion:
                 trigger = ability.trigger
                 if _fits(game, bearer, trigger, subject) and (
-                    other is None or _is_kin(game, bearer, other, trigger.at)
+                    other is None or is_kin(game, bearer, other, trigger.at)
                 ):
                     yield Triggered(bearer, bonus, ability)
 
 
 def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> bool:
-    if not _is_kin(game, bearer, subject, trigger.whose):
+    if not is_kin(game, bearer, subject, trigger.whose):
+        return False
+    if trigger.kinds and subject.kind not in trigger.kinds:
         return False
     return not trigger.within or range_between(game, bearer, subject) <= trigger.within
-
-
-def _is_kin(game: Skirmish, bearer: Figure, figure: Figure, kin: Kin) -> bool:
-    """Tell whether a figure is what a trigger asks for, seen from the bearer; nobody is an ally of oneself (H-19.15)."""
-    if kin == "any":
-        return True
-    if figure is bearer or kin == "own":
-        return figure is bearer and kin == "own"
-    return (figure.side in game.friends(bearer.side)) == (kin == "ally")
 
 
 def waiting_for_attack(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:

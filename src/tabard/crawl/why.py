@@ -106,7 +106,9 @@ def _thought(
     path = f"{step.path}/{step.index}"
     ability = state.ability(path)
     if isinstance(ability, Move):
-        return Thought(state, actor.id, move_field(state, actor, step), after)
+        return Thought(
+            state, actor.id, move_field(state, actor, step.path, step.index, step.count), after
+        )
     if isinstance(ability, Attack):
         field = field_of(state, actor, attacks=[planned_attack(state, actor, path, ability)])
         return Thought(state, actor.id, field, after)
@@ -124,7 +126,9 @@ def _announced(state: Skirmish, after: Sequence[Entry]) -> Thought | None:
     for index in range(count):
         if isinstance(state.ability(f"{path}/{index}"), Move):
             step = Automate(actor.id, path, index, count)
-            return Thought(state, actor.id, move_field(state, actor, step), after)
+            return Thought(
+                state, actor.id, move_field(state, actor, step.path, step.index, step.count), after
+            )
     return None
 
 

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, NoReturn
 
 from tabard.crawl.abilities import Element
+from tabard.crawl.automation import react_to_death
 from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 from tabard.crawl.cards import half_of, leave_active
@@ -15,17 +16,18 @@ from tabard.crawl.negation import negate
 from tabard.crawl.special import follow_entering, follow_turn
 from tabard.haven import element_board
 from tabard.haven.cards import can_long_rest, sacrifices
-from tabard.haven.compiling import refuse
 from tabard.haven.exhaustion import exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.judging import holds
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
-from tabard.haven.performing import perform_own
+from tabard.haven.performing import automate_own, perform_own
 from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
-from tabard.haven.rounds import action_path
+from tabard.haven.rounds import action_path, granted_path
+from tabard.haven.scenes import refuse
 from tabard.haven.scripting import carry_out, end_steps, start_steps
+from tabard.haven.summoning import summon_monster
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Effect, Infusion
@@ -69,7 +71,6 @@ def _walked(game: Haven, actor: Figure, hexes: int) -> None:
     who = game.whose(actor.id)
     if who is not None:
         who.walked_hexes += hexes
-    game.deeds_of(actor.id).steps += hexes
 
 
 async def _opened(game: Haven, figure: Figure, at: Hex) -> None:
@@ -103,6 +104,12 @@ def _view(game: Haven, actor: Figure, side: Side) -> View:
     return View(game, actor, side, game.grant.by if game.grant is not None else "")
 
 
+async def _loot(game: Haven, figure: Figure, hexes: int) -> bool:
+    """Nothing lies in a skirmish yet that could be looted."""
+    del game, figure, hexes
+    return False
+
+
 BOOK = Book(
     modifier=draw_modifier,
     negates=_negates,
@@ -133,6 +140,11 @@ BOOK = Book(
     card_added=add_card,
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
+    dying=react_to_death,
+    summon=summon_monster,
+    loot=_loot,
+    automate_own=automate_own,
+    granted_path=granted_path,
     drawing="Draw a modifier card",
     drawn="a modifier card was drawn",
 )

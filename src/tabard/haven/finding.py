@@ -13,7 +13,7 @@ from tabard.crawl.attack_parts import shield_of
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import selectors as words
-from tabard.haven.compiling import NotCoveredError
+from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Had, Order, Pointer, Rank, Status, Thing, Tile, Zone
 from tabard.hexes import HexSet, distance, members, seeing, within
 

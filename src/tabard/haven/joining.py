@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.rooms import fit_in
-from tabard.haven.ability_decks import reveal, shown
+from tabard.haven.ability_decks import make_deck, reveal, shown
 from tabard.haven.events import MonsterCard
 from tabard.haven.initiative import TIE, is_of_set, order_set
 from tabard.haven.pieces import Place
@@ -24,8 +24,10 @@ async def draw_cards(game: Haven, figures: Sequence[Figure]) -> None:
     """Draw a card for each set that has none this round (H-41.22, H-42.5)."""
     keys = {game.deck_of(each) for each in figures if is_of_set(game, each)}
     for key in sorted(keys):
-        if not game.abilities[key].shown:
-            card = await reveal(game.content.decks[key], game.abilities[key])
+        printed = game.content.decks[key]
+        deck = game.abilities.setdefault(key, make_deck(printed))
+        if not deck.shown:
+            card = await reveal(printed, deck)
             game.tell(MonsterCard(key, card.name, card.initiative))
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import half_of
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
-from tabard.haven.compiling import NotCoveredError
 from tabard.haven.finding import View, find, judge, meant
+from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Origin, Parity, Quantity, Symbol, Thing
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
-from tabard.haven.compiling import effect_of
+from tabard.haven.drafts import effect_of
 from tabard.haven.drawing import modify, said
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.modifier_decks import MONSTERS, gain_bless, gain_curse

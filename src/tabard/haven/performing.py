@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Aim, Condition, Infuse
+from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Own
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.choosing import TARGET, must, target_options
@@ -16,7 +16,7 @@ from tabard.crawl.events import Skipped
 from tabard.crawl.offers import Offer
 from tabard.crawl.targets import helped, reach
 from tabard.haven import element_board, own_abilities
-from tabard.haven.compiling import refuse
+from tabard.haven.scenes import refuse
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -109,6 +109,14 @@ def _conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:
     return [
         Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in conditions
     ]
+
+
+async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
+    """Perform such an ability as a monster does."""
+    if not isinstance(ability, own_abilities.Cleanse) or ability.aim.who != "self":
+        refuse(ability.text)
+    await cleanse(game, actor, ability.number)
+    return True
 
 
 RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = {

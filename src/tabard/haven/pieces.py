@@ -23,16 +23,6 @@ class Hero(Character, kw_only=True, omit_defaults=True):
                 self.shown.append(each.id)
 
 
-class Deeds(msgspec.Struct, omit_defaults=True):
-    """What a figure has done in the turn that runs."""
-
-    steps: int = 0
-    """The hexes that it entered with move abilities."""
-    damage: int = 0
-    """What others suffered from it (H-27.29)."""
-    attacks: int = 0
-
-
 class Place(msgspec.Struct):
     """A place in the order of turns: a character with its summons, a monster set, or allies."""
 

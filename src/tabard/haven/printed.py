@@ -4,41 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple, cast
+from typing import cast
 
 import msgspec
 
 from tabard.content import Library
-from tabard.content.nodes import write
+from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, AnyAbility, Condition, Effect, Word
-from tabard.crawl.figures import Traits
+from tabard.crawl.abilities import Ability, AnyAbility
+from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
-from tabard.haven.compiling import (
-    Base,
-    NotCoveredError,
-    Stays,
-    compile_line,
-    effect_of,
-    refuse,
-    stays,
-)
-from tabard.haven.content import AbilityCard, Box, Half, Monster, Stats
-from tabard.haven.heads import Flying, TraitBonus, TraitRetaliate, TraitValue
+from tabard.haven.compiling import Stays, compile_line, stays
+from tabard.haven.content import AbilityCard, Box, Half
+from tabard.haven.drafts import Base
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifiers import Faces
-from tabard.haven.parts import Gain, Says
-from tabard.haven.reckoning import reckon
 from tabard.haven.scenarios import Scenario, scenario_of
-from tabard.haven.selectors import Amount
+from tabard.haven.scenes import NotCoveredError
 from tabard.haven.set_elements import consumptions
-from tabard.haven.vocabulary import Trait
+from tabard.haven.stat_cards import StatCard, StatCards
 
 BASIC: dict[str, Sequence[Ability]] = {
     "top": (crawl.Attack(value=2),),
     "bottom": (crawl.Move(points=2),),
 }
 """What any card can be used for (H-32.7)."""
+
+SEGMENTS = {"basic": 2, "card": 4, "monster": 7, "granted": 8}
+"""How many parts the path of an action has."""
 
 
 MOST_SCENARIOS = 200
@@ -64,14 +57,6 @@ class CardFace(msgspec.Struct, frozen=True):
     bottom: CardHalf
 
 
-class StatCard(NamedTuple):
-    """What a stat card says of one rank at one level."""
-
-    hp: int
-    base: Base
-    traits: Traits
-
-
 class Printed(Box):
     """The box, prepared for play."""
 
@@ -81,7 +66,8 @@ class Printed(Box):
         self.ability = lru_cache(maxsize=None)(self._ability)
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
-        self.stat_card = lru_cache(maxsize=None)(self._stat_card)
+        self.stats = StatCards(self)
+        self.card_line = lru_cache(maxsize=None)(self._card_line)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
 
@@ -99,6 +85,24 @@ class Printed(Box):
             return error.what
         return ""
 
+    def uncovered_monster(self, kind: str, level: int, characters: int) -> str:
+        """Tell what of the cards of a monster cannot be performed yet, or of one that it summons."""
+        deck = self.deck_of(kind)
+        scale = f"{level}.{characters}"
+        try:
+            for number, card in enumerate(self.decks[deck].card):
+                listed = consumptions(self.card_line(kind, deck, str(number)))
+                for rank in self.stats.ranks(kind):
+                    for paid in ("", "+".join(map(str, range(len(listed))))):
+                        self.line(f"monster/{kind}/{rank}/{scale}/{deck}/{number}/{paid}")
+                summoned = [one for one in nodes_in(card.do) if isinstance(one, verbs.Summon)]
+                for name in {one.name.name for one in summoned} - {kind}:
+                    if left := self.uncovered_monster(name, level, characters):
+                        return left
+        except NotCoveredError as error:
+            return error.what
+        return ""
+
     def _card_face(self, id_: str) -> CardFace:
         """Return a card of a class as it is performed."""
         card = self.cards[id_]
@@ -112,17 +116,39 @@ class Printed(Box):
         """Return a card of a monster ability deck by its number."""
         return self.decks[deck].card[int(number)]
 
+    def stat_card(self, kind: str, rank: str, level: int, characters: int = 2) -> StatCard:
+        """Return what a stat card says; how many characters there are matters to bosses and named monsters only (H-43.4)."""
+        return self.stats.read(kind, rank, level, characters)
+
     def deck_of(self, monster: str) -> str:
         """Return the set that a monster type belongs to, by its ability deck."""
-        return self.monsters[monster].deck
+        return self.stats[monster].deck
 
-    # Abilities by path: basic/HALF, card/ID/SIDE/HALF, monster/TYPE/RANK/LEVEL/CARD/PAID, each with /NUMBER behind it.
+    def _card_line(self, kind: str, deck: str, number: str) -> tuple[verbs.AnyAbility, ...]:
+        """Return what a card says for a figure, with its special abilities in their place (H-43.3)."""
+        specials = self.stats.specials(kind)
+        found: list[verbs.AnyAbility] = []
+        for each in self.ability_card(deck, number).do:
+            if isinstance(each, verbs.Special) and each.number <= len(specials):
+                found += specials[each.number - 1].do
+            else:
+                found.append(each)
+        return tuple(found)
+
+    # Abilities by path, each with /NUMBER behind it, and again for abilities inside of abilities: basic/HALF, card/ID/SIDE/HALF,
+    # monster/KIND/RANK/LEVEL.CHARACTERS/DECK/CARD/PAID, and granted/KIND/RANK/OWNER/.. for whoever performs what another's card grants.
 
     def _ability(self, path: str) -> AnyAbility:
-        action, _, number = path.rpartition("/")
-        if action.rpartition("/")[2].isdigit() and path.startswith("card/"):
-            return cast("crawl.Paid", self._ability(action)).ability
-        return cast("AnyAbility", self.line(action)[int(number)])
+        segments = path.split("/")
+        size = SEGMENTS[segments[0]]
+        action, numbers = "/".join(segments[:size]), segments[size:]
+        found = self.line(action)[int(numbers[0])]
+        for each in numbers[1:]:
+            if isinstance(found, crawl.Paid):
+                found = found.ability
+            else:
+                found = cast("crawl.Provided", found).abilities[int(each)]
+        return cast("AnyAbility", found)
 
     def _line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
@@ -133,12 +159,20 @@ class Printed(Box):
             card, _, half = rest
             face = self.card_face(card)
             return (face.top if half == "top" else face.bottom).do
-        monster, rank, level, card, paid = rest
-        printed = self.ability_card(self.deck_of(monster), card).do
-        listed = consumptions(printed)
+        if kind == "granted":
+            monster, rank, owner, *rest = rest
+        else:
+            monster, rank, *rest = rest
+            owner = monster
+        scale, deck, card, paid = rest
+        level, characters = map(int, scale.split("."))
+        listed = consumptions(self.card_line(owner, deck, card))
         made = [listed[int(each)] for each in paid.split("+") if each]
-        base = self.stat_card(monster, rank, int(level)).base
-        return compile_line(printed, base._replace(made=made))
+        base = self.stats.read(monster, rank, level, characters).base
+        if owner != monster:
+            owned = self.stats.scene(owner, self.stats.ranks(owner)[0], level, characters)
+            base = base._replace(scene=owned._replace(rank=rank))
+        return compile_line(self.ability_card(deck, card).do, base._replace(made=made))
 
     # Scenarios
 
@@ -150,59 +184,7 @@ class Printed(Box):
         """Return the map of a scenario at a level."""
         return read_ground(self.scenario(key), self.levels[level])
 
-    # Stat cards
-
-    def _stat_card(self, monster: str, rank: str, level: int) -> StatCard:
-        printed = self.monsters[monster]
-        row = (printed.elite if rank == "elite" else printed.normal)[level]
-        attack = None if row.attack is None else reckon(row.attack, level=level)
-        base = Base(row.move, attack, _targets(row), ())
-        return StatCard(reckon(row.hp, level=level), base, _traits(printed, row))
-
 
 def _half(half: Half) -> CardHalf:
     do = compile_line(half.do, Base())
     return CardHalf(do, stays(half.do), half.lost, half.unrecoverable, half.experience)
-
-
-def _targets(row: Stats) -> int:
-    for each in row.traits:
-        match each:
-            case TraitValue(trait=Trait.TARGET, amount=Amount(value=int() as number)):
-                return number
-            case _:
-                continue
-    return 1
-
-
-def _traits(monster: Monster, row: Stats) -> Traits:
-    """Read what a stat card always gives; what cannot be played yet is refused."""
-    shield, flying = 0, monster.flying
-    retaliates: list[crawl.Retaliate] = []
-    effects: list[Effect] = []
-    heals: list[Effect] = []
-    is_elusive = False
-    for each in row.traits:
-        match each:
-            case TraitValue(trait=Trait.TARGET):
-                continue  # part of every attack: see `_targets`
-            case TraitValue(trait=Trait.SHIELD, amount=Amount(value=int() as number)):
-                shield += number
-            case TraitValue(trait=Trait.PIERCE, amount=Amount(value=int() as number)):
-                effects.append(Effect(Word.PIERCE, number))
-            case TraitRetaliate(amount=Amount(value=int() as number)):
-                retaliates.append(crawl.Retaliate(value=number, range=each.range or 1))
-            case Gain() | Says():
-                effects.append(effect_of(each))
-            case Flying():
-                flying = True
-            case TraitBonus() if write(each) == "during attack on self: disadvantage":
-                is_elusive = True
-            case TraitBonus() if write(each) == "during heal by self: safeguard":
-                heals.append(Effect(Word.GAIN, condition=Condition.SAFEGUARD))
-            case _:
-                refuse(each)
-    return Traits(
-        monster.name, shield, tuple(retaliates), flying, tuple(effects), row.immune,
-        is_elusive=is_elusive, heal_effects=tuple(heals),
-    )  # fmt: skip

@@ -28,13 +28,14 @@ def _figures(game: Haven) -> list[str]:
     if len({each.id for each in game.figures}) < len(game.figures):
         found.append("figure-doubled")
     for each in game.figures:
-        if not 0 < each.hp <= each.max_hp:
+        least = 0 if game.resolving else 1  # who dies may have something left to do
+        if not least <= each.hp <= each.max_hp:
             found.append(f"hit-points-of-{each.id}")
         if any(condition in game.traits(each).immune for condition in each.conditions):
             found.append(f"condition-of-immune-{each.id}")
     for type_ in {each.kind for each in game.monsters}:
         numbers = [each.number for each in game.monsters if each.kind == type_]
-        standees = range(1, game.content.monsters[type_].standees + 1)
+        standees = range(1, game.content.stats.standees(type_) + 1)
         if len(set(numbers)) < len(numbers) or any(each not in standees for each in numbers):
             found.append(f"numbers-of-{type_}")
     return found

@@ -33,23 +33,31 @@ async def begin_turn(game: Haven) -> None:
     if figure is not None and is_of_set(game, figure):
         key = game.deck_of(figure)
         if key not in game.paid:
-            game.paid[key] = await consume_for_set(game.elements, _printed(game, key))
+            game.paid[key] = await consume_for_set(game.elements, _printed(game, key, figure.kind))
     await rounds.begin_turn(game)
 
 
-def _printed(game: Haven, key: str) -> Sequence[AnyAbility]:
-    """Return what the card of a set says this round."""
-    card = ability_decks.shown(game.content.decks[key], game.abilities[key])
-    return card.do if card else ()
+def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
+    """Return what the card of a set says this round for a kind of figure."""
+    shown = game.abilities[key].shown
+    return game.content.card_line(kind, key, shown) if shown else ()
 
 
 def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     """Return where a monster's action of this round is found: its stat card with the card of its set (H-37.1)."""
     del turn
-    key = game.deck_of(figure)
-    rank = "elite" if figure.is_elite else "normal"
+    key, rank = game.deck_of(figure), game.rank_of(figure)
     paid = "+".join(map(str, game.paid.get(key, ())))
-    return f"monster/{figure.kind}/{rank}/{game.level}/{game.abilities[key].shown}/{paid}"
+    scale = f"{game.level}.{len(game.party)}"
+    return f"monster/{figure.kind}/{rank}/{scale}/{key}/{game.abilities[key].shown}/{paid}"
+
+
+def granted_path(game: Haven, figure: Figure, path: str) -> str:
+    """Return where the abilities are found that a monster performs because another's card says so: with its own stats."""
+    kind, owner, _, *rest = path.split("/")
+    if kind != "monster" or game.whose(figure.id) is not None:
+        return path
+    return "/".join(("granted", figure.kind, game.rank_of(figure), owner, *rest))
 
 
 async def finish_action(game: Haven, who: Hero) -> None:
@@ -72,14 +80,14 @@ async def finish_turn(game: Haven, id_: str) -> None:
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)
     if place is not None and place.key in game.worked:
-        await _finish_set(game, place)
+        await _finish_set(game, place, id_.rpartition("-")[0])
 
 
-async def _finish_set(game: Haven, place: Place) -> None:
+async def _finish_set(game: Haven, place: Place, kind: str) -> None:
     """Infuse what a set's card lists, once nobody of it has a turn left; somebody has performed something (H-41.23, H-41.25)."""
     coming = [each.figure for each in game.turns if each.figure in place.figures]
     if not any(game.find(each) for each in coming):
-        printed = _printed(game, place.key)
+        printed = _printed(game, place.key, kind)
         await infuse_for_set(game.elements, printed, game.paid.get(place.key, ()))
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.scenario_steps import StartEffects, list_end_steps, list_start_steps
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.compiling import refuse
 from tabard.haven.marks import Rank
 from tabard.haven.revealing import open_door, reveal_room
+from tabard.haven.scenes import refuse
 from tabard.haven.script import OpenDoor, Reveal, Unlock
 
 if TYPE_CHECKING:

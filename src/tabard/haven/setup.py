@@ -12,7 +12,6 @@ from tabard.crawl.party import CardState
 from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
-from tabard.haven.compiling import NotCoveredError
 from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
@@ -20,7 +19,6 @@ from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
 from tabard.haven.pieces import Hero
 from tabard.haven.printed import Printed
 from tabard.haven.scripting import types_of
-from tabard.haven.set_elements import consumptions
 from tabard.haven.state import Haven
 from tabard.haven.steps import DealGoals, Enter, SetUp
 from tabard.table import Pile, Seat, SetupError
@@ -93,7 +91,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         opened=[*ground.open],
         seated=setup.seats,
         is_open=setup.open_information,
-        abilities=_ability_decks(types, level, box),
+        abilities=_ability_decks(types, level, len(party), box),
         decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
         goal_pile=Pile.of(*box.goals),
     )
@@ -155,26 +153,15 @@ def _hero(id_: str, seat: Seat, hand: Sequence[str] | None, box: Printed) -> Her
     return Hero(seat=seat, figure=id_, kind=id_, cards=states)
 
 
-def _ability_decks(types: Sequence[str], level: int, box: Printed) -> dict[str, AbilityDeck]:
+def _ability_decks(
+    types: Sequence[str], level: int, characters: int, box: Printed
+) -> dict[str, AbilityDeck]:
     """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
     found = {}
     for type_ in dict.fromkeys(types):
-        _known("monster", type_, box.monsters)
-        _check(type_, level, box)
+        _known("monster", type_, box.stats)
+        if left := box.uncovered_monster(type_, level, characters):
+            raise SetupError(f"{type_} cannot be played yet: {left}.")
         deck = box.decks[box.deck_of(type_)]
         found[deck.id] = make_deck(deck)
     return found
-
-
-def _check(type_: str, level: int, box: Printed) -> None:
-    """Refuse a monster with anything on its cards that cannot be performed yet."""
-    try:
-        for rank in ("normal", "elite"):
-            for number in range(len(box.decks[box.deck_of(type_)].card)):
-                every = range(
-                    len(consumptions(box.ability_card(box.deck_of(type_), str(number)).do))
-                )
-                for paid in ("", "+".join(map(str, every))):
-                    box.line(f"monster/{type_}/{rank}/{level}/{number}/{paid}")
-    except NotCoveredError as error:
-        raise SetupError(f"{type_} cannot be played yet: {error.what}.") from error

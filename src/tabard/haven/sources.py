@@ -48,6 +48,8 @@ RULES = {
     "monster-target": "H-39.22",
     "monster-order": "H-40.18",
     "monster-heal": "H-41.8",
+    "monster-pick": "H-38.9",
+    "monster-trap": "H-38.9",
     "monster-element": "H-41.31",
     "spawn": "H-42.3",
     "summon-follows": "H-29.29",

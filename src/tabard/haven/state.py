@@ -11,6 +11,7 @@ import msgspec
 
 from tabard.crawl.abilities import AnyAbility, Condition
 from tabard.crawl.adventure import Adventure
+from tabard.crawl.deeds import Deeds
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome
@@ -19,12 +20,13 @@ from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
-from tabard.haven.pieces import Deeds, Goals, Hero, Place
+from tabard.haven.pieces import Goals, Hero, Place
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scripting import is_to_come
 from tabard.haven.secrets import resample
+from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
 from tabard.hexes import Hex, hexset
@@ -92,10 +94,10 @@ class Haven(Adventure, kw_only=True):
     """Why the goal is reached, from the moment it is."""
     failed: str = ""
     """Why the scenario is lost."""
-    meant: dict[str, list[str]] = {}
-    """Who was meant last, by the words that point back: target, marked, attacker."""
     deeds: dict[str, Deeds] = {}
     """What figures have done in the turn that runs."""
+    meant: dict[str, list[str]] = {}
+    """Who was meant last, by the words that point back: target, marked, attacker."""
     spots: dict[str, list[int]] = {}
     """The same of hexes: where a tile, a token, a way or an area was."""
 
@@ -116,6 +118,8 @@ class Haven(Adventure, kw_only=True):
     credits_pushing: ClassVar[bool] = True
     has_triggers: ClassVar[bool] = True
     heals_objectives: ClassVar[bool] = True
+    has_auras: ClassVar[bool] = True
+    counts_deeds: ClassVar[bool] = True
 
     content: ClassVar[Printed]
     """Everything in the box."""
@@ -134,10 +138,6 @@ class Haven(Adventure, kw_only=True):
         """List the characters that are not exhausted."""
         return [each for each in self.party if not each.is_exhausted]
 
-    def deeds_of(self, id_: str) -> Deeds:
-        """Return what a figure has done in the turn that runs."""
-        return self.deeds.setdefault(id_, Deeds())
-
     def deck_of(self, figure: Figure) -> str:
         """Return the ability deck of a monster's set."""
         return self.content.deck_of(figure.kind)
@@ -154,7 +154,7 @@ class Haven(Adventure, kw_only=True):
 
     def names_of(self, type_: str) -> tuple[str, str]:
         """Say what people call one monster of a type, and several."""
-        name = self.content.monsters[type_].name
+        name = self.content.stats[type_].name
         return name, name
 
     def to_come(self, type_: str) -> bool:
@@ -196,8 +196,17 @@ class Haven(Adventure, kw_only=True):
             return Traits(figure.kind, immune=tuple(Condition))
         if figure.side == "party":
             return _plain(self.called(figure.id))
-        rank = "elite" if figure.is_elite else "normal"
-        return self.content.stat_card(figure.kind, rank, self.level).traits
+        return self.stat_card(figure.kind, self.rank_of(figure)).traits
+
+    def stat_card(self, kind: str, rank: str) -> StatCard:
+        """Return what the stat card says for this party."""
+        return self.content.stats.read(kind, rank, self.level, len(self.party))
+
+    def rank_of(self, figure: Figure) -> str:
+        """Return the rank of a monster; bosses and named monsters are neither normal nor elite (H-42.14, H-43.2)."""
+        if figure.is_elite:
+            return "elite"
+        return self.content.stats.ranks(figure.kind)[0]
 
     def called(self, id_: str) -> str:
         """Say what people call a figure."""

@@ -1,0 +1,53 @@
+"""Circumstances in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tabard.crawl.abilities import Circumstance, Deed, Done, Given, Near, RoundIs, Under
+
+_SO = {
+    Circumstance.ALONE: "no ally of the target is next to it",
+    Circumstance.UNHURT: "the target is unhurt",
+    Circumstance.HURT: "the target is hurt",
+    Circumstance.HIDDEN: "you are invisible",
+    Circumstance.AFFLICTED: "the target has a negative condition",
+    Circumstance.CORNERED: "the target is next to an obstacle",
+    Circumstance.SOUND: "you are unhurt",
+}
+_DONE = {
+    Deed.ATTACK: "it has attacked this turn",
+    Deed.MOVE: "it has moved this turn",
+    Deed.OVERHEAL: "it was healed for more than it had lost",
+}
+_KIN = {"own": "it", "ally": "ally of it", "enemy": "enemy of it", "any": "figure"}
+
+
+def given_text(given: Given) -> str:
+    """Say what must be true."""
+    match given:
+        case Near():
+            return _near(given)
+        case Under():
+            return f"it has {given.condition}"
+        case Done():
+            return _DONE[given.deed]
+        case RoundIs():
+            is_number = isinstance(given.which, int)
+            return f"it is round {given.which}" if is_number else f"the round is {given.which}"
+        case Circumstance():
+            return _SO[given]
+        case _:
+            assert_never(given)
+
+
+def _near(given: Near) -> str:
+    who = " or ".join(kinds_text(given.kinds)) if given.kinds else _KIN[given.whose]
+    of = "the target" if given.of_target else "it"
+    some = "a" if given.is_wanted else "no"
+    return f"{some} {who} is within {given.within} of {of}"
+
+
+def kinds_text(kinds: tuple[str, ...]) -> list[str]:
+    """Name kinds of figures."""
+    return [each.replace("-", " ").title() for each in kinds]

@@ -1,0 +1,226 @@
+"""An ability of a card while it is read: its verb's amount, and the words behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
+
+from tabard.content import Change
+from tabard.content.nodes import Node
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Aim, Effect, Word, Zone
+from tabard.crawl.targets import ANY_RANGE
+from tabard.haven import parts, verbs
+from tabard.haven.aims import Meant, given_of, meant
+from tabard.haven.element_board import cost_of
+from tabard.haven.riders import AnyChange, Consume, If, Raise, Rider
+from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
+from tabard.haven.selectors import Amount, By, Reference, Selector, Within, how_many
+from tabard.haven.vocabulary import Flag, Force, Order, Pointer, Quality, Raised, Reach
+from tabard.hexes import pattern
+
+
+class Base(NamedTuple):
+    """What the amounts of a card are on top of: the stat card of a monster, or nothing for a character."""
+
+    move: int | None = 0
+    attack: int | None = 0
+    targets: int = 1
+    made: Sequence[Consume] | None = None
+    """The consumptions of a monster's card that were made; None where a character decides about each."""
+    scene: Scene = ELSEWHERE
+
+    @property
+    def is_monster(self) -> bool:
+        """Tell whether a monster performs it."""
+        return self.made is not None
+
+
+class Draft:
+    """An ability with the words behind it, as far as they are read."""
+
+    def __init__(
+        self,
+        node: Node,
+        base: Base,
+        value: int = 0,
+        *,
+        targets: int = 1,
+        own: Raised | Force | None = None,
+    ) -> None:
+        self.node = node
+        self.base = base
+        self.value = value
+        self.own = own
+        """What a change of its value is called."""
+        self.range: int | None = None
+        self.targets = targets
+        self.times = 1
+        self.who: Literal["", "self", "ally"] = ""
+        self.area: Zone | None = None
+        self.jump = False
+        self.away = 0
+        self.whom: Selector | None = None
+        """Whom a character finds by these words."""
+        self.on: Meant | None = None
+        """Whom a monster takes by rules of its own."""
+        self.each: list[crawl.Suffer] = []
+        self.is_split = False
+        self.effects: list[Effect] = []
+        self.riders: list[crawl.Rider] = []
+
+    def read(self, behind: Iterable[Node]) -> Draft:
+        """Take the words behind the ability."""
+        for each in behind:
+            self._read(each)
+        return self
+
+    def _amount(self, amount: Amount, base: int | None = None) -> int:
+        return amount_of(amount, base, self.base.scene)
+
+    def _read(self, part: Node) -> None:  # noqa: C901, PLR0912 - one line a word
+        match part:
+            case parts.Range(amount=amount):
+                self.range = self._amount(amount, self.range)
+            case parts.Targets(which=Reach.ALL):
+                self.targets = crawl.ALL
+            case parts.Targets(which=Reach.SAME):
+                self.targets, self.times = 1, self.targets
+            case parts.Targets(which=Amount() as amount):
+                # A fixed number takes the place of the stat card's, a signed one changes it (H-40.20).
+                self.targets = self._amount(amount, self.targets)
+            case parts.Says(flag=Flag.SELF):
+                self.who = "self"
+            case parts.Says(flag=Flag.ALLY):
+                self.who = "ally"
+            case parts.Says(flag=Flag.JUMP):
+                self.jump = True
+            case parts.Area(cells=cells):
+                self.area = Zone(pattern(cells), is_melee=True)
+            case parts.FreeArea(cells=cells):
+                self.area = Zone(pattern(cells), is_melee=False)
+            case parts.On(who=who) if self.base.is_monster:
+                self.on = meant(who, self.base.scene)
+            case parts.On(who=who):
+                number = how_many(who)
+                self.whom, self.targets = who, crawl.ALL if number is None else number
+            case parts.Each(do=do):
+                self.each += [self._around(each) for each in do]
+            case parts.Split(who=who):
+                self._split(part, meant(who, self.base.scene))
+            case parts.Ending(filters=filters):
+                self.away = _away(part, filters)
+            case Rider(gate=Consume() as gate):
+                self._pay(gate, part)
+            case Rider(gate=If(given=given), changes=changes) if self.base.is_monster:
+                self._allow(given_of(given, self.base.scene), changes)
+            case Raise(what=what, amount=amount) if what is self.own:
+                self.value = self._amount(amount, self.value)
+            case parts.Effect(force=force, amount=amount) if force is self.own:
+                self.value = self._amount(amount, self.value)
+            case _:
+                self.effects.append(effect_of(part, self.base.scene))
+
+    def _around(self, node: Node) -> crawl.Suffer:
+        """Read what figures next to each target suffer."""
+        match node:
+            case verbs.Suffer(amount=amount, parts=(parts.On(who=who),)):
+                found = meant(who, self.base.scene)
+                if found.of_target:
+                    return crawl.Suffer(amount=self._amount(amount), aim=found.aim)
+        raise NotCoveredError(self.node)
+
+    def _split(self, part: Node, found: Meant) -> None:
+        if not found.of_target or found.aim.who != "enemy" or found.aim.targets != crawl.ALL:
+            raise NotCoveredError(part)
+        self.is_split = True
+
+    def _allow(self, given: crawl.Given | bool, changes: Sequence[AnyChange]) -> None:  # noqa: FBT001
+        """Add what holds under a circumstance; what is known to hold is simply there."""
+        if isinstance(given, bool):
+            self.read(changes if given else ())
+        else:
+            effects = tuple([effect_of(each, self.base.scene) for each in changes])
+            self.riders.append(crawl.Rider(effects, given=given))
+
+    def _pay(self, gate: Consume, rider: Rider) -> None:
+        """Add what a consumption gives, if it was made; a character decides when it performs the ability."""
+        if self.base.made is None:
+            effects = tuple([effect_of(each, self.base.scene) for each in rider.changes])
+            self.riders.append(crawl.Rider(effects, cost=cost_of(gate.icons)))
+        elif any(gate is each for each in self.base.made):
+            self.read(rider.changes)
+
+    @property
+    def aim(self) -> Aim:
+        """Whom it is for; a set that is named takes the place of range and targets (H-20.16)."""
+        if self.on is not None:
+            if self.on.of_target or self.on.in_sight or self.range is not None:
+                raise NotCoveredError(self.node)
+            return self.on.aim
+        return Aim(self.range, self.targets, self.who, self.area, whom=self.whom)
+
+    @property
+    def attack_aim(self) -> Aim:
+        """The same of an attack: enemies within so many hexes are attacked as those next to it would be."""
+        if self.on is None:
+            return self.aim
+        aim = self.aim
+        if (
+            aim.who != "enemy"
+            or aim.kinds
+            or aim.order
+            or aim.range is None
+            or self.area is not None
+        ):
+            raise NotCoveredError(self.node)
+        return Aim(targets=aim.targets, reach=aim.range)
+
+    def only(self, *names: str) -> Draft:
+        """Refuse every word that this ability does not know what to do with."""
+        plain = vars(Draft(self.node, self.base, self.value, targets=self.targets, own=self.own))
+        if "whom" in names:
+            names = (*names, "on")
+        for name, value in vars(self).items():
+            if name not in names and value != plain[name]:
+                raise NotCoveredError(self.node)
+        return self
+
+
+def _away(part: Node, filters: Sequence[Node | Quality]) -> int:
+    """Read a move as far from the focus as possible, with or without a limit."""
+    far = By(Order.FARTHEST, Reference(Pointer.FOCUS))
+    leader = By(Order.FARTHEST, Reference(Pointer.YOU))
+    match filters:
+        case (only,) if only in (far, leader):
+            return ANY_RANGE
+        case (Within(number=number, place=Reference(pointer=Pointer.FOCUS)), last) if last == far:
+            return number
+        case _:
+            raise NotCoveredError(part)
+
+
+def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # noqa: PLR0911 - one line a kind
+    """Return an added effect."""
+    match change:
+        case parts.Gain(condition=condition):
+            return Effect(Word.GAIN, condition=condition)
+        case parts.Effect(force=force, amount=amount):
+            words = {Force.PIERCE: Word.PIERCE, Force.PUSH: Word.PUSH, Force.PULL: Word.PULL}
+            return Effect(words[force], amount_of(amount, 0, scene))
+        case parts.Says(flag=Flag.ADVANTAGE):
+            return Effect(Word.ADVANTAGE)
+        case parts.Says(flag=Flag.DISADVANTAGE):
+            return Effect(Word.DISADVANTAGE)
+        case Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.ATTACK, by)
+        case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.MOVE, by)
+        case Raise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.HEAL, by)
+        case parts.Range(amount=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.RANGE, by)
+        case parts.Targets(which=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.TARGET, by)
+        case _:
+            raise NotCoveredError(change)

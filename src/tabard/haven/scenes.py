@@ -1,0 +1,120 @@
+"""What the numbers and names of a card depend on: the level, the characters, the tables of a boss, and who goes by a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from tabard.content import Change
+from tabard.content.nodes import Node
+from tabard.crawl.abilities import Measure
+from tabard.haven.selectors import (
+    Amount,
+    Difference,
+    Expression,
+    Formula,
+    Id,
+    Kind,
+    More,
+    Named,
+    Reference,
+    Single,
+    Sum,
+    This,
+)
+from tabard.haven.vocabulary import Period, Pointer, Thing, Variable
+from tabard.table import RulesError
+
+if TYPE_CHECKING:
+    from tabard.haven.verbs import AnyAbility
+
+
+class NotCoveredError(RulesError):
+    """Name what is printed on a card and cannot be performed yet."""
+
+    def __init__(self, node: Node | str) -> None:
+        super().__init__(f"This cannot be performed yet: {node}.")
+        self.what = str(node)
+
+
+def refuse(node: Node | str) -> NoReturn:
+    """Say that something cannot be performed yet."""
+    raise NotCoveredError(node)
+
+
+class SpecialAbility(NamedTuple):
+    """A special ability of a boss at its level."""
+
+    do: Sequence[AnyAbility]
+    tables: Mapping[Variable, int]
+
+
+class Scene(NamedTuple):
+    """What a monster's card is compiled for."""
+
+    known: Mapping[Variable, int] = {}
+    rank: str = ""
+    """normal, elite, or boss."""
+    kinds: Mapping[str, tuple[str, ...]] = {}
+    """The kinds of figures that go by a name, where there is more than one."""
+    specials: Sequence[SpecialAbility] = ()
+
+    def kinds_of(self, names: Sequence[Id]) -> tuple[str, ...]:
+        """List the kinds of figures that are meant by names."""
+        found = [kind for each in names for kind in self.kinds.get(each.name, (each.name,))]
+        return tuple(dict.fromkeys(found))
+
+
+ELSEWHERE = Scene()
+"""Of a card whose numbers depend on nothing."""
+
+
+def amount_of(amount: Amount, base: int | None = None, scene: Scene = ELSEWHERE) -> int:
+    """Return what an amount comes to: fixed, or on top of what is printed elsewhere, and never below nothing."""
+    if amount.per is not None:
+        refuse(amount)
+    match amount.value:
+        case int() as value:
+            return value
+        case Change(by=by) if base is not None:
+            return max(0, base + by)
+        case Formula(of=of):
+            return max(0, _reckoned(of, amount, scene))
+        case More(by=Formula(of=of)) if base is not None:
+            return max(0, base + _reckoned(of, amount, scene))
+        case _:
+            refuse(amount)
+
+
+def _reckoned(part: Expression, amount: Amount, scene: Scene) -> int:
+    match part:
+        case int():
+            return part
+        case Named(variable=variable) if variable in scene.known:
+            return scene.known[variable]
+        case Sum(left=left, right=right):
+            return _reckoned(left, amount, scene) + _reckoned(right, amount, scene)
+        case Difference(left=left, right=right):
+            return _reckoned(left, amount, scene) - _reckoned(right, amount, scene)
+        case _:
+            refuse(amount)
+
+
+def counted(amount: Amount, base: int | None, scene: Scene) -> tuple[int, Measure | None]:
+    """Return what an amount comes to, and what it is multiplied by."""
+    if amount.per is None:
+        return amount_of(amount, base, scene), None
+    return amount_of(Amount(amount.value), base, scene), _measure(amount.per, amount)
+
+
+def _measure(per: Single, amount: Amount) -> Measure:
+    turn = (This(Period.TURN),)
+    match per:
+        case Single(noun=Kind(thing=Thing.STEP | Thing.STEPS), filters=filters) if filters == turn:
+            return Measure.STEPS
+        case Single(noun=Kind(thing=Thing.DAMAGE), filters=()):
+            return Measure.DAMAGE
+        case Single(noun=Reference(pointer=Pointer.TARGET), filters=()):
+            return Measure.TARGETS
+        case _:
+            refuse(amount)
