@@ -12,6 +12,9 @@ STAMP := .venv/.ready-$(notdir $(LOCK))
 # One more than cores: the tests of pages and servers wait a good part of their time.
 TESTS := $(BIN)/pytest -n 3 --dist worksteal
 
+# Whoever has told Python to keep nothing that it compiled would compile all of it again for every worker and every process of the tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play test test-all lint bench balance ledger mutants soak load lock clean
 

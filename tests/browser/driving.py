@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from playwright.sync_api import Locator, Page, expect
 
 import tabard
 from tabard.table import Option
+from tests.browser.running import Made
 
 PATIENCE = 30.0
 """Seconds that a page gets to do something."""
@@ -65,6 +66,15 @@ SETTINGS = imported("settings.js")
 ASK_EVERYTHING = f"{SETTINGS}.then((page) => page.change({{ asks: true }}))"
 
 
+SIT_DOWN = """([likes, begun]) => {
+  const keep = (name, what) => localStorage.setItem(name, JSON.stringify(what));
+  keep("tabard.settings", { ...JSON.parse(localStorage.getItem("tabard.settings") ?? "{}"), ...likes });
+  keep("tabard.begun", begun);
+}"""
+CARDS = ("evening", "1", *(f"{number} 0" for number in range(1, 21)))
+"""What the games call their chapters as long as nothing was played: a page that is told of them lays no card on the table."""
+
+
 class Person:
     """Plays in a page; a game beside it with the same seed says which options there must be.
 
@@ -78,6 +88,27 @@ class Person:
         self.game = game
         if asks:
             page.evaluate(ASK_EVERYTHING)
+
+    @classmethod
+    def sit(
+        cls,
+        page: Page,
+        made: Made,
+        game: tabard.Game[Any] | None = None,
+        *,
+        seat: int = 0,
+        **likes: Any,
+    ) -> Self:
+        """Open a seat whose card was put aside before, with what one likes, and wait until the table can be played at.
+
+        The page knows all this before it draws anything: a card that is laid down and taken away makes it work it all out twice more.
+        """
+        begun = [f"{made.id} {each}" for each in CARDS]
+        page.evaluate(SIT_DOWN, [{"asks": True, **likes}, begun])
+        page.goto(made.link(seat))
+        person = cls(page, game, asks=False)
+        person.wait()
+        return person
 
     def wait(self, *, fresh: bool = False) -> None:
         """Put aside what lies on the table, and wait until it asks, waits for others or is over, and takes any press.

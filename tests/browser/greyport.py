@@ -78,8 +78,7 @@ class Playing(Person):
 def sit(desk: BrowserContext, server: Server, situation: str, seat: int = 0) -> Playing:
     """Open a seat of a new table in this situation."""
     made = server.create("greyport", situation=situation)
-    page = page_of(desk)
-    page.goto(made.link(seat))
+    page = Person.sit(page_of(desk), made, seat=seat, asks=False).page
     return Playing(page, made, seat)
 
 

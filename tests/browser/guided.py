@@ -52,15 +52,15 @@ def opened(
 ) -> Person:
     """Sit down in a browser of one's own, in which things move unless it is a calm one."""
     context = desks.lend(
-        size, reduced_motion="reduce" if calm else "no-preference", script=WATCHING
+        size,
+        reduced_motion="reduce" if calm else "no-preference",
+        apart="guided",
+        script=WATCHING,
     )
-    page = page_of(context)
-    page.evaluate(liking(**likes))
+    page_of(context).clock.install()
     setup = SETUP if game == "bugs" else {"seats": 2}
-    page.goto(server.create(game, **setup).link())
-    person = Person(page, tabard.new(game, seed=1, **setup))
-    person.wait()
-    return person
+    beside = tabard.new(game, seed=1, **setup)
+    return Person.sit(page_of(context), server.create(game, **setup), beside, **likes)
 
 
 class Stop(NamedTuple):
@@ -90,9 +90,12 @@ MOMENT = """() => {
 
 
 def blink(page: Page) -> None:
-    """Look as long as anybody needs to read a few words, with the hand elsewhere: the next press is one of its own."""
+    """Look as long as anybody needs to read a few words, with the hand elsewhere: the next press is one of its own.
+
+    That time passes at once by the page's own clock, and whatever it was to bring has come.
+    """
     page.mouse.move(5, 400)
-    page.wait_for_timeout(470)
+    page.clock.run_for(470)
 
 
 def moment(person: Person) -> str:

@@ -15,16 +15,11 @@ from tests.browser.test_table import SETUP, answers
 
 
 def seated(context: BrowserContext, server: Server, count: int = 0, **setup: Any) -> Person:
-    """Sit down and give the first answers of the transcript."""
-    page = page_of(context)
-    page.goto(server.create("bugs", **SETUP, **setup).link())
-    person = Person(page, tabard.new("bugs", seed=1, **SETUP))
-    person.wait()
+    """Sit down after the first answers of the transcript."""
+    made, game = server.create("bugs", **SETUP, **setup), tabard.new("bugs", seed=1, **SETUP)
     for key in answers()[:count]:
-        person.answer(key)
-    person.skip_motion()
-    person.wait()
-    return person
+        game.apply(key)
+    return Person.sit(page_of(context), made.play(*answers()[:count]), game)
 
 
 def test_the_replay_shows_the_past_and_branches_off(desk: BrowserContext, server: Server) -> None:

@@ -18,11 +18,8 @@ UPGRADED = ["planted-feet", "shield-bash", "warding-strength"]
 
 def sit_down(desks: Desks, server: Server, width: int = 1440) -> Person:
     context = desks.lend((width, 900), has_touch=width < 700)
-    page = page_of(context)
-    page.goto(server.create("bugs", **SETUP).link())
-    person = Person(page, tabard.new("bugs", seed=1, **SETUP))
-    person.wait()
-    return person
+    game = tabard.new("bugs", seed=1, **SETUP)
+    return Person.sit(page_of(context), server.create("bugs", **SETUP), game)
 
 
 def pick_upgrades(page: Page) -> None:

@@ -36,13 +36,10 @@ def answer_by_program(made: Made, game: Game[Any], bot: Bot, until: Callable[[],
 
 
 def test_a_campaign_leads_from_one_scenario_to_the_next(desks: Desks, server: Server) -> None:
-    context = desks.lend()
-    page = page_of(context)
     made = server.create("bugs", **SETUP)
-    page.goto(made.link())
     game = tabard.new("bugs", seed=1, **SETUP)
-    person = Person(page, game)
-    person.wait()
+    person = Person.sit(page_of(desks.lend()), made, game)
+    page = person.page
     road = page.locator("#place-board, #place-left, #place-mat")
     expect(page.locator('[data-ref="scenario:1"]').first).to_be_visible()
     assert "Crossing the Road" not in "".join(road.all_inner_texts()), (

@@ -52,9 +52,7 @@ def come_to(
     page.evaluate(likes)
     page.clock.install()
     page.clock.resume()  # whoever sat here before has stopped it
-    page.goto(server.create("bugs", **setup).play(*keys).link())
-    person = Person(page)
-    person.wait()
+    person = Person.sit(page, server.create("bugs", **setup).play(*keys))
     page.clock.pause_at(time.time() + 5)
     return person
 
@@ -366,10 +364,9 @@ def test_the_red_button_has_one_place_and_nothing_else_lies_there(
     context = desks.lend(
         (width, height), reduced_motion="no-preference", has_touch=small, is_mobile=small
     )
-    page = page_of(context)
-    page.goto(server.create("bugs", **SETUP).link())
-    person = Person(page, tabard.new("bugs", seed=1, **SETUP))
-    person.wait()
+    made = server.create("bugs", **SETUP)
+    person = Person.sit(page_of(context), made, tabard.new("bugs", seed=1, **SETUP))
+    page = person.page
     place = page.locator("#prompt .mainplace").bounding_box()
     assert place is not None
     around = box(page, "#prompt .mainplace")

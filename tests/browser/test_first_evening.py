@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import httpx
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
+from tests.browser.desks import Desks, page_of
 from tests.browser.driving import until
 from tests.browser.guided import MOMENT, blink, liking
 from tests.browser.running import Made, Server
@@ -86,20 +87,21 @@ def step(page: Page, made: Made, seat: int = 0) -> Shown | str:
     return key
 
 
-def sit_down(context: BrowserContext, server: Server) -> tuple[Page, Made]:
+def sit_down(desks: Desks, server: Server) -> tuple[Page, Made]:
     """Open a guided table, with a seat of one's own."""
     made = server.create("greyport", seed=1, **SETUP)
-    page = context.new_page()
-    page.add_init_script(liking(preset="guided"))
+    page = page_of(desks.lend(apart="first evening"))
+    page.evaluate(liking(preset="guided"))
+    page.clock.install()
     page.goto(made.link())
     until(page, "document.body.dataset.moment")
     return page, made
 
 
 def test_at_most_so_many_words_are_read_before_the_first_fight(
-    desk: BrowserContext, server: Server
+    desks: Desks, server: Server
 ) -> None:
-    page, made = sit_down(desk, server)
+    page, made = sit_down(desks, server)
     read: list[Shown] = []
     answers: list[str] = []
     while not any(each.startswith("fight") for each in answers):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.desks import Desks, page_of
-from tests.browser.driving import SETTINGS, Person
+from tests.browser.driving import Person
 from tests.browser.running import Made, Server
 
 SITUATION = """
@@ -43,14 +43,7 @@ def sits(desks: Desks, server: Server) -> Sits:
 
 
 def come(page: Page, made: Made, preset: str = "standard") -> Person:
-    page.goto(made.link())
-    page.evaluate(
-        f"(preset) => {SETTINGS}.then((page) => page.change({{ preset }}))",
-        preset,
-    )
-    person = Person(page, asks=False)
-    person.wait()
-    return person
+    return Person.sit(page, made, asks=False, preset=preset)
 
 
 def click(person: Person, ref: str) -> None:

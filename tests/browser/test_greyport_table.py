@@ -82,8 +82,7 @@ def open_table(desks: Desks, made: Made, size: tuple[int, int]) -> Page:
     """Sit down at the first seat, on a screen of this size."""
     special: dict[str, Any] = {"has_touch": True, "is_mobile": True} if size == PHONE else {}
     page = page_of(desks.lend(size, **special))
-    page.goto(made.link())
-    Person(page, asks=False).wait()
+    Person.sit(page, made, asks=False)
     paint(page)
     return page
 

@@ -50,11 +50,8 @@ def answer(made: Made, seat: int, start: str) -> None:
 
 
 def sit(context: BrowserContext, made: Made, seat: int = 0) -> Page:
-    """Sit down; the card of an encounter that has just begun is put away."""
-    page = page_of(context)
-    page.goto(made.link(seat))
-    Person(page, asks=False).wait()
-    return page
+    """Sit down."""
+    return Person.sit(page_of(context), made, seat=seat, asks=False).page
 
 
 def pace(page: Page, speed: float) -> None:

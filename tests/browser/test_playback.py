@@ -16,7 +16,6 @@ from tests.browser.guided import (
     MOMENT,
     Read,
     blink,
-    liking,
     moment,
     opened,
     play_guided,
@@ -306,10 +305,7 @@ def test_the_table_is_silent_until_it_is_asked_to_sound_and_again_with_one_click
 
 
 def test_sounds_do_not_come_in_bursts(desk: BrowserContext, server: Server) -> None:
-    page = page_of(desk)
-    page.evaluate(liking(sound=True))
-    page.goto(server.create("toy", seats=2).link())
-    Person(page).wait()
+    page = Person.sit(page_of(desk), server.create("toy", seats=2), sound=True).page
     page.keyboard.press("Shift")
     burst = """async () => {
       const { sound, soundInRow } = await IMPORTED;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -61,11 +60,7 @@ def opened(
     if min(size) < 500:
         special = {"has_touch": True, "is_mobile": True}
     page = page_of(desks.lend(size, **special))
-    likes = json.dumps(json.dumps({"preset": preset}))
-    page.evaluate(f"localStorage['tabard.settings'] = {likes};")
-    page.goto(made.link())
-    Person(page).wait()
-    yield page
+    yield Person.sit(page, made, preset=preset).page
 
 
 def post(made: Made, game: Game[Any], key: str) -> None:
@@ -84,7 +79,7 @@ def post(made: Made, game: Game[Any], key: str) -> None:
 def follow(page: Page, game: Game[Any]) -> None:
     """Wait until the page asks what the game asks."""
     assert game.decision is not None
-    person = Person(page)
+    person = Person(page, asks=False)
     expect(page.locator("#prompt .say")).to_contain_text(game.decision.prompt)
     person.skip_motion()
     person.wait()

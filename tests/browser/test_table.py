@@ -26,11 +26,8 @@ def answers() -> list[str]:
 
 def sit(context: BrowserContext, made: Made, **setup: Any) -> Person:
     """Open the table's page as its person, with the same game beside it."""
-    page = page_of(context)
-    page.goto(made.link())
-    person = Person(page, tabard.new("bugs", seed=1, **(setup or SETUP)))
-    person.wait()
-    return person
+    game = tabard.new("bugs", seed=1, **(setup or SETUP))
+    return Person.sit(page_of(context), made, game)
 
 
 @pytest.mark.parametrize("count", [14, pytest.param(1000, marks=pytest.mark.slow)])

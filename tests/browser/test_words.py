@@ -86,10 +86,7 @@ TOLD = {
 @pytest.fixture
 def page(desk: BrowserContext, server: Server) -> Page:
     """The table in the middle of a fight, on the character's turn."""
-    page = page_of(desk)
-    page.goto(server.create("bugs", situation=SITUATION).link())
-    Person(page).wait()
-    return page
+    return Person.sit(page_of(desk), server.create("bugs", situation=SITUATION)).page
 
 
 def panel(page: Page) -> Locator:
@@ -226,10 +223,7 @@ def test_screen_readers_hear_numbers_and_which_action_is_active(page: Page) -> N
 def phone(desks: Desks, server: Server) -> Page:
     """The same table under a finger."""
     context = desks.lend((390, 844), has_touch=True)
-    page = page_of(context)
-    page.goto(server.create("bugs", situation=SITUATION).link())
-    Person(page).wait()
-    return page
+    return Person.sit(page_of(context), server.create("bugs", situation=SITUATION)).page
 
 
 def press(page: Page, selector: str, *, slip: int = 0, hold: int = 700) -> None:
@@ -271,9 +265,7 @@ def test_a_long_press_rises_as_a_sheet_and_picks_nothing(phone: Page) -> None:
 
 
 def test_any_game_has_words(desk: BrowserContext, server: Server) -> None:
-    page = page_of(desk)
-    page.goto(server.create("toy", seats=2).link())
-    Person(page).wait()
+    page = Person.sit(page_of(desk), server.create("toy", seats=2)).page
     rest_on(page, "[data-ref='pack:brutes']")
     expect(panel(page)).to_contain_text("8 or more hits one of them.")
 
@@ -297,10 +289,8 @@ ON_CAMPAIGN = {
 
 def on_campaign(context: BrowserContext, server: Server) -> Page:
     """Open the pages of a campaign in which items are chosen."""
-    page = page_of(context)
-    page.goto(bring(server, told("bruiser", "13")).play(*ALONG).link())
-    Person(page).wait()
-    return page
+    made = bring(server, told("bruiser", "13")).play(*ALONG)
+    return Person.sit(page_of(context), made).page
 
 
 def test_cards_and_items_of_a_campaign_can_be_had_in_words(
