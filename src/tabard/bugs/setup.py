@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -14,13 +14,13 @@ from tabard.bugs.parts import Hero
 from tabard.bugs.scenarios import Scenario
 from tabard.bugs.spawning import new_monster
 from tabard.bugs.steps import SetUp
-from tabard.content import nearest
 from tabard.crawl import special
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState, ItemState
 from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.scenarios import Objective, Trigger
+from tabard.crawl.situation_parts import known
 from tabard.crawl.steps import StartRound
 from tabard.hexes import Hex, first
 from tabard.table import Option, Seat, SetupError, Stream, roll
@@ -102,16 +102,6 @@ def choices(box: Box) -> dict[str, list[Option[str]]]:
 def _called(scenario: Scenario, box: Box) -> str:
     only = f", only for the {box.heroes[scenario.hero].name}" if scenario.hero else ""
     return f"Scenario {scenario.number}, {scenario.title} (level {scenario.level}{only})"
-
-
-def known(what: str, word: str, valid: Iterable[str]) -> str:
-    """Return a word that is in a list, or refuse it with the nearest one."""
-    listed = list(valid)
-    if word in listed:
-        return word
-    near = nearest(word, listed)
-    hint = f' (did you mean "{near}"?)' if near else ""
-    raise SetupError(f'There is no {what} "{word}"{hint}. There are: {", ".join(listed)}.')
 
 
 def check_hero(scenario: Scenario, hero: str, box: Box) -> None:

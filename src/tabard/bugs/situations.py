@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tabard.bugs.content import Box
 from tabard.bugs.language import CONDITIONS
 from tabard.bugs.parts import BugsTurn, Hero
@@ -15,23 +13,30 @@ from tabard.bugs.setup import (
     chosen_cards,
     default_upgrades,
     item_problem,
-    known,
     new_objective,
     seated,
 )
-from tabard.bugs.situation_parts import READERS, Situation, Stood
+from tabard.bugs.situation_parts import READERS, Situation
 from tabard.bugs.spawning import add_turns, mark, new_monster
 from tabard.bugs.state import Bugs
 from tabard.bugs.upgrading import upgrade_fields
 from tabard.content import ContentError, TextError, decode, parse_toml
-from tabard.crawl.abilities import BONUSES, Condition
-from tabard.crawl.bonuses import begin
 from tabard.crawl.figures import Figure
 from tabard.crawl.maps import Map
 from tabard.crawl.naming import counted
 from tabard.crawl.party import IN_ORDER, CardState, ItemState
+from tabard.crawl.situation_parts import (
+    Stood,
+    begin_bonuses,
+    find_hex,
+    known,
+    lay_cards,
+    read_conditions,
+    refuse_impossible,
+    text_of,
+)
 from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
-from tabard.hexes import Hex, first, hex_named
+from tabard.hexes import Hex, first
 from tabard.table import SetupError
 from tabard.table.fields import set_fields
 from tabard.table.state import ignore
@@ -46,12 +51,7 @@ def open_situation(source: str, box: Box, *, is_strict: bool = True) -> Bugs:
 
     Where a game is being written out, the text need not say yet how far a turn has come.
     """
-    text = source
-    if "\n" not in source and "=" not in source:
-        path = Path(source)
-        if not path.is_file():
-            raise SetupError(f"There is no situation file {source!r}.")
-        text = path.read_text(encoding="utf-8")
+    text = text_of(source)
     try:
         scenario = box.scenario(text)
         document = parse_toml(text.encode(), "situation")
@@ -132,13 +132,11 @@ class Opening:
         game.__dict__["listener"] = ignore
         game.figures = self._figures(game)
         game.hero.cards = self._cards(game)
-        self._bonuses(game)
+        begin_bonuses(game, game.hero)
         self._round(game)
         set_fields(game, upgrade_fields(self.situation.engine, game))
         game.terrain_changed()
-        wrong = problems(game)
-        if wrong:
-            raise SetupError(f"This situation cannot be: {', '.join(wrong)}.")
+        refuse_impossible(problems(game))
         return game
 
     def _coming(self) -> dict[str, list[str]]:
@@ -154,7 +152,7 @@ class Opening:
         hero = Figure(
             id=who.figure, kind=who.kind, side="party", at=self._at(told.hero, self.map.start),
             hp=full if told.hero.hp is None else told.hero.hp, max_hp=full,
-            conditions=_conditions(told.hero),
+            conditions=read_conditions(told.hero, CONDITIONS),
         )  # fmt: skip
         figures = [hero]
         for each in told.monsters:
@@ -169,7 +167,7 @@ class Opening:
                 is_elite=each.elite, hp=each.max_hp,
             )  # fmt: skip
             monster.hp = monster.max_hp if each.hp is None else each.hp
-            monster.conditions = _conditions(each)
+            monster.conditions = read_conditions(each, CONDITIONS)
             figures.append(monster)
         return [*figures, *self._objects()]
 
@@ -186,12 +184,7 @@ class Opening:
         return objects
 
     def _at(self, told: Stood, drawn: Hex) -> Hex:
-        if not told.at:
-            return drawn
-        try:
-            return hex_named(self.map.board, told.at)
-        except ValueError as error:
-            raise SetupError(str(error)) from error
+        return find_hex(self.map.board, told, drawn)
 
     def _cards(self, game: Bugs) -> list[CardState]:
         told = self.situation
@@ -204,31 +197,8 @@ class Opening:
                 default_upgrades(game.hero.kind, game.hero.level, self.box)
             )
         cards = chosen_cards(game.hero.kind, upgrades, self.box)
-        for id_, lying in told.cards.items():
-            name = known("card", id_, [each.id for each in cards])
-            state = next(each for each in cards if each.id == name)
-            state.zone, state.side, state.half, state.doom = (
-                lying.zone,
-                lying.side,
-                lying.half,
-                lying.doom,
-            )
+        lay_cards(cards, told.cards)
         return cards
-
-    def _bonuses(self, game: Bugs) -> None:
-        """Let the bonuses of active cards hold."""
-        for state in game.hero.cards:
-            if state.zone != "active":
-                continue
-            half = self.box.half(f"card/{state.id}/{state.side}/{state.half or 'top'}/0")
-            if not half.stays:
-                raise SetupError(f"{state.id} has no bonus on that half, so it cannot be active.")
-            if half.lost:
-                state.doom = "unrecoverable" if half.unrecoverable else "lost"
-            for number, ability in enumerate(half.do):
-                if isinstance(ability, BONUSES):
-                    path = f"card/{state.id}/{state.side}/{state.half}/{number}"
-                    begin(game, game.character, path, half.stays, state.id)
 
     def _round(self, game: Bugs) -> None:
         """Set whose turn it is, and who still has one."""
@@ -289,11 +259,3 @@ class Opening:
             return RESTING
         printed = self.box.cards[state.id]
         return (printed.a if state.side == "a" else printed.b).initiative
-
-
-def _conditions(told: Stood) -> dict[Condition, bool]:
-    found = {}
-    for each in told.conditions:
-        name = each.removesuffix("!")
-        found[Condition(known("condition", name, list(CONDITIONS)))] = each.endswith("!")
-    return found

@@ -14,12 +14,12 @@ from tabard.bugs.setup import (
     check_upgrades,
     default_upgrades,
     following,
-    known,
     seated,
 )
 from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, SetUp
+from tabard.crawl.situation_parts import known
 from tabard.table import SetupError
 
 

@@ -6,19 +6,17 @@ with uses left) follows field by field, so that the text stands exactly where th
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-import msgspec
-import tomli_w
-
+from tabard.bugs.content import Box
 from tabard.bugs.scenarios import STAGE
 from tabard.bugs.situations import open_situation
 from tabard.bugs.state import Bugs
 from tabard.content import parse_toml
 from tabard.crawl.ability_words import infusion_text
-from tabard.crawl.figures import Figure
+from tabard.crawl.situation_parts import write_lying, write_monster, write_stood, written
 from tabard.crawl.steps import Act, Select, StartRound
-from tabard.table.fields import differing
 
 FUTURE = frozenset({"custom", "coming", "draws", "story", "sealed", "outcome"})
 """Fields that are no part of a position: where the text came from, and what is still to come."""
@@ -26,18 +24,11 @@ FUTURE = frozenset({"custom", "coming", "draws", "story", "sealed", "outcome"})
 
 def write_situation(game: Bugs) -> str:
     """Write the position down."""
-    told = _told(game)
-    read = _fields(open_situation(tomli_w.dumps(told), game.content, is_strict=False))
-    wanted = _fields(game)
-    engine = differing(wanted, read)
-    if engine:
-        told["engine"] = engine
-    return tomli_w.dumps(told, multiline_strings=True)
+    return written(game, _told(game), partial(_opened, game.content), FUTURE)
 
 
-def _fields(game: Bugs) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(game, str_keys=True)
-    return {name: value for name, value in found.items() if name not in FUTURE}
+def _opened(box: Box, text: str) -> Bugs:
+    return open_situation(text, box, is_strict=False)
 
 
 def _told(game: Bugs) -> dict[str, Any]:
@@ -51,20 +42,9 @@ def _told(game: Bugs) -> dict[str, Any]:
         "turn": _turn(game),
     }
     if hero is not None:
-        told["hero"] = _stood(game, hero)
-    told["monsters"] = [
-        {
-            "type": each.kind,
-            "number": each.number,
-            **_stood(game, each),
-            "max_hp": each.max_hp,
-            "elite": each.is_elite,
-        }
-        for each in game.monsters
-    ]
-    told["cards"] = {
-        each.id: _lying(each.zone, each.side, each.half, each.doom) for each in game.hero.cards
-    }
+        told["hero"] = write_stood(game, hero)
+    told["monsters"] = [write_monster(game, each) for each in game.monsters]
+    told["cards"] = {each.id: write_lying(each) for each in game.hero.cards}
     told["items"] = {each.id: each.state for each in game.hero.items}
     told["rows"] = {"character": game.hero.row + 1, "monsters": game.monster_row + 1}
     objects = {each.id: each.hp for each in game.figures if each.is_objective and each.max_hp}
@@ -97,18 +77,3 @@ def _turn(game: Bugs) -> str:
     if isinstance(step, Act):
         return "character"
     return game.acting.figure if game.acting and game.find(game.acting.figure) else "character"
-
-
-def _stood(game: Bugs, figure: Figure) -> dict[str, Any]:
-    told: dict[str, Any] = {"at": game.name(figure.at), "hp": figure.hp}
-    if figure.conditions:
-        told["conditions"] = [
-            f"{name}{'!' if fresh else ''}" for name, fresh in figure.conditions.items()
-        ]
-    return told
-
-
-def _lying(zone: str, side: str, half: str, doom: str) -> str:
-    if doom == "unrecoverable" and zone == "lost":
-        return "unrecoverable"
-    return " ".join(each for each in (zone, side, half, "doomed" if doom else "") if each)

@@ -13,7 +13,8 @@ from tabard.haven.preview import odds, preview
 from tabard.haven.rulebook import OFTEN, rulebook
 from tabard.haven.rules import play
 from tabard.haven.sentences import sentence
-from tabard.haven.setup import Setup, start
+from tabard.haven.setup import Setup
+from tabard.haven.situations import open_game, write_situation
 from tabard.haven.sources import SOURCES
 from tabard.haven.state import Haven
 from tabard.haven.unasked import direct, spans, unasked, window
@@ -25,12 +26,13 @@ HAVEN: Rules[Haven] = Rules(
     version=1,
     state=Haven,
     setup=Setup,
-    start=start,
+    start=open_game,
     play=play,
     events=HavenEvent,
     prepare=prepare,
     sources=SOURCES,
     kinds=KINDS,
+    situation=write_situation,
     words=Words(
         called=called,
         picture=picture,

@@ -61,6 +61,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
     monsters: dict[str, str] | None = None
     """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
+    situation: str | None = None
+    """A position written down as text, or the path of a file that holds one."""
 
 
 def start(setup: Setup, box: Printed) -> Haven:
