@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.bugs.situation_parts import MOST_MONSTERS
 from tabard.crawl.maps import WIDEST
 from tabard.crawl.scenarios import MOST_EFFECTS, MOST_RULES
+from tabard.crawl.situation_parts import MOST_MONSTERS
 from tabard.table import Refusal, RefusedError, SetupError
 from tabard.table.settling import MOST_AT_ONCE
 
