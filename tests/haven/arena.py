@@ -6,7 +6,7 @@ Draws nobody spoke of are +0 modifiers, the lowest standee and the first card of
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from tabard.crawl.figures import Figure
 from tabard.haven.pieces import Hero
@@ -74,7 +74,7 @@ class Arena:
         """The options of a seat."""
         return [each.key for each in self.game.decisions[Seat(seat)].options]
 
-    def answer(self, *keys: str, seat: int | None = None) -> Arena:
+    def answer(self, *keys: str, seat: int | None = None) -> Self:
         """Let whoever is asked answer."""
         for key in keys:
             asked = next(iter(self.game.decisions)) if seat is None else Seat(seat)

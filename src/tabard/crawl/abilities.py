@@ -227,6 +227,8 @@ class Boost(Ability, frozen=True, tag="boost"):
     effects: tuple[Effect, ...] = ()
     uses: int = 0
     """How many attacks or moves it lasts for; 0 is as long as the bonus."""
+    slots: tuple[int, ...] = ()
+    """The use slots, each with the experience for leaving it; empty is no limit."""
 
 
 class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -245,6 +247,17 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     """Only if the subject is this near to the bearer; 0 is anywhere."""
     is_optional: bool = False
     """The bearer's player may let it pass; otherwise it comes every time and cannot be saved (H-28.16)."""
+    is_whole: bool = False
+    """Of attacks: it is for all attacks of one ability, and that is one use (H-23.5)."""
+    words: Wording = None
+    """What else must be, in words that the book judges."""
+
+
+class Own(Ability, frozen=True, kw_only=True, tag="own"):
+    """An ability that only one book has: its `Book.perform_own` performs it."""
+
+    text: str = ""
+    """It in words."""
 
 
 class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
@@ -257,6 +270,8 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     """What the bearer performs."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
+    text: str = ""
+    """It in words, where the book has its own."""
 
 
 class Negate(Ability, frozen=True, tag="negate"):
@@ -368,13 +383,6 @@ class Trap(Ability, frozen=True, tag="trap"):
     damage: int = 0
     conditions: tuple[Condition, ...] = ()
     range: int = 1
-
-
-class Own(Ability, frozen=True, kw_only=True, tag="own"):
-    """An ability that only one book has: its `Book.perform_own` performs it."""
-
-    text: str = ""
-    """It in words."""
 
 
 class Paid(Ability, frozen=True, kw_only=True, tag="paid"):

@@ -156,6 +156,8 @@ def _control(ability: Control) -> str:
 
 
 def _whenever(ability: Whenever) -> str:
+    if ability.text:
+        return ability.text
     trigger = ability.trigger
     happens = HAPPENS[trigger.on] if trigger.whose != "own" else _YOURS[trigger.on]
     whom = f" {KIN[trigger.at]}" if trigger.on is Occasion.ATTACK and trigger.at != "any" else ""
@@ -254,6 +256,8 @@ def effect_text(effect: Effect) -> str:
         return f"{effect.amount:+d} {effect.word.capitalize()}"
     if effect.word is Word.REACH:
         return f"Range {effect.amount}"
+    if effect.word is Word.TIMES:
+        return f"Attack x{effect.amount}"
     if effect.word is Word.CURE:
         return f"Heal {effect.amount} self"
     return effect.word.capitalize() + (f" {effect.amount}" if effect.amount else "")

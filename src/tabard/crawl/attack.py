@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import prod
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import (
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import AttackUnderway, Skirmish
 
 ORDER: Question[int] = Question("order", "Which effect comes first on {who}?")
+BONUSES: Question[int] = Question(
+    "bonus-order", "Bonuses of the attack on {who} are added and multiplied. To what do they come?"
+)
 USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?")
 
 
@@ -51,10 +55,11 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
     base = attack.ability.value * times(game, attack.attacker, attack.ability.per)
-    value = max(0, base + bonus)
+    value = attack.value = await _raised(game, attack, base, poison)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
-    shield, pierce = shield_of(game, target), attack.total(Word.PIERCE)
+    shield = shield_of(game, target) + attack.total(Word.SHIELD)
+    pierce = attack.total(Word.PIERCE)
     attack.damage = max(0, modifier.applied(value) - max(0, shield - pierce))
     game.tell(
         Attacked(
@@ -79,6 +84,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     cure = attack.total(Word.CURE)
     if cure and game.on_map(attack.attacker):
         heal(game, attack.attacker, cure, by=attack.attacker)
+    await game.book.attacked(game, attack)
     await open_after_attack(game, attack)
     return attack
 
@@ -100,9 +106,31 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
     return await suffer(game, target, damage, "attack", by=attacker)
 
 
+async def _raised(game: Skirmish, attack: AttackOn, base: int, poison: int) -> int:
+    """Return the attack value with its bonuses; what is multiplied and what is added goes in an order of choice (H-23.9)."""
+    doubled = [each.amount for each in attack.effects if each.word is Word.TIMES]
+    if not doubled:
+        return max(0, base + attack.total(Word.ATTACK) + poison)
+    added = [each.amount for each in attack.effects if each.word is Word.ATTACK and each.amount]
+    added += [poison] if poison else []
+    found = set()
+    for chosen in range(1 << len(added)):
+        before = sum(each for number, each in enumerate(added) if chosen >> number & 1)
+        found.add(max(0, max(0, base + before) * prod(doubled) + sum(added) - before))
+    values = sorted(found, reverse=True)
+    if len(values) == 1:
+        return values[0]
+    seat = decider(game, attack.attacker)
+    return await ask(seat, BONUSES, partial(_values, values), who=game.called(attack.target.id))
+
+
+def _values(values: Sequence[int]) -> Sequence[Option[int]]:
+    return [Option(f"to-{each}", each, (), f"Attack {each}") for each in values]
+
+
 async def _chosen(game: Skirmish, attack: AttackOn, modifier: Modifier) -> list[Effect]:
     """Let a person decline what the modifier adds; monsters always apply it (B-19.6, B-19.7)."""
-    if not attack.is_free:
+    if not attack.has_chooser:
         return list(modifier.effects)
     seat = decider(game, attack.attacker)
     used = []
@@ -146,7 +174,7 @@ async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
     waiting = _merged(attack)
     while waiting and game.on_map(attack.target) and game.on_map(attack.attacker):
         number = 0
-        if attack.is_free and _matters(waiting):
+        if (attack.is_free or game.policy.asks_order) and _matters(waiting):
             effects = tuple(waiting)
             number = await ask(
                 decider(game, attack.attacker),
@@ -206,6 +234,8 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     between = range_between(game, attacker, target)
     applying = [each for each in retaliates(game, target) if between <= each.range]
     damage = sum(each.value for each in applying)
+    damage += attack.total(Word.RETALIATE) if between <= 1 else 0
+    attack.retaliated = damage
     await suffer(game, attacker, damage, "retaliate", by=target)
     for each in applying:
         for effect in each.effects:

@@ -63,6 +63,16 @@ class AttackOn:
         self.is_adjacent = False
         self.advantages = 0
         self.disadvantages = 0
+        self.path = ""
+        """Where its ability is found in the content."""
+        self.value = 0
+        """The attack value with its bonuses, before the modifier."""
+        self.has_chooser = False
+        """A person decides about what the modifier adds: whoever makes the attack, or whose summon does (H-24.11)."""
+        self.retaliated = 0
+        """What the attacker was to suffer in return."""
+        self.after: list[str] = []
+        """Abilities of the modifier that are performed after the attack, by their paths."""
         self.damage = 0
         self.killed = False
         self.triggered: list[Triggered] = []
@@ -109,7 +119,12 @@ def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
     """Collect what is added to every attack of an ability, except by circumstances."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    paid = [each for number in underway.paid for each in ability.riders[number].effects]
+    paid = [
+        each
+        for number in underway.paid
+        for each in ability.riders[number].effects
+        if each.word is not Word.EARN  # gained with the payment
+    ]
     traits = game.traits(game.figure(underway.actor)).attack_effects
     return [*ability.effects, *traits, *paid, *underway.effects]
 
@@ -129,12 +144,16 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack = AttackOn(attacker, underway.side, target, ability)
     attack.who = game.whose(attacker.id)
     attack.is_free = attack.who is not None or is_granted(game, attacker)
+    attack.has_chooser = attack.is_free or game.whose(attacker.owner) is not None
+    attack.path = underway.path
     added = ability_effects(game, underway)
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     printed = game.traits(attacker)
     for rider in (*ability.riders, *printed.attack_riders):
-        if rider.given is not None and holds(game, rider.given, attacker, target):
+        if (rider.given is not None and holds(game, rider.given, attacker, target)) or (
+            rider.words is not None and game.book.judged(game, attack, rider.words)
+        ):
             attack.effects += rider.effects
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(attacker.has(Condition.STRENGTHEN))
@@ -144,6 +163,10 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     for aura in auras_on(game, attacker) if game.has_auras else ():
         attack.effects += aura.attack_effects
     for each in waiting_for_attack(game, attack) if game.has_triggers else ():
+        if each.ability.trigger.is_whole:
+            if len(underway.hit) > 1:
+                continue
+            underway.effects += each.ability.effects
         if not each.ability.trigger.is_optional:
             attack.effects += each.ability.effects
             attack.triggered.append(each)

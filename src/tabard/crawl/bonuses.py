@@ -19,7 +19,7 @@ def begin(game: Skirmish, figure: Figure, path: str, until: Until, card: str = "
     """Let a bonus begin now (B-21.13)."""
     ability = game.ability(path)
     uses = ability.uses if isinstance(ability, Boost | Negate) else 0
-    if isinstance(ability, Whenever):
+    if isinstance(ability, Whenever | Boost) and ability.slots:
         uses = len(ability.slots)
     figure.bonuses.append(Bonus(path, until, card, uses))
     game.tell(BonusBegan(figure.id, path, until, describe(ability)))
@@ -44,7 +44,8 @@ async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
     """Count one use of a bonus that has so many; after the last it ends (B-21.14, H-28.10, H-28.11)."""
     if bonus.uses:
         ability = game.ability(bonus.path)
-        if isinstance(ability, Whenever) and (earned := ability.slots[-bonus.uses]):
+        slots = ability.slots if isinstance(ability, Whenever | Boost) else ()
+        if slots and (earned := slots[-bonus.uses]):
             game.book.earn(game, figure, earned)
         bonus.uses -= 1
         if not bonus.uses:

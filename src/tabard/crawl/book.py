@@ -80,6 +80,16 @@ def _as_it_is(game: object, figure: Figure, path: str) -> str:
     return path
 
 
+def _no_heads(
+    game: object, bearer: Figure, words: object, subject: Figure, other: Figure | None
+) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
+def _no_judge(game: object, attack: AttackOn, words: object) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
@@ -140,6 +150,10 @@ class Book:
     """Tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    attacked: Callable[[Any, AttackOn], Nothing] = _do_nothing
+    """Do what comes after an attack and its retaliate, and is no effect of it."""
+    heeds: Callable[[Any, Figure, Any, Figure, Figure | None], bool] = _no_heads
+    """(bearer, words, subject, other): tell whether something that happens is what a bonus waits for."""
     earn: Callable[[Any, Figure, int], None] = _no_experience
     """Give experience to the character of a figure."""
     summon: Callable[[Any, Figure, Summon], Awaitable[bool]] = _summon_nobody
@@ -160,6 +174,8 @@ class Book:
     """(actor, side, words): list the figures that words of the game's language mean."""
     holds: Callable[[Any, Figure, Side, Any], bool] = _no_words
     """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
+    judged: Callable[[Any, AttackOn, Any], bool] = _no_judge
+    """(attack, words): tell whether words are true of one attack."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""
     drawn: str

@@ -20,6 +20,14 @@ class Occasion(StrEnum):
     TURN_END = "turn-end"
     DEATH = "death"
     """Somebody is about to leave the map dead."""
+    AFTER_ATTACK = "attack-over"
+    """An attack is over, its retaliate included."""
+    RETALIATED = "retaliated"
+    """Somebody was hurt by the retaliate of the subject."""
+    DAMAGE = "damage"
+    """The subject is about to suffer damage."""
+    ACTION = "action"
+    """A character has performed an action."""
 
 
 class Circumstance(StrEnum):

@@ -87,6 +87,16 @@ class Word(StrEnum):
     """The acting figure gains a condition."""
     CURE = "cure"
     """The acting figure is healed after the attack."""
+    TIMES = "times"
+    """So many times the attack."""
+    SHIELD = "shield"
+    """The target has so much more shield in this attack."""
+    RETALIATE = "retaliate"
+    """The target retaliates so much more in this attack."""
+    NEGATE = "negate"
+    """The damage is not suffered."""
+    EARN = "experience"
+    """The acting character gains so much experience."""
 
     __hash__ = str.__hash__  # as in Condition
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from tabard.crawl.abilities import Effect, Rider
+from tabard.crawl.abilities import Effect, Rider, Word
 from tabard.crawl.ability_words import effect_text
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
@@ -57,4 +57,7 @@ def pay(
     """Pay for a rider; return its number and what it gives."""
     number = int(offer.name)
     game.book.consume(game, figure, offer.infusions)
+    earned = sum(each.amount for each in riders[number].effects if each.word is Word.EARN)
+    if earned:
+        game.book.earn(game, figure, earned)
     return number, riders[number].effects

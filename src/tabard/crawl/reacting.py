@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Occasion
+from tabard.crawl.abilities import Occasion, Word
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
@@ -14,9 +14,14 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
-async def react(game: Skirmish, occasion: Occasion, subject: Figure) -> None:
+async def react(
+    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+) -> None:
     """Let everybody whose bonus waits for this perform its abilities, and count the use."""
-    for bearer, bonus, ability in await agreed(game, occasion, subject):
+    for bearer, bonus, ability in await agreed(game, occasion, subject, other):
+        for effect in ability.effects:
+            if effect.word is Word.EARN:
+                game.book.earn(game, bearer, effect.amount)
         for number in range(len(ability.abilities)):
             if game.on_map(bearer):
                 await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")

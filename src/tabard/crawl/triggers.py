@@ -37,8 +37,10 @@ def waiting_for(
             ability = game.ability(bonus.path)
             if type(ability) is Whenever and ability.trigger.on is occasion:
                 trigger = ability.trigger
-                if _fits(game, bearer, trigger, subject) and (
-                    other is None or is_kin(game, bearer, other, trigger.at)
+                if (
+                    _fits(game, bearer, trigger, subject)
+                    and (other is None or is_kin(game, bearer, other, trigger.at))
+                    and _is_heeded(game, bearer, trigger, subject, other)
                 ):
                     yield Triggered(bearer, bonus, ability)
 
@@ -49,6 +51,13 @@ def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> 
     if trigger.kinds and subject.kind not in trigger.kinds:
         return False
     return not trigger.within or range_between(game, bearer, subject) <= trigger.within
+
+
+def _is_heeded(
+    game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure, other: Figure | None
+) -> bool:
+    words = trigger.words
+    return words is None or game.book.heeds(game, bearer, words, subject, other)
 
 
 def waiting_for_attack(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:
@@ -72,9 +81,11 @@ async def _agrees(game: Skirmish, found: Triggered) -> bool:
     return await ask(seat, LETS, what=describe(found.ability))
 
 
-async def agreed(game: Skirmish, occasion: Occasion, subject: Figure) -> list[Triggered]:
+async def agreed(
+    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+) -> list[Triggered]:
     """List the bonuses that come into play now: every one that fits, but for those that a player lets pass."""
-    found = list(waiting_for(game, occasion, subject))
+    found = list(waiting_for(game, occasion, subject, other))
     return [
         each for each in found if not each.ability.trigger.is_optional or await _agrees(game, each)
     ]

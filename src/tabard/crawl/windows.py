@@ -154,9 +154,9 @@ def _change_options(
     options: list[Option[Effect | Offer | None]] = [Option("roll", None, (), game.book.drawing)]
     options += offers(game, who, Moment.ATTACK, attack)  # type: ignore[arg-type]  # an Offer is one of the values
     # Range and targets have done their work by now; they cannot be taken back.
-    kept = {Word.RANGE, Word.REACH, Word.TARGET}
+    kept = {Word.RANGE, Word.REACH, Word.TARGET, Word.EARN, Word.SHIELD, Word.RETALIATE}
     if not game.may_forgo_attack:
-        kept.add(Word.ATTACK)
+        kept |= {Word.ATTACK, Word.TIMES, Word.DISADVANTAGE}
     for effect in dict.fromkeys(attack.effects):
         if effect.word not in kept:
             text = f"Leave {effect_text(effect)} out"

@@ -6,18 +6,21 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, NoReturn
 
-from tabard.crawl.abilities import Element
+from tabard.crawl.abilities import Element, Occasion
 from tabard.crawl.automation import react_to_death
-from tabard.crawl.bonuses import begin
+from tabard.crawl.bonuses import begin, use_up
 from tabard.crawl.book import Book
 from tabard.crawl.cards import half_of, leave_active
-from tabard.crawl.events import Consumed
+from tabard.crawl.events import Consumed, Negated
 from tabard.crawl.negation import negate
 from tabard.crawl.special import follow_entering, follow_turn
+from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
+from tabard.haven.after_attacks import attacked
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.exhaustion import exhaust, fell
 from tabard.haven.finding import View, find
+from tabard.haven.heeding import heeds, is_enough, judged
 from tabard.haven.judging import holds
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
@@ -41,11 +44,23 @@ if TYPE_CHECKING:
 
 async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
+    if await _negated_by_bonus(game, figure, amount, by):
+        return True
     is_negated = await negate(game, figure, amount, cause, by)
     who = game.whose(figure.id)
     if who is not None:
         who.show()
     return is_negated
+
+
+async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure | None) -> bool:
+    """Let a bonus negate damage: it comes every time, unless it says that it may be used (H-28.16, H-36.17)."""
+    for bearer, bonus, ability in await agreed(game, Occasion.DAMAGE, figure):
+        if is_enough(ability.trigger.words, amount):
+            await use_up(game, bearer, bonus)
+            game.tell(Negated(figure.id, amount, "bonus", by.id if by is not None else ""))
+            return True
+    return False
 
 
 def _begin_bonus(game: Haven, actor: Figure, path: str) -> None:
@@ -100,6 +115,15 @@ async def _take(game: Haven, used: Use) -> tuple[Effect, ...]:
     refuse(used.item.name)
 
 
+def _earn(game: Haven, figure: Figure, amount: int) -> None:
+    """Give experience to a character, or to whoever commands the figure (H-31.32)."""
+    who = game.whose(figure.id)
+    if who is None and game.grant is not None:
+        who = game.whose(game.grant.by)
+    if who is not None:
+        who.experience += amount
+
+
 def _view(game: Haven, actor: Figure, side: Side) -> View:
     return View(game, actor, side, game.grant.by if game.grant is not None else "")
 
@@ -138,6 +162,10 @@ BOOK = Book(
     fits=_fits,
     take=_take,
     card_added=add_card,
+    attacked=attacked,
+    heeds=heeds,
+    judged=judged,
+    earn=_earn,
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
     dying=react_to_death,

@@ -11,7 +11,6 @@ from typing import Literal
 
 import msgspec
 
-from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Measure, Word
 from tabard.haven import own_abilities as own
@@ -19,8 +18,9 @@ from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, When
+from tabard.haven.listening import listen
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.riders import AnyChange, Consume, Raise
+from tabard.haven.riders import Consume, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted, refuse
 from tabard.haven.selectors import Everything, Reference, Single
 from tabard.haven.vocabulary import Event, Force, Phase, Pointer, Raised, Role, Term
@@ -138,8 +138,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
             return own.Cleanse(number=number, aim=draft.aim, text=str(node))
-        case verbs.Bonus(head=head, body=Changes(changes=(change,), once=None)):
-            return _bonus(node, head, change)
+        case verbs.Bonus():
+            return _bonus(node, base)
         case _:
             raise NotCoveredError(node)
 
@@ -158,19 +158,23 @@ def _attack(draft: Draft, per: Measure | None) -> Ability:
     )  # fmt: skip
 
 
-def _bonus(node: verbs.Bonus, head: Node, change: AnyChange) -> Ability:
-    """Read a bonus that holds all the time, or in every own attack."""
+def _bonus(node: verbs.Bonus, base: Base) -> Ability:
+    """Read a bonus: what holds all the time, or what waits for something to happen."""
     if node.term not in (Term.ROUND, Term.PERSISTENT):
         raise NotCoveredError(node)
-    match head, change:
-        case Always(given=None, limits=()), Raise(what=Raised.SHIELD, amount=amount):
-            return crawl.Shield(value=amount_of(amount))
-        case Always(given=None, limits=()), Raise(what=Raised.RETALIATE, amount=amount):
-            return crawl.Retaliate(value=amount_of(amount))
-        case When(), _ if _is_own_attack(head):
+    match node.head, node.body:
+        case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
+            if change.what is Raised.SHIELD:
+                return crawl.Shield(value=amount_of(change.amount))
+            if change.what is Raised.RETALIATE:
+                return crawl.Retaliate(value=amount_of(change.amount))
+        case When() as head, Changes(changes=(change,), once=None) if _is_own_attack(head):
             return crawl.Boost(effects=(effect_of(change),))
-        case _:
-            raise NotCoveredError(node)
+        case When(), _ if not base.is_monster:
+            waiting = listen(node, effect_of, lambda do: compile_line(do, base))
+            if waiting is not None:
+                return waiting
+    raise NotCoveredError(node)
 
 
 def _is_own_attack(head: When) -> bool:

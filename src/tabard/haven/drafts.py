@@ -13,9 +13,9 @@ from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.element_board import cost_of
-from tabard.haven.riders import AnyChange, Consume, If, Raise, Rider
+from tabard.haven.riders import AnyChange, Consume, If, Multiply, Raise, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
-from tabard.haven.selectors import Amount, By, Reference, Selector, Within, how_many
+from tabard.haven.selectors import Amount, By, Reference, Selector, Single, Within, how_many
 from tabard.haven.vocabulary import Flag, Force, Order, Pointer, Quality, Raised, Reach
 from tabard.hexes import pattern
 
@@ -114,6 +114,13 @@ class Draft:
                 self._pay(gate, part)
             case Rider(gate=If(given=given), changes=changes) if self.base.is_monster:
                 self._allow(given_of(given, self.base.scene), changes)
+            case Rider(gate=If(given=given), changes=changes):
+                effects = tuple([effect_of(each, self.base.scene) for each in changes])
+                self.riders.append(crawl.Rider(effects, words=given))
+            case parts.Xp(amount=Amount(value=int() as number, per=per)) if _is_target(per):
+                self.effects.append(Effect(Word.EARN, number))
+            case parts.HexMarks():
+                pass  # where an enhancement may add a hex
             case Raise(what=what, amount=amount) if what is self.own:
                 self.value = self._amount(amount, self.value)
             case parts.Effect(force=force, amount=amount) if force is self.own:
@@ -200,7 +207,12 @@ def _away(part: Node, filters: Sequence[Node | Quality]) -> int:
             raise NotCoveredError(part)
 
 
-def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # noqa: PLR0911 - one line a kind
+def _is_target(per: Single | None) -> bool:
+    """Tell whether something is counted once for each target."""
+    return per == Single(Reference(Pointer.TARGET))
+
+
+def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Return an added effect."""
     match change:
         case parts.Gain(condition=condition):
@@ -212,6 +224,14 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.ADVANTAGE)
         case parts.Says(flag=Flag.DISADVANTAGE):
             return Effect(Word.DISADVANTAGE)
+        case parts.Xp(amount=amount):
+            return Effect(Word.EARN, amount_of(amount, None, scene))
+        case Multiply(multiple=multiple):
+            return Effect(Word.TIMES, multiple.by)
+        case Raise(what=Raised.SHIELD, amount=Amount(value=int() as number, per=None)):
+            return Effect(Word.SHIELD, number)
+        case Raise(what=Raised.RETALIATE, amount=Amount(value=int() as number, per=None)):
+            return Effect(Word.RETALIATE, number)
         case Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.ATTACK, by)
         case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):

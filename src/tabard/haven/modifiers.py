@@ -11,6 +11,7 @@ import msgspec
 from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.haven.content import ModifierCard
+from tabard.haven.language import read_modifier
 from tabard.haven.selectors import Multiple
 
 REDUCED = 2
@@ -40,7 +41,12 @@ class Faces:
         self._reduced = reduced
 
     def __getitem__(self, card: str) -> Face:
-        return self._faces[card]
+        """Return a card by its id; one that a character's deck has for itself is named by what it shows."""
+        known = self._faces.get(card)
+        if known is None:
+            shown = ModifierCard(id=card, source="", face=read_modifier(card))
+            known = self._faces[card] = self._face(shown)
+        return known
 
     @cached_property
     def _faces(self) -> dict[str, Face]:

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Condition, Word
+from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
-from tabard.haven.drafts import effect_of
 from tabard.haven.drawing import modify, said
+from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
+from tabard.haven.heeding import judged
+from tabard.haven.modifier_abilities import Judged, abilities_of, attack_effect
 from tabard.haven.modifier_decks import MONSTERS, gain_bless, gain_curse
+from tabard.haven.riders import Infusing
+from tabard.table import YES_NO, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.state import Haven
+
+
+INFUSES: Question[bool] = Question(
+    "modifier-infuse", "The modifier card infuses {what}. Infuse it?", "H-21.19", 21, fixed=YES_NO
+)
 
 
 def deck_owner(game: Haven, figure: Figure) -> str:
@@ -30,16 +41,36 @@ def value_of(attack: AttackOn) -> int:
 
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
-    value = value_of(attack)
-    owner, faces = deck_owner(game, attack.attacker), game.content.faces
-    seat = decider(game, attack.attacker) if attack.is_free else None
+    value = attack.value
+    owner = deck_owner(game, attack.attacker)
+    faces = Judged(game.content.faces, partial(judged, game, attack))
+    seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
     )
     text = ", ".join([said(faces[each]) for each in drawn.used])
     game.tell(ModifierDrawn(attack.attacker.id, drawn.used, drawn.unused, text))
-    effects = tuple([effect_of(each) for each in drawn.effects])
-    return Modifier(text, "plus", drawn.value - value, effects)
+    effects = []
+    for card in drawn.used:
+        for each in faces[card].effects:
+            if isinstance(each, Infusing):
+                await _infuse(game, attack, each)
+            elif (effect := attack_effect(each)) is not None:
+                effects.append(effect)
+        own = range(len(abilities_of(faces[card].effects)))
+        attack.after += [f"modifier/{card}/{number}" for number in own]
+    return Modifier(text, "plus", drawn.value - value, tuple(effects))
+
+
+async def _infuse(game: Haven, attack: AttackOn, infusing: Infusing) -> None:
+    """Infuse at the end of the turn what a card shows; a character may decline it (H-21.19, H-24.8)."""
+    for icon in infusing.icons:
+        infusion = infusion_of(icon)
+        if attack.has_chooser:
+            seat, what = decider(game, attack.attacker), infusion_text(infusion)
+            if not await ask(seat, INFUSES, what=what):
+                continue
+        infuse_later(game.elements, infusion)
 
 
 def add_card(game: Haven, figure: Figure, condition: Condition) -> bool:

@@ -18,6 +18,7 @@ from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
 from tabard.haven.maps import Ground, read_ground
+from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
 from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
@@ -139,16 +140,17 @@ class Printed(Box):
     # monster/KIND/RANK/LEVEL.CHARACTERS/DECK/CARD/PAID, and granted/KIND/RANK/OWNER/.. for whoever performs what another's card grants.
 
     def _ability(self, path: str) -> AnyAbility:
+        action, _, number = path.rpartition("/")
+        if path.startswith("modifier/"):
+            own = abilities_of(self.faces[action.partition("/")[2]].effects)
+            return cast("AnyAbility", own[int(number)])
         segments = path.split("/")
         size = SEGMENTS[segments[0]]
         action, numbers = "/".join(segments[:size]), segments[size:]
-        found = self.line(action)[int(numbers[0])]
+        found = cast("AnyAbility", self.line(action)[int(numbers[0])])
         for each in numbers[1:]:
-            if isinstance(found, crawl.Paid):
-                found = found.ability
-            else:
-                found = cast("crawl.Provided", found).abilities[int(each)]
-        return cast("AnyAbility", found)
+            found = cast("AnyAbility", inner_of(found)[int(each)])
+        return found
 
     def _line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
@@ -183,6 +185,17 @@ class Printed(Box):
     def _ground(self, key: str, level: int) -> Ground:
         """Return the map of a scenario at a level."""
         return read_ground(self.scenario(key), self.levels[level])
+
+
+def inner_of(ability: AnyAbility) -> Sequence[Ability]:
+    """List the abilities that another one holds."""
+    match ability:
+        case crawl.Paid():
+            return (ability.ability,)
+        case crawl.Whenever() | crawl.Control() | crawl.Provided() | crawl.Grant():
+            return ability.abilities
+        case _:
+            return ()
 
 
 def _half(half: Half) -> CardHalf:

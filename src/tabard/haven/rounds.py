@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.crawl import rounds
+from tabard.crawl.abilities import Occasion
 from tabard.crawl.actions import end_action
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.deciding import decider, players
 from tabard.crawl.party import TurnToCome
+from tabard.crawl.reacting import react
 from tabard.crawl.steps import CloseRound, StartRound
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.events import Shuffled
@@ -35,6 +37,8 @@ async def begin_turn(game: Haven) -> None:
         if key not in game.paid:
             game.paid[key] = await consume_for_set(game.elements, _printed(game, key, figure.kind))
     await rounds.begin_turn(game)
+    if figure is not None and game.active == figure.id:
+        await react(game, Occasion.TURN_START, figure)
 
 
 def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
@@ -64,6 +68,8 @@ async def finish_action(game: Haven, who: Hero) -> None:
     """End an action: any part of it that was performed gives its experience (H-35.7)."""
     action = who.action
     assert action is not None
+    if game.performed:
+        await react(game, Occasion.ACTION, game.figure_of(who))
     if game.performed and not action.is_basic:
         face = game.face_up(who.card(action.card))
         who.experience += (face.top if action.half == "top" else face.bottom).experience
@@ -76,6 +82,8 @@ async def finish_turn(game: Haven, id_: str) -> None:
     place = next((each for each in game.places if id_ in each.figures), None)
     if figure is not None and is_of_set(game, figure) and game.performed:
         game.worked.append(game.deck_of(figure))
+    if figure is not None:
+        await react(game, Occasion.TURN_END, figure)
     seat = players(game) if figure is None else decider(game, figure)
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)

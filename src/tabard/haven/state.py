@@ -17,6 +17,7 @@ from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
+from tabard.haven.anytime import anytime, interlude
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
@@ -30,7 +31,7 @@ from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
 from tabard.hexes import Hex, hexset
-from tabard.table import Pick, Pile, Seat
+from tabard.table import Option, Pick, Pile, Rule, Seat
 
 if TYPE_CHECKING:
     from tabard.crawl.items import Item
@@ -236,6 +237,15 @@ class Haven(Adventure, kw_only=True):
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of decks."""
         return view(self, seat)
+
+    def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
+        """List the cards that a seat may take out of the active area."""
+        return anytime(self, seat)
+
+    def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - the value of an option
+        """Take a card out of the active area."""
+        del seat
+        return interlude(self, value)
 
     def problems(self) -> Sequence[str]:
         """Name every broken invariant."""

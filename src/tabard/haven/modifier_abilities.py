@@ -1,0 +1,78 @@
+"""What a modifier card adds: effects of the attack, abilities that come after it, and a number that depends on something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabard.content import Change
+from tabard.content.nodes import Node
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Ability, Effect
+from tabard.haven import parts
+from tabard.haven.compiling import compile_line
+from tabard.haven.drafts import Base, effect_of
+from tabard.haven.modifiers import Face, Faces
+from tabard.haven.riders import If, Infusing, Raise, Rider
+from tabard.haven.scenes import NotCoveredError, amount_of
+from tabard.haven.selectors import Amount
+from tabard.haven.vocabulary import Raised
+
+
+def abilities_of(added: Sequence[Node]) -> list[Ability]:
+    """List the abilities of a card; a shield or retaliate is one for the round (H-29.33)."""
+    found: list[Ability] = []
+    for each in added:
+        match each:
+            case parts.Then(do=do):
+                found += compile_line(do, Base())
+            case Raise(what=Raised.SHIELD, amount=amount):
+                found.append(crawl.Shield(value=amount_of(amount)))
+            case Raise(what=Raised.RETALIATE, amount=amount):
+                found.append(crawl.Retaliate(value=amount_of(amount)))
+            case _:
+                pass
+    return found
+
+
+def attack_effect(each: Node) -> Effect | None:
+    """Return what a card adds to the attack itself; None is something else."""
+    match each:
+        case parts.Then() | Infusing() | Raise(what=Raised.SHIELD | Raised.RETALIATE):
+            return None
+        case Rider() if _raised(each) is not None:
+            return None  # part of the number: see `Judged`
+        case Rider():
+            raise NotCoveredError(each)
+        case _:
+            return effect_of(each)
+
+
+def _raised(rider: Rider) -> int | None:
+    """Return by how much a card counts more under a circumstance."""
+    match rider:
+        case Rider(
+            gate=If(),
+            changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),),
+        ):
+            return by
+        case _:
+            return None
+
+
+class Judged(Faces):
+    """Modifier cards as they count in one attack: a number that depends on the situation has its present value (H-25.23)."""
+
+    def __init__(self, faces: Faces, holds: Callable[[object], bool]) -> None:
+        self._plain = faces
+        self._holds = holds
+
+    def __getitem__(self, card: str) -> Face:
+        face = self._plain[card]
+        for each in face.effects:
+            if isinstance(each, Rider) and (by := _raised(each)) is not None:
+                assert isinstance(each.gate, If)
+                if self._holds(each.gate.given):
+                    face = msgspec.structs.replace(face, by=face.by + by)
+        return face
