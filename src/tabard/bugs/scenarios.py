@@ -20,7 +20,7 @@ from tabard.content import (
     written,
 )
 from tabard.crawl.scenario_language import Goal
-from tabard.crawl.scenarios import MOST_RULES, Objective, SpecialRule
+from tabard.crawl.scenarios import MOST_RULES, WITH_ROOMS, Objective, SpecialRule
 
 Number = Annotated[
     str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')
@@ -41,6 +41,12 @@ class BugsRule(SpecialRule, frozen=True, kw_only=True):
     """A special rule that may also do what only this box knows."""
 
     do: Annotated[tuple[BugsEffect, ...], written("special")]
+
+    def __post_init__(self) -> None:
+        """Refuse what never happens in this game."""
+        super().__post_init__()
+        if self.when in WITH_ROOMS:
+            raise ValueError(f'nothing sets "{self.when}" off in this game')
 
 
 SpecialRules = Annotated[tuple[BugsRule, ...], Meta(max_length=MOST_RULES)]

@@ -115,7 +115,7 @@ async def perform_now(
 
 async def perform_bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAbility) -> bool:
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
-    if not game.performed and not await _agrees(game, actor, ability, is_bonus=True):
+    if not game.performed and not await agrees(game, actor, ability, is_bonus=True):
         return False
     game.book.begin_bonus(game, actor, path)
     return True
@@ -131,7 +131,7 @@ def _perform_options() -> Sequence[Option[bool]]:
 async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> bool:
     """Let figures suffer damage; nobody is targeted, so the invisible suffer too (B-24.16)."""
     if ability.aim.who == "self":
-        if not must(game, ability) and not await _agrees(game, actor, ability):
+        if not must(game, ability) and not await agrees(game, actor, ability):
             return False
         await suffer(game, actor, ability.amount, "ability", by=actor)
         return True
@@ -152,7 +152,7 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
             return False
         found = [game.figure(chosen)]
     else:
-        if not must(game, ability) and not await _agrees(game, actor, ability):
+        if not must(game, ability) and not await agrees(game, actor, ability):
             return False
         found = exposed(game, actor, side, ability)
     for each in found:
@@ -168,14 +168,15 @@ def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[
     return [each for each in game.enemies(side) if near & each.hexes and fits(ability.aim, each)]
 
 
-async def _agrees(
+async def agrees(
     game: Skirmish, actor: Figure, ability: AnyAbility, *, is_bonus: bool = False
 ) -> bool:
+    """Ask whether an ability is performed that needs no other choice."""
     about, what = Agreeing(actor, ability, is_bonus), describe(ability)
-    agrees = await ask(decider(game, actor), PERFORM, _perform_options, about=about, what=what)
-    if not agrees:
+    is_wanted = await ask(decider(game, actor), PERFORM, _perform_options, about=about, what=what)
+    if not is_wanted:
         game.tell(Skipped(actor.id, what))
-    return agrees
+    return is_wanted
 
 
 async def build(game: Skirmish, actor: Figure, side: Side, ability: Raise | Crush | Trap) -> bool:

@@ -49,6 +49,16 @@ class Trigger(StrEnum):
     """A figure enters a hex of the letter in `of`, or a plate."""
     ENDS_TURN = "ends-turn"
     """The character ends a turn in a hex of the letter in `of`, or on a plate."""
+    OPENS = "opens"
+    """The door in `of` opens, whoever or whatever opens it."""
+    REVEALS = "reveals"
+    """The room in `of` is revealed."""
+    LOOTS = "loots"
+    """A character loots the treasure of that name in `of`."""
+
+
+WITH_ROOMS = (Trigger.OPENS, Trigger.REVEALS, Trigger.LOOTS)
+"""What is never set off in a game without rooms and treasures."""
 
 
 class SpecialRule(

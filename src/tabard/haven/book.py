@@ -14,6 +14,7 @@ from tabard.crawl.cards import half_of, leave_active
 from tabard.crawl.events import Consumed, Negated
 from tabard.crawl.negation import negate
 from tabard.crawl.special import follow_entering, follow_turn
+from tabard.crawl.targets import in_range
 from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked
@@ -22,6 +23,7 @@ from tabard.haven.exhaustion import exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.heeding import heeds, is_enough, judged
 from tabard.haven.judging import holds
+from tabard.haven.looting import loot, loot_here
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
 from tabard.haven.performing import automate_own, perform_own
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.windows import Moment, Use
+    from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
     from tabard.hexes import Hex
 
@@ -94,6 +97,13 @@ async def _opened(game: Haven, figure: Figure, at: Hex) -> None:
     await open_door(game, at, tells=False)
 
 
+async def _ended_turn(game: Haven, who: Hero) -> None:
+    """Loot the own hex, and see what the end of a turn sets off (H-18.10, H-35.10)."""
+    await loot_here(game, game.figure_of(who))
+    if not who.is_exhausted:
+        await follow_turn(game, who)
+
+
 def _infusions(game: Haven) -> Mapping[str, Infusion]:
     """Return what can be consumed: strong and waning elements (H-21.7)."""
     return {str(each): (each,) for each in game.elements.available()}
@@ -129,9 +139,8 @@ def _view(game: Haven, actor: Figure, side: Side) -> View:
 
 
 async def _loot(game: Haven, figure: Figure, hexes: int) -> bool:
-    """Nothing lies in a skirmish yet that could be looted."""
-    del game, figure, hexes
-    return False
+    """Let a monster take the money tokens in range (H-30.19)."""
+    return await loot(game, figure, in_range(game, figure, hexes))
 
 
 BOOK = Book(
@@ -146,7 +155,7 @@ BOOK = Book(
     action_path=action_path,
     fell=fell,
     entered=follow_entering,
-    ended_turn=follow_turn,
+    ended_turn=_ended_turn,
     opened=_opened,
     spawn=spawn,
     start_steps=start_steps,

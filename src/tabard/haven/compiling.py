@@ -134,6 +134,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             draft = Draft(node, base, amount_of(amount, None, scene)).read(behind)
             draft.only("whom", "targets", "value")
             return crawl.Suffer(amount=draft.value, aim=draft.aim)
+        case verbs.Loot(amount=amount, parts=()):
+            return crawl.Loot(range=amount_of(amount, None, scene))
         case verbs.Cleanse(amount=amount, parts=behind):
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)

@@ -17,6 +17,7 @@ from tabard.haven.reckoning import Reckoned
 from tabard.haven.room_kit import KitRoom
 from tabard.haven.scenarios import SCENARIO_READERS, Scenario
 from tabard.haven.things import AnyPerk, Modifier
+from tabard.haven.treasure_language import Treasure, read_finds
 from tabard.haven.verbs import AnyAbility
 
 LEVELS = 8
@@ -274,6 +275,7 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("level", "levels", Level),
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
+    Kind("treasure", "treasures", Treasure, {"finds": read_finds}),
     Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
 )
 
@@ -290,8 +292,10 @@ class Box:
         self.heroes = library.entries(Hero)
         self.cards = library.entries(HeroCard)
         self.items = library.entries(Item)
+        self.numbered = {each.number: each for each in self.items.values()}
         self.kit = library.entries(KitRoom)
         self.levels = {each.number: each for each in library.entries(Level).values()}
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)
+        self.treasures = {each.number: each for each in library.entries(Treasure).values()}
         self.scenarios = library.entries(Scenario)

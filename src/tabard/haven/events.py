@@ -49,6 +49,19 @@ class DoorOpened(Event, frozen=True, tag="door-opened"):
     at: str
 
 
+class CoinDropped(Event, frozen=True, tag="coin"):
+    """A monster that died has left a money token."""
+
+    at: str
+
+
+class Looted(Concerning, frozen=True, tag="looted"):
+    """A figure has taken money tokens and treasures."""
+
+    coins: int
+    treasures: tuple[str, ...] = ()
+
+
 class Revealed(Event, frozen=True, tag="revealed"):
     """A room was revealed: everything in it is on the map now."""
 
@@ -63,5 +76,5 @@ class Exhausted(Concerning, frozen=True, tag="exhausted"):
 
 HavenEvent = (
     CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
-    | Shuffled | DoorOpened | Revealed | Exhausted
+    | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
 )  # fmt: skip

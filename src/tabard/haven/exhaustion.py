@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import put
 from tabard.crawl.special import check_goal, follow_fall
 from tabard.haven.events import Exhausted
+from tabard.haven.money import drop_coin
 from tabard.table import Outcome
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ async def fell(game: Haven, figure: Figure) -> None:
         for place in game.places:
             if figure.id in place.figures:
                 place.figures.remove(figure.id)
+    drop_coin(game, figure)
     await follow_fall(game, figure)
 
 

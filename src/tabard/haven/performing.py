@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Own
+from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Loot, Own
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.choosing import TARGET, must, target_options
@@ -14,8 +14,10 @@ from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.offers import Offer
-from tabard.crawl.targets import helped, reach
+from tabard.crawl.performing import agrees
+from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
+from tabard.haven.looting import loot, lootable
 from tabard.haven.scenes import refuse
 from tabard.table import Option, Question, ask
 
@@ -44,6 +46,19 @@ async def _infuse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     for each in ability.infusions:
         element_board.infuse_later(game.elements, each)
     return True
+
+
+async def _loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Loot everything in range, if there is anything (H-30.16, H-30.18)."""
+    del side
+    ability = game.ability(path)
+    assert isinstance(ability, Loot)
+    reach_ = in_range(game, actor, ability.range)
+    if not lootable(game, actor, reach_):
+        return False
+    if not must(game, ability) and not await agrees(game, actor, ability):
+        return False
+    return await loot(game, actor, reach_)
 
 
 async def choose_targets(
@@ -122,5 +137,6 @@ async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
 RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = {
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
+    Loot: _loot,
 }
 """What each kind does."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabard.crawl.party import Character
+from tabard.table import Pile
 
 
 class Hero(Character, kw_only=True, omit_defaults=True):
@@ -15,12 +16,35 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     drawn: str = ""
     """The card that a short rest has drawn and that may still be kept: it pays for nothing (H-36.34)."""
     is_exhausted: bool = False
+    gold: int = 0
+    """What it has gained in gold; money tokens are turned into gold at the end."""
+    checkmarks: int = 0
+    treasures: list[str] = []
+    """The treasures that it has looted."""
+    pool: list[str] = []
+    """The items that it owns."""
+    found: list[str] = []
+    """Those that it has gained in this scenario."""
 
     def show(self) -> None:
         """Let everybody have seen what lies open."""
         for each in self.cards:
             if each.zone != "hand" and each.id not in self.shown:
                 self.shown.append(each.id)
+
+
+class Hoard(msgspec.Struct, omit_defaults=True):
+    """The supplies out of which the treasures of a scenario come."""
+
+    unavailable: dict[str, int] = {}
+    """Copies of items that nobody has and no shop sells; only of those that a treasure here can give."""
+    available: dict[str, int] = {}
+    designs: Pile = msgspec.field(default_factory=Pile)
+    """Random item designs that are left."""
+    scenarios: Pile = msgspec.field(default_factory=Pile)
+    """Random scenarios that are left."""
+    unlocked: list[str] = []
+    """Those of them that were unlocked here."""
 
 
 class Place(msgspec.Struct):

@@ -10,11 +10,14 @@ from tabard.crawl.deciding import players
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
+from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import spawn_hex
 from tabard.haven.events import DoorOpened, Revealed
+from tabard.haven.following import follow
 from tabard.haven.joining import join_round
 from tabard.haven.maps import Placement
 from tabard.haven.marks import Rank
+from tabard.haven.money import put_coins
 from tabard.haven.reckoning import reckon
 from tabard.haven.standees import free_numbers, place_monster
 from tabard.hexes import Hex, distance, members
@@ -42,6 +45,8 @@ async def open_door(game: Haven, at: Hex, *, tells: bool = True) -> None:
         game.tell(DoorOpened(game.name(at)))
     for room in game.drawn.layout.behind(at, game.revealed):
         await reveal_room(game, room)
+    door = next(symbol for symbol, hexes in game.drawn.doors.items() if at in hexes)
+    await follow(game, Trigger.OPENS, door)
 
 
 async def reveal_room(game: Haven, room: str) -> None:
@@ -50,7 +55,9 @@ async def reveal_room(game: Haven, room: str) -> None:
         return
     game.revealed.append(room)
     drawn, inside = game.drawn, game.drawn.layout.rooms[room]
-    game.coins |= {at: count for at, count in drawn.coins.items() if inside >> at & 1}
+    for at, count in drawn.coins.items():
+        if inside >> at & 1:
+            put_coins(game, at, count)
     game.treasures |= {at: one.id for at, one in drawn.treasures.items() if inside >> at & 1}
     game.terrain_changed()
     game.tell(Revealed(room))
@@ -61,6 +68,7 @@ async def reveal_room(game: Haven, room: str) -> None:
             game.tell(Placed(each.id, game.name(hexes[0])))
     added = await _place_monsters(game, inside)
     await join_round(game, added)
+    await follow(game, Trigger.REVEALS, room)
 
 
 def new_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figure:

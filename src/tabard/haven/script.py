@@ -30,7 +30,14 @@ class Reveal(Struct, frozen=True, tag_field="what", tag="reveal"):
     room: str
 
 
-HavenEffect = SpecialEffect | OpenDoor | Unlock | Reveal
+class PutCoins(Struct, frozen=True, tag_field="what", tag="coin"):
+    """Put money tokens into the hexes of a letter."""
+
+    count: int
+    letter: str
+
+
+HavenEffect = SpecialEffect | OpenDoor | Unlock | Reveal | PutCoins
 
 
 class HavenSpecials(Specials):
@@ -40,6 +47,7 @@ class HavenSpecials(Specials):
     %extend ability: "open" "door" place -> open_door
                    | "unlock" "door" place -> unlock
                    | "reveal" place -> reveal
+                   | "coin" number "at" word -> put_coins
     place: WORD | NUMBER
     """
 
@@ -54,6 +62,10 @@ class HavenSpecials(Specials):
     def unlock(self, door: str) -> Unlock:
         """Read that a door is locked no more."""
         return Unlock(door)
+
+    def put_coins(self, count: int, letter: str) -> PutCoins:
+        """Read money tokens that are put down."""
+        return PutCoins(count, letter)
 
     def reveal(self, room: str) -> Reveal:
         """Read that a room is revealed."""

@@ -8,9 +8,11 @@ from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.scenario_steps import StartEffects, list_end_steps, list_start_steps
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.marks import Rank
+from tabard.haven.money import put_coins
 from tabard.haven.revealing import open_door, reveal_room
 from tabard.haven.scenes import refuse
-from tabard.haven.script import OpenDoor, Reveal, Unlock
+from tabard.haven.script import OpenDoor, PutCoins, Reveal, Unlock
+from tabard.hexes import members
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,6 +39,9 @@ async def carry_out(game: Haven, effect: Struct) -> None:
             game.terrain_changed()
         case Reveal():
             await reveal_room(game, effect.room)
+        case PutCoins():
+            for each in members(game.drawn.letters[effect.letter]):
+                put_coins(game, each, effect.count)
         case _:
             refuse(str(effect))
 

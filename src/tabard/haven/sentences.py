@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl import round_events as rounds
 from tabard.crawl import scenario_events as scenario
 from tabard.crawl.events import ItemUsed, KeptOff, Left, Opened, Sprung, Summoned
-from tabard.crawl.naming import listed, title
+from tabard.crawl.naming import counted, listed, title
 from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
 from tabard.haven import events as haven
 from tabard.haven.drawing import said
@@ -66,6 +66,10 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.Shuffled(deck=deck):
             what = "monster ability deck" if deck in game.content.decks else "modifier deck"
             return f"The {what} of {title(deck)} is shuffled."
+        case haven.CoinDropped(at=at):
+            return f"A money token is left in {at}."
+        case haven.Looted(figure=figure):
+            return f"{game.called(figure)} loots {_loot(event)}."
         case haven.DoorOpened(at=at):
             return f"The door in {at} opens."
         case haven.Revealed(room=room):
@@ -78,6 +82,11 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
             return tell_in_dungeon(event)
         case _:
             return tell_on_map(event)
+
+
+def _loot(event: haven.Looted) -> str:
+    coins = [counted(event.coins, "money token")] if event.coins else []
+    return listed([*coins, *(f"treasure {title(each)}" for each in event.treasures)])
 
 
 def _action(event: rounds.ActionBegan, game: Haven) -> str:

@@ -21,6 +21,7 @@ from tabard.haven.printed import Printed
 from tabard.haven.scripting import types_of
 from tabard.haven.state import Haven
 from tabard.haven.steps import DealGoals, Enter, SetUp
+from tabard.haven.supplies import make_hoard
 from tabard.table import Pile, Seat, SetupError
 
 CHARACTERS = (2, 4)
@@ -59,6 +60,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A scenario by its id, or the whole text of one; without it there is a skirmish on a map."""
     map: str = ROOM
     """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
+    supplies: dict[str, list[str]] | None = None
+    """Items unavailable and available, designs and random scenarios that are left, if it is not as in a fresh box."""
+    pools: dict[str, list[str]] | None = None
+    """The items that a class owns."""
     monsters: dict[str, str] | None = None
     """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
     situation: str | None = None
@@ -72,6 +77,8 @@ def start(setup: Setup, box: Printed) -> Haven:
         _hero(each, Seat(number % setup.seats), (setup.hands or {}).get(each), box)
         for number, each in enumerate(classes)
     ]
+    for who in party:
+        who.pool = [*(setup.pools or {}).get(who.kind, ())]
     scenario = setup.scenario or _skirmish(setup)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
@@ -96,6 +103,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         abilities=_ability_decks(types, level, len(party), box),
         decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
         goal_pile=Pile.of(*box.goals),
+        hoard=make_hoard(ground, box, setup.supplies),
     )
 
 

@@ -21,7 +21,7 @@ from tabard.haven.anytime import anytime, interlude
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
-from tabard.haven.pieces import Goals, Hero, Place
+from tabard.haven.pieces import Goals, Hero, Hoard, Place
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.scenarios import Scenario
@@ -84,6 +84,9 @@ class Haven(Adventure, kw_only=True):
     """Money tokens on the map."""
     treasures: dict[Hex, str] = {}
     """Treasure tiles that nobody has looted."""
+    tokens_used: int = 0
+    """How many of the money tokens were placed, and not taken back by monsters (H-43.11)."""
+    hoard: Hoard = msgspec.field(default_factory=Hoard)
     counters: dict[str, int] = {}
     fired: list[int] = []
     """The special rules that work once and have."""

@@ -1,0 +1,48 @@
+"""Looting: who takes money tokens and treasure tiles, and when (p. 13, 30 and 35)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.haven import treasures
+from tabard.haven.events import Looted
+from tabard.hexes import HexSet, members
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+
+
+def lootable(game: Haven, figure: Figure, hexes: HexSet) -> HexSet:
+    """Collect where of some hexes a figure can loot, whoever stands there; treasure tiles are for characters only (H-13.56, H-30.17)."""
+    found = sum(1 << at for at in game.coins)
+    if game.whose(figure.id) is not None:
+        found |= sum(1 << at for at in game.treasures)
+    return found & hexes
+
+
+async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
+    """Take everything there is to loot in some hexes; nothing can be left behind (H-30.16)."""
+    found = [*members(lootable(game, figure, hexes))]
+    if not found:
+        return False
+    who = game.whose(figure.id)
+    coins = sum(game.coins.pop(at, 0) for at in found)
+    taken = [game.treasures.pop(at) for at in found if who is not None and at in game.treasures]
+    if taken:
+        game.terrain_changed()
+    if who is None:
+        game.tokens_used -= coins  # they go back to the supply (H-43.11)
+    else:
+        who.money += coins
+    game.tell(Looted(figure.id, coins, tuple(taken)))
+    for each in taken:
+        if who is not None:
+            await treasures.find(game, who, each)
+    return True
+
+
+async def loot_here(game: Haven, figure: Figure) -> None:
+    """Let a character loot its own hex at the end of its turn: no ability, and no choice (H-35.10, H-35.13)."""
+    if game.whose(figure.id) is not None:
+        await loot(game, figure, 1 << figure.at)

@@ -1,0 +1,31 @@
+"""Money tokens: how they come onto the map (p. 10 and 43)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.haven.events import CoinDropped
+from tabard.hexes import Hex
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+
+TOKENS = 25
+"""How many money tokens there are (H-43.10)."""
+
+
+def put_coins(game: Haven, at: Hex, count: int = 1) -> int:
+    """Put money tokens into a hex, as many as the supply still has; return how many (H-43.10, H-43.11)."""
+    count = min(count, TOKENS - game.tokens_used)
+    if count > 0:
+        game.tokens_used += count
+        game.coins[at] = game.coins.get(at, 0) + count
+    return count
+
+
+def drop_coin(game: Haven, figure: Figure) -> None:
+    """Let a monster that died leave a money token; allies and summons of characters leave none (H-43.8, H-43.9)."""
+    is_monster = figure.side == "monsters" and not figure.is_objective
+    if is_monster and figure.kind not in game.allies and put_coins(game, figure.at):
+        game.tell(CoinDropped(game.name(figure.at)))
