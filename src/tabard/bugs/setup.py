@@ -246,7 +246,7 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     game.tell(StoryTold(scenario.intro.strip()))
     _did(game, 2, "map")
     _did(game, 3, ", ".join(types_of(scenario)))
-    await _effects(game, Trigger.SETUP)
+    await special.apply_at_setup(game, Trigger.SETUP)
     _did(game, 4, "scenario effects")
     for placed in scenario.monsters:
         game.marked[placed.type] = _unrolled(scenario, placed.type)
@@ -267,20 +267,13 @@ async def set_up(game: Bugs, step: SetUp) -> None:
     _did(game, 10, ", ".join(each.id for each in who.cards))
     hero.hp = hero.max_hp = box.heroes[who.kind].hp[who.level - 1]
     _did(game, 11, f"{hero.hp} hit points")
-    await _effects(game, Trigger.SETUP_END)
+    await special.apply_at_setup(game, Trigger.SETUP_END)
     _did(game, 12, "remaining scenario effects")
     game.agenda.insert(0, StartRound())
 
 
 def _did(game: Bugs, number: int, what: str) -> None:
     game.tell(SetupStep(number, what))
-
-
-async def _effects(game: Bugs, when: Trigger) -> None:
-    game.round = 1  # so that rules which begin with round 1 apply
-    for number in special.list_due(game, when):
-        await special.apply(game, number)
-    game.round = 0
 
 
 def types_of(scenario: Scenario) -> list[str]:

@@ -81,6 +81,14 @@ def _of(game: Adventure, type_: str) -> list[Figure]:
     return [each for each in game.monsters if type_ in (Who.MONSTERS, each.kind)]
 
 
+async def apply_at_setup(game: Adventure, when: Trigger) -> None:
+    """Apply what falls into setup, as rules of the first round."""
+    game.round = 1
+    for number in list_due(game, when):
+        await apply(game, number)
+    game.round = 0
+
+
 async def apply(
     game: Adventure, number: int, here: Figure | None = None, at: Hex | None = None
 ) -> None:

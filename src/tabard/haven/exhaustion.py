@@ -20,7 +20,8 @@ async def fell(game: Haven, figure: Figure) -> None:
     """Exhaust a character without hit points at once (H-36.24); a monster is gone, and so is what it would still have done."""
     who = game.whose(figure.id)
     if who is not None:
-        _leave(game, who, "it has no hit points left")
+        who.is_dead = game.variants.permanent_death
+        _leave(game, who, "it is dead" if who.is_dead else "it has no hit points left")
     game.turns = [each for each in game.turns if each.figure != figure.id]
     if figure.id != game.active:
         # Who gets the same number later in this round has nothing to do with it.

@@ -11,6 +11,7 @@ EXPLANATIONS: Mapping[str, str] = {
     # Before the first round
     "goal": "Of the battle goals that you were dealt you keep one. Nobody else sees it before the end; if it is met in a "
     "scenario that you complete, it earns checkmarks.",
+    "hand": "You bring as many cards as your hand size, of those you have; leave out what you need least this time.",
     "enter": "Each character begins on one of the marked hexes, whichever you like that is free.",
     "shortage": "There are fewer standees than monsters to be placed: as many as possible come, elites first, and the players say where.",
     # The round
@@ -26,11 +27,18 @@ EXPLANATIONS: Mapping[str, str] = {
     "infuse": "The icon stands for more than one element: you choose which becomes strong.",
     "modifier-card": "With advantage two cards are drawn and you use either; rolling cards before them count as well.",
     "modifier-order": "Where a card doubles the attack it matters what is added before and what after. You choose the order.",
+    "bonus-order": "What is added before something is multiplied is multiplied too. You choose the order of the bonuses.",
+    "modifier-ability": "The modifier card brings an ability of its own, which is performed after the attack if you like.",
+    "modifier-infuse": "The modifier card infuses an element at the end of the turn, if you like.",
+    "recover": "A recovered card comes back to your hand out of the pile that the ability names.",
     "bonus": "An active bonus of yours waits for this moment. Using it may mark one of its slots.",
     "cleanse": "A negative condition ends before its time. With several you choose which.",
     "safeguard": "Several conditions come at once, and a safeguard keeps off one of them, which ends it.",
     "summon": "A summoned figure comes into an empty hex next to whoever summons it.",
     "summon-follows": "A summon without anybody to go for may move towards its owner instead of staying.",
+    # Treasures
+    "share": "Gold for the whole party is shared out as the players like, in whole pieces.",
+    "give-item": "A copy of what you have already goes to somebody who has none, or is sold.",
     # Damage
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
     "pile. At 0 hit points you are exhausted.",
@@ -47,6 +55,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:goals": "Draw a battle goal from the shuffled deck for this character; only its player looks at it.",
     "roll:ability": "Turn up the next card of the set's ability deck: all monsters of the set act by it this round.",
     "roll:modifiers": "Draw the next card of the modifier deck, and say what it shows.",
+    "roll:design": "Draw the next card of the random item designs.",
+    "roll:side-scenario": "Draw the next card of the random scenarios.",
     "roll:standee": "Draw one of the standees of this type by chance, and say its number.",
 }
 

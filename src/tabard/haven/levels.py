@@ -16,10 +16,22 @@ def recommended(levels: Sequence[int], *, is_solo: bool = False, is_open: bool =
     return ceil((average + int(is_solo or is_open)) / 2)
 
 
-def settled(level: int | None, levels: Sequence[int], *, is_solo: bool, is_open: bool) -> int:
-    """Return the level that is played: the one wished for, else the recommended one (H-15.2)."""
+STEPS = {"easy": -1, "normal": 0, "hard": 1, "very-hard": 2}
+"""How far a difficulty is from the recommended level."""
+
+
+def settled(
+    level: int | None,
+    levels: Sequence[int],
+    *,
+    is_solo: bool,
+    is_open: bool,
+    difficulty: str = "normal",
+) -> int:
+    """Return the level that is played: the one wished for, else the recommended one, made easier or harder (H-15.2)."""
     if level is None:
-        return recommended(levels, is_solo=is_solo, is_open=is_open)
+        wanted = recommended(levels, is_solo=is_solo, is_open=is_open) + STEPS[difficulty]
+        return min(max(wanted, 0), LEVELS - 1)
     if not 0 <= level < LEVELS:
         raise SetupError(f"There is no scenario level {level}: levels are 0 to {LEVELS - 1}.")
     return level

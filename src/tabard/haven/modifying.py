@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition, Word
+from tabard.crawl.abilities import Condition
 from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
@@ -33,17 +33,11 @@ def deck_owner(game: Haven, figure: Figure) -> str:
     return figure.owner or figure.id if game.whose(figure.owner or figure.id) else MONSTERS
 
 
-def value_of(attack: AttackOn) -> int:
-    """Return what an attack is worth before its modifier, with what is added and poison (H-23.8)."""
-    poison = int(attack.target.has(Condition.POISON))
-    return max(0, attack.ability.value + attack.total(Word.ATTACK) + poison)
-
-
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
     owner = deck_owner(game, attack.attacker)
-    faces = Judged(game.content.faces, partial(judged, game, attack))
+    faces = Judged(game.faces, partial(judged, game, attack))
     seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat

@@ -25,6 +25,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """The items that it owns."""
     found: list[str] = []
     """Those that it has gained in this scenario."""
+    is_dead: bool = False
+    """It lost its last hit point where death is permanent (H-58.4)."""
 
     def show(self) -> None:
         """Let everybody have seen what lies open."""
@@ -45,6 +47,14 @@ class Hoard(msgspec.Struct, omit_defaults=True):
     """Random scenarios that are left."""
     unlocked: list[str] = []
     """Those of them that were unlocked here."""
+
+
+class Variants(msgspec.Struct, frozen=True):
+    """The variants in use, which stay until the scenario ends (H-8.22)."""
+
+    reduced_randomness: bool = False
+    permanent_death: bool = False
+    casual: bool = False
 
 
 class Place(msgspec.Struct):

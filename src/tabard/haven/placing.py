@@ -13,6 +13,7 @@ from tabard.crawl.scenario_events import Spawned
 from tabard.crawl.spawning import spawn_hex
 from tabard.haven.joining import join_round
 from tabard.haven.revealing import reveal_room
+from tabard.haven.setting_up import set_dials
 from tabard.haven.standees import free_numbers, place_monster
 from tabard.hexes import Hex
 from tabard.table import Option, Question, ask
@@ -34,7 +35,7 @@ async def enter(game: Haven, id_: str) -> None:
     who = game.whose(id_)
     assert who is not None
     at = await ask(who.seat, ENTER, partial(_free, game), who=game.called(id_))
-    hp = game.content.heroes[who.kind].hp[who.level - 1]
+    hp = set_dials(game, who)
     game.figures.append(Figure(id_, who.kind, "party", at, hp, hp))
     game.tell(Placed(id_, game.name(at)))
 

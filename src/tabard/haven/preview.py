@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import odds as shared
-from tabard.crawl.abilities import Word
+from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.about import Attacking, ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
 from tabard.crawl.odds import Drawing
@@ -16,7 +16,7 @@ from tabard.crawl.preview import Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
-from tabard.haven.modifying import deck_owner, value_of
+from tabard.haven.modifying import deck_owner
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -57,10 +57,10 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
     drawn = attack_odds(
         game.decks.of[deck_owner(game, attack.attacker)],
-        game.content.faces,
-        value_of(attack),
+        game.faces,
+        _value(attack),
         attack.advantage,
-        is_free=attack.is_free,
+        is_free=attack.has_chooser,
     )
     for value, chance in drawn.items():
         odds[max(0, value - shield)] += chance
@@ -69,6 +69,12 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     words = [f"{min(odds)} to {max(odds)} damage, {mean:.1f} on average"]
     luck = {1: "with advantage", -1: "with disadvantage"}.get(attack.advantage)
     return ", ".join([*words, f"defeats it {kills:.0%}", *([luck] if luck else [])])
+
+
+def _value(attack: AttackOn) -> int:
+    """Return what an attack is worth before its modifier, with what is added and poison (H-23.8)."""
+    poison = int(attack.target.has(Condition.POISON))
+    return max(0, attack.ability.value + attack.total(Word.ATTACK) + poison)
 
 
 def _drawn(event: Event) -> str | None:

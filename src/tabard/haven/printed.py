@@ -64,6 +64,7 @@ class Printed(Box):
     def __init__(self, library: Library) -> None:
         super().__init__(library)
         self.faces = Faces(self.modifiers)
+        self.reduced_faces = Faces(self.modifiers, reduced=True)
         self.ability = lru_cache(maxsize=None)(self._ability)
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)

@@ -8,12 +8,12 @@ from typing import Any
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
-from tabard.haven import placing, resting, rounds
+from tabard.haven import placing, resting, rounds, setting_up
 from tabard.haven.book import BOOK
 from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
 from tabard.haven.state import Haven
-from tabard.haven.steps import DealGoals, Enter, SetUp, ShortRest, Step
+from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects, ShortRest, Step
 from tabard.table import Rule
 
 Haven.book = BOOK
@@ -46,6 +46,8 @@ RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     StartEffects: start_effects,
     SetUp: lambda game, _: placing.set_up(game),
     DealGoals: lambda game, _: deal_goals(game),
+    ChooseCards: lambda game, _: setting_up.choose_cards(game),
+    SetupEffects: lambda game, _: setting_up.apply_effects(game),
     Enter: lambda game, step: placing.enter(game, step.figure),
     BeginTurn: lambda game, _: rounds.begin_turn(game),
     EndAction: lambda game, _: rounds.finish_action(game, _hero(game, game.active)),

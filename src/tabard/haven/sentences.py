@@ -99,7 +99,7 @@ def _action(event: rounds.ActionBegan, game: Haven) -> str:
 
 def _modifier(event: haven.ModifierDrawn, game: Haven) -> str:
     def cards(ids: Sequence[str]) -> str:
-        return listed([said(game.content.faces[each]) for each in ids])
+        return listed([said(game.faces[each]) for each in ids])
 
     unused = f", not {cards(event.unused)}" if event.unused else ""
     drawn = f"draws {cards(event.used)}{unused}" if event.used else "has no modifier card to draw"

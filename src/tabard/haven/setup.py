@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,11 +16,11 @@ from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
-from tabard.haven.pieces import Hero
+from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scripting import types_of
 from tabard.haven.state import Haven
-from tabard.haven.steps import DealGoals, Enter, SetUp
+from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects
 from tabard.haven.supplies import make_hoard
 from tabard.table import Pile, Seat, SetupError
 
@@ -54,8 +54,18 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cards that a class brings, where it is not the first of its pool."""
     level: int | None = None
     """The scenario level; the recommended one if nobody says (H-15.2)."""
+    difficulty: Literal["easy", "normal", "hard", "very-hard"] = "normal"
+    """How far the level is from the recommended one, if none is named."""
+    choose_cards: bool = False
+    """Everybody chooses cards at the table, once battle goals are kept (H-8.7)."""
     open_information: bool = False
     """Everybody sees all hands (H-57.16)."""
+    reduced_randomness: bool = False
+    """Null and 2x cards count as -2 and +2 (H-58.1)."""
+    permanent_death: bool = False
+    """A character without hit points is dead, and not only exhausted (H-58.4)."""
+    casual: bool = False
+    """The scenario changes nothing in a campaign (H-57.6)."""
     scenario: str = ""
     """A scenario by its id, or the whole text of one; without it there is a skirmish on a map."""
     map: str = ROOM
@@ -82,7 +92,14 @@ def start(setup: Setup, box: Printed) -> Haven:
     scenario = setup.scenario or _skirmish(setup)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
-    level = settled(setup.level, levels, is_solo=is_solo, is_open=setup.open_information)
+    if setup.level is not None and setup.difficulty != "normal":
+        raise SetupError("Name a level or a difficulty, not both.")
+    if setup.choose_cards and setup.hands:
+        raise SetupError("Name hands, or let everybody choose cards, not both.")
+    level = settled(
+        setup.level, levels, is_solo=is_solo, is_open=setup.open_information,
+        difficulty=setup.difficulty,
+    )  # fmt: skip
     ground = _ground(scenario, level, box)
     if len(ground.starts) < len(party):
         raise SetupError(f"The map has {len(ground.starts)} starting hexes for {len(party)}.")
@@ -90,9 +107,11 @@ def start(setup: Setup, box: Printed) -> Haven:
     types = [*types_of(played), *(each.post.type for each in ground.posts)]
     if not types and KillAll() in played.goal:
         raise SetupError("There is nobody to fight against.")
+    choosing = [ChooseCards()] if setup.choose_cards else []
     entering = [Enter(each.figure) for each in party]
+    effects = [SetupEffects()] if played.rules else []
     return Haven(
-        agenda=[SetUp(), DealGoals(), *entering, StartRound()],
+        agenda=[SetUp(), DealGoals(), *choosing, *entering, *effects, StartRound()],
         figures=[],
         party=party,
         level=level,
@@ -100,6 +119,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         opened=[*ground.open],
         seated=setup.seats,
         is_open=setup.open_information,
+        variants=Variants(setup.reduced_randomness, setup.permanent_death, setup.casual),
         abilities=_ability_decks(types, level, len(party), box),
         decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
         goal_pile=Pile.of(*box.goals),

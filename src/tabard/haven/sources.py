@@ -26,6 +26,8 @@ RULES = {
     "pay": "H-20.13",
     "shove": "H-30.5",
     "order": "H-24.15",
+    "bonus-order": "H-23.9",
+    "modifier-ability": "H-24.10",
     "modifier-effect": "H-24.10",
     "land": "H-22.17",
     "bonus": "H-28.16",

@@ -21,7 +21,8 @@ from tabard.haven.anytime import anytime, interlude
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
-from tabard.haven.pieces import Goals, Hero, Hoard, Place
+from tabard.haven.modifiers import Faces
+from tabard.haven.pieces import Goals, Hero, Hoard, Place, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.scenarios import Scenario
@@ -59,6 +60,7 @@ class Haven(Adventure, kw_only=True):
     """How many people play."""
     is_open: bool = False
     """Open information: everybody sees all hands (H-57.16)."""
+    variants: Variants = Variants()
     abilities: dict[str, AbilityDeck]
     """The ability decks of the monster sets, by id."""
     paid: dict[str, list[int]] = {}
@@ -145,6 +147,12 @@ class Haven(Adventure, kw_only=True):
     def deck_of(self, figure: Figure) -> str:
         """Return the ability deck of a monster's set."""
         return self.content.deck_of(figure.kind)
+
+    @property
+    def faces(self) -> Faces:
+        """Modifier cards as they count in this scenario."""
+        box = self.content
+        return box.reduced_faces if self.variants.reduced_randomness else box.faces
 
     @property
     def played(self) -> Scenario:

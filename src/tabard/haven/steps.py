@@ -18,6 +18,14 @@ class DealGoals(msgspec.Struct, frozen=True, tag="deal-goals"):
     """Everybody is dealt battle goals and keeps one (p. 15)."""
 
 
+class ChooseCards(msgspec.Struct, frozen=True, tag="choose-cards"):
+    """Everybody chooses the cards to bring (p. 8)."""
+
+
+class SetupEffects(msgspec.Struct, frozen=True, tag="setup-effects"):
+    """The scenario does what it does before the first round (p. 8 and 10)."""
+
+
 class Enter(msgspec.Struct, frozen=True, tag="enter"):
     """A character is put onto a starting hex (p. 10)."""
 
@@ -31,5 +39,5 @@ class ShortRest(msgspec.Struct, frozen=True, tag="short-rest"):
 
 
 Step = (
-    RoundStep | StartEffects | SetUp | DealGoals | Enter | ShortRest | Perform | AttackNext | Automate | AutoAttack
+    RoundStep | StartEffects | SetUp | DealGoals | ChooseCards | Enter | SetupEffects | ShortRest | Perform | AttackNext | Automate | AutoAttack
 )  # fmt: skip

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tabard.crawl.ability_words import describe_all
 from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
@@ -30,6 +32,7 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "level": game.level,
         "active": game.active,
         "open": game.is_open,
+        "variants": msgspec.to_builtins(game.variants),
         "turns": [
             [each.figure, each.initiative] for each in sorted(game.turns, key=game.book.in_order)
         ],
@@ -42,7 +45,7 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "party": [_hero(game, each, seat) for each in game.party],
         "sets": [_set(game, each) for each in game.abilities],
         "decks": {owner: _deck(each) for owner, each in game.decks.of.items()},
-        "modifiers": {each: said(game.content.faces[each]) for each in game.content.modifiers},
+        "modifiers": {each: said(game.faces[each]) for each in game.content.modifiers},
         "elements": {
             "strong": [str(each) for each in game.elements.strong],
             "waning": [str(each) for each in game.elements.waning],

@@ -1,0 +1,61 @@
+"""The last steps of setup: which cards are brought, and what the scenario does before the first round (p. 8 to 10)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.naming import counted
+from tabard.crawl.party import CardState
+from tabard.crawl.scenarios import Trigger
+from tabard.crawl.special import apply_at_setup
+from tabard.table import Option, Question, Seat, ask, together
+
+if TYPE_CHECKING:
+    from tabard.haven.pieces import Hero
+    from tabard.haven.state import Haven
+
+HAND: Question[str] = Question(
+    "hand", "{who}: you have {more} than you can bring. Which do you leave out?", "H-8.18", 8
+)
+
+
+async def choose_cards(game: Haven) -> None:
+    """Let everybody choose a hand out of the pool, secretly and at the same time, once battle goals are kept (H-4.12, H-8.7, H-8.18)."""
+    seats = sorted({who.seat for who in game.party})
+    chosen = await together({seat: _choose(game, seat) for seat in seats})
+    for hands in chosen.values():
+        for figure, hand in hands.items():
+            who = game.whose(figure)
+            assert who is not None
+            who.cards = [CardState(each) for each in hand]
+
+
+async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
+    found = {}
+    for who in [each for each in game.party if each.seat == seat]:
+        hand = game.content.pool(who.kind)
+        size = game.content.heroes[who.kind].hand
+        while len(hand) > size:
+            more = counted(len(hand) - size, "card")
+            options = partial(_cards, game, [*hand])
+            name = game.called(who.figure)
+            hand.remove(await ask(seat, HAND, options, who=name, more=more))
+        found[who.figure] = hand
+    return found
+
+
+def _cards(game: Haven, hand: list[str]) -> list[Option[str]]:
+    cards = game.content.cards
+    return [Option(each, each, (f"card:{each}",), cards[each].name) for each in hand]
+
+
+async def apply_effects(game: Haven) -> None:
+    """Apply the effects of the scenario, after hit points and experience were set (H-8.21, H-10.4)."""
+    await apply_at_setup(game, Trigger.SETUP_END)
+
+
+def set_dials(game: Haven, who: Hero) -> int:
+    """Return the hit points with which a character begins: all of its level; its experience of the scenario is none (H-8.19, H-8.20)."""
+    who.experience = 0
+    return game.content.heroes[who.kind].hp[who.level - 1]
