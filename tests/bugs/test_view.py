@@ -11,6 +11,7 @@ import pytest
 import tabard
 from tabard.bugs.scenery import BY_CONDITION, Scenery, Sharp, Slow, Standing
 from tabard.content import ContentError, decode, parse_toml
+from tabard.table.sharing import Shared
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel
 from tests.bugs.lanes import FIELD, lane
@@ -318,3 +319,18 @@ def test_a_part_of_the_goal_is_done_when_it_is() -> None:
 def test_the_view_is_plain_data_and_no_larger_than_it_must_be() -> None:
     game = tabard.new("bugs", scenario=20, character="spellweaver", seed=1)
     assert len(json.dumps(game.view(0))) < 60_000
+
+
+def test_tables_share_what_lies_alike_and_nothing_else() -> None:
+    """A card that lies as another table's does is the same thing; one with a bonus is shown for itself."""
+    one, two = (situation(TURN) for _ in range(2))
+    cards = [each.game.picture(0)["table"]["cards"] for each in (one, two)]
+    assert [type(each) for each in cards[0]] == [Shared] * len(cards[0])
+    assert all(mine is theirs for mine, theirs in zip(*cards, strict=True))
+    hexes = [each.game.picture(0)["table"]["hexes"] for each in (one, two)]
+    assert hexes[0] is hexes[1]
+    played = next(each for each in cards[0] if each["zone"] == "played")
+    one.game.state.hero.cards[0].zone = "lost"
+    after = one.game.picture(0)["table"]["cards"]
+    assert after[0]["zone"] == "lost"
+    assert played["zone"] == "played", "what was shown before stays as it was"

@@ -29,7 +29,7 @@ class Printed(NamedTuple):
     down: dict[tuple[str, str], dict[str, Any]]
     """The same without, as they lie below."""
     columns: dict[tuple[str, Face], dict[str, Any]]
-    """The columns of monsters by type and face."""
+    """The columns of monsters by type and face, as they lie while none is marked."""
     tables: dict[str, list[list[dict[str, Any]]]]
     """The rows of modifier tables by name."""
 
@@ -86,6 +86,7 @@ def _column(box: Box, name: str, face: Face) -> dict[str, Any]:
         "do": describe_all(column.do),
         "lines": lines(column.do),
         "infuse": [infusion_text(each) for each in column.infuse],
+        "marked": False,
     }
 
 

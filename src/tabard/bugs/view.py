@@ -48,7 +48,7 @@ def view(game: Bugs) -> dict[str, Any]:
         "figures": [
             show_figure(game, each, is_own=each.id == game.hero.figure) for each in game.figures
         ],
-        "cards": [view_cards.card(game, each) for each in game.hero.cards],
+        "cards": view_cards.cards(game),
         "items": [
             view_cards.item(game.content.items[each.id]) | {"state": each.state}
             for each in game.hero.items

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
@@ -14,52 +15,95 @@ from tabard.crawl.ability_words import describe, infusion_text
 from tabard.crawl.cards import counts_as
 from tabard.crawl.finals import has_bonuses, own_final, with_finals
 from tabard.crawl.icon_lines import costs
-from tabard.crawl.party import CardState
+from tabard.crawl.party import CardState, Zone
+from tabard.table.sharing import Mixed, Shared
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Card, Item
+    from tabard.bugs.content import Box, Card, Item
     from tabard.bugs.parts import Hero
     from tabard.bugs.state import Bugs
 
+LYING = 2_048
+"""So many cards are remembered as they lay somewhere: tables share them."""
+TABLES = 256
+"""The same for pairs of modifier tables with their markers."""
 PERFORMS = ("hand", "played", "active")
 """The zones of cards whose numbers may still count this round."""
 
 
-def card(game: Bugs, state: CardState) -> dict[str, Any]:
+def cards(game: Bugs) -> Mixed:
+    """Show all cards of the character."""
+    has_more = has_bonuses(game, game.hero)
+    return Mixed(_card(game, each, has_more=has_more) for each in game.hero.cards)
+
+
+def _card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
     """Show a card where it lies, both its sides, and what it does at the moment."""
-    faces = printed(game.content)
     action = (
         game.hero.action
         if game.hero.action is not None and game.hero.action.card == state.id
         else None
     )
-    return {
-        "id": f"card:{state.id}",
-        "level": game.content.cards[state.id].level,
-        "zone": state.zone,
-        "counts_as": counts_as(game, state),
-        "side": state.side,
-        "up": _up(game, state),
-        "down": faces.down[state.id, "b" if state.side == "a" else "a"],
-        "leads": state.id == game.hero.lead and state.zone in ("played", "active"),
-        "performing": action.half if action is not None else "",
-        "is_basic": action is not None and action.is_basic,
-        "open": _open(game, state),
-        "active_half": state.half,
-        "bonuses": _bonuses(game, state),
-    }
+    shown = _lying(
+        game.content,
+        state.id,
+        state.side,
+        zone=state.zone,
+        counts=counts_as(game, state),
+        half=state.half,
+        leads=state.id == game.hero.lead and state.zone in ("played", "active"),
+        performing=action.half if action is not None else "",
+        is_basic=action is not None and action.is_basic,
+        halves=_open(game, state),
+    )
+    if not has_more:
+        return shown
+    up, bonuses = _up(game, state), _bonuses(game, state)
+    return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
 
 
-def _open(game: Bugs, state: CardState) -> list[str]:
+@lru_cache(LYING)
+def _lying(
+    box: Box,
+    id_: str,
+    side: str,
+    *,
+    zone: Zone,
+    counts: Zone,
+    half: str,
+    leads: bool,
+    performing: str,
+    is_basic: bool,
+    halves: tuple[str, ...],
+) -> Shared:
+    faces = printed(box)
+    return Shared(
+        id=f"card:{id_}",
+        level=box.cards[id_].level,
+        zone=zone,
+        counts_as=counts,
+        side=side,
+        up=faces.up[id_, side],
+        down=faces.down[id_, "b" if side == "a" else "a"],
+        leads=leads,
+        performing=performing,
+        is_basic=is_basic,
+        open=list(halves),
+        active_half=half,
+        bonuses=[],
+    )
+
+
+def _open(game: Bugs, state: CardState) -> tuple[str, ...]:
     """List the halves of a played card that may still be performed this turn."""
     if state.zone != "played" or (
         game.hero.action is not None and game.hero.action.card == state.id
     ):
-        return []
+        return ()
     if not game.hero.in_turn:
         # Your turn is yet to come, and what you used in the last one no longer counts.
-        return ["top", "bottom"]
-    return [half for half in ("top", "bottom") if half not in game.hero.halves]
+        return "top", "bottom"
+    return tuple(half for half in ("top", "bottom") if half not in game.hero.halves)
 
 
 def _bonuses(game: Bugs, state: CardState) -> list[dict[str, Any]]:
@@ -90,7 +134,7 @@ def printed_card(card: Card) -> dict[str, Any]:
 def _up(game: Bugs, state: CardState) -> dict[str, Any]:
     """Show the side of a card that is up, with what its lines come to by the bonuses that the character has."""
     shown = printed(game.content).up[state.id, state.side]
-    if state.zone not in PERFORMS or not has_bonuses(game, game.hero):
+    if state.zone not in PERFORMS:
         return shown
     side = game.face_up(state)
     for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):
@@ -122,20 +166,19 @@ def item(printed: Item) -> dict[str, Any]:
     }
 
 
-def modifiers(game: Bugs) -> dict[str, Any]:
+def modifiers(game: Bugs) -> Shared:
     """Show both modifier tables with the rows of their markers, counted from 1."""
-    return {
-        "character": _table(game, game.hero),
-        "monsters": _table(game, None),
-    }
+    own, theirs = ((table_name(game, who), row_of(game, who) + 1) for who in (game.hero, None))
+    return _tables(game.content, own, theirs)
 
 
-def _table(game: Bugs, who: Hero | None) -> dict[str, Any]:
-    return {
-        "faces": list(FACES),
-        "row": row_of(game, who) + 1,
-        "rows": printed(game.content).tables[table_name(game, who)],
-    }
+@lru_cache(TABLES)
+def _tables(box: Box, own: tuple[str, int], theirs: tuple[str, int]) -> Shared:
+    return Shared(character=_table(box, *own), monsters=_table(box, *theirs))
+
+
+def _table(box: Box, name: str, row: int) -> dict[str, Any]:
+    return {"faces": list(FACES), "row": row, "rows": printed(box).tables[name]}
 
 
 def next_modifiers(game: Bugs, who: Hero | None) -> list[str]:

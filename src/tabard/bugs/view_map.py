@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabard.bugs.scenery import prop
 from tabard.crawl.figures import Overlay
 from tabard.crawl.goals import goal_hexes
 from tabard.crawl.view_map import show_hex
 from tabard.hexes import Hex, HexSet, members
+from tabard.table.sharing import SharedList
 
 if TYPE_CHECKING:
     from tabard.bugs.content import Box
@@ -19,7 +20,7 @@ MAPS: Final = 128
 """So many maps are remembered as they lay at a moment: they change seldom, and each hex takes a while to show."""
 
 
-def hexes(game: Bugs) -> list[dict[str, Any]]:
+def hexes(game: Bugs) -> SharedList:
     """Show every hex: where it is, what lies in it, and what it means to the scenario."""
     objectives = frozenset((each.at, each.kind) for each in game.figures if each.is_objective)
     overlays = frozenset(game.overlays.items())
@@ -34,7 +35,7 @@ def _hexes(
     overlays: frozenset[tuple[Hex, Overlay]],
     objectives: frozenset[tuple[Hex, str]],
     goal: HexSet,
-) -> list[dict[str, Any]]:
+) -> SharedList:
     terrain, drawn, scenery = box.terrain(stage), box.map(stage), box.scenario(stage).scenery
     if overlays:
         terrain = terrain.changed(dict(overlays))
@@ -52,4 +53,4 @@ def _hexes(
                 "goal": bool(goal >> each & 1),
             }
         )
-    return shown
+    return SharedList(shown)

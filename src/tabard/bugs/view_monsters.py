@@ -13,7 +13,10 @@ from tabard.crawl.party import IN_ORDER
 from tabard.crawl.view_map import show_traits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabard.bugs.state import Bugs
+    from tabard.crawl.figures import Figure
 
 
 def types(game: Bugs) -> dict[str, dict[str, Any]]:
@@ -25,7 +28,11 @@ def _type(game: Bugs, name: str) -> dict[str, Any]:
     monster = game.content.monsters[name]
     living = [each for each in game.monsters if each.kind == name]
     faces = game.marked.get(name, []) if name in game.rolled else []
-    card = {face: _column(game, name, face, is_marked=face in faces) for face in FACES}
+    columns = printed(game.content).columns
+    card = {
+        face: _marked(game, name, face, living) if face in faces else columns[name, face]
+        for face in FACES
+    }
     return {
         "name": monster.name,
         "hp": monster.hp,
@@ -37,18 +44,16 @@ def _type(game: Bugs, name: str) -> dict[str, Any]:
     }
 
 
-def _column(game: Bugs, name: str, face: Face, *, is_marked: bool) -> dict[str, Any]:
+def _marked(game: Bugs, name: str, face: Face, living: Sequence[Figure]) -> dict[str, Any]:
+    """Show a column that figures of this type act by this round."""
     shown = printed(game.content).columns[name, face]
-    if is_marked:
-        rolled = game.rolled[name] == face
-        living = [each for each in game.monsters if each.kind == name]
-        acting = [each for each in living if each.is_elite is not rolled]
-        finals = [
-            monster_final(game, f"monster/{name}/{face}/{number}", acting)
-            for number in range(len(shown["lines"]))
-        ]
-        shown = shown | {"lines": with_finals(shown["lines"], finals)}
-    return shown | {"marked": is_marked}
+    rolled = game.rolled[name] == face
+    acting = [each for each in living if each.is_elite is not rolled]
+    finals = [
+        monster_final(game, f"monster/{name}/{face}/{number}", acting)
+        for number in range(len(shown["lines"]))
+    ]
+    return shown | {"lines": with_finals(shown["lines"], finals), "marked": True}
 
 
 def turns(game: Bugs) -> list[dict[str, Any]]:

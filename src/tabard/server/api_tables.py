@@ -25,7 +25,7 @@ SAVE = "application/octet-stream"
 @router.post("", status_code=201, response_model=protocol.Made)
 async def make_table(wish: protocol.Setting, hub: HubHere, token: Token) -> Response:
     """Make a table; the tokens of its seats are told only here."""
-    _check_open(hub, token)
+    await _check_open(hub, token)
     setup = dict(wish.setup)
     if isinstance(setup.get("situation"), str):
         # A game may take the name of a file for this: from outside it is always a text.
@@ -61,7 +61,7 @@ async def bring_table(
     name: Annotated[protocol.Name, Query()] = "",
 ) -> Response:
     """Make a table out of a save."""
-    _check_open(hub, token)
+    await _check_open(hub, token)
     data = await request.body()
     largest = hub.settings.limits.unpacked
     await asker.await_thought(hub.workers.check_save(asker.client, data, largest))
@@ -132,9 +132,9 @@ async def write_situation(guest: GuestHere) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
-def _check_open(hub: HubHere, token: str | None) -> None:
+async def _check_open(hub: HubHere, token: str | None) -> None:
     if hub.settings.closed:
-        owner_only(hub, token)
+        await owner_only(hub, token)
 
 
 def _made(made: Made) -> Response:

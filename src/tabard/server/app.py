@@ -68,9 +68,9 @@ def create_app(settings: Settings, storage: Storage, owner: str = "") -> FastAPI
         lifespan=lifespan,
     )
     app.state.hub = hub
-    for each in (api_tables, api_play, api_seats, api_keepsakes, api_other):
+    # Streams first: only they are asked for by WebSocket, and every other route would be tried before.
+    for each in (stream, api_tables, api_play, api_seats, api_keepsakes, api_other):
         app.include_router(each.router)
-    app.include_router(stream.router)
     pages.mount(app)
     for kind in EXPECTED:
         app.add_exception_handler(kind, _expected)

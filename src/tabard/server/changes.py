@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
+from tabard.table.sharing import Shared, SharedList
+
 Changes = dict[str, Any] | list[Any]
 """What is new: a list of one is put there as it is, a list of two is what lay elsewhere in the same object or list (by its key or
 place) with its changes, a dict goes on to the parts by their keys or places, and an empty one says that nothing has changed there.
@@ -19,12 +21,18 @@ Under "" stands a whole list or object, part by part."""
 Written = msgspec.Raw
 """A part as it goes over the wire."""
 
-Known = dict[tuple[int, int], tuple[Written, Written, Written]]
+Scalar = int | str | bool | None
+Part = Written | Scalar | Shared | SharedList | list[Written | Shared]
+"""The same, or what all tables share, or thing by thing."""
+
+Known = dict[tuple[int, int], tuple[object, object, Written]]
 """What became of which, by what they are: both are held, so that nothing else can come to stand for them."""
 
 LONG: Final = 200
 """How many characters a change has at least for which it pays to look whether the same lay beside it before."""
 OBJECT: Final = ord("{")
+SCALARS: Final = {int, str, bool, type(None)}
+"""Kinds of things with nothing in them."""
 ANEW: Final = {"decision"}
 """Parts that have little in common with what they were: nobody looks for it."""
 
@@ -48,7 +56,7 @@ def sight_changes(old: Mapping[str, Any], new: Mapping[str, Any], known: Known) 
         return [new]
     return {
         key: sight_changes(old[key], value, known)
-        if type(value) is dict
+        if type(value) is dict and type(old[key]) is dict
         else _known_part(old, key, value, known)
         for key, value in new.items()
         if old[key] != value
@@ -60,7 +68,7 @@ def _known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> 
     was = old[key]
     if key in ANEW:
         return [new]
-    if type(new) is not Written or type(was) is not Written:
+    if not isinstance(new, Written | list) or not isinstance(was, Written | list):
         return changes(was, new)
     found = known.get((id(was), id(new)))
     if found is None:
@@ -68,12 +76,17 @@ def _known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> 
     return found[2]
 
 
-def _part_changes(old: Written, new: Written) -> Changes:
+def _part_changes(old: object, new: object) -> Changes:
     """Tell how a part becomes another: what lies in it is looked at only where its letters differ."""
-    if _is_scalar(old) or _is_scalar(new):
-        return [new]
-    told = _inside(_read_parts(old), _read_parts(new))
+    told = _inside(_parts(old), _parts(new))
     return [new] if told is None else told
+
+
+def _parts(part: object) -> object:
+    """Return what lies in a part, written down; None where nothing does."""
+    if type(part) is not Written:
+        return part
+    return None if _is_scalar(part) else _read_parts(part)
 
 
 def changes(old: object, new: object) -> Changes:
@@ -88,9 +101,9 @@ def changes(old: object, new: object) -> Changes:
 
 def _inside(old: object, new: object) -> Changes | None:
     """Tell what is different in two objects or two lists; None where it is better told whole."""
-    if type(new) is dict and type(old) is dict:
+    if isinstance(new, dict) and isinstance(old, dict):
         return _object(old, new)
-    if type(new) is list and type(old) is list:
+    if isinstance(new, list) and isinstance(old, list):
         return _list(old, new)
     return None
 
@@ -98,7 +111,11 @@ def _inside(old: object, new: object) -> Changes | None:
 def _object(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
     if list(old) != list(new):
         return _regrouped(old, new)
-    return {key: _part(old, key, value) for key, value in new.items() if old[key] != value}
+    return {
+        key: [value] if type(value) in SCALARS else _part(old, key, value)
+        for key, value in new.items()
+        if old[key] != value
+    }
 
 
 def _regrouped(old: dict[str, Any], new: dict[str, Any]) -> Changes | None:
@@ -134,7 +151,7 @@ def _part(old: dict[str, Any], key: str, new: object) -> Changes:
     """Tell how a part of an object becomes another; a card that is turned has both its sides in it, before and after."""
     was = _plain(old[key])
     new = _plain(new)
-    if type(new) is not dict or type(was) is not dict:
+    if not isinstance(new, dict) or not isinstance(was, dict):
         return changes(was, new)
     if _name(was) != _name(new):
         for place, each in _beside(old, key):
@@ -155,7 +172,7 @@ def _part(old: dict[str, Any], key: str, new: object) -> Changes:
 def _beside(old: dict[str, Any], key: str) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the objects that lay beside a part."""
     for place, each in old.items():
-        if place != key and type(plain := _plain(each)) is dict:
+        if place != key and isinstance(plain := _plain(each), dict):
             yield place, plain
 
 
@@ -176,7 +193,7 @@ def _name(part: dict[str, Any]) -> tuple[str, object] | None:
 def _id(part: object) -> str | None:
     """Return the id of a thing, None where it has none."""
     found: object = None
-    if type(part) is dict:
+    if isinstance(part, dict):
         found = part.get("id")
     elif type(part) is Written and memoryview(part)[0] == OBJECT:
         found = _read_thing(part).id

@@ -36,7 +36,7 @@ COMMON: dict[int | str, dict[str, Any]] = {
 """What any call may answer beside what it is for."""
 
 
-def hub_of(request: Request) -> Hub:
+async def hub_of(request: Request) -> Hub:
     """Return the tables of this server."""
     hub: Hub = request.app.state.hub
     return hub
@@ -86,7 +86,7 @@ DESCRIBED = HTTPBearer(
 """Only says so in the OpenAPI document, which takes no header of that name for a parameter."""
 
 
-def bearer(
+async def bearer(
     described: Annotated[object, Security(DESCRIBED)],  # noqa: ARG001 - as above
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> str | None:
@@ -176,7 +176,7 @@ async def guest_at(
 GuestHere = Annotated[Guest, Depends(guest_at)]
 
 
-def owner_only(hub: HubHere, token: Token) -> None:
+async def owner_only(hub: HubHere, token: Token) -> None:
     """Turn everybody away but who runs the server."""
     if not hub.is_owner(token):
         raise TurnedAwayError(403, "not-owner", "This needs the key of whoever runs this server.")

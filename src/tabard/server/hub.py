@@ -181,7 +181,7 @@ class Hub:
             raise TurnedAwayError(
                 503, "full", "This server keeps no more tables; delete one first."
             )
-        game = await in_thread(start)
+        game = await in_thread(_begun, start)
         secrets = [tokens.new_token() for _ in range(game.seats)]
         now = datetime.now(UTC)
         gathering = Gathering(
@@ -233,6 +233,13 @@ class Hub:
             await self.storage.delete(gathering.id)
             gathering.close("deleted", "This table has been deleted.")
             self.gatherings.pop(gathering.id, None)
+
+
+def _begun(start: Callable[[], Game[Any]]) -> Game[Any]:
+    """Make a game, and look back at once: that plays the setup again, and the event loop need not wait for it."""
+    game = start()
+    assert game.stream
+    return game
 
 
 def _length(chunk: bytes) -> int:

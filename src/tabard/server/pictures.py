@@ -11,14 +11,24 @@ from typing import Any, Final
 import msgspec
 
 from tabard.server import sights
-from tabard.server.changes import Changes, Known, Written, read, sight_changes, write
+from tabard.server.changes import (
+    SCALARS,
+    Changes,
+    Known,
+    Part,
+    Written,
+    read,
+    sight_changes,
+    write,
+)
 from tabard.table import Game, Rules, Seat
 from tabard.table.journal import Entry
+from tabard.table.sharing import Mixed, Shared, SharedList
 
-Parts = dict[str, Written]
+Parts = dict[str, Part]
 
 MISSING: Final = object()
-LASTING: Final = {int, str, bool, type(None)}
+AS_THEY_ARE: Final = {*SCALARS, Shared, SharedList}
 """Kinds of things that stay what they are whatever the game does."""
 
 
@@ -31,7 +41,7 @@ class Pictures:
         self._views: dict[Seat | None, dict[str, Any]] = {}
         self._common: Any = None
         self._made: tuple[dict[str, object], dict[str, object]] = {}, {}
-        """What these parts were written from, as far as that cannot have changed since."""
+        """What these parts were written from at this moment, for the next seat."""
         self._parts: tuple[Parts, Parts] = {}, {}
         """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
         self._known: Known = {}
@@ -41,8 +51,7 @@ class Pictures:
     def forget(self) -> None:
         """Let go of what was built: the table has changed."""
         self._views.clear()
-        view, table = self._made
-        self._made = _lasting(view), _lasting(table)
+        self._made = {}, {}
         self._known.clear()
         self._told.clear()
         self._common = None
@@ -56,7 +65,9 @@ class Pictures:
             made = picture | {"table": None}, picture["table"]
             view = _written(made[0], self._parts[0], self._made[0])
             table = _written(made[1], self._parts[1], self._made[1])
-            self._parts, self._made = (view, table), made
+            self._parts = view, table
+            if self._game.seats > 1:  # else there is nobody to share it with
+                self._made = made
             known = self._views[seat] = view | {"table": table}
         return known
 
@@ -83,10 +94,6 @@ class Pictures:
         return sight_changes(before, sight, self._known)
 
 
-def _lasting(made: Mapping[str, object]) -> dict[str, object]:
-    return {key: each for key, each in made.items() if type(each) in LASTING}
-
-
 def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]) -> Parts:
     """Write each part down; those that are known already are the same things again, so that they are kept once."""
     found = {}
@@ -94,7 +101,16 @@ def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object])
         same = known.get(key)
         # What seats share is the same thing at the same moment: it need not be written again.
         if same is None or made.get(key, MISSING) is not each:
-            part = Written(write(each))
+            part = _part(each)
             same = same if same == part else part
         found[key] = same
     return found
+
+
+def _part(shown: object) -> Part:
+    """Write a part down, unless it stays as it is."""
+    if type(shown) in AS_THEY_ARE:
+        return shown  # type: ignore[return-value]
+    if type(shown) is Mixed:
+        return [each if type(each) is Shared else Written(write(each)) for each in shown]
+    return Written(write(shown))
