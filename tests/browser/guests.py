@@ -40,6 +40,7 @@ class Guest:
     """Somebody at the table: with the links of these seats, or watching; `timed`, a test may let time pass."""
 
     def __init__(self, desks: Desks, made: Made, *seats: int, timed: bool = False) -> None:
+        self.made = made
         self.heard: list[str] = []
         """Everything that the server said to this page."""
         self._held: list[tuple[WebSocketRoute, str]] | None = None
@@ -92,8 +93,14 @@ class Guest:
             route.send(message)
 
     def read(self) -> None:
-        """Wait until the question takes any press: nobody answers what cannot have been read."""
+        """Wait until the page has heard all that has happened, and takes any press: nobody answers what cannot have been read."""
+        if self._held is None:
+            self.hear(self.made.number)
         until(self.page, "document.body.dataset.open === 'yes'")
+
+    def hear(self, number: int) -> None:
+        """Wait until the page has come as far as this."""
+        until(self.page, "number => Number(document.body.dataset.number) >= number", number)
 
     def thing(self, ref: str) -> Locator:
         """Return something on the table that can be chosen."""
@@ -116,11 +123,18 @@ class Guest:
             self.pick(each)
 
     def commit(self) -> None:
-        """Take what is picked."""
+        """Take what is picked; what somebody else did meanwhile is read before."""
+        self.read()
         self.page.locator("#prompt .btn.main:enabled").click()
 
+    def answer(self, name: str) -> None:
+        """Answer with a button beside the red one, and see that it counts before anybody else does anything."""
+        before = self.made.number
+        self.press(name)
+        self.hear(before + 1)
+
     def press(self, name: str) -> None:
-        """Answer with a button beside the red one."""
+        """Press a button beside the red one."""
         button = self.page.locator(f'#prompt [data-button="{name}"]')
         expect(button).to_be_visible()
         self.read()

@@ -17,8 +17,8 @@ from tests.starting import Started
 
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)/(?:#owner=(\S+))?")
 
-START = 30.0
-"""Seconds that a server gets to start."""
+START = 90.0
+"""Seconds that a server gets to start: on a machine with much else to do it takes some."""
 
 
 class Server(NamedTuple):
@@ -57,6 +57,13 @@ class Made(NamedTuple):
         """Return the address of a seat, or of a spectator."""
         place = f"{self.address}/t/{self.id}"
         return place if seat is None else f"{place}#seat={seat}&token={self.tokens[seat]}"
+
+    @property
+    def number(self) -> int:
+        """How far the table has come."""
+        place = f"{self.address}/api/tables/{self.id}"
+        found: int = httpx.get(place, timeout=30).json()["number"]
+        return found
 
     def play(self, *keys: str, seat: int = 0) -> Made:
         """Give these answers of a seat without a page, and return the table."""

@@ -1,10 +1,11 @@
-"""One person plays Greyport: a whole scenario with nothing but the keyboard, and a round with a finger on a phone."""
+"""One person plays Greyport: a scenario to its end with nothing but the keyboard, and a round with a finger on a phone."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tabard
@@ -20,6 +21,21 @@ SEED = 46
 """Whoever plays it like `evening` wins after a hundred answers, with shields, Taunts, recruits and a new level on the way."""
 DIGIT = "(selector) => { const found = document.querySelector(selector); return found?.dataset.key || found?.querySelector('kbd')?.textContent || '' }"
 """The number by which a thing or a button is pressed."""
+LATE = 54
+"""Answers after which everything is asked once more that is asked in this scenario, but who begins."""
+KINDS = {
+    "act",
+    "brace",
+    "clean-up",
+    "discard",
+    "forced-taunt",
+    "monster",
+    "player",
+    "recruit",
+    "shields",
+    "spend",
+    "taunt",
+}
 READ = 600
 """Milliseconds after which every press is taken for what it says."""
 
@@ -32,20 +48,27 @@ class Both(Person):
         self.beside = game
 
     def read(self) -> None:
-        """Take the time to read what is asked."""
+        """Hear everything, and take the time to read what is asked."""
+        self.hear()
         self.page.clock.fast_forward(READ)
         while (found := until(self.page, SETTLED, ["yes"])) in ("opening", "ending"):
             self.put_aside(found)
 
     def look_at(self, seat: Seat, how: str) -> None:
-        """Let the seat lie in front that is to answer."""
-        if self.page.locator(".person.front").get_attribute("data-person") != str(seat):
+        """Let the seat lie in front that is to answer, with all that it was told: each seat hears by a line of its own."""
+        front = self.page.locator(".person.front")
+        if front.get_attribute("data-person") != str(seat):
             if how == "tap":
                 self.page.locator(f'.person[data-person="{seat}"]').tap()
             else:
                 self.page.keyboard.press(f"Shift+Digit{seat + 1}")
-            expect(self.page.locator(".person.front")).to_have_attribute("data-person", str(seat))
-            self.read()
+            expect(front).to_have_attribute("data-person", str(seat))
+        self.read()
+
+    def hear(self) -> None:
+        """Wait until the seat in front has heard what the game beside it knows."""
+        number = self.beside.number
+        until(self.page, "number => Number(document.body.dataset.number) >= number", number)
 
     def press(self, option: Option[Any]) -> None:
         """Choose with the keyboard: the number of each thing in order, or that of the button; what has none is in the list of all choices."""
@@ -118,31 +141,38 @@ class Both(Person):
             ):
                 break
             self.beside.apply(each, seat)
-        until(
-            self.page,
-            "number => Number(document.body.dataset.number) >= number",
-            self.beside.number,
-        )
+        self.hear()
         assert self.number > before
 
 
-def lay(desks: Desks, server: Server, **options: Any) -> Both:
-    """Lay a table, and sit down at both of its seats."""
+def lay(desks: Desks, server: Server, played: int = 0, **options: Any) -> Both:
+    """Lay a table at which so many answers were given, and sit down at both of its seats."""
     made = server.create("greyport", seed=SEED, **SETUP)
+    beside = tabard.new("greyport", seed=SEED, **SETUP)
+    for _ in range(played):
+        seat, key = choose(beside)
+        made.play(key, seat=seat)
+        beside.apply(key, seat)
     page = page_of(desks.lend(apart="evening", **options))
     page.clock.install()
     page.clock.resume()
-    for seat in made.tokens:
-        page.goto(made.link(seat))
-        expect(page).to_have_url(made.link(seat).partition("#")[0])
+    for each in made.tokens:
+        page.goto(made.link(each))
+        expect(page).to_have_url(made.link(each).partition("#")[0])
         until(page, "Boolean(document.body.dataset.moment)")
-    return Both(page, tabard.new("greyport", seed=SEED, **SETUP))
+    return Both(page, beside)
 
 
-def test_one_person_plays_a_whole_scenario_with_the_keyboard(desks: Desks, server: Server) -> None:
-    person = lay(desks, server)
+@pytest.mark.parametrize("played", [LATE, pytest.param(0, marks=pytest.mark.slow)])
+def test_one_person_plays_a_scenario_to_its_end_with_the_keyboard(
+    desks: Desks, server: Server, played: int
+) -> None:
+    person = lay(desks, server, played)
+    asked = set()
     while person.beside.outcome is None:
+        asked |= {each.kind for each in person.beside.decisions.values()}
         person.go_on("press")
+    assert asked >= KINDS
     assert person.beside.outcome.won
     ending = person.page.locator("dialog.ending")
     expect(ending).to_contain_text("Won")

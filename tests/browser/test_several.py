@@ -41,9 +41,8 @@ def test_picks_stay_while_others_act(desks: Desks, server: Server) -> None:
     expect(two.page.locator('#prompt [data-button="candle"]')).to_be_visible()
     expect(two.page.locator(".pack.picked")).to_have_count(0)
     made.play("suffer")
-    two.read()
     expect(two.thing("pack:runts")).to_have_class("pack lit picked pending")
-    two.page.locator("#prompt .btn.main:enabled").click()
+    two.commit()
     two.sees("Keeper 2 swings at the runts", "#log")
     two.leave()
 
