@@ -36,6 +36,8 @@ async def end(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
         figure.bonuses.remove(each)
         game.tell(BonusEnded(figure.id, each.path, describe(game.ability(each.path))))
     game.book.bonus_ended(game, figure, bonus)
+    for each in gone:
+        await game.book.bonus_over(game, figure, each)
     if any(isinstance(game.ability(each.path), Flying) for each in gone):
         await lose_flying(game, figure, decider(game, figure))
 

@@ -31,6 +31,10 @@ async def _do_nothing(game: object, who: object) -> None:
     del game, who
 
 
+async def _no_more(game: object, figure: Figure, bonus: Bonus) -> None:
+    del game, figure, bonus
+
+
 def _discard(state: CardState) -> tuple[Zone, SideName]:
     return "discard", state.side
 
@@ -140,6 +144,8 @@ class Book:
     """(actor, path): let a bonus begin, for as long as its source says."""
     bonus_ended: Callable[[Any, Figure, Bonus], None]
     """Do what the end of a bonus sets off."""
+    bonus_over: Callable[[Any, Figure, Bonus], Nothing] = _no_more
+    """Do what follows for others, such as a summon that leaves with its card."""
     infusions: Callable[[Any], Mapping[str, Infusion]]
     """Return the infusions that can be consumed now, by id."""
     infusion_source: Callable[[Any, str], str]

@@ -30,7 +30,6 @@ PERFORMS: Question[bool] = Question(
 
 async def attacked(game: Haven, attack: AttackOn) -> None:
     """Do what comes after an attack, its abilities first (H-24.9)."""
-    game.deeds_of(attack.attacker.id).attacks += 1
     if earned := attack.total(Word.EARN):
         game.book.earn(game, attack.attacker, earned)
     if attack.after and game.on_map(attack.attacker):

@@ -33,6 +33,7 @@ from tabard.haven.rounds import action_path, granted_path
 from tabard.haven.scenes import refuse
 from tabard.haven.scripting import carry_out, end_steps, start_steps
 from tabard.haven.summoning import summon_monster
+from tabard.haven.summons import gone, let_go
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Effect, Infusion
@@ -165,6 +166,8 @@ BOOK = Book(
     perform_own=perform_own,
     begin_bonus=_begin_bonus,
     bonus_ended=_bonus_ended,
+    bonus_over=let_go,
+    left=gone,
     infusions=_infusions,
     infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
     consume=_consume,

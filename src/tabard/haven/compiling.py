@@ -11,8 +11,10 @@ from typing import Literal
 
 import msgspec
 
+from tabard.content import Change
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Measure, Word
+from tabard.crawl.naming import title
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of
@@ -20,10 +22,21 @@ from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, When
 from tabard.haven.listening import listen
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.riders import Consume, Raise
-from tabard.haven.scenes import NotCoveredError, amount_of, counted, refuse
-from tabard.haven.selectors import Everything, Reference, Single
-from tabard.haven.vocabulary import Event, Force, Phase, Pointer, Raised, Role, Term
+from tabard.haven.riders import Consume, If, Raise
+from tabard.haven.scenes import NotCoveredError, amount_of, counted
+from tabard.haven.selectors import Amount, Everything, In, Kind, Level, Reference, Single, how_many
+from tabard.haven.vocabulary import (
+    Earned,
+    Event,
+    Force,
+    Phase,
+    Pointer,
+    Raised,
+    Role,
+    Term,
+    Thing,
+    Zone,
+)
 
 Stays = Literal["", "round", "persistent"]
 
@@ -44,13 +57,24 @@ def _term(ability: verbs.AnyAbility) -> str:
         return _term(ability.ability)
     if isinstance(ability, verbs.Bonus):
         return str(ability.term)
+    if isinstance(ability, verbs.Summon):
+        return "persistent"
     return "round" if isinstance(ability, verbs.Shield | verbs.Retaliate) else ""
+
+
+def _text(line: Sequence[verbs.AnyAbility]) -> str:
+    return " ; ".join(map(str, line))
+
+
+def _needs_stat(amount: Amount, base: Base) -> bool:
+    """Tell whether an amount is nothing without a stat: of a monster every one, of who is commanded what is on top of it (H-31.15, H-31.16)."""
+    return base.is_monster or isinstance(amount.value, Change)
 
 
 # Abilities
 
 
-def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa: PLR0911 - one line a kind
+def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa: C901, PLR0911 - one line a kind
     """Make what one printed ability comes to: usually one, and none if it is the set's or was not paid for."""
     match node:
         case verbs.Infuse(icons=icons, parts=()):
@@ -60,21 +84,28 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
         case verbs.Gated(gate=Consume() as gate, do=do):
             if base.made is not None:
                 return compile_line(do, base) if any(gate is each for each in base.made) else ()
-            (inner,) = compile_line(do, base) if len(do) == 1 else refuse(node)
+            made = compile_line(do, base)
+            inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
+        case verbs.Gated(gate=If(given=given), do=do) if not base.is_monster:
+            return (own.Several(given=given, abilities=compile_line(do, base), text=str(node)),)
         case verbs.Idle():
             return ()
         case verbs.Must(ability=inner_node):
-            made = _abilities(inner_node, base)
-            return [msgspec.structs.replace(each, mandatory=True) for each in made]
+            found = _abilities(inner_node, base)
+            return [msgspec.structs.replace(each, mandatory=True) for each in found]
         case verbs.May(ability=inner_node):
             return _abilities(inner_node, base)
-        case verbs.Move() if base.move is None:
+        case verbs.Move(amount=amount) if base.move is None and _needs_stat(amount, base):
             return ()  # a figure that never moves leaves it out
-        case _ if (
-            base.is_monster and (found := monster_abilities(node, base, compile_line)) is not None
+        case verbs.Attack(amount=amount) if (
+            base.attack is None and not base.is_monster and _needs_stat(amount, base)
         ):
-            return found
+            return ()
+        case _ if (
+            base.is_monster and (others := monster_abilities(node, base, compile_line)) is not None
+        ):
+            return others
         case _:
             return (_ability(node, base),)
 
@@ -93,6 +124,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Attack(amount=amount, parts=behind):
             value, per = counted(amount, base.attack, scene)
             draft = Draft(node, base, value, targets=base.targets, own=Raised.ATTACK)
+            draft.range = base.reach if isinstance(amount.value, Change) else None
             return _attack(draft.read(behind), per)
         case verbs.Heal(amount=amount, parts=behind):
             value, per = counted(amount, None, scene)
@@ -140,10 +172,48 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
             return own.Cleanse(number=number, aim=draft.aim, text=str(node))
+        case verbs.Earn(what=Earned.XP, amount=amount):
+            return own.Earn(amount=amount_of(amount), text=str(node), mandatory=True)
+        case verbs.Teleport(amount=amount, parts=()):
+            return own.Teleport(hexes=amount_of(amount), text=str(node))
+        case verbs.Recover(what=Single() as what, parts=behind):
+            return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
+        case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
+            compile_line(do, Base())  # what cannot be performed is refused now
+            return own.Command(
+                whom=who, number=how_many(who) or crawl.ALL, line=do,
+                is_control=isinstance(node, verbs.Control), text=str(node),
+            )  # fmt: skip
+        case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
+            stats is not None and not base.is_monster
+        ):
+            return own.SummonOwn(kind=name.name, text=f"Summon {title(name.name)}")
         case verbs.Bonus():
             return _bonus(node, base)
         case _:
             raise NotCoveredError(node)
+
+
+def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
+    """Read whose cards come back, from where, and which."""
+    if what.noun not in (Kind(Thing.CARD), Kind(Thing.CARDS)) or what.place is not None:
+        raise NotCoveredError(node)
+    zone, level = None, None
+    for each in what.filters:
+        match each:
+            case In(zones=(Zone.DISCARD | Zone.LOST as found,)):
+                zone = found
+            case Level(number=number):
+                level = number
+            case _:
+                raise NotCoveredError(node)
+    if zone is None:
+        raise NotCoveredError(node)
+    return own.RecoverCards(
+        number=how_many(what) or crawl.ALL, level=level, text=str(node),
+        zone="lost" if zone is Zone.LOST else "discard",
+        aim=draft.aim if draft.whom is not None else crawl.SELF,
+    )  # fmt: skip
 
 
 def _attack(draft: Draft, per: Measure | None) -> Ability:

@@ -29,6 +29,8 @@ class Base(NamedTuple):
     made: Sequence[Consume] | None = None
     """The consumptions of a monster's card that were made; None where a character decides about each."""
     scene: Scene = ELSEWHERE
+    reach: int | None = None
+    """The range of a summon, which its own attacks have (H-31.17)."""
 
     @property
     def is_monster(self) -> bool:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import put
+from tabard.crawl.events import Left
+from tabard.crawl.naming import own_name
 from tabard.crawl.special import check_goal, follow_fall
 from tabard.haven.events import Exhausted
 from tabard.haven.money import drop_coin
+from tabard.haven.summons import gone
 from tabard.table import Outcome
 
 if TYPE_CHECKING:
@@ -29,12 +32,17 @@ async def fell(game: Haven, figure: Figure) -> None:
             if figure.id in place.figures:
                 place.figures.remove(figure.id)
     drop_coin(game, figure)
+    if figure.owner:
+        await gone(game, figure)
     await follow_fall(game, figure)
 
 
 def exhaust(game: Haven, who: Hero, why: str) -> None:
     """Let a character leave that is still on the map, with the hit points it has (H-36.25, H-36.26)."""
     game.figures.remove(game.figure_of(who))
+    for each in [one for one in game.figures if one.owner == who.figure]:
+        game.figures.remove(each)
+        game.tell(Left(each.id, own_name(game, each)))
     _leave(game, who, why)
 
 

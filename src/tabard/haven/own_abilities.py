@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabard.crawl.abilities import ALL, Aim, Own
+from typing import Literal
+
+from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Own, Wording
 
 
 class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
@@ -10,3 +12,50 @@ class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
 
     number: int = ALL
     aim: Aim = Aim()
+
+
+class Earn(Own, frozen=True, kw_only=True, tag="earn"):
+    """Gain experience."""
+
+    amount: int = 0
+
+
+class Several(Own, frozen=True, kw_only=True, tag="several"):
+    """Abilities one after the other, if something is true."""
+
+    given: Wording = None
+    """What must be true; nothing is always."""
+    abilities: tuple[Ability, ...] = ()
+
+
+class RecoverCards(Own, frozen=True, kw_only=True, tag="recover-cards"):
+    """Take cards back into the hand."""
+
+    number: int = ALL
+    zone: Literal["discard", "lost"] = "discard"
+    level: int | None = None
+    """Only cards of this level."""
+    aim: Aim = SELF
+    """Whose they are."""
+
+
+class Teleport(Own, frozen=True, kw_only=True, tag="teleport"):
+    """Be in another hex at once (H-22.19)."""
+
+    hexes: int = 0
+
+
+class Command(Own, frozen=True, kw_only=True, tag="command"):
+    """Let figures perform abilities: grant it to them, or control them (p. 31)."""
+
+    whom: Wording = None
+    number: int = ALL
+    line: Wording = ()
+    """What they do, as it is printed: its numbers may be on top of their stats."""
+    is_control: bool = False
+
+
+class SummonOwn(Own, frozen=True, kw_only=True, tag="summon-own"):
+    """Put a summon onto the map, which stays as long as its card (p. 29)."""
+
+    kind: str = ""

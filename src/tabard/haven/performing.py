@@ -7,22 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Loot, Own
-from tabard.crawl.ability_words import describe
-from tabard.crawl.about import Targeting
-from tabard.crawl.choosing import TARGET, must, target_options
+from tabard.crawl.choosing import must
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider
-from tabard.crawl.events import Skipped
-from tabard.crawl.offers import Offer
-from tabard.crawl.performing import agrees
+from tabard.crawl.performing import agrees, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.looting import loot, lootable
 from tabard.haven.scenes import refuse
+from tabard.haven.summons import summon_own
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import AnyAbility
     from tabard.crawl.figures import Figure, Side
     from tabard.haven.state import Haven
 
@@ -59,35 +55,6 @@ async def _loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if not must(game, ability) and not await agrees(game, actor, ability):
         return False
     return await loot(game, actor, reach_)
-
-
-async def choose_targets(
-    game: Haven,
-    actor: Figure,
-    ability: AnyAbility,
-    number: int,
-    found: Callable[[], Sequence[Figure]],
-) -> list[Figure]:
-    """Let whoever decides choose up to so many figures of those found, one after the other."""
-    chosen: list[str] = []
-    what = describe(ability)
-    while number == ALL or len(chosen) < number:
-        waiting = [each.id for each in found() if each.id not in chosen]
-        if not waiting:
-            break
-
-        def options(waiting: Sequence[str] = waiting) -> Sequence[Option[str | Offer | None]]:
-            may_skip = bool(chosen) or not must(game, ability)
-            return target_options(game, waiting, (), may_skip=may_skip, begun=bool(chosen))
-
-        about = Targeting(actor, ability, what)
-        choice = await ask(decider(game, actor), TARGET, options, about=about, what=what)
-        if not isinstance(choice, str):
-            break
-        chosen.append(choice)
-    if not chosen:
-        game.tell(Skipped(actor.id, what))
-    return [game.figure(each) for each in chosen]
 
 
 def helped_by(game: Haven, actor: Figure, side: Side, aim: Aim) -> list[Figure]:
@@ -134,9 +101,43 @@ async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
     return True
 
 
+async def _earn(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Gain experience (H-35.8)."""
+    del side
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Earn)
+    game.book.earn(game, actor, ability.amount)
+    return True
+
+
+async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Perform abilities one after the other, if what they ask for is true."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Several)
+    if ability.given is not None and not game.book.holds(game, actor, side, ability.given):
+        return False
+    by = game.grant.by if game.grant is not None else ""
+    did = False
+    for number in range(len(ability.abilities)):
+        if game.on_map(actor):
+            did |= await perform_now(game, actor, side, f"{path}/{number}", by=by)
+    return did
+
+
+async def _summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    del side
+    return await summon_own(game, actor, path)
+
+
 RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = {
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
     Loot: _loot,
+    own_abilities.Earn: _earn,
+    own_abilities.Several: _several,
+    own_abilities.RecoverCards: recover,
+    own_abilities.Teleport: teleport,
+    own_abilities.Command: command,
+    own_abilities.SummonOwn: _summon,
 }
 """What each kind does."""

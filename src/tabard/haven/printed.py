@@ -12,6 +12,7 @@ from tabard.content import Library
 from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility
+from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
@@ -24,6 +25,7 @@ from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.set_elements import consumptions
 from tabard.haven.stat_cards import StatCard, StatCards
+from tabard.haven.summons import SummonCards, read_summon
 
 BASIC: dict[str, Sequence[Ability]] = {
     "top": (crawl.Attack(value=2),),
@@ -31,7 +33,7 @@ BASIC: dict[str, Sequence[Ability]] = {
 }
 """What any card can be used for (H-32.7)."""
 
-SEGMENTS = {"basic": 2, "card": 4, "monster": 7, "granted": 8}
+SEGMENTS = {"basic": 2, "summon": 2, "card": 4, "monster": 7, "granted": 8}
 """How many parts the path of an action has."""
 
 
@@ -66,6 +68,7 @@ class Printed(Box):
         self.faces = Faces(self.modifiers)
         self.reduced_faces = Faces(self.modifiers, reduced=True)
         self.ability = lru_cache(maxsize=None)(self._ability)
+        self.commanded = lru_cache(maxsize=None)(self._commanded)
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
@@ -106,8 +109,11 @@ class Printed(Box):
         return ""
 
     def _card_face(self, id_: str) -> CardFace:
-        """Return a card of a class as it is performed."""
+        """Return a card of a class as it is performed, with whom it summons."""
         card = self.cards[id_]
+        for each in nodes_in((card.top.do, card.bottom.do)):
+            if isinstance(each, verbs.Summon) and each.stats is not None:
+                read_summon(each.name.name, each.stats)
         return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
 
     def pool(self, hero: str) -> list[str]:
@@ -143,21 +149,41 @@ class Printed(Box):
     def _ability(self, path: str) -> AnyAbility:
         action, _, number = path.rpartition("/")
         if path.startswith("modifier/"):
-            own = abilities_of(self.faces[action.partition("/")[2]].effects)
-            return cast("AnyAbility", own[int(number)])
+            card = self.faces[action.partition("/")[2]]
+            return cast("AnyAbility", abilities_of(card.effects)[int(number)])
         segments = path.split("/")
         size = SEGMENTS[segments[0]]
         action, numbers = "/".join(segments[:size]), segments[size:]
         found = cast("AnyAbility", self.line(action)[int(numbers[0])])
+        base: Base | None = None
         for each in numbers[1:]:
-            found = cast("AnyAbility", inner_of(found)[int(each)])
+            if each.startswith("as:"):
+                base = _base_of(each)
+            elif base is not None:
+                line = compile_line(cast("own.Command", found).line, base)
+                found, base = cast("AnyAbility", line[int(each)]), None
+            else:
+                found = cast("AnyAbility", inner_of(found)[int(each)])
         return found
+
+    def _commanded(self, path: str) -> Sequence[AnyAbility]:
+        """List the abilities of a command for a figure with the stats at the end of the path; what is on top of a dash is not there (H-31.16)."""
+        command, _, stats = path.rpartition("/")
+        line = compile_line(cast("own.Command", self._ability(command)).line, _base_of(stats))
+        return cast("Sequence[AnyAbility]", line)
+
+    @cached_property
+    def summons(self) -> SummonCards:
+        """Every summon of a character, by its name."""
+        return SummonCards(self.cards.values())
 
     def _line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
         kind, *rest = action.split("/")
         if kind == "basic":
             return BASIC[rest[0]]
+        if kind == "summon":
+            return self.summons[rest[0]].line
         if kind == "card":
             card, _, half = rest
             face = self.card_face(card)
@@ -188,11 +214,19 @@ class Printed(Box):
         return read_ground(self.scenario(key), self.levels[level])
 
 
+def _base_of(stats: str) -> Base:
+    """Read the stats of whoever is commanded."""
+    move, attack, reach = [None if each == "-" else int(each) for each in stats.split(":")[1:]]
+    return Base(move, attack, reach=reach)
+
+
 def inner_of(ability: AnyAbility) -> Sequence[Ability]:
     """List the abilities that another one holds."""
     match ability:
         case crawl.Paid():
             return (ability.ability,)
+        case own.Several():
+            return ability.abilities
         case crawl.Whenever() | crawl.Control() | crawl.Provided() | crawl.Grant():
             return ability.abilities
         case _:

@@ -50,6 +50,8 @@ def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
 def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     """Return where a monster's action of this round is found: its stat card with the card of its set (H-37.1)."""
     del turn
+    if figure.owner:
+        return f"summon/{figure.kind}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
     paid = "+".join(map(str, game.paid.get(key, ())))
     scale = f"{game.level}.{len(game.party)}"

@@ -101,7 +101,9 @@ class StatCards:
             isinstance(printed, Variant) and bool(printed.of) and self[printed.of].flying
         )
         return StatCard(
-            self._reckon(row.hp, *scale), base, _traits(printed.name, row, scene, is_flying)
+            self._reckon(row.hp, *scale),
+            base,
+            read_traits(printed.name, row, scene, is_flying=is_flying),
         )
 
     def _row(self, kind: str, rank: str, level: int) -> Stats:
@@ -165,7 +167,7 @@ def _targets(row: Stats) -> int:
     return 1
 
 
-def _traits(name: str, row: Stats, scene: Scene, is_flying: bool) -> Traits:  # noqa: C901, FBT001 - one line a kind
+def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Traits:  # noqa: C901 - one line a kind
     """Read what a stat card always gives; what cannot be played yet is refused."""
     shield = 0
     retaliates: list[crawl.Retaliate] = []

@@ -206,7 +206,9 @@ class Haven(Adventure, kw_only=True):
         """Return what is printed for a figure."""
         if figure.is_objective:
             return Traits(figure.kind, immune=tuple(Condition))
-        if figure.side == "party":
+        if figure.owner and figure.kind in self.content.summons:
+            return self.content.summons[figure.kind].traits
+        if self.whose(figure.id) is not None or figure.kind not in self.content.stats:
             return _plain(self.called(figure.id))
         return self.stat_card(figure.kind, self.rank_of(figure)).traits
 

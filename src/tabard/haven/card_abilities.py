@@ -1,0 +1,141 @@
+"""What characters do with their own cards and their own place: recover cards, teleport (p. 22 and 31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import ALL
+from tabard.crawl.about import Placing
+from tabard.crawl.cards import put
+from tabard.crawl.choosing import must
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Opened, Placed, Skipped
+from tabard.crawl.movement import board_for, is_flying, trigger
+from tabard.crawl.targets import helped, reach
+from tabard.haven import own_abilities
+from tabard.haven.choosing import choose_targets
+from tabard.hexes import Hex, HexSet, members, within
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure, Side
+    from tabard.crawl.party import CardState
+    from tabard.haven.pieces import Hero
+    from tabard.haven.state import Haven
+
+RECOVER: Question[str | None] = Question("recover", "Recover which card?", "H-31.2", 31)
+TELEPORT: Question[Hex | None] = Question("teleport", "{who} teleports. Where to?", "H-22.21", 22)
+
+
+async def recover(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Take cards back: oneself, or a character that can be targeted, who chooses them (H-31.1, H-31.2, H-31.4)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.RecoverCards)
+    if ability.aim.who == "self":
+        chosen = [actor]
+    else:
+        found = partial(_with_cards, game, actor, side, ability)
+        chosen = await choose_targets(game, actor, ability, ability.aim.targets, found)
+    recovered = False
+    for each in chosen:
+        who = game.whose(each.id)
+        if who is not None:
+            recovered |= await _recover(game, who, ability)
+    return recovered
+
+
+def _with_cards(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.RecoverCards
+) -> list[Figure]:
+    found = helped(game, actor, side, ability.aim, reach(ability.aim, is_attack=False))
+    return [
+        each
+        for each in found
+        if (who := game.whose(each.id)) is not None and recoverable(game, who, ability)
+    ]
+
+
+def recoverable(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> list[CardState]:
+    """List the cards that could be recovered: those of the named pile, but what is unrecoverable never (H-34.18)."""
+    return [
+        each
+        for each in who.in_zone(ability.zone)
+        if each.doom != "unrecoverable"
+        and (ability.level is None or max(1, game.content.cards[each.id].level) == ability.level)
+    ]
+
+
+async def _recover(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> bool:
+    taken = 0
+    while ability.number == ALL or taken < ability.number:
+        waiting = recoverable(game, who, ability)
+        if not waiting:
+            break
+        may_stop = bool(taken) or not must(game, ability)
+        id_ = await ask(who.seat, RECOVER, partial(_cards, game, waiting, may_stop=may_stop))
+        if id_ is None:
+            break
+        put(game, who.card(id_), "hand")
+        taken += 1
+    return taken > 0
+
+
+def _cards(game: Haven, cards: Sequence[CardState], *, may_stop: bool) -> list[Option[str | None]]:
+    options: list[Option[str | None]] = [
+        Option(each.id, each.id, (f"card:{each.id}",), game.face_up(each).name) for each in cards
+    ]
+    if may_stop:
+        options.append(Option("stop", None, (), "No more", gives_up=True))
+    return options
+
+
+# Teleport
+
+
+def destinations(game: Haven, actor: Figure, hexes: int) -> HexSet:
+    """Collect where a figure may teleport to: hexes that it could stand in, its own among them, closed doors only for characters (H-22.21 to H-22.27)."""
+    board = board_for(game, actor)
+    free = within(board, actor.at, hexes) & ~game.standing() | 1 << actor.at
+    return free if is_flying(game, actor) else free & ~game.terrain.obstacles | 1 << actor.at
+
+
+async def teleport(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Be in another hex at once: no movement, so nothing on the way matters and what hinders moves does not (H-22.20)."""
+    del side
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Teleport)
+    options = partial(_hexes, game, actor, ability)
+    who, about = game.called(actor.id), Placing(actor, ability)
+    at = await ask(decider(game, actor), TELEPORT, options, about=about, who=who)
+    if at is None:
+        game.tell(Skipped(actor.id, ability.text))
+        return False
+    if at == actor.at:
+        return True
+    await arrive(game, actor, at)
+    return True
+
+
+async def arrive(game: Haven, figure: Figure, at: Hex) -> None:
+    """Put a figure into a hex and let the hex take effect; a closed door opens (H-22.22, H-22.24)."""
+    figure.at = at
+    game.tell(Placed(figure.id, game.name(at)))
+    if game.terrain.doors >> at & 1:
+        game.tell(Opened(figure.id, game.name(at)))
+        await game.book.opened(game, figure, at)
+    if not is_flying(game, figure):
+        await trigger(game, figure)
+    if game.on_map(figure):
+        await game.book.entered(game, figure)
+
+
+def _hexes(game: Haven, actor: Figure, ability: own_abilities.Teleport) -> list[Option[Hex | None]]:
+    options: list[Option[Hex | None]] = [
+        Option(game.name(each), each, (f"hex:{game.name(each)}",))
+        for each in members(destinations(game, actor, ability.hexes))
+    ]
+    if not must(game, ability):
+        options.append(Option("skip", None, (), "Skip it", gives_up=True))
+    return options

@@ -1,0 +1,49 @@
+"""Choosing figures for an ability that only this book has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_words import describe
+from tabard.crawl.about import Targeting
+from tabard.crawl.choosing import TARGET, must, target_options
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Skipped
+from tabard.crawl.offers import Offer
+from tabard.table import Option, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import AnyAbility
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+
+
+async def choose_targets(
+    game: Haven,
+    actor: Figure,
+    ability: AnyAbility,
+    number: int,
+    found: Callable[[], Sequence[Figure]],
+) -> list[Figure]:
+    """Let whoever decides choose up to so many figures of those found, one after the other."""
+    chosen: list[str] = []
+    what = describe(ability)
+    while number == ALL or len(chosen) < number:
+        waiting = [each.id for each in found() if each.id not in chosen]
+        if not waiting:
+            break
+
+        def options(waiting: Sequence[str] = waiting) -> Sequence[Option[str | Offer | None]]:
+            may_skip = bool(chosen) or not must(game, ability)
+            return target_options(game, waiting, (), may_skip=may_skip, begun=bool(chosen))
+
+        about = Targeting(actor, ability, what)
+        choice = await ask(decider(game, actor), TARGET, options, about=about, what=what)
+        if not isinstance(choice, str):
+            break
+        chosen.append(choice)
+    if not chosen:
+        game.tell(Skipped(actor.id, what))
+    return [game.figure(each) for each in chosen]

@@ -1,0 +1,111 @@
+"""Commands: what a figure grants to others, or makes enemies do (p. 31)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Attack, Condition, Heal, Move
+from tabard.crawl.attack_parts import range_of
+from tabard.crawl.conditions import hindrance
+from tabard.crawl.deciding import Grant
+from tabard.crawl.movement import ground
+from tabard.crawl.performing import perform_now
+from tabard.crawl.targets import can_target, harmed
+from tabard.haven import own_abilities
+from tabard.haven.choosing import choose_targets
+from tabard.haven.finding import View, find
+from tabard.hexes import ways_from
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import AnyAbility
+    from tabard.crawl.figures import Figure, Side
+    from tabard.haven.state import Haven
+
+
+async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Choose figures that can do anything of it, and let each perform it within the same turn (H-31.5, H-31.13)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Command)
+    found = partial(_able, game, actor, side, path)
+    performed = False
+    for figure in await choose_targets(game, actor, ability, ability.number, found):
+        if game.on_map(figure) and game.on_map(actor):
+            performed |= await _carry_out(game, actor, side, path, figure)
+    return performed
+
+
+def _able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
+    """List whom the command finds, who can be targeted, and who could do any of it (H-19.12, H-31.13 to H-31.16)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Command)
+    found = find(View(game, actor, side), ability.whom)
+    return [
+        each
+        for each in found
+        if not each.is_objective
+        and (each is actor or can_target(game, actor, side, each))
+        and any(
+            _could(game, each, _side(ability, side, each), one)
+            for one in game.content.commanded(f"{path}/{stats_of(game, each)}")
+        )
+    ]
+
+
+def _side(ability: own_abilities.Command, side: Side, figure: Figure) -> Side:
+    """Say for which side a commanded figure acts: who is controlled has the commander's friends and enemies (H-31.10)."""
+    return side if ability.is_control else figure.side
+
+
+def stats_of(game: Haven, figure: Figure) -> str:
+    """Say in a path what relative amounts are on top of: the stats of a summon or a monster; a character has none (H-31.16, H-31.31)."""
+    summons = game.content.summons
+    if figure.owner and figure.kind in summons:
+        card = summons[figure.kind]
+        numbers = [card.move, card.attack, card.range]
+    elif game.whose(figure.id) is not None:
+        numbers = [None, None, None]
+    else:
+        base = game.stat_card(figure.kind, game.rank_of(figure)).base
+        numbers = [base.move, base.attack, None]
+    return "as:" + ":".join("-" if each is None else str(each) for each in numbers)
+
+
+def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility) -> bool:
+    """Tell whether a figure could perform an ability now."""
+    if isinstance(ability, Move):
+        if hindrance(figure, Condition.IMMOBILIZE):
+            return False
+        land = ground(game, figure, side, jump=ability.jump)
+        ways = ways_from(game.terrain.board, land, 1 << figure.at, points=ability.points)
+        return ways.ends != 1 << figure.at
+    if isinstance(ability, Attack):
+        if hindrance(figure, Condition.DISARM):
+            return False
+        hexes = max(1, range_of(ability, game.traits(figure).attack_effects))
+        return bool(harmed(game, figure, side, ability.aim, hexes))
+    if isinstance(ability, Heal):
+        return not hindrance(figure)
+    return not hindrance(figure) and not ability.mandatory
+
+
+async def _carry_out(game: Haven, actor: Figure, side: Side, path: str, figure: Figure) -> bool:
+    """Let a figure perform the abilities of a command; what is mandatory binds whoever performs any part (H-31.35)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Command)
+    own = f"{path}/{stats_of(game, figure)}"
+    count = len(game.content.commanded(own))
+    before, game.performed = game.performed, False
+    outer, game.grant = game.grant, Grant(figure.id, actor.id)
+    for number in range(count):
+        if not game.on_map(figure):
+            break
+        each = f"{own}/{number}"
+        did = await perform_now(game, figure, _side(ability, side, figure), each, by=actor.id)
+        is_declined = game.ability(each).mandatory and not did and not game.performed
+        game.performed = game.performed or did
+        if is_declined:
+            break
+    game.grant = outer
+    performed, game.performed = game.performed, before
+    return performed

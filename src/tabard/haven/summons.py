@@ -1,0 +1,147 @@
+"""Summons of characters: what is printed for them, how they come, and where their card goes when they leave (p. 29)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from tabard.content.nodes import nodes_in
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Ability, Aim, Zone
+from tabard.crawl.bonuses import end
+from tabard.crawl.damage import leave
+from tabard.crawl.figures import Figure, Traits
+from tabard.crawl.naming import title
+from tabard.crawl.summons import summon, summoning_hexes
+from tabard.haven import own_abilities, parts, things, verbs
+from tabard.haven.content import Stats
+from tabard.haven.drafts import Base, effect_of
+from tabard.haven.riders import If, Rider
+from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
+from tabard.haven.stat_cards import read_traits
+from tabard.hexes import pattern
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Bonus
+    from tabard.haven.content import HeroCard
+    from tabard.haven.selectors import Amount
+    from tabard.haven.state import Haven
+
+
+class SummonCard(NamedTuple):
+    """What is printed for a summon; None is a dash: it does not do that by itself (H-29.23)."""
+
+    hp: int
+    move: int | None
+    attack: int | None
+    range: int | None
+    traits: Traits
+    area: Zone | None = None
+
+    @property
+    def base(self) -> Base:
+        """What commands are on top of; an attack of its own keeps its range (H-31.17)."""
+        return Base(self.move, self.attack, reach=self.range)
+
+    @property
+    def line(self) -> tuple[Ability, ...]:
+        """What it does in its turn: move and attack, as far as it can (H-29.26)."""
+        found: list[Ability] = []
+        if self.move is not None:
+            found.append(crawl.Move(points=self.move))
+        if self.attack is not None:
+            found.append(crawl.Attack(value=self.attack, aim=Aim(self.range, area=self.area)))
+        return tuple(found)
+
+
+class SummonCards:
+    """Every summon that cards bring, by its name; each is read when it is asked for."""
+
+    def __init__(self, cards: Iterable[HeroCard]) -> None:
+        self._printed: dict[str, things.Stats] = {}
+        self._read: dict[str, SummonCard] = {}
+        for card in cards:
+            for half in (card.top, card.bottom):
+                for node in nodes_in(half.do):
+                    if isinstance(node, verbs.Summon) and node.stats is not None:
+                        self._printed[node.name.name] = node.stats
+
+    def __contains__(self, kind: str) -> bool:
+        return kind in self._printed
+
+    def __getitem__(self, kind: str) -> SummonCard:
+        if kind not in self._read:
+            self._read[kind] = read_summon(kind, self._printed[kind])
+        return self._read[kind]
+
+
+def read_summon(name: str, stats: things.Stats) -> SummonCard:
+    """Read what is printed for a summon; what cannot be played yet is refused."""
+    numbers: dict[type[object], int | None] = {}
+    for each in stats.stats:
+        value: Amount | things.Nothing = each.value
+        numbers[type(each)] = None if isinstance(value, things.Nothing) else amount_of(value)
+    areas = [each for each in stats.traits if isinstance(each, parts.Area)]
+    riders = [each for each in stats.traits if isinstance(each, Rider)]
+    others = tuple(each for each in stats.traits if not isinstance(each, parts.Area | Rider))
+    hp = numbers.get(things.StatHp)
+    if hp is None:
+        raise NotCoveredError(stats)
+    row = Stats(hp=hp, traits=others)
+    traits = read_traits(title(name), row, ELSEWHERE, is_flying=False)
+    traits = msgspec.structs.replace(traits, attack_riders=tuple(map(_rider, riders)))
+    return SummonCard(
+        hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
+        traits, Zone(pattern(areas[0].cells), is_melee=True) if areas else None,
+    )  # fmt: skip
+
+
+def _rider(rider: Rider) -> crawl.Rider:
+    if not isinstance(rider.gate, If):
+        raise NotCoveredError(rider)
+    return crawl.Rider(tuple(map(effect_of, rider.changes)), words=rider.gate.given)
+
+
+async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
+    """Put a summon next to its character; without an empty hex it is not performed (H-29.16, H-29.17, H-29.34)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.SummonOwn)
+    if not summoning_hexes(game, actor):
+        return False
+    printed = game.content.summons[ability.kind]
+    known = {each.id for each in game.figures}
+    number = next(each for each in range(1, 99) if f"{ability.kind}-{each}" not in known)
+    id_ = f"{ability.kind}-{number}"
+    figure = Figure(id_, ability.kind, actor.side, actor.at, printed.hp, printed.hp, number)
+    if not await summon(game, actor, figure):
+        return False
+    # Until it has a turn of its own it counts with its character, by whom others order their foci.
+    game.order[figure.id] = game.order.get(actor.id, 99)
+    game.book.begin_bonus(game, actor, path)
+    return True
+
+
+async def gone(game: Haven, figure: Figure) -> None:
+    """Take the card of a summon that has left the map out of the active area, with the last one of it (H-29.21)."""
+    owner = game.find(figure.owner)
+    others = [
+        each for each in game.figures if each.owner == figure.owner and each.kind == figure.kind
+    ]
+    if owner is None or others:
+        return
+    for bonus in [each for each in owner.bonuses if _kind(game, each) == figure.kind]:
+        await end(game, owner, bonus)
+
+
+async def let_go(game: Haven, owner: Figure, bonus: Bonus) -> None:
+    """Take a summon off the map whose card is taken away (H-29.20)."""
+    kind = _kind(game, bonus)
+    for each in [one for one in game.figures if one.owner == owner.id and one.kind == kind]:
+        await leave(game, each)
+
+
+def _kind(game: Haven, bonus: Bonus) -> str:
+    ability = game.ability(bonus.path)
+    return ability.kind if isinstance(ability, own_abilities.SummonOwn) else ""
