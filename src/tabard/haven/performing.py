@@ -13,6 +13,9 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.performing import agrees, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
+from tabard.haven.card_abilities import recover, teleport
+from tabard.haven.choosing import choose_targets
+from tabard.haven.commanding import command
 from tabard.haven.looting import loot, lootable
 from tabard.haven.scenes import refuse
 from tabard.haven.summons import summon_own
