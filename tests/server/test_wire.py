@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from random import Random
 from typing import Any
@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from tabard.client import Client, Follow, Made
 from tabard.client.changes import changed
 from tabard.server import changes as comparing
-from tabard.server.changes import Changes, Known, Written, read, sight_changes, write
+from tabard.server.changes import Known, Written, read, sight_changes, write
+from tabard.table.sharing import Shared
 
 MANY = 24
 """Answers that are given and measured."""
@@ -31,10 +32,9 @@ anything = st.recursive(
 )
 
 
-def changes(old: object, new: object) -> Changes:
+def changes(old: object, new: object) -> Any:
     """Tell what is different, as it comes out of the wire."""
-    told: Changes = read(write(comparing.changes(old, new)))
-    return told
+    return read(write(comparing.changes(old, new)))
 
 
 @given(anything, anything)
@@ -43,6 +43,22 @@ def test_changes_lead_from_any_sight_to_any_other(old: Any, new: Any) -> None:
     told = changes(old, new)
     assert changed(old, told) == new
     assert msgspec.json.encode(old) == before
+
+
+things = st.lists(st.dictionaries(st.sampled_from(["id", "a", "b"]), anything), max_size=3)
+
+
+KINDS = st.sampled_from([Shared, lambda each: Written(write(each))])
+
+
+@given(things, things, KINDS, KINDS)
+def test_it_makes_no_difference_what_tables_share(
+    old: list[Any], new: list[Any], was: Callable[[Any], Any], becomes: Callable[[Any], Any]
+) -> None:
+    """Things that all tables share are told as others are, before and after."""
+    before, after = [was(each) for each in old], [becomes(each) for each in new]
+    told = read(write(sight_changes({"a": before}, {"a": after}, {})))
+    assert changed({"a": old}, told) == {"a": new}
 
 
 def test_only_what_is_different_is_told() -> None:

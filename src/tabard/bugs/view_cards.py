@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LYING = 2_048
 """So many cards are remembered as they lay somewhere: tables share them."""
-TABLES = 256
+TABLES = 512
 """The same for pairs of modifier tables with their markers."""
 PERFORMS = ("hand", "played", "active")
 """The zones of cards whose numbers may still count this round."""

@@ -7,16 +7,17 @@ letter by letter, and so are the things in them; only those that differ are read
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from tabard.table.sharing import Shared, SharedList
 
-Changes = dict[str, Any] | list[Any]
+Changes = dict[str, Any] | list[Any] | msgspec.Raw
 """What is new: a list of one is put there as it is, a list of two is what lay elsewhere in the same object or list (by its key or
 place) with its changes, a dict goes on to the parts by their keys or places, and an empty one says that nothing has changed there.
-Under "" stands a whole list or object, part by part."""
+Under "" stands a whole list or object, part by part. It may be written down already."""
 
 Written = msgspec.Raw
 """A part as it goes over the wire."""
@@ -33,6 +34,8 @@ LONG: Final = 200
 OBJECT: Final = ord("{")
 SCALARS: Final = {int, str, bool, type(None)}
 """Kinds of things with nothing in them."""
+USUAL: Final = 4_096
+"""How many changes of what all tables share are remembered: from a card in hand to the same card as it lies when played."""
 ANEW: Final = {"decision"}
 """Parts that have little in common with what they were: nobody looks for it."""
 
@@ -95,8 +98,17 @@ def changes(old: object, new: object) -> Changes:
     A dict with other keys, or with its keys in another order, is sent whole unless most of its parts are the same, and so is a list of
     another length, unless its things have ids: they may have moved.
     """
+    if type(old) is Shared and type(new) is Shared:
+        return shared_changes(old, new)
     told = _inside(_plain(old), _plain(new))
     return [new] if told is None else told
+
+
+@lru_cache(USUAL)
+def shared_changes(old: Shared, new: Shared) -> Written:
+    """Tell the same of two things that all tables share: there it happens again and again."""
+    told = _inside(old, new)
+    return Written(write([new] if told is None else told))
 
 
 def _inside(old: object, new: object) -> Changes | None:

@@ -10,6 +10,8 @@ class Shared(dict[str, Any]):
 
     __slots__ = ()
 
+    __hash__ = object.__hash__  # type: ignore[assignment]  # known by what it is: two that are alike are never made
+
 
 class SharedList(list[Any]):
     """The same for a list."""
