@@ -10,6 +10,7 @@ from tabard.crawl.scenario_language import (
     Goal,
     Kill,
     KillAll,
+    OwnGoal,
     Reach,
     Reached,
     Survive,
@@ -33,13 +34,13 @@ def show_progress(game: Adventure) -> dict[str, Any]:
     }
 
 
-def _part(game: Adventure, goal: Goal) -> dict[str, Any]:
+def _part(game: Adventure, goal: Goal | OwnGoal) -> dict[str, Any]:
     text, have, need = _told(game, goal)
     done = bool(game.figures) and is_met(game, goal, round_over=False)
     return {"text": text, "done": done, "have": have, "need": need}
 
 
-def _told(game: Adventure, goal: Goal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
+def _told(game: Adventure, goal: Goal | OwnGoal) -> tuple[str, int | None, int | None]:  # noqa: PLR0911 - one line a kind
     match goal:
         case KillAll():
             return _left(game, "monster", len(game.monsters), "monsters"), None, None
@@ -64,6 +65,8 @@ def _told(game: Adventure, goal: Goal) -> tuple[str, int | None, int | None]:  #
         case Reached():
             count = game.counters.get(goal.counter, 0)
             return f"{title(goal.counter)}: {count} of {goal.least}", count, goal.least
+        case OwnGoal():
+            return goal.told(game)
 
 
 def _left(game: Adventure, name: str, count: int, several: str) -> str:

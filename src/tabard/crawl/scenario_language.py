@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -161,6 +161,18 @@ class Reached(Struct, frozen=True, tag_field="what", tag="reached"):
 
     counter: str
     least: int
+
+
+class OwnGoal(Struct, frozen=True, tag_field="what"):
+    """A goal that only one game has: its class tells when it is reached and how far it is."""
+
+    def is_met(self, game: Any) -> bool:  # noqa: ANN401 - of any game
+        """Tell whether it is reached."""
+        raise NotImplementedError
+
+    def told(self, game: Any) -> tuple[str, int | None, int | None]:  # noqa: ANN401 - of any game
+        """Say how far it is: in words, what is done of it, and what is needed."""
+        raise NotImplementedError
 
 
 Goal = KillAll | Kill | Destroy | Reach | Visit | Survive | Reached

@@ -23,6 +23,7 @@ from tabard.crawl.scenario_language import (
     Lay,
     LayHazard,
     Mend,
+    OwnGoal,
     Present,
     Reach,
     Reached,
@@ -47,7 +48,7 @@ def names_in(scenario: Scenario) -> Iterator[Name]:
     """List the names that the rules and goals of a scenario use."""
     for index, objective in enumerate(scenario.objectives):
         yield Name("letter", objective.at, ("objectives", index, "at"))
-    goals: tuple[tuple[str, Sequence[Goal]], ...] = (
+    goals: tuple[tuple[str, Sequence[Goal | OwnGoal]], ...] = (
         ("goal", scenario.goal),
         ("lose", scenario.lose),
     )
@@ -58,7 +59,7 @@ def names_in(scenario: Scenario) -> Iterator[Name]:
         yield from _rule_names(rule, ("rules", index))
 
 
-def _goal_names(goal: Goal, path: KeyPath) -> Iterator[Name]:
+def _goal_names(goal: Goal | OwnGoal, path: KeyPath) -> Iterator[Name]:
     match goal:
         case Kill(type_):
             yield Name("type", type_, path)
@@ -70,7 +71,7 @@ def _goal_names(goal: Goal, path: KeyPath) -> Iterator[Name]:
             yield Name("plates", "plates", path)
         case Reached(counter):
             yield Name("counter", counter, path)
-        case KillAll() | Survive():
+        case KillAll() | Survive() | OwnGoal():
             pass
 
 

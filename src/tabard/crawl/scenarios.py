@@ -12,7 +12,7 @@ from typing import Annotated, Literal, Protocol
 from msgspec import Meta, Struct
 
 from tabard.content import written
-from tabard.crawl.scenario_language import Goal, Later, Test
+from tabard.crawl.scenario_language import Goal, Later, OwnGoal, Test
 
 MOST_EFFECTS = 20
 """How many effects a special rule may have, those that come later included; none in a box has more than two."""
@@ -111,7 +111,7 @@ class Scenario(Protocol):
         """What is to be protected or broken."""
 
     @property
-    def goal(self) -> Sequence[Goal]:
+    def goal(self) -> Sequence[Goal | OwnGoal]:
         """What is to be reached, all of it."""
 
     @property
@@ -119,7 +119,7 @@ class Scenario(Protocol):
         """The same in words."""
 
     @property
-    def lose(self) -> Sequence[Goal]:
+    def lose(self) -> Sequence[Goal | OwnGoal]:
         """Any of these loses the scenario."""
 
     @property

@@ -27,6 +27,7 @@ from tabard.crawl.scenario_language import (
     LayHazard,
     Mend,
     OverlayKind,
+    OwnGoal,
     Reach,
     Reached,
     Spawn,
@@ -297,7 +298,7 @@ def check_goal(game: Adventure, *, round_over: bool = False) -> None:
         reach_goal(game)
 
 
-def is_met(game: Adventure, goal: Goal, *, round_over: bool) -> bool:  # noqa: PLR0911 - one line a kind
+def is_met(game: Adventure, goal: Goal | OwnGoal, *, round_over: bool) -> bool:  # noqa: PLR0911 - one line a kind
     """Tell whether one part of the goal is reached."""
     match goal:
         case KillAll():
@@ -317,3 +318,5 @@ def is_met(game: Adventure, goal: Goal, *, round_over: bool) -> bool:  # noqa: P
             return round_over and game.round >= goal.round
         case Reached():
             return game.counters.get(goal.counter, 0) >= goal.least
+        case OwnGoal():
+            return goal.is_met(game)

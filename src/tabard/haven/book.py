@@ -18,7 +18,9 @@ from tabard.crawl.targets import in_range
 from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked
+from tabard.haven.allies import protect
 from tabard.haven.cards import can_long_rest, sacrifices
+from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.heeding import heeds, is_enough, judged
@@ -50,7 +52,9 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
     if await _negated_by_bonus(game, figure, amount, by):
         return True
-    is_negated = await negate(game, figure, amount, cause, by)
+    is_negated = await negate(game, figure, amount, cause, by) or await protect(
+        game, figure, amount, by
+    )
     who = game.whose(figure.id)
     if who is not None:
         who.show()
@@ -103,6 +107,8 @@ async def _ended_turn(game: Haven, who: Hero) -> None:
     await loot_here(game, game.figure_of(who))
     if not who.is_exhausted:
         await follow_turn(game, who)
+    if game.played.escape and game.find(who.figure) is not None:
+        await offer_escape(game, who)
 
 
 def _infusions(game: Haven) -> Mapping[str, Infusion]:

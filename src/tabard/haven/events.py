@@ -62,6 +62,24 @@ class Looted(Concerning, frozen=True, tag="looted"):
     treasures: tuple[str, ...] = ()
 
 
+class Escaped(Concerning, frozen=True, tag="escaped"):
+    """A character has escaped from the scenario."""
+
+
+class SectionRead(Event, frozen=True, tag="section"):
+    """A section of the section book was read."""
+
+    section: str
+    text: str
+
+
+class ScenarioEnded(Event, frozen=True, tag="scenario-ended"):
+    """The scenario is over."""
+
+    is_completed: bool
+    why: str
+
+
 class Revealed(Event, frozen=True, tag="revealed"):
     """A room was revealed: everything in it is on the map now."""
 
@@ -76,5 +94,5 @@ class Exhausted(Concerning, frozen=True, tag="exhausted"):
 
 HavenEvent = (
     CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
-    | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
+    | Escaped | SectionRead | ScenarioEnded | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
 )  # fmt: skip

@@ -8,8 +8,9 @@ from tabard.crawl.cards import put
 from tabard.crawl.events import Left
 from tabard.crawl.naming import own_name
 from tabard.crawl.special import check_goal, follow_fall
-from tabard.haven.events import Exhausted
+from tabard.haven.events import Exhausted, ScenarioEnded
 from tabard.haven.money import drop_coin
+from tabard.haven.results import result_of
 from tabard.haven.summons import gone
 from tabard.table import Outcome
 
@@ -57,13 +58,24 @@ def _leave(game: Haven, who: Hero, why: str) -> None:
     who.is_resting = who.in_turn = False
     game.tell(Exhausted(who.figure, why))
     if all(each.is_exhausted for each in game.party):
-        game.outcome = Outcome(won=False, why="all characters are exhausted")
+        _end(game, "all characters are exhausted", is_completed=False)
 
 
 def end_scenario(game: Haven) -> None:
     """End the scenario with its round, if it is lost or its goal was reached; lost if both (H-45.2 to H-45.4)."""
     check_goal(game, round_over=True)
     if game.failed:
-        game.outcome = Outcome(won=False, why=game.failed)
+        _end(game, game.failed, is_completed=False)
     elif game.reached:
-        game.outcome = Outcome(won=True, why=game.reached)
+        _end(game, game.reached, is_completed=True)
+    elif not game.playing():
+        # Whoever has escaped is not exhausted, but nobody is left to reach the goal (H-44.26).
+        _end(game, "nobody is left", is_completed=False)
+
+
+def _end(game: Haven, why: str, *, is_completed: bool) -> None:
+    """End the scenario, with what a campaign wants to know."""
+    game.phase = "over"
+    game.result = result_of(game, why, is_completed=is_completed)
+    game.tell(ScenarioEnded(is_completed, why))
+    game.outcome = Outcome(won=is_completed, why=why)

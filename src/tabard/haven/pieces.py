@@ -16,6 +16,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     drawn: str = ""
     """The card that a short rest has drawn and that may still be kept: it pays for nothing (H-36.34)."""
     is_exhausted: bool = False
+    has_escaped: bool = False
+    """It has left the map for good, and is not exhausted (H-44.26)."""
     gold: int = 0
     """What it has gained in gold; money tokens are turned into gold at the end."""
     checkmarks: int = 0
@@ -47,6 +49,8 @@ class Hoard(msgspec.Struct, omit_defaults=True):
     """Random scenarios that are left."""
     unlocked: list[str] = []
     """Those of them that were unlocked here."""
+    revealed: list[str] = []
+    """The designs that have come to the shop here."""
 
 
 class Variants(msgspec.Struct, frozen=True):

@@ -49,7 +49,7 @@ def _cards(game: Haven, who: Hero) -> list[str]:
     if len(set(ids)) != printed.hand or len(ids) != printed.hand:
         found.append(f"cards-of-{who.figure}")
     figure = game.find(who.figure)
-    if (figure is None) != who.is_exhausted and game.phase != "setup":
+    if (figure is None) != (who.is_exhausted or who.has_escaped) and game.phase != "setup":
         found.append(f"{who.figure}-on-the-map")
     if who.is_exhausted and who.in_zone("hand", "played", "active", "discard"):
         found.append(f"cards-of-exhausted-{who.figure}")

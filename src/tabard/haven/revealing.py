@@ -12,6 +12,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import spawn_hex
+from tabard.haven.allied import new_ally
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
 from tabard.haven.joining import join_round
@@ -66,6 +67,10 @@ async def reveal_room(game: Haven, room: str) -> None:
         if hexes:
             game.figures.append(new_objective(game, each, hexes))
             game.tell(Placed(each.id, game.name(hexes[0])))
+    for ally in game.played.allies:
+        for at in members(drawn.letters.get(ally.at, 0) & inside):
+            game.figures.append(new_ally(game, ally, at))
+            game.tell(Placed(ally.id, game.name(at)))
     added = await _place_monsters(game, inside)
     await join_round(game, added)
     await follow(game, Trigger.REVEALS, room)

@@ -14,6 +14,8 @@ from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
 from tabard.crawl.steps import CloseRound, StartRound
 from tabard.haven import ability_decks, element_board, modifier_decks
+from tabard.haven.allied import ALLY, ally_of
+from tabard.haven.allies import note_arrival
 from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
 from tabard.haven.initiative import is_of_set
@@ -52,6 +54,8 @@ def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     del turn
     if figure.owner:
         return f"summon/{figure.kind}"
+    if ally_of(game, figure.id) is not None:
+        return f"{ALLY}{figure.id}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
     paid = "+".join(map(str, game.paid.get(key, ())))
     scale = f"{game.level}.{len(game.party)}"
@@ -89,6 +93,8 @@ async def finish_turn(game: Haven, id_: str) -> None:
     seat = players(game) if figure is None else decider(game, figure)
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)
+    if figure is not None and figure.kind in game.allies and game.on_map(figure):
+        note_arrival(game, figure)
     if place is not None and place.key in game.worked:
         await _finish_set(game, place, id_.rpartition("-")[0])
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabard.crawl.automation import Automate
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
-from tabard.haven import placing, resting, rounds, setting_up
+from tabard.haven import allies, placing, resting, rounds, setting_up
 from tabard.haven.book import BOOK
 from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
@@ -44,6 +45,7 @@ def _hero(game: Haven, figure: str) -> Hero:
 RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     **ROUND_RULES,
     StartEffects: start_effects,
+    Automate: allies.automate,
     SetUp: lambda game, _: placing.set_up(game),
     DealGoals: lambda game, _: deal_goals(game),
     ChooseCards: lambda game, _: setting_up.choose_cards(game),

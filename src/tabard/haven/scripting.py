@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.crawl import special
+from tabard.crawl.damage import suffer
 from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.scenario_steps import StartEffects, list_end_steps, list_start_steps
 from tabard.crawl.scenarios import Trigger
+from tabard.haven.events import SectionRead
 from tabard.haven.marks import Rank
 from tabard.haven.money import put_coins
 from tabard.haven.revealing import open_door, reveal_room
 from tabard.haven.scenes import refuse
-from tabard.haven.script import OpenDoor, PutCoins, Reveal, Unlock
+from tabard.haven.script import DamageBy, Like, OpenDoor, PutCoins, ReadSection, Reveal, Unlock
 from tabard.hexes import members
 
 if TYPE_CHECKING:
@@ -42,8 +45,24 @@ async def carry_out(game: Haven, effect: Struct) -> None:
         case PutCoins():
             for each in members(game.drawn.letters[effect.letter]):
                 put_coins(game, each, effect.count)
+        case DamageBy():
+            table = game.content.levels[game.level]
+            amount = table.trap if effect.like is Like.TRAP else table.hazard
+            for figure in special.whom(game, effect.who, None):
+                await suffer(game, figure, amount, "scenario", by=None)
+        case ReadSection():
+            await read_section(game, effect.id)
         case _:
             refuse(str(effect))
+
+
+async def read_section(game: Haven, id_: str) -> None:
+    """Read a section and do what it says (H-7.4)."""
+    section = next(each for each in game.played.sections if each.id == id_)
+    game.sections_read.append(id_)
+    game.tell(SectionRead(id_, section.text))
+    for number, effect in enumerate(section.do):
+        await special.carry_out(game, effect, f"section {id_}/{number}", None, None)
 
 
 def start_steps(game: Haven) -> Sequence[StartEffects]:

@@ -66,6 +66,12 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.Shuffled(deck=deck):
             what = "monster ability deck" if deck in game.content.decks else "modifier deck"
             return f"The {what} of {title(deck)} is shuffled."
+        case haven.Escaped(figure=figure):
+            return f"{game.called(figure)} escapes."
+        case haven.SectionRead(section=section, text=text):
+            return f"Section {section}: {text}"
+        case haven.ScenarioEnded(is_completed=is_completed, why=why):
+            return f"The scenario is {'completed' if is_completed else 'lost'}: {why}"
         case haven.CoinDropped(at=at):
             return f"A money token is left in {at}."
         case haven.Looted(figure=figure):

@@ -18,6 +18,7 @@ from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
 from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
+from tabard.haven.scenario_names import unknown_names
 from tabard.haven.scripting import types_of
 from tabard.haven.state import Haven
 from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects
@@ -105,6 +106,8 @@ def start(setup: Setup, box: Printed) -> Haven:
         raise SetupError(f"The map has {len(ground.starts)} starting hexes for {len(party)}.")
     played = box.scenario(scenario)
     types = [*types_of(played), *(each.post.type for each in ground.posts)]
+    if unknown := unknown_names(played, ground, box):
+        raise SetupError(f"The scenario cannot be played: {unknown[0]}")
     if not types and KillAll() in played.goal:
         raise SetupError("There is nobody to fight against.")
     choosing = [ChooseCards()] if setup.choose_cards else []

@@ -17,6 +17,7 @@ from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
+from tabard.haven.allied import ALLY, ally_ability, ally_line
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
@@ -25,6 +26,7 @@ from tabard.haven.modifiers import Faces
 from tabard.haven.pieces import Goals, Hero, Hoard, Place, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
+from tabard.haven.results import Result
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scripting import is_to_come
 from tabard.haven.secrets import resample
@@ -100,6 +102,11 @@ class Haven(Adventure, kw_only=True):
     """Why the goal is reached, from the moment it is."""
     failed: str = ""
     """Why the scenario is lost."""
+    arrived: list[str] = []
+    """The allies that have come where they were to be brought."""
+    sections_read: list[str] = []
+    result: Result | None = None
+    """What came of the scenario, once it is over: what a campaign reads."""
     deeds: dict[str, Deeds] = {}
     """What figures have done in the turn that runs."""
     meant: dict[str, list[str]] = {}
@@ -141,8 +148,8 @@ class Haven(Adventure, kw_only=True):
         return self.seated
 
     def playing(self) -> list[Hero]:
-        """List the characters that are not exhausted."""
-        return [each for each in self.party if not each.is_exhausted]
+        """List the characters that are neither exhausted nor escaped."""
+        return [each for each in self.party if not (each.is_exhausted or each.has_escaped)]
 
     def deck_of(self, figure: Figure) -> str:
         """Return the ability deck of a monster's set."""
@@ -187,11 +194,13 @@ class Haven(Adventure, kw_only=True):
 
     def ability(self, path: str) -> AnyAbility:
         """Return an ability by its path."""
+        if path.startswith(ALLY):
+            return ally_ability(self, path)
         return self.content.ability(path)
 
     def count_abilities(self, path: str) -> int:
         """Return how many abilities an action has."""
-        return len(self.content.line(path))
+        return len(ally_line(self, path)) if path.startswith(ALLY) else len(self.content.line(path))
 
     def face_up(self, state: CardState) -> CardFace:
         """Return a card as it is printed."""
@@ -227,7 +236,9 @@ class Haven(Adventure, kw_only=True):
         who = self.whose(id_)
         if who is not None:
             return self.content.heroes[who.kind].name
-        return next((each.name for each in self.played.objectives if each.id == id_), title(id_))
+        names = {each.id: each.name for each in self.played.objectives}
+        names |= {each.id: each.name for each in self.played.allies}
+        return names.get(id_) or title(id_)
 
     def initiative_of(self, figure: Figure) -> int:
         """Return a figure's place in this round's order, which breaks ties for the focus (H-17.11, H-39.8)."""

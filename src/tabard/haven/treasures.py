@@ -132,6 +132,7 @@ async def _reveal_design(game: Haven) -> None:
         return
     drawn = await game.hoard.designs.draw(DESIGN)
     copies = game.content.items[drawn].copies
+    game.hoard.revealed.append(drawn)
     game.hoard.available[drawn] = game.hoard.available.get(drawn, 0) + copies
 
 

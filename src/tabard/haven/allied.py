@@ -1,0 +1,51 @@
+"""Allies of a scenario: what is printed for them (p. 10 and 44)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+from tabard.crawl.figures import Figure
+from tabard.haven.compiling import compile_line
+from tabard.haven.drafts import Base
+from tabard.haven.reckoning import reckon
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import Ability, AnyAbility
+    from tabard.haven.scenarios import Ally
+    from tabard.haven.state import Haven
+    from tabard.hexes import Hex
+
+ALLY = "ally/"
+"""How the paths of their actions begin: `ally/hail`."""
+
+
+def ally_of(game: Haven, id_: str) -> Ally | None:
+    """Return what the scenario says of an ally."""
+    if id_ not in game.allies:
+        return None
+    return next((each for each in game.played.allies if each.id == id_), None)
+
+
+def new_ally(game: Haven, printed: Ally, at: Hex) -> Figure:
+    """Make an ally, with hit points by its formula and an initiative of its own (H-10.18)."""
+    hp = reckon(printed.hp, level=game.level, characters=len(game.party))
+    game.allies[printed.id] = printed.initiative
+    return Figure(printed.id, printed.id, "party", at, hp, hp)
+
+
+def ally_line(game: Haven, path: str) -> Sequence[Ability]:
+    """Return what an ally does in each of its turns."""
+    id_ = path.split("/")[1]
+    return _compiled(next(each for each in game.played.allies if each.id == id_))
+
+
+def ally_ability(game: Haven, path: str) -> AnyAbility:
+    """Return an ability of an ally by its path."""
+    return cast("AnyAbility", ally_line(game, path)[int(path.split("/")[2])])
+
+
+@lru_cache(maxsize=100)
+def _compiled(printed: Ally) -> Sequence[Ability]:
+    return compile_line(printed.acts, Base(0, 0, 1, ()))

@@ -1,0 +1,88 @@
+"""What came of a scenario, as plain data that a campaign reads (p. 45)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+
+
+class CharacterResult(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one character brings home."""
+
+    kind: str
+    """The class."""
+    seat: int
+    experience: int
+    """What it gained by its actions and treasures; what everybody gains for completing is in `Result.experience`."""
+    money: int
+    """Money tokens."""
+    gold: int
+    """What the tokens are worth at this level, with the gold of treasures."""
+    is_exhausted: bool = False
+    has_escaped: bool = False
+    checkmarks: int = 0
+    treasures: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    """Those that it has found."""
+    goal: str = ""
+    """The battle goal that it has kept."""
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a scenario ended."""
+
+    scenario: str
+    """Its number."""
+    is_completed: bool
+    why: str
+    level: int
+    rounds: int
+    experience: int
+    """What everybody gains for completing it at this level; 0 if it was lost."""
+    party: tuple[CharacterResult, ...]
+    unlocked: tuple[str, ...] = ()
+    """Random scenarios that treasures have unlocked."""
+    designs: tuple[str, ...] = ()
+    """Item designs that treasures have put into the shop."""
+    sections: tuple[str, ...] = ()
+    """The sections that were read."""
+    counters: dict[str, int] = {}
+    """What rules have counted."""
+
+
+def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
+    """Sum a scenario up."""
+    table = game.content.levels[game.level]
+    party = tuple(
+        CharacterResult(
+            kind=who.kind,
+            seat=int(who.seat),
+            experience=who.experience,
+            money=who.money,
+            gold=who.money * table.gold + who.gold,
+            is_exhausted=who.is_exhausted,
+            has_escaped=who.has_escaped,
+            checkmarks=who.checkmarks,
+            treasures=tuple(who.treasures),
+            items=tuple(who.found),
+            goal=game.goals[who.figure].kept if who.figure in game.goals else "",
+        )
+        for who in game.party
+    )
+    return Result(
+        scenario=game.played.number,
+        is_completed=is_completed,
+        why=why,
+        level=game.level,
+        rounds=game.round,
+        experience=table.experience if is_completed else 0,
+        party=party,
+        unlocked=tuple(game.hoard.unlocked),
+        designs=tuple(game.hoard.revealed),
+        sections=tuple(game.sections_read),
+        counters=dict(game.counters),
+    )
