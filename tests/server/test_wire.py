@@ -48,10 +48,10 @@ def test_changes_lead_from_any_sight_to_any_other(old: Any, new: Any) -> None:
 things = st.lists(st.dictionaries(st.sampled_from(["id", "a", "b"]), anything), max_size=3)
 
 
-KINDS = st.sampled_from([Shared, lambda each: Written(write(each))])
+written_or_shared = st.sampled_from([Shared, lambda each: Written(write(each))])
 
 
-@given(things, things, KINDS, KINDS)
+@given(things, things, written_or_shared, written_or_shared)
 def test_it_makes_no_difference_what_tables_share(
     old: list[Any], new: list[Any], was: Callable[[Any], Any], becomes: Callable[[Any], Any]
 ) -> None:
