@@ -83,10 +83,24 @@ TOLD = {
 }  # fmt: skip
 
 
+RESTED = 400
+"""Milliseconds after which whatever the pointer rests on is told."""
+CLOCK = "words"
+"""The desks whose pages have a clock that a test may put forward."""
+
+
+@pytest.fixture
+def desk(desks: Desks) -> BrowserContext:
+    """A desk at which a test may let time pass."""
+    return desks.lend(apart=CLOCK)
+
+
 @pytest.fixture
 def page(desk: BrowserContext, server: Server) -> Page:
     """The table in the middle of a fight, on the character's turn."""
-    return Person.sit(page_of(desk), server.create("bugs", situation=SITUATION)).page
+    page = page_of(desk)
+    page.clock.install()
+    return Person.sit(page, server.create("bugs", situation=SITUATION)).page
 
 
 def panel(page: Page) -> Locator:
@@ -95,10 +109,11 @@ def panel(page: Page) -> Locator:
 
 
 def rest_on(page: Page, selector: str) -> None:
-    """Let the pointer come from elsewhere and rest on something."""
+    """Let the pointer come from elsewhere and rest on something, for as long as it takes by the page's own clock."""
     page.mouse.move(4, 4)
     expect(panel(page)).to_be_hidden()
     page.locator(selector).first.hover(force=True)
+    page.clock.run_for(RESTED)
     expect(panel(page)).to_be_visible()
 
 
@@ -222,8 +237,9 @@ def test_screen_readers_hear_numbers_and_which_action_is_active(page: Page) -> N
 @pytest.fixture
 def phone(desks: Desks, server: Server) -> Page:
     """The same table under a finger."""
-    context = desks.lend((390, 844), has_touch=True)
-    return Person.sit(page_of(context), server.create("bugs", situation=SITUATION)).page
+    page = page_of(desks.lend((390, 844), apart=CLOCK, has_touch=True))
+    page.clock.install()
+    return Person.sit(page, server.create("bugs", situation=SITUATION)).page
 
 
 def press(page: Page, selector: str, *, slip: int = 0, hold: int = 700) -> None:
@@ -236,7 +252,7 @@ def press(page: Page, selector: str, *, slip: int = 0, hold: int = 700) -> None:
     if slip:
         moved = {"x": at["x"] + slip, "y": at["y"]}
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [moved]})
-    page.wait_for_timeout(hold)
+    page.clock.run_for(hold)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -265,7 +281,9 @@ def test_a_long_press_rises_as_a_sheet_and_picks_nothing(phone: Page) -> None:
 
 
 def test_any_game_has_words(desk: BrowserContext, server: Server) -> None:
-    page = Person.sit(page_of(desk), server.create("toy", seats=2)).page
+    page = page_of(desk)
+    page.clock.install()
+    Person.sit(page, server.create("toy", seats=2))
     rest_on(page, "[data-ref='pack:brutes']")
     expect(panel(page)).to_contain_text("8 or more hits one of them.")
 
@@ -290,7 +308,9 @@ ON_CAMPAIGN = {
 def on_campaign(context: BrowserContext, server: Server) -> Page:
     """Open the pages of a campaign in which items are chosen."""
     made = bring(server, told("bruiser", "13")).play(*ALONG)
-    return Person.sit(page_of(context), made).page
+    page = page_of(context)
+    page.clock.install()
+    return Person.sit(page, made).page
 
 
 def test_cards_and_items_of_a_campaign_can_be_had_in_words(
@@ -327,8 +347,7 @@ def test_i_tells_an_item_on_the_shelf_and_why_it_stays(
 def test_a_long_press_tells_an_item_on_the_shelf_and_brings_nothing(
     desks: Desks, server: Server
 ) -> None:
-    context = desks.lend((390, 844), has_touch=True)
-    page = on_campaign(context, server)
+    page = on_campaign(desks.lend((390, 844), apart=CLOCK, has_touch=True), server)
     before = page.locator(".c-shelf .thing.equipped").count()
     press(page, ".c-shelf .thing:not(.equipped):not(.barred)")
     expect(panel(page)).to_have_class(re.compile("sheet"))

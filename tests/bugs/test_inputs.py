@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tabard.table import Option, Question
@@ -10,18 +12,24 @@ from tabard.table.state import Seat
 from tools.inputs import EXPERT, GAMES, GUIDED, STANDARD, Input, clicks, play
 
 
+@cache
+def played(scenario: str, character: str) -> list[Input]:
+    """Return every input of a game in the standard preset; each is played once for all tests."""
+    return list(play(scenario, character, STANDARD))
+
+
 @pytest.mark.parametrize("scenarios", [GAMES[:2], pytest.param(GAMES, marks=pytest.mark.slow)])
 def test_a_round_takes_eight_or_nine_inputs_in_the_standard_preset(
     scenarios: tuple[tuple[str, str], ...],
 ) -> None:
-    games = [list(play(*each, STANDARD)) for each in scenarios]
+    games = [played(*each) for each in scenarios]
     rounds = sum(max(each.round for each in inputs) for inputs in games)
     average = sum(each.clicks for inputs in games for each in inputs) / rounds
     assert 7.5 < average < 9.2
 
 
 def test_what_needs_no_thought_is_counted_only_where_everything_is_asked() -> None:
-    asked = {each.kind for each in play("1", "bruiser", STANDARD)}
+    asked = {each.kind for each in played("1", "bruiser")}
     everything = {each.kind for each in play("1", "bruiser", GUIDED)}
     assert {"strike", "between", "end-turn", "perform", "rest-heal"} <= everything - asked
 
