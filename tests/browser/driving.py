@@ -122,6 +122,11 @@ class Person:
 
     def put_aside(self, kind: str) -> None:
         """Close the card of a scenario that opens, or the page about one that ended."""
+        over = self.page.locator(".over")
+        if over.count():  # what came before it lies on top, for as long as nobody presses a key
+            self.page.wait_for_timeout(400)
+            self.page.keyboard.press("Escape")
+            expect(over).to_have_count(0)
         expect(self.page.locator(f"dialog.{kind}")).to_be_visible()
         self.page.keyboard.press("Escape")
         expect(self.page.locator(f"dialog.{kind}")).to_have_count(0)

@@ -116,4 +116,4 @@ def test_at_most_so_many_words_are_read_before_the_first_fight(
     assert total <= MOST_WORDS, [(each.what, each.words) for each in read]
     # What a fight is comes right after it.
     after = [step(page, made) for _ in range(2)]
-    assert "event:fought" in [each.what for each in after if isinstance(each, Shown)]
+    assert "event:monster-hurt" in [each.what for each in after if isinstance(each, Shown)]

@@ -14,9 +14,11 @@ from schemathesis.core import NotSet
 from tests.server.serving import Served
 
 FLEETING = {
+    "correct": "bugs",
     "delete_table": "bugs",
     "give_link": "toy",
     "leave": "toy",
+    "list_corrections": "bugs",
     "seat_bot": "bugs",
     "stand_in": "toy",
 }
@@ -87,6 +89,9 @@ class Tables:
         match _is_well_formed(case) and _name(case):
             case "answer":
                 case.body = {**self._answer(table)}
+            case "correct":
+                listed = self._get(table, "corrections").json()
+                case.body = {"correction": listed[0]["ways"][0]["correction"]}
             case "reckon":
                 case.query["key"] = self._answer(table)["key"]
             case "stand_in":

@@ -18,7 +18,7 @@ from tabard.greyport.state import Greyport, Phase
 from tabard.greyport.steps import ENCOUNTER_END
 from tabard.server import sights
 from tabard.server.changes import changes
-from tabard.table import Game, Seat
+from tabard.table import Game, Righting, Seat
 from tabard.table.journal import Answer, Told
 from tabard.table.settling import Dice
 from tests.greyport.table import arranged, sit_down
@@ -151,7 +151,14 @@ def sent(game: Game[Greyport], seat: Seat | None, number: int) -> dict[str, Any]
             if seat is not None
         ],
         "entries": sights.entries(stream, game, GREYPORT, seat, game.label),
+        "rightings": listed(game, seat),
     }
+
+
+def listed(game: Game[Greyport], seat: Seat | None) -> list[Righting]:
+    """Return what a seat may set right by hand as the table lies."""
+    assert GREYPORT.rightings is not None
+    return [] if seat is None else [*GREYPORT.rightings(game.state, seat)]
 
 
 def answering(seat: int, key: str) -> Act:

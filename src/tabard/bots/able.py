@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tabard.bots.tree import Choice
 from tabard.table import Decision, Game, Option, Seat
-from tabard.table.history import UNDO
+from tabard.table.wishes import CONSENT
 
 OFTEN = 3
 """So often a seat that is not asked may use what is open to it within one step: whatever it does, the table goes on."""
@@ -66,7 +66,7 @@ def answering(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
 
 def interjecting(game: Game[Any], seats: Sequence[Seat]) -> list[Seat]:
     """List those of one's seats that may do something although nobody waits for them; none while somebody wants to go back."""
-    if game.seats == 1 or any(each.kind == UNDO.kind for each in game.decisions.values()):
+    if game.seats == 1 or any(each.kind in CONSENT for each in game.decisions.values()):
         return []
     found = [(seat, able(game, seat, seats)) for seat in sorted(seats)]
     return [

@@ -3,6 +3,7 @@
 from tabard.bugs.account import account
 from tabard.bugs.chapters import opening
 from tabard.bugs.content import KINDS
+from tabard.bugs.corrections import Correction, correct, rightings
 from tabard.bugs.evaluation import evaluate
 from tabard.bugs.events import BugsEvent
 from tabard.bugs.explanations import explain
@@ -46,6 +47,9 @@ BUGS: Rules[Bugs] = Rules(
     prepare=prepare,
     sources=SOURCES,
     kinds=KINDS,
+    corrections=Correction,
+    correct=correct,
+    rightings=rightings,
     situation=write_situation,
     upgrade=upgrade,
     words=Words(

@@ -202,6 +202,15 @@ class Seat:
         """Bring back what was taken back."""
         return _sight(self.call("POST", "/redo"))
 
+    def corrections(self) -> list[dict[str, Any]]:
+        """List what this seat may set right by hand now, each with its ways."""
+        found: list[dict[str, Any]] = self.call("GET", "/corrections").json()
+        return found
+
+    def correct(self, correction: Mapping[str, Any]) -> Sight:
+        """Set something right by hand, as one of the listed ways says; who else sits here is asked first."""
+        return _sight(self.call("POST", "/corrections", json={"correction": correction}))
+
     def dice(self, dice: str) -> Sight:
         """Let real dice be typed in, or the table roll."""
         return _sight(self.call("POST", "/dice", json={"dice": dice}))

@@ -250,9 +250,15 @@ class Skipped(Concerning, frozen=True, tag="skipped"):
     ability: str
 
 
+class Righted(Event, frozen=True, tag="righted"):
+    """Somebody has set something right by hand."""
+
+    what: str
+
+
 CrawlEvent = (
     Moved | Pushed | Placed | Attacked | Damaged | Negated | Died | Gained | Shed | Healed
-    | BonusBegan | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped
+    | BonusBegan | BonusEnded | Consumed | Built | Planned | Idle | LeftOut | Skipped | Righted
 )  # fmt: skip
 """What happens in both hex games."""
 

@@ -10,6 +10,7 @@ from tabard.crawl.actions import act, end_action, offer_last_chance
 from tabard.crawl.attack_ability import attack_next
 from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
 from tabard.crawl.choosing import AttackNext, Perform
+from tabard.crawl.events import Righted
 from tabard.crawl.performing import perform
 from tabard.crawl.resting import rest_long
 from tabard.crawl.steps import (
@@ -23,6 +24,7 @@ from tabard.crawl.steps import (
     NextTurn,
     Select,
     SetOrder,
+    SetRight,
     StartRound,
 )
 
@@ -74,6 +76,10 @@ def _more_follow(game: Skirmish) -> bool:
     return False
 
 
+async def _tell_righted(game: Skirmish, step: SetRight) -> None:
+    game.tell(Righted(step.what))
+
+
 # A table instead of a `match`: asking a msgspec struct for its class takes so long that two dozen questions count.
 ROUND_RULES: Mapping[type[Any], Callable[[Any, Any], Rule]] = {
     StartRound: lambda game, _: rounds.start_round(game),
@@ -91,5 +97,6 @@ ROUND_RULES: Mapping[type[Any], Callable[[Any, Any], Rule]] = {
     AutoAttack: _auto_attack,
     EndTurn: lambda game, step: rounds.finish_turn(game, step.figure),
     EndRound: lambda game, _: rounds.end_round(game),
+    SetRight: _tell_righted,
 }
 """What each kind of step does, in the order of play; how a round is closed is the game's own."""

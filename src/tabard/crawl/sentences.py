@@ -69,6 +69,8 @@ def tell_on_map(event: CrawlEvent) -> str:  # noqa: C901, PLR0911, PLR0912 - one
             return f"{title(figure)} {what}: {why}."
         case events.LeftOut(figure=figure, effect=effect):
             return f"{title(figure)} leaves {effect} out."
+        case events.Righted(what=what):
+            return f"Set right by hand: {what}."
         case events.Skipped(figure=figure, ability=ability):
             return f"{title(figure)} skips {ability}."
         case _:

@@ -59,7 +59,13 @@ class CloseRound(msgspec.Struct, frozen=True, tag="close-round"):
     """The round counter goes on, or the scenario ends."""
 
 
+class SetRight(msgspec.Struct, frozen=True, tag="set-right"):
+    """Somebody has set something right by hand, and everybody is told."""
+
+    what: str
+
+
 RoundStep = (
     StartRound | Select | SetOrder | NextTurn | BeginTurn | Act | EndAction | LongRest | LastChance | EndTurn
-    | EndRound | CloseRound
+    | EndRound | CloseRound | SetRight
 )  # fmt: skip

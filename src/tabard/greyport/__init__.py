@@ -21,6 +21,7 @@ from tabard.greyport.pieces import pieces
 from tabard.greyport.preview import preview
 from tabard.greyport.prospects import chance, outlook, signs
 from tabard.greyport.reporting import FACETS, LOSSES, THINGS
+from tabard.greyport.rightings import rightings
 from tabard.greyport.rulebook import OFTEN, rulebook
 from tabard.greyport.rules import play
 from tabard.greyport.sentences import sentence
@@ -46,6 +47,7 @@ GREYPORT: Rules[Greyport] = Rules(
     kinds=KINDS,
     corrections=Correction,
     correct=correct,
+    rightings=rightings,
     situation=write_situation,
     words=Words(
         picture=picture,

@@ -11,17 +11,18 @@ from typing import Any, NamedTuple
 
 from tabard.greyport.acting import Fight
 from tabard.greyport.choosing import name
-from tabard.greyport.coming import coming
+from tabard.greyport.coming import Coming, coming
 from tabard.greyport.content import FACES
 from tabard.greyport.events import Defeated, Fought, Harmed, LocationSaved, MonsterHurt, Revealed
 from tabard.greyport.lobby import called
 from tabard.greyport.preview import sets_off
-from tabard.greyport.state import Greyport, Monster
+from tabard.greyport.state import Greyport, Monster, Phase
 from tabard.greyport.wielding import kit
 from tabard.table import Chance, Decision, Dice, Event, Game, Seat
 
 KINDS = ("act", "reroll", "monster", "player", "taunt", "forced-taunt", "may", "one", "anytime")
 LEFT = "none"
+BEFORE_STRIKES = (Phase.SETUP, Phase.BEGINNING, Phase.ACTING, Phase.BRACING)
 AS_THEY_LIE = "Dice that may be rolled again count as they lie first."
 
 
@@ -71,19 +72,29 @@ def odds(game: Game[Greyport], seat: Seat, key: str) -> dict[str, Any]:
         "note": AS_THEY_LIE if any(leaf.left for leaf in leaves) else "",
         "all": _sum(chances, [bool(numbers) and numbers <= each for each in fallen]),
         "any": _sum(chances, [bool(numbers & each) for each in fallen]),
-        "survives": _sum(chances, [_survives(leaf.game.state) for leaf in leaves]),
-        "after": _ledgers(leaves),
+        "survives": _sum(chances, [_survives(leaf.game.state, game.state) for leaf in leaves]),
+        "after": _ledgers(leaves, game.state),
     }
 
 
-def _ledgers(leaves: Sequence[Branch]) -> list[dict[str, Any]]:
-    """Show what the round would come to, the likeliest first; results that come to the same are taken together."""
+def _has_struck(state: Greyport, before: Greyport) -> bool:
+    """Tell whether the monsters of this round have struck on the way: then nothing of it is still to come."""
+    same = (state.encounter, state.round) == (before.encounter, before.round)
+    return not (same and state.phase in BEFORE_STRIKES)
+
+
+def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]:
+    """Show what the round would come to, the likeliest first; results that come to the same are taken together.
+
+    Where nobody has anything more to do the option ends the round: then it is shown as it stands after the monsters have struck.
+    """
     chances: dict[tuple[Any, ...], float] = defaultdict(float)
     known: dict[tuple[Any, ...], Greyport] = {}
     for leaf in leaves:
         state = leaf.game.state
         hp = tuple(each.hp for each in state.players)
-        key = (coming(state), hp, state.location.hp, state.location.rewarded)
+        ends = _has_struck(state, before)
+        key = (_struck(state, before) if ends else coming(state), hp, state.location.rewarded, ends)
         chances[key] += leaf.chance
         known[key] = state
     ordered = sorted(chances, key=lambda each: -chances[each])
@@ -92,22 +103,37 @@ def _ledgers(leaves: Sequence[Branch]) -> list[dict[str, Any]]:
             "chance": round(chances[key], 4),
             "coming": key[0],
             "hp": key[1],
-            "saved": key[3],
+            "saved": key[2],
+            "ends": key[3],
             "over": known[key].outcome is not None,
         }
         for key in ordered
     ]
 
 
+def _struck(state: Greyport, before: Greyport) -> Coming:
+    """Show a round that is over: nothing more is dealt in it."""
+    return Coming(
+        damage=0,
+        shields=0,
+        hp=state.players[before.defender].hp,
+        slash=0,
+        location=0,
+        location_hp=state.location.hp
+        if state.encounter == before.encounter
+        else before.location.hp,
+    )
+
+
 def _sum(chances: Sequence[float], counts: Sequence[bool]) -> float:
     return round(sum(p for p, so in zip(chances, counts, strict=True) if so), 4)
 
 
-def _survives(state: Greyport) -> bool:
+def _survives(state: Greyport, before: Greyport) -> bool:
     """Tell whether nobody would fall if the monsters struck now and every token were spent on the defending player."""
     if state.outcome is not None:
         return state.outcome.won
-    return coming(state).hp > 0
+    return _has_struck(state, before) or coming(state).hp > 0
 
 
 # Playing on

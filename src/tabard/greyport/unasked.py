@@ -96,7 +96,9 @@ def spans(game: Greyport) -> Mapping[str, str]:
 
 
 def direct(game: Greyport, decision: Decision[Any]) -> Collection[str]:  # noqa: ARG001 - as above
-    """List what one click may take: what loses nothing and is plain to see, and a card that is played."""
+    """List what one click may take: what loses nothing and is plain to see, a player, and a card that is played or let go of."""
+    if decision.kind in ("discard", "player", "start"):
+        return [each.key for each in decision.options]
     return [
         each.key
         for each in decision.options

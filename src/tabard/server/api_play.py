@@ -11,7 +11,7 @@ from tabard.server import protocol, protocol_chapters
 from tabard.server.guests import COMMON, AskerHere, Guest, GuestHere, HubHere, plain
 from tabard.server.problems import TurnedAwayError, told
 from tabard.server.shares import in_thread
-from tabard.table import RefusedError, Seat
+from tabard.table import Game, Refusal, RefusedError, Seat
 
 REFUSED: dict[int | str, dict[str, Any]] = {409: {"model": protocol.RefusedAnswer}}
 
@@ -66,6 +66,39 @@ async def redo(guest: GuestHere) -> Response:
     after = guest.gathering.game.number - 1
     try:
         await guest.gathering.change(lambda game: game.redo(seat))
+    except RefusedError as refused:
+        return await _refused(guest, refused)
+    return await _seen(guest, after)
+
+
+@router.get("/corrections", response_model=list[protocol.Righting])
+async def list_corrections(guest: GuestHere) -> Response:
+    """List everything that this seat may set right by hand now; refused in the middle of a step, and once the game is over."""
+    seat = guest.seated()
+    async with guest.gathering.at_rest():
+        return plain(guest.gathering.game.rightings(seat))
+
+
+@router.post("/corrections", response_model=protocol.Sight, responses=REFUSED)
+async def correct(given: protocol.CorrectionGiven, guest: GuestHere) -> Response:
+    """Set something right by hand: one of the listed ways. Whoever else sits here is asked first."""
+    seat = guest.seated()
+    company = guest.gathering.company
+    mine = {company.seat_of(each) for each in (guest.token, *guest.held)}
+    after = guest.gathering.game.number - 1
+
+    def act(game: Game[Any]) -> None:
+        # Only what is listed: whether something else can be done would tell what this seat may not know.
+        listed = [(each, way) for each in game.rightings(seat) for way in each.ways]
+        for each, way in listed:
+            if msgspec.to_builtins(way.correction) == given.correction:
+                asks = [Seat(one) for one in company.people_here() if one not in mine]
+                game.correct(way.correction, seat, asks=asks, what=each.says(way))
+                return
+        raise RefusedError(Refusal.UNKNOWN_KEY, "That is nothing that can be set right here now.")
+
+    try:
+        await guest.gathering.change(act)
     except RefusedError as refused:
         return await _refused(guest, refused)
     return await _seen(guest, after)

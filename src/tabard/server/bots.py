@@ -14,7 +14,7 @@ from tabard.server.gatherings import Gathering
 from tabard.server.problems import EXPECTED, told
 from tabard.server.workers import Workers
 from tabard.table import Refusal, RefusedError, Seat
-from tabard.table.history import UNDO
+from tabard.table.wishes import CONSENT
 
 log = logging.getLogger("tabard.server")
 
@@ -94,7 +94,7 @@ class Players:
             return None
         held = _held(gathering)
         decisions = gathering.game.decisions
-        back = [seat for seat, each in sorted(decisions.items()) if each.kind == UNDO.kind]
+        back = [seat for seat, each in sorted(decisions.items()) if each.kind in CONSENT]
         if back:
             asked = ((bot, seats, seat) for bot, seats in held.items() for seat in back)
             return next((Turn(bot, seats, [at]) for bot, seats, at in asked if at in seats), None)
@@ -121,7 +121,7 @@ class Players:
             open_now = [*turn.asked, *interjecting(game, turn.seats)]
             questions = {seat: game.question(seat) for seat in open_now}
             tickets = {seat: each.ticket for seat, each in questions.items() if each is not None}
-            polite = game.decisions[turn.asked[0]].kind == UNDO.kind if turn.asked else False
+            polite = game.decisions[turn.asked[0]].kind in CONSENT if turn.asked else False
             carried = {} if polite else {seat: game.carry(seat) for seat in tickets}
         chosen: tuple[Seat, str] | None
         if polite:

@@ -8,7 +8,7 @@ from tabard.server import tokens
 from tabard.server.followers import GONE, Follower, Person
 from tabard.server.standing_in import StandIns
 from tabard.table import Decision, Game, Rules, Seat
-from tabard.table.history import UNDO
+from tabard.table.wishes import CONSENT
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
@@ -53,6 +53,11 @@ class Company:
     def is_here(self, seat: Seat) -> bool:
         """Tell whether who is at home on a seat follows the table."""
         return any(each.seat == seat and each.by is None for each in self.followers)
+
+    def people_here(self) -> list[Seat]:
+        """List the seats at which a person is, at home."""
+        seats = map(Seat, range(self._game.seats))
+        return [each for each in seats if self.people[each].bot is None and self.is_here(each)]
 
     def acts_for(self, seat: Seat) -> Seat | None:
         """Say who acts for a seat now."""
@@ -122,7 +127,7 @@ class Company:
         return {
             seat: asked(self._game.state, each)
             for seat, each in awaited.items()
-            if each.kind != UNDO.kind
+            if each.kind not in CONSENT
         }
 
     def is_served(self, seat: Seat) -> bool:

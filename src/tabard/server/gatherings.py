@@ -26,8 +26,8 @@ from tabard.server.records import Chunk, Judged, StorageError
 from tabard.server.showing import Showing
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
-from tabard.table.history import UNDO
 from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, standing
+from tabard.table.wishes import CONSENT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable
@@ -147,7 +147,7 @@ class Gathering:
             if closes is False and decision is not None:
                 self._refuse_closing(decision, key)
             label = None
-            if decision is not None and decision.ticket == ticket and decision.kind != UNDO.kind:
+            if decision is not None and decision.ticket == ticket and decision.kind not in CONSENT:
                 # Known now at no cost, before the answer changes the options; later it takes playing the step again.
                 label = decision.find(key).label
             game.apply(key, seat, ticket=ticket, unasked=unasked, by=by)

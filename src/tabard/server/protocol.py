@@ -185,6 +185,30 @@ class Undo(Wire):
     )
 
 
+class Way(Wire):
+    """One way to set something right by hand."""
+
+    label: str = Field(examples=["7"])
+    correction: dict[str, Any] = Field(
+        examples=[{"type": "set-hp", "seat": 0, "hp": 7}], description="To be sent back as it is."
+    )
+
+
+class Righting(Wire):
+    """Something that can be set right by hand."""
+
+    about: str = Field(examples=["Fiona"], description="Whose it is.")
+    label: str = Field(examples=["hit points"])
+    now: str = Field(examples=["9"], description="How it is; empty for what is only added.")
+    ways: list[Way]
+
+
+class CorrectionGiven(Wire):
+    """What is to be set right: a correction as it was listed."""
+
+    correction: dict[str, Any] = Field(examples=[{"type": "set-hp", "seat": 0, "hp": 7}])
+
+
 class DiceChosen(Wire):
     """Who answers when chance decides."""
 

@@ -32,6 +32,7 @@ from tabard.table.questions import (
     together,
 )
 from tabard.table.registry import Content, Pack, Rules, find, names, register
+from tabard.table.righting import Righting, Way
 from tabard.table.settling import Dice
 from tabard.table.state import PARTY, Event, Outcome, Pick, Rule, Seat, State, called
 from tabard.table.supplies import (
@@ -98,6 +99,7 @@ __all__ = [
     "Refusal",
     "RefusedError",
     "Result",
+    "Righting",
     "Rule",
     "RuleEntry",
     "Rules",
@@ -113,6 +115,7 @@ __all__ = [
     "Talk",
     "Things",
     "Unasked",
+    "Way",
     "Welcome",
     "Window",
     "Words",

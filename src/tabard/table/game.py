@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +11,7 @@ from tabard.table import history, saves
 from tabard.table.chance import Chance, fraction
 from tabard.table.driver import Driver
 from tabard.table.errors import Refusal, RefusedError
-from tabard.table.history import Taken, Wish
+from tabard.table.history import Taken
 from tabard.table.journal import (
     Answer,
     Began,
@@ -29,6 +29,7 @@ from tabard.table.questions import Anyone, Decision, Named
 from tabard.table.settling import Dice
 from tabard.table.state import Seat, State
 from tabard.table.tickets import check_ticket
+from tabard.table.wishes import Wish
 
 S = TypeVar("S", bound=State)
 
@@ -197,6 +198,9 @@ class Game(Seen[S]):
         wish = wish.without(seat)
         if wish.asked:
             self._wish = wish
+        elif wish.correction:
+            union = self._driver.rules.corrections
+            self.correct(msgspec.msgpack.decode(wish.correction, type=union), wish.seat)
         else:
             self._undo(history.plan_undo(self._driver, wish.seat, wish.to), wish.seat)
 
@@ -233,10 +237,26 @@ class Game(Seen[S]):
                 self.apply(entry.key, entry.seat, unasked=unasked, by=by)
         self._redo = stack
 
-    def correct(self, correction: msgspec.Struct, seat: Seat | int = 0) -> None:
-        """Set something right by hand; only at a step's start, and only to a state that can be."""
+    def correct(
+        self,
+        correction: msgspec.Struct,
+        seat: Seat | int = 0,
+        *,
+        asks: Collection[Seat] = (),
+        what: str = "",
+    ) -> None:
+        """Set something right by hand; only at a step's start, and only to a state that can be.
+
+        The seats of `asks` have to agree first, and read `what` it is; as with an undo, whoever plays on instead lets it lapse.
+        """
         driver = self._driver
         state = history.corrected_state(driver, correction)
+        if asks:
+            self._wishes += 1
+            encoded = msgspec.msgpack.encode(correction)
+            asked = frozenset(asks)
+            self._wish = Wish(Seat(seat), None, 0, asked, self._wishes, encoded, what)
+            return
         history.write_correction(driver, Seat(seat), correction, state)
         self._wish = None
         self._redo.clear()

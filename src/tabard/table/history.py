@@ -26,45 +26,9 @@ from tabard.table.journal import (
     step_of,
     stops_since,
 )
-from tabard.table.questions import Decision, Option, Question, Together
+from tabard.table.questions import Together
 from tabard.table.settling import Dice
-from tabard.table.state import Seat, State, begun
-
-UNDO: Question[bool] = Question(
-    "undo",
-    "{who} wants to take back the last {what}. Agree?",
-    fixed=(Option("agree", value=True, text="Agree"), Option("refuse", value=False, text="Refuse")),
-)
-
-
-class Wish(NamedTuple):
-    """An undo that waits for the seats that would lose an answer by it."""
-
-    seat: Seat
-    to: int | None
-    """The entry from which on everything is to go; None for the seat's last answer."""
-    answers: int
-    asked: frozenset[Seat]
-    serial: int
-    """Which wish of this table it is: who agrees to one has not agreed to the next."""
-
-    def decisions(self, driver: Driver[Any]) -> dict[Seat, Decision[Any]]:
-        """Return the question to each seat that has not agreed yet.
-
-        It does not name the answer, which may be a secret.
-        """
-        several = f"{self.answers} answers, and one of yours goes with them"
-        what = "answer, which is yours" if self.answers == 1 else several
-        words = {"who": begun(driver.called(self.seat)), "what": what}
-        epochs, answered = driver.epochs, driver.answered
-        return {
-            seat: Decision(seat, UNDO, None, words, epochs[seat], answered[seat], self.serial)
-            for seat in sorted(self.asked)
-        }
-
-    def without(self, seat: Seat) -> Wish:
-        """Return the wish after this seat has agreed."""
-        return self._replace(asked=self.asked - {seat})
+from tabard.table.state import Seat, State
 
 
 class Taken(NamedTuple):
@@ -265,8 +229,8 @@ def record_at(record: Record, number: int) -> Record:
     return first
 
 
-def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
-    """Return the state at this step's start with the correction carried out, or refuse."""
+def state_to_correct(driver: Driver[Any]) -> State:
+    """Return the state at this step's start, in which something may be set right, or refuse."""
     rules = driver.rules
     if rules.correct is None:
         raise RefusedError(Refusal.NOT_NOW, f"{rules.title} knows no table corrections.")
@@ -278,8 +242,16 @@ def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
             "A correction is possible only at the start of a step: finish this one or undo.",
         )
     state: State = driver.decode(driver.record.checkpoint)
+    return state
+
+
+def corrected_state(driver: Driver[Any], correction: msgspec.Struct) -> State:
+    """Return the state at this step's start with the correction carried out, or refuse."""
+    state = state_to_correct(driver)
+    correct = driver.rules.correct
+    assert correct is not None
     try:
-        rules.correct(state, correction)
+        correct(state, correction)
     except ValueError as error:
         raise RefusedError(Refusal.BROKEN, f"This correction makes no sense: {error}.") from error
     problems = state.problems()

@@ -11,11 +11,12 @@ from tabard.table import history
 from tabard.table.chance import Chance
 from tabard.table.driver import Driver
 from tabard.table.errors import Refusal, RefusedError
-from tabard.table.history import Wish
 from tabard.table.journal import Entry, Told, events, last_stop, line
 from tabard.table.questions import Anyone, Decision, Unasked, Window
+from tabard.table.righting import Righting
 from tabard.table.settling import Dice
 from tabard.table.state import Event, Outcome, Seat, State, begun
+from tabard.table.wishes import Wish
 
 S = TypeVar("S", bound=State)
 
@@ -192,6 +193,13 @@ class Seen(Generic[S]):
                 Refusal.FOREIGN, f"There is no seat {seat + 1}: this table has {have}."
             )
         return Seat(seat)
+
+    def rightings(self, seat: Seat | int) -> list[Righting]:
+        """List everything that this seat may set right by hand now, or refuse where nothing can be."""
+        state: Any = history.state_to_correct(self._driver)
+        rule = self._driver.rules.rightings
+        place = self._place(seat)
+        return [] if rule is None or place is None else [*rule(state, place)]
 
     def problems(self) -> Sequence[str]:
         """Name every broken invariant; always empty."""

@@ -14,7 +14,8 @@ import msgspec
 
 from tabard.table.citing import Source
 from tabard.table.errors import SetupError
-from tabard.table.state import Event, State
+from tabard.table.righting import Righting
+from tabard.table.state import Event, Seat, State
 from tabard.table.supplies import Achievements, Bots, Envs, Flow, Lab, Lobby, Page, Talk, Words
 from tabard.table.wanted import wanted
 
@@ -85,6 +86,8 @@ class Rules(Generic[S]):
     """The union of the game's table corrections, or None."""
     correct: Callable[[S, Any], None] | None = None
     """(state, correction): carry it out, raising ValueError with a sentence if it makes no sense."""
+    rightings: Callable[[S, Seat], Iterable[Righting]] | None = None
+    """(state at the start of a step, seat) -> everything that this seat may set right, with every way in which it can be: nothing of what it may not know."""
     situation: Callable[[S], str] | None = None
     """(state at the start of a step) -> the position as a text that a new game can start from."""
     upgrade: Callable[[int, bytes], bytes] | None = None

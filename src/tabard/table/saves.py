@@ -15,7 +15,6 @@ import msgspec
 from tabard.table import bounds
 from tabard.table.checkpoints import distance_after
 from tabard.table.errors import SaveError, SaveFault
-from tabard.table.history import Wish
 from tabard.table.journal import (
     UNREAD,
     UNWRITTEN,
@@ -32,6 +31,7 @@ from tabard.table.journal import (
 )
 from tabard.table.registry import Pack, Rules
 from tabard.table.settling import Dice
+from tabard.table.wishes import Wish
 
 MAGIC: Final = b"TABARD"
 FORMAT: Final = 2

@@ -27,13 +27,13 @@ function read() {
   }
 }
 
-/** Everything as it is now; `motion` is off where the system asks for less of it. */
+/** Everything as it is now; `motion` is off where the system asks for less of it, `isAsked` says that somebody wants to be asked everything, whatever the preset. */
 export function settings() {
   const kept = read();
   const preset = kept.preset in PRESETS ? kept.preset : "standard";
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const likes = { sound: Boolean(kept.sound), volume: within(kept.volume, 0, 1, USUAL.volume), speed: within(kept.speed, SPEEDS.least, SPEEDS.most, USUAL.speed) };
-  return { preset, ...PRESETS[preset], ...(kept.asks ? { asks: true } : {}), ...likes, ...(calm ? { motion: false } : {}) };
+  return { preset, ...PRESETS[preset], ...(kept.asks ? { asks: true } : {}), isAsked: Boolean(kept.asks), ...likes, ...(calm ? { motion: false } : {}) };
 }
 
 /** What was kept, or the usual if that is no number or too large or small a one. */

@@ -7,14 +7,14 @@ import { follow } from "./following.js";
 import { makeStirring } from "./stirring.js";
 
 /** At these a round that is played step by step stops: what the table does of its own accord. */
-const STOPS = new Set(["set-off", "step-began", "harmed", "lost-hp", "location-hp", "location-lost", "got-curse"]);
+const STOPS = new Set(["set-off", "harmed", "lost-hp", "location-hp", "location-lost", "got-curse"]);
 /** With these something else begins, so that it stops before them. */
-const BEGINS = new Set([...STOPS, "began", "round-began", "played", "fought", "recruited", "encounter-ended", "location-saved"]);
+const BEGINS = new Set([...STOPS, "step-began", "began", "round-began", "played", "fought", "recruited", "encounter-ended", "location-saved"]);
 
 /**
- * Make the part that plays events over a stage. `refresh(table)` draws a table in between.
+ * Make the part that plays events over a stage. `refresh(table)` draws a table in between, `levelup` shows new levels.
  */
-export function makeActs(frame, stage, { refresh }) {
+export function makeActs(frame, stage, { refresh, levelup }) {
   const moves = () => frame.settings.motion;
   const stirring = makeStirring(frame.places, { run: stage.run, moves });
   const hands = makeHands({ stirring, stage, moves, slide });
@@ -38,7 +38,7 @@ export function makeActs(frame, stage, { refresh }) {
 
   /** A reward comes in the middle of somebody's action: it lies over everything until somebody presses something. */
   function interrupt({ event, number }) {
-    if (event.event === "location-saved") chest.open(number, table.faces[event.location] ?? frame.sight.view.table.faces[event.location], event.location);
+    return event.event !== "location-saved" ? null : chest.open(number, table.faces[event.location] ?? frame.sight.view.table.faces[event.location], event.location);
   }
 
   async function play(entry, { coming }) {
@@ -54,12 +54,13 @@ export function makeActs(frame, stage, { refresh }) {
       table = follow(from, event, later);
       refresh(table);
     };
-    interrupt(entry);
+    interrupt(entry); // the game goes on behind it
     const at = { ...stirring, ...hands, stage, run: stage.run, rest: stage.rest, table: from, later, move, coming, before, front: frontOf(frame.sight.view), names: (id) => (later.faces[id] ?? from.faces[id])?.name ?? id };
     if (moves()) await DEEDS[event.event]?.({ ...event, text: entry.text }, at);
     else for (const ref of entry.refs) stirring.ring(ref);
     move();
     before = entry;
+    await levelup.played(entry, coming, frame.sight.view);
   }
 
   return {
@@ -70,6 +71,8 @@ export function makeActs(frame, stage, { refresh }) {
     hurry() {
       stage.hurry();
       stirring.clear();
+      chest.close();
+      levelup.close();
     },
   };
 }

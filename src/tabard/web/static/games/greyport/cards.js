@@ -17,7 +17,7 @@ const MOST_ICONS = 3; // that fit along the edge of a small card
  * the card stands: `hp`, `most` (of a boss), `power` and `armor` as they are now, `after` (the hit points that a fight would leave);
  * `id` as the view names the thing, and `open` with all that can be chosen; `turned` (it has fought), `why` (in two words why it cannot
  * be fought), `front` (it must be fought first), `target` (its number in the order, 0 without one), `result` (what the fight would do),
- * `count` of copies, and `label` to be read out instead of the usual words.
+ * `count` of copies, `nth` of several that are alike, and `label` to be read out instead of the usual words.
  */
 export function card(face, state = {}) {
   const { size = "full", id = null, open = NOTHING } = state;
@@ -76,8 +76,9 @@ function standing({ turned = false, why = "", front = false, target = null }) {
 }
 
 /** What lies over a card for as long as something is thought about. */
-function notes({ size = "full", turned = false, why = "", front = false, target = null, result = "", count = 1 }) {
+function notes({ size = "full", turned = false, why = "", front = false, target = null, result = "", count = 1, nth = 0 }) {
   return [
+    nth ? h("span", { class: "nth", title: "of several that are alike" }, `#${nth}`) : null,
     turned && size !== "chip" ? h("span", { class: "fought" }, "fought") : null,
     target === null ? null : h("span", { class: "reticle" }, target ? h("b", {}, String(target)) : null),
     count > 1 ? h("span", { class: "copies" }, `×${count}`) : null,
@@ -121,7 +122,8 @@ function edge(face) {
   return names.length ? h("div", { class: names.length > 2 ? "kw many" : "kw" }, names.slice(0, MOST_ICONS).map((name) => icon(name))) : null;
 }
 
-function hits(face) {
+/** What a hero or an item deals: its die, and what is added. */
+export function hits(face) {
   if (face.kind === "curse") return null;
   const { colour, plus } = readDamage(face.damage);
   return [

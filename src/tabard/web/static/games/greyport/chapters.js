@@ -4,12 +4,15 @@ import { h } from "../../js/dom.js";
 import { face } from "./art.js";
 import { gathering } from "./gathering.js";
 
-/** The evening before its first question, or the encounter that has just been set up, as a name for it at this table; null once something was played. */
+/** The evening before its first question, or the encounter that is fought, as a name for it at this table; null while something of a round lies there. */
 export function opens({ table, outcome }) {
   if (table.encounter === 0 && !outcome) return "evening";
-  const isFresh = table.encounter > 0 && !outcome && table.round <= 1 && table.location.id && table.players.every((each) => !each.played.length && !each.done);
+  const isFresh = table.encounter > 0 && !outcome && table.location.id && table.players.every((each) => !each.played.length && !each.done);
   return isFresh && ["setup", "start", "act"].includes(table.step) ? String(table.encounter) : null;
 }
+
+/** Tell whether an encounter begins with this: its card comes before all of it. */
+export const starts = ({ event }) => event?.event === "began";
 
 /** A picture of whom one meets, by id; without an id the party, as it came out of the evening. */
 export function likeness(id, view = null) {

@@ -16,7 +16,7 @@ export function makeChest() {
   const over = makeOver();
 
   function open(number, face, id) {
-    if (!face) return;
+    if (!face) return null;
     const element = h(
       "div",
       { class: "chest patch" },
@@ -27,7 +27,7 @@ export function makeChest() {
       h("p", { class: "chest-text" }, rewardOf(face.text)),
       h("p", { class: "over-go" }, h("kbd", { "aria-hidden": "true" }, "any key"), " goes on"),
     );
-    over.open(number, element, `${face.name} is saved`);
+    return over.open(number, element, `${face.name} is saved`);
   }
 
   return { open, close: over.close };

@@ -7,7 +7,7 @@ export function follow(table, event, later) {
   const known = { ...table, faces: { ...later.faces, ...table.faces } };
   const after = change(known, event, later);
   const held = HEROES.has(event.event) ? withHeroes(after, later) : after;
-  return { ...held, coming: comingOf(held) };
+  return { ...inOrder(held), coming: comingOf(held) };
 }
 
 const LOCATION = -1;
@@ -85,6 +85,12 @@ function defeated(table, { monster: number, card }, later) {
 const lessHand = (card, isHero = false) => (each) => ({ hand: without(each.hand, card), known: without(each.known, card), cards: Math.max(0, each.cards - (isHero ? 0 : 1)) });
 const moreHand = (card) => (each) => ({ hand: each.hand && card ? push(each.hand, card) : each.hand, cards: each.cards + 1 });
 
+/** Let hands lie as every sight has them, the own hero first: a card that comes does not push others about when all is played. */
+function inOrder(table) {
+  const isHero = (card) => Boolean(table.faces[card]?.level);
+  return { ...table, players: table.players.map((each) => (each.hand ? { ...each, hand: [...each.hand.filter(isHero), ...each.hand.filter((card) => !isHero(card)).sort()] } : each)) };
+}
+
 /** Let players hold their own heroes as the newest sight has it. */
 function withHeroes(table, later) {
   const isHero = (card) => Boolean(table.faces[card]?.level);
@@ -159,7 +165,7 @@ const CHANGES = {
     marker_used: false,
     players: table.players.map((each) => ({ ...each, done: false })),
   }),
-  "step-began": (table, { step }) => (step === "cleanup" ? cleaned(table) : { ...table, step }),
+  "step-began": (table, { step }) => (step === "cleanup" ? cleaned(table) : { ...table, step, phase: "ending" }),
   "said-done": (table, { seat, done }) => player(table, seat, () => ({ done })),
 
   // Monsters

@@ -81,18 +81,19 @@ function grouped(after, key) {
 
 /** What the defending player is hit for, by chance. */
 function ledgers(after, { defender, players }) {
-  const rows = grouped(after, ({ coming, hp }) => [coming.damage, coming.shields, hp[defender]]);
+  const rows = grouped(after, ({ coming, hp, ends }) => [coming.damage, coming.shields, hp[defender], ends]);
   const shown = rows.slice(0, ROWS);
   return [
-    ...shown.map(({ chance, coming, hp }) => {
+    ...shown.map(({ chance, coming, hp, ends }) => {
       const left = Math.max(0, coming.hp);
+      const before = ends ? players[defender].hp : hp[defender];
       return h(
         "p",
         { class: coming.hp <= 0 ? "would fatal" : "would" },
         h("span", { class: "who" }, players[defender].name),
         chance < 1 ? h("span", { class: "pc" }, percent(chance)) : null,
-        h("span", { class: "num" }, coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
-        h("b", { class: "num" }, `${hp[defender]} → ${left}`),
+        h("span", { class: "num" }, ends ? "the round ends" : coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
+        h("b", { class: "num" }, `${before} → ${left}`),
       );
     }),
     rows.length > ROWS ? h("p", { class: "s" }, `and ${rows.length - ROWS} more`) : null,
@@ -100,9 +101,9 @@ function ledgers(after, { defender, players }) {
 }
 
 /** Whoever else would have other hit points at once: a bomb, a card that heals. */
-function others(after, { players }) {
+function others(after, { players, defender }) {
   return players.map((player, seat) => {
-    const rows = grouped(after, ({ hp }) => hp[seat]).filter(({ hp }) => hp[seat] !== player.hp);
+    const rows = grouped(after, ({ hp, ends }) => [hp[seat], ends && seat === defender]).filter(({ hp, ends }) => hp[seat] !== player.hp && !(ends && seat === defender));
     return rows.map(({ chance, hp }) => h("p", { class: hp[seat] <= 0 ? "would fatal" : "would" }, h("span", { class: "who" }, player.name), chance < 1 ? h("span", { class: "pc" }, percent(chance)) : null, h("span", { class: "num" }, "at once"), h("b", { class: "num" }, `${player.hp} → ${hp[seat]}`)));
   });
 }

@@ -4,6 +4,7 @@ import { arrange, fill, h, icon } from "../../js/dom.js";
 import { makeChange, makeKeep } from "../../js/parts/keeping.js";
 import { ref } from "../../js/parts/refs.js";
 import { counted, medal, mug, pile, stands, stat } from "./bits.js";
+import { isDefended } from "./sitting.js";
 import { CARDS, largest } from "./sizing.js";
 
 /** How wide a card is here with the space beside it; then what cards want to be larger. */
@@ -36,6 +37,7 @@ export function makeFront(sizing, { ledger, stage, look }) {
 
   /** What a place without monsters says. */
   function nobody(phase) {
+    if (phase === "party") return h("p", { class: "empty" }, "Nobody defends yet.");
     const said = phase === "acting" ? "Nobody is active: heroes may fight on the location." : phase === "setup" ? "The encounter is being set up." : "No monster before the defending player.";
     return h("p", { class: "empty" }, said);
   }
@@ -44,16 +46,18 @@ export function makeFront(sizing, { ledger, stage, look }) {
     element,
     update({ table, open }) {
       const player = table.players[table.defender];
+      defender.hidden = !isDefended(table);
       if (changed(player.character, player.name, table.marker_used, table.shields, table.monster_deck, table.monster_discard, table.retired.length, table.bosses_defeated.length, open.has("marker:round"))) describe(player, table, open);
       const [width, height] = sizing.of(group);
       const count = player.monsters.length;
       const room = width - 8;
+      const phase = isDefended(table) ? table.phase : "party";
       // On a narrow screen the question grows and shrinks below them: cards that would change their size with it stay small.
       const size = width >= NARROW && count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : largest(count, [width - 16, height - 4], ["small", "chip"]);
       group.dataset.size = size;
       group.classList.toggle("large", count * LARGE[size] <= room && height >= HIGH[size]); // chips never are
       const things = player.monsters.map((each) => keep(each.id, [each, size, open.has(each.id)], () => stands(each, table.faces, { size, open })));
-      arrange(group, things.length ? things : [keep("empty", table.phase, () => nobody(table.phase))]);
+      arrange(group, things.length ? things : [keep("empty", phase, () => nobody(phase))]);
     },
   };
 }

@@ -3,24 +3,31 @@
 import { fill, h, icon } from "../../js/dom.js";
 import { makeChange } from "../../js/parts/keeping.js";
 import { medal, pips } from "./bits.js";
-import { doneOf } from "./sitting.js";
+import { doneOf, isBeforeStrikes, isDefended } from "./sitting.js";
 
 /** The sum in words: "hits Gerki for 7 − 2 = 5; Market 9 to 6; 2 of 4 done", part by part. */
-export function sumLine({ coming, defender, players, location, faces }) {
+export function sumLine({ step, phase, coming, defender, players, location, faces }) {
   const { damage, shields, slash } = coming;
-  const { name } = players[defender];
+  const { name, hp } = players[defender];
+  if (!isBeforeStrikes({ step, phase })) return [`${name} ${Math.max(0, hp)} HP`, location.id ? `${placeName(location, faces)} ${Math.max(0, location.hp)}` : ""].filter(Boolean);
   const hit = !damage ? `nothing hits ${name}` : shields ? `hits ${name} for ${damage} − ${shields} = ${damage - shields}` : `hits ${name} for ${damage}`;
   const cut = slash ? `Slash ${slash} on each other` : "";
-  const place = location.id && location.hp > 0 ? `${faces[location.id].name.replace(/^The /, "")} ${coming.location ? `${location.hp} to ${Math.max(0, coming.location_hp)}` : "takes nothing"}` : "";
+  const place = location.id && location.hp > 0 ? `${placeName(location, faces)} ${coming.location ? `${location.hp} to ${Math.max(0, coming.location_hp)}` : "takes nothing"}` : "";
   return [hit, cut, place, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
 }
 
+const placeName = ({ id }, faces) => faces[id].name.replace(/^The /, "");
+
+const TITLES = { "monster damage": "The monsters strike" };
+const NOW = "If the round ended now";
+
 /** Make the ledger. */
 export function makeLedger() {
+  const title = h("h2", { class: "label" });
   const line = h("p", { class: "sumline" });
   const body = h("div", { class: "sums", "aria-hidden": "true" });
   const done = h("p", { class: "dones" });
-  const element = h("section", { class: "ledger", "aria-label": "If the round ended now", "data-words": "coming" }, h("h2", { class: "label" }, "If the round ended now"), h("div", { role: "status" }, line), body, done);
+  const element = h("section", { class: "ledger", "aria-label": NOW, "data-words": "coming" }, title, h("div", { role: "status" }, line), body, done);
   const changed = makeChange();
 
   function sum(sign, hp, after, most, kind = "") {
@@ -29,8 +36,10 @@ export function makeLedger() {
   }
 
   function draw(table) {
-    const { coming, defender, players, location } = table;
+    const { defender, players, location, step } = table;
     const { character, hp, most_hp: most } = players[defender];
+    const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0 }; // what has struck is not to come again
+    fill(title, isBeforeStrikes(table) ? NOW : TITLES[step] || "After the strikes");
     fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: "semi" }, "; ") : null, h("span", {}, each)]));
     fill(
       body,
@@ -43,8 +52,9 @@ export function makeLedger() {
   return {
     element,
     update({ table }) {
-      const { coming, location, players, defender } = table;
-      if (changed(coming, location.id, location.hp, location.most_hp, defender, players.map((each) => [each.hp, each.most_hp, each.done]))) draw(table);
+      const { coming, location, players, defender, step, phase } = table;
+      element.hidden = !isDefended(table);
+      if (changed(coming, step, phase, location.id, location.hp, location.most_hp, defender, players.map((each) => [each.hp, each.most_hp, each.done]))) draw(table);
     },
   };
 }

@@ -13,7 +13,7 @@ export function makeLevelUp(frame) {
 
   function open(entries, { players, faces }, seat) {
     const risen = [...new Set(entries.map(({ event }) => event.seat))].map((each) => players[each]).filter((each) => each.levels.length > 1);
-    if (!risen.length) return;
+    if (!risen.length) return null;
     const own = players[seat];
     const ordered = [...risen.filter((each) => each === own), ...risen.filter((each) => each !== own)];
     const element = h(
@@ -23,10 +23,20 @@ export function makeLevelUp(frame) {
       h("div", { class: "risen-row" }, ordered.map((each) => pair(each, faces, each === own))),
       h("p", { class: "over-go" }, h("kbd", { "aria-hidden": "true" }, "any key"), " goes on"),
     );
-    over.open(entries[0].number, element, "New levels");
+    return over.open(entries[0].number, element, "New levels");
   }
 
   return {
+    /** Show the new levels when they come, before anything else does; `coming` is what follows this entry. Returns a promise that they were looked at, or null. */
+    played(entry, coming, { table, seat }) {
+      if (entry.event.event !== "levelled" || coming[0]?.event?.event === "levelled") return null;
+      const fresh = frame.told.filter((each) => each.number > (seen ?? -1) && each.number <= entry.number && each.event?.event === "levelled");
+      seen = entry.number;
+      return open(fresh, table, seat);
+    },
+    close: over.close,
+    /** A promise that what lies there is put away; null if nothing does. */
+    lies: over.lies,
     update({ table, seat }, { isPast }) {
       const told = frame.told;
       const latest = told.at(-1)?.number ?? -1;

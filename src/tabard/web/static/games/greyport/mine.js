@@ -6,7 +6,7 @@ import { ref } from "../../js/parts/refs.js";
 import { fighter, laid, medal, mug, pile, pips, purse, stands, stat } from "./bits.js";
 import { back } from "./cards.js";
 import { BUYING } from "./market.js";
-import { frontSeat, inRounds, roundsUntil } from "./sitting.js";
+import { frontSeat, inRounds, isDefended, roundsUntil } from "./sitting.js";
 import { CARDS, fits } from "./sizing.js";
 
 /** Make the place. `sizing` knows how much room there is, `look(title, cards)` opens a pile. */
@@ -26,14 +26,14 @@ export function makeMine(sizing, look) {
   sizing.watch(element);
   const changed = makeChange();
 
-  function describe(player, { isMine, rounds, open }) {
+  function describe(player, { isMine, isTurn, rounds, open }) {
     const { id, name, character, hp, most_hp: most, coins, deck, discard, curse_on_top: cursed } = player;
     fill(
       me,
-      h("div", { class: "who", "data-words": id, ...ref(id, open, name) }, medal(character, rounds ? null : mug()), h("h2", {}, name), h("p", { class: "num" }, h("b", {}, hp), h("small", {}, ` / ${most}`), h("span", { class: "sr" }, " hit points"))),
+      h("div", { class: "who", "data-words": id, ...ref(id, open, name) }, medal(character, isTurn && !rounds ? mug() : null), h("h2", {}, name), h("p", { class: "num" }, h("b", {}, hp), h("small", {}, ` / ${most}`), h("span", { class: "sr" }, " hit points"))),
       pips(hp, most),
       h("p", { class: "counts" }, purse(coins), stat(cursed ? "curse" : "deck", deck, cursed ? "in the deck, a curse on top" : "in the deck"), pile("discard", discard.length, "Discard", () => look(`${name}'s discard`, discard))),
-      h("p", { class: "refill" }, icon(isMine ? "draw" : "eye"), isMine ? `refill ${inRounds(rounds)}` : "you are watching"),
+      isTurn || !isMine ? h("p", { class: "refill" }, icon(isMine ? "draw" : "eye"), isMine ? `refill ${inRounds(rounds)}` : "you are watching") : null,
     );
   }
 
@@ -46,7 +46,14 @@ export function makeMine(sizing, look) {
       const nth = (seen.get(card) || 0) + 1;
       seen.set(card, nth);
       const id = `card:${card}`;
-      return keep(`${card}/${nth}`, [Boolean(lit), lit?.has(id)], () => h("span", { class: "fanned" }, laid(table.faces[card], { id: lit ? id : null, open: lit || undefined, words: id, size: "full" })));
+      // Everybody discards at once, so that a card which was chosen stays in the hand until all have.
+      const goes = decision?.kind === "discard" && !open.has(id) && !table.faces[card].level;
+      return keep(`${card}/${nth}`, [Boolean(lit), lit?.has(id), goes], () => {
+        const one = laid(table.faces[card], { id: lit ? id : null, open: lit || undefined, words: id, size: "full" });
+        one.dataset.twin = String(nth); // of two equal cards the one that was pressed is picked
+        if (goes) one.append(h("span", { class: "goes" }, icon("discard"), "goes"));
+        return h("span", { class: "fanned" }, one);
+      });
     });
   }
 
@@ -72,7 +79,7 @@ export function makeMine(sizing, look) {
       const rounds = roundsUntil(table, seat);
       const own = rounds ? player.monsters : [];
       const { character, hp, most_hp: most, coins, deck, discard, curse_on_top: cursed } = player;
-      if (changed(character, hp, most, coins, deck, cursed, discard, rounds, at.seat, open.has(player.id))) describe(player, { isMine: at.seat !== null, rounds, open });
+      if (changed(character, hp, most, coins, deck, cursed, discard, rounds, isDefended(table), at.seat, open.has(player.id))) describe(player, { isMine: at.seat !== null, isTurn: isDefended(table), rounds, open });
       const way = wayOf({ ...player, monsters: own });
       const uses = new Set((decision?.options || []).filter((each) => each.key.startsWith("use-")).flatMap((each) => each.refs));
       groupZone.hidden = !own.length;

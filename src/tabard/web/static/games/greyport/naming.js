@@ -49,7 +49,10 @@ export function named(option, decision) {
     case "shields":
       return key === "0" ? "None" : `${key} ${key === "1" ? "token" : "tokens"}`;
     case "discard":
-      return key === "enough" ? "" : `Discard ${label}`;
+      return key === "enough" ? "Keep these" : `Discard ${label}`;
+    case "recruit":
+    case "spend": // with which coin is said where there is a choice
+      return decision.options.filter((each) => each.refs[0] === option.refs[0]).length > 1 ? "" : label.replace(/ with (copper|silver|gold)$/u, "");
     case "monster":
     case "taunt":
     case "take-monster":

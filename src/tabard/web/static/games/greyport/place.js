@@ -4,6 +4,7 @@ import { arrange, fill, h, icon } from "../../js/dom.js";
 import { makeChange, makeKeep } from "../../js/parts/keeping.js";
 import { scene } from "./art.js";
 import { counted, pips, stands } from "./bits.js";
+import { isBeforeStrikes } from "./sitting.js";
 import { largest } from "./sizing.js";
 
 /** Make the location; `sizing` knows how much room there is. */
@@ -27,13 +28,15 @@ export function makePlace(sizing) {
   const changed = makeChange();
 
   /** Draw what is printed and what is left of it. */
-  function describe({ id, hp, most_hp: most, saved }, { faces, coming, encounters, encounter }) {
+  function describe({ id, hp, most_hp: most, saved }, table) {
+    const { faces, coming, encounters, encounter } = table;
+    const going = isBeforeStrikes(table) ? coming.location : 0;
     const printed = faces[id];
     const lost = Boolean(id) && hp <= 0;
     for (const [look, isSo] of Object.entries({ nowhere: !id, lost, saved })) element.classList.toggle(look, isSo);
     fill(picture, id ? scene(id) : null);
     fill(name, printed?.name || "On the way");
-    fill(life, printed ? [icon("location"), h("b", {}, Math.max(0, hp)), pips(hp, most, { going: coming.location, kind: "place" }), h("span", { class: "sr" }, ` of ${counted(most, "hit point")}`)] : []);
+    fill(life, printed ? [icon("location"), h("b", {}, Math.max(0, hp)), pips(hp, most, { going, kind: "place" }), h("span", { class: "sr" }, ` of ${counted(most, "hit point")}`)] : []);
     const told = printed ? [["down", "Here", printed.here], ["reward", "Saved", printed.reward, saved], ["penalty", "Lost", faces[encounters[encounter - 1]]?.penalty, lost]] : [];
     fill(tells, told.filter(([, , text]) => text).map(([symbol, title, text, isSo]) => h("div", { class: isSo ? "so" : null, title: text }, icon(isSo ? "check" : symbol), h("dt", {}, title), h("dd", {}, brief(text)))));
   }
@@ -48,7 +51,7 @@ export function makePlace(sizing) {
     element,
     update({ table, open }) {
       const { monsters: group, ...itself } = table.location;
-      if (changed(itself, table.coming.location, table.encounter)) describe(itself, table);
+      if (changed(itself, table.coming.location, isBeforeStrikes(table), table.encounter)) describe(itself, table);
       const size = largest(group.length, room(), ["small", "chip"]);
       standing.dataset.size = size;
       element.classList.toggle("crowded", size === "chip" && group.length > 3);

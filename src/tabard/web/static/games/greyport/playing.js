@@ -2,7 +2,7 @@
 
 import { walkAmong } from "../../js/parts/walking.js";
 import { fateOf, makeForesight, percent, verdict } from "./foresight.js";
-import { monsterOf } from "./following.js";
+import { groupsOf, monsterOf } from "./following.js";
 import { BUYING } from "./market.js";
 import { makeNotes } from "./notes.js";
 import { untilDefending } from "./words.js";
@@ -94,7 +94,11 @@ export function makePlaying(frame) {
       return [line && `${line}.`, survives === undefined || !line ? "" : `${now.table.players[now.table.defender].name} survives: ${percent(survives)}.`].filter(Boolean).join(" ");
     },
     /** What the red button says for a fight: whom. */
-    named: (option) => (option.preview?.sums ? option.label.replace(/^.* fights /u, "Fight ") : ""),
+    named: (option) => (option.preview?.sums ? withoutNumbers(option.label.replace(/^.* fights /u, "Fight "), now.table) : ""),
+    /** What is left to a seat that has played and fought. */
+    idles: (decision) => (decision && !hasMore(decision) && decision.options.some((each) => each.key === "done") ? { key: "done", all: "All done" } : null),
+    /** What a question is an occasion to explain beside itself: somebody stands in front of others. */
+    concepts: ({ preview }) => (Object.values(preview?.barred || {}).some((bars) => Object.values(bars).some(({ by }) => by.length)) ? ["decision:act/guarded"] : []),
     /** What can be taken into the hand: own heroes, own cards, and what can be recruited. */
     drags(ref) {
       const { decision, seat, table } = now;
@@ -122,15 +126,22 @@ export function makePlaying(frame) {
   };
 }
 
+/** A number is said of monsters that are alike only: their cards have it too. */
+function withoutNumbers(text, table) {
+  const all = groupsOf(table).flatMap(([, group]) => group);
+  return all.filter((each) => !each.nth).reduce((said, each) => said.replace(`${each.name} #${each.number}`, each.name), text);
+}
+
 /** Tell whether there is anything to play, to fight with or to use, beside the round marker. */
 function hasMore({ kind, options }) {
   return kind !== "act" || options.some((each) => !IDLE.test(each.key));
 }
 
 /** Who else may act, and what being done would mean. */
-function standing({ decision, table, seat }, { sight }) {
+function standing({ decision, table, seat }, { sight, idle }) {
   if (decision?.kind !== "act") return "";
   const waited = sight.view.awaited.filter((each) => each !== seat).map((each) => table.players[each].name);
+  if (idle) return "Nothing is left to play or to fight with: when you are done, the round ends.";
   const mine = hasMore(decision) ? "" : "You have nothing more to play or to fight with. ";
   if (!waited.length) return `${mine}${table.players.length > 1 ? "All the others are done: " : ""}when you are, the round ends.`;
   return `${mine}${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done either.`;

@@ -31,7 +31,7 @@ export function makeRecruiting() {
       h("div", { class: "counters" }, ["hero", "item"].map((kind) => counter(kind, table))),
       detail,
     );
-    describe(pointed || now.options[0]?.refs[0] || "");
+    describe(pointed in now.market.cards ? pointed : best());
   }
 
   function counter(kind, table) {
@@ -70,6 +70,13 @@ export function makeRecruiting() {
 
   const fits = ({ fits: count }) => count > 0;
 
+  /** The card that fits best of those that can be paid: it is shown until somebody points at another. */
+  function best() {
+    const worth = (ref) => [now.market.cards[ref]?.dots ?? 0, now.market.cards[ref]?.points ?? 0];
+    const refs = [...new Set(now.options.flatMap((each) => each.refs.slice(0, 1)))];
+    return refs.sort((one, other) => worth(other)[0] - worth(one)[0] || worth(other)[1] - worth(one)[1])[0] || "";
+  }
+
   return {
     element,
     update({ table, decision, seat, open }) {
@@ -87,14 +94,14 @@ export function makeRecruiting() {
     preview(option) {
       if (!now) return;
       pointed = option?.refs[0] || pointed;
-      describe(pointed || now.options[0]?.refs[0] || "");
+      describe(pointed in now.market.cards ? pointed : best());
     },
   };
 }
 
 function dots(fit) {
   if (!fit) return null;
-  return h("p", { class: "dots", role: "img", "aria-label": `fits ${fit.dots} of ${DOTS}, ${fit.points} points` }, h("span", { "aria-hidden": "true" }, "●".repeat(fit.dots) + "○".repeat(DOTS - fit.dots)), h("b", { class: "num" }, ` ${fit.points}`));
+  return h("p", { class: "dots", role: "img", "aria-label": `fits ${fit.dots} of ${DOTS}, ${fit.points} points` }, h("span", { "aria-hidden": "true" }, "●".repeat(fit.dots) + "○".repeat(DOTS - fit.dots)), h("b", { class: "num" }, ` ${fit.points}`), " points");
 }
 
 /** The deck as bars. */

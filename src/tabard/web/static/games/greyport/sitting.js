@@ -10,6 +10,12 @@ export function others({ table, seat }) {
   return Array.from({ length: count }, (_, step) => (table.defender + step) % count).filter((each) => each !== mine);
 }
 
+/** Tell whether anybody defends yet: the party chooses who is the first. */
+export const isDefended = ({ encounter }) => encounter > 0;
+
+/** Tell whether the monsters of this round have still to strike. */
+export const isBeforeStrikes = ({ step, phase }) => ["setup", "start", "act"].includes(step) || phase === "bracing";
+
 /** In how many rounds a player defends: 0 is this one. */
 export const roundsUntil = (table, seat) => (seat - table.defender + table.players.length) % table.players.length;
 

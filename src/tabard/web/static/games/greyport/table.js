@@ -2,7 +2,7 @@
 
 import { makeStage } from "../../js/parts/stage.js";
 import { makeActs } from "./acts.js";
-import { likeness, opens } from "./chapters.js";
+import { likeness, opens, starts } from "./chapters.js";
 import { drawFace } from "./deeds.js";
 import { intentOf } from "./intents.js";
 import { legend } from "./legend.js";
@@ -29,7 +29,7 @@ export default function mount(frame) {
   const levelup = makeLevelUp(frame);
   const zones = makeZones(places, { stage: stage.element, foresight: playing.foresight, frame, over: [shields.element, recruiting.element] });
   const tell = makeTelling(frame.glossary);
-  const acts = makeActs(frame, stage, { refresh: (table) => (now = zones.update({ view: { ...frame.sight.view, table }, people: frame.sight.people })) });
+  const acts = makeActs(frame, stage, { levelup, refresh: (table) => (now = zones.update({ view: { ...frame.sight.view, table }, people: frame.sight.people })) });
   let now = null;
 
   return {
@@ -64,13 +64,18 @@ export default function mount(frame) {
     intent: intentOf,
     takenBack,
     closing: "the round ends.",
+    isPlain: true,
     toggle: ["done", "go-on"],
+    idles: playing.idles,
+    concepts: playing.concepts,
     parts,
     words: (key) => tell(key, now?.table ?? null),
     legend: () => legend(frame.glossary),
     summary,
     heading,
     opens,
+    starts,
+    covered: () => levelup.lies(),
     likeness,
     explains,
     acting,

@@ -40,7 +40,7 @@ export function makeTelling(glossary) {
     const face = table.faces[fighter.card];
     const wields = fighter.items.map((item) => ["Uses", `${table.faces[item].name}, ${damageWords(table.faces[item].damage)}. ${table.faces[item].text ?? ""}`.trim()]);
     const has = fighter.fought ? "Has fought this round." : "Has not fought this round.";
-    return ruled("event:fought", faceWords(face, [`${table.players[seat].name}'s ${face.type} hero: ${damageWords(face.damage)}. ${has}`, ...wields]));
+    return ruled("event:monster-hurt", faceWords(face, [`${table.players[seat].name}'s ${face.type} hero: ${damageWords(face.damage)}. ${has}`, ...wields]));
   }
 
   function monsterWords(number, table) {

@@ -4,6 +4,7 @@ import { fill, h } from "../../js/dom.js";
 import { dialog } from "../../js/parts/dialog.js";
 import { openRefs } from "../../js/parts/refs.js";
 import { laid } from "./bits.js";
+import { groupsOf } from "./following.js";
 import { makeFront } from "./front.js";
 import { makeLedger } from "./ledger.js";
 import { makeMarket } from "./market.js";
@@ -12,6 +13,19 @@ import { makePlace } from "./place.js";
 import { makeSeats } from "./seats.js";
 import { makeSizing } from "./sizing.js";
 import { makeSteps } from "./steps.js";
+
+/** The table as it is shown: of equal monsters each has its number, and whoever has nothing left to do is done, without having said so. */
+function asShown({ table, awaited }, decision) {
+  const groups = groupsOf(table).flatMap(([, group]) => group);
+  const several = new Set(groups.filter((each, at) => groups.some((other, index) => index !== at && other.name === each.name)).map((each) => each.name));
+  const numbered = (group) => (several.size ? group.map((each) => (several.has(each.name) ? { ...each, nth: each.number } : each)) : group);
+  const isDone = ({ done }, seat) => done || (decision?.kind === "act" && !awaited.includes(seat));
+  return {
+    ...table,
+    location: { ...table.location, monsters: numbered(table.location.monsters) },
+    players: table.players.map((each, seat) => ({ ...each, done: isDone(each, seat), monsters: numbered(each.monsters) })),
+  };
+}
 
 /** Lay all zones out. `stage` is what moves over the active group, `foresight` what the ledger says before something is done, `frame` knows whose seats are whose, `over` lies on the table now and then. */
 export function makeZones(places, { stage, foresight, frame, over }) {
@@ -54,7 +68,7 @@ export function makeZones(places, { stage, foresight, frame, over }) {
     /** Show a sight; in the past nothing can be chosen. */
     update({ view, people }, { past = false } = {}) {
       const decision = past ? null : view.decision;
-      now = { table: view.table, seat: view.seat, decision, open: openRefs(decision), people, prepared: past ? null : view.prepared };
+      now = { table: asShown(view, decision), seat: view.seat, decision, open: openRefs(decision), people, prepared: past ? null : view.prepared };
       draw();
       return now;
     },

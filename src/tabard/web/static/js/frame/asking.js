@@ -30,7 +30,8 @@ function closing({ sight, table, on, closing: { seat, isMine } }, told) {
 export function momentOf(now) {
   if (now.link.state !== "open") return now.link.state;
   if (now.replaying) return "past";
-  if (now.playing) return "playing";
+  if (now.chapter === "opening") return "opening";
+  if (now.playing || now.isBusy) return "playing";
   if (now.going) return "going";
   if (now.sight.view.outcome) return "over";
   if (now.chapter) return now.chapter;
@@ -89,27 +90,32 @@ function waitedFor(sight) {
 }
 
 function asked(now, decision) {
-  const { picking, root, table, on } = now;
+  const { picking, root, table, on, sight } = now;
   const pending = picking.pending();
   // What the game asks in a form of its own needs no buttons. Of two, both have one: whoever may click a card for yes wants to say no beside it.
   const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options);
   const named = (option) => table.named?.(option, decision) || option.label;
+  const keyOf = (option) => (table.toggle?.includes(option.key) ? "D" : picking.keyOf(option));
+  // Whoever plays several seats reads which of them is asked.
+  const said = table.asks?.(decision) || withNames(decision.prompt, sight);
+  const name = now.mine.length > 1 && !decision.party && !decision.aside ? nameOf(sight, sight.view.seat) : "";
+  const whose = name && !said.startsWith(name) ? `${name}: ` : "";
   const usual = picking.usual();
   const fits = bare.length <= ROOM + 1;
-  const button = (each) => ({ label: named(each), key: picking.keyOf(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
-  const buttons = fits ? bare.filter((each) => each.key !== usual?.key).map(button) : [];
+  const button = (each) => ({ label: named(each), key: keyOf(each), name: each.key, givesUp: each.gives_up, act: () => on.commit(each), look: (isOn) => on.look(isOn ? each : null) });
+  const buttons = fits ? bare.filter((each) => each.key !== usual?.key).map(button).sort((one, other) => one.key.localeCompare(other.key)) : [];
   const several = picking.several();
   if (several.length > 1) buttons.unshift({ label: `${several.indexOf(pending) + 1} of ${several.length}`, key: "R", icon: "rotate", name: "turn", act: () => on.turn(1) });
   const lone = decision.options.length === 1;
   return {
-    say: table.asks?.(decision) || withNames(decision.prompt, now.sight),
-    small: now.beside?.text || [decision.party && now.sight.view.seats > 1 ? "One answer for all." : "", table.foretells?.(usual) || ""].filter(Boolean).join(" "),
+    say: `${whose}${said}`,
+    small: now.beside?.text || [decision.party && sight.view.seats > 1 ? "One answer for all." : "", table.foretells?.(usual) || ""].filter(Boolean).join(" "),
     rule: decision.rule,
     page: decision.page,
     buttons,
     all: !fits || buttons.length > ROOM || decision.options.length > FEW ? { label: `${decision.options.length} choices`, act: on.list, open: now.open } : null,
     main: usual
-      ? { label: named(usual), key: "Enter", name: "main", act: () => on.commit(usual) }
+      ? { label: (table.idles?.(decision)?.key === usual.key && now.idle) || named(usual), key: now.reading ? "" : "Enter", name: "main", act: () => on.commit(usual) }
       : lone || bare.length === decision.options.length
         ? null
         : { label: picking.picked().length ? "Pick one more" : "Pick on the table", disabled: true, name: "main" },

@@ -5,7 +5,7 @@ import { begin, isBegun, keepBest, meet, met } from "../records.js";
 
 /**
  * Watch the chapters of a table. `now` is the page's state; `on` has changed(), replay(number), backTo(round), start(way), lobby(), say(text).
- * The game's module tells by `opens(view)` which chapter begins now, if any, and by `ends(entry)` that one is over.
+ * The game's module tells by `opens(view)` which chapter begins now, if any, by `starts(entry)` with what it begins, and by `ends(entry)` that one is over.
  */
 export function makeChapters({ id, path, now, on }) {
   let due = false; // an end was told that nobody has seen yet
@@ -28,7 +28,7 @@ export function makeChapters({ id, path, now, on }) {
   async function lay(kind, about, draw) {
     const mine = (laid += 1); // a sheet that is taken away may make room for another before it has gone
     now.chapter = kind;
-    const [told, module] = await Promise.all([ask(about), import(`./${kind}.js`)]);
+    const [told, module] = await Promise.all([ask(about), import(`./${kind}.js`), now.table.covered?.()]); // what lies over the page already is looked at first
     now.untold = kind === "ending" && !told; // the game gives no account: there is nothing to look at again
     if (told && mine === laid && now.chapter === kind) {
       open = draw(told, module);
@@ -51,7 +51,7 @@ export function makeChapters({ id, path, now, on }) {
 
   function showOpening(chapter = null) {
     opened = chapter;
-    lay("opening", "opening", (card, { layOpening }) => {
+    return lay("opening", "opening", (card, { layOpening }) => {
       const known = met(game());
       const meets = chapter === null ? card.meets : card.meets.filter((each) => !known.has(each.id));
       if (chapter !== null) {
@@ -70,7 +70,18 @@ export function makeChapters({ id, path, now, on }) {
     });
   }
 
+  /** The chapter whose card has not been laid down yet, or null. */
+  function unread() {
+    const chapter = now.token === null ? null : now.table.opens?.(now.sight.view) ?? null;
+    return chapter === null || isBegun(id, chapter) ? null : chapter;
+  }
+
   return {
+    /** The card of a chapter comes before what happens in it: a promise that it was read, or null. */
+    before(entry) {
+      const chapter = !now.chapter && now.table.starts?.(entry) ? unread() : null;
+      return chapter === null ? null : showOpening(chapter);
+    },
     /** Hear what is new; what was taken back takes its page along. */
     hear(fresh, { isFirst, undone, watches }) {
       if (undone) {
@@ -88,8 +99,8 @@ export function makeChapters({ id, path, now, on }) {
         showAccount();
         return true;
       }
-      const chapter = now.token === null ? null : now.table.opens?.(now.sight.view) ?? null;
-      if (chapter === null || isBegun(id, chapter)) return false;
+      const chapter = unread();
+      if (chapter === null) return false;
       showOpening(chapter);
       return true;
     },

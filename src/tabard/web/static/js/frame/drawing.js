@@ -45,7 +45,7 @@ export function makeDrawing(at) {
     const decision = now.sight.view.decision;
     drawTabs(find("tabs"), now.past ? null : decision, now.table.parts);
     const covered = !now.past && !now.going && at.chapters.look();
-    if (!now.past && !covered && decision) now.guide.ask(decision);
+    if (!now.past && !covered && decision) now.guide.ask(decision, now.table.concepts?.(decision));
     redraw();
     if (!now.picking.isNumbered()) requestAnimationFrame(number); // the game's module has fitted everything into its place by then
     showBeside();

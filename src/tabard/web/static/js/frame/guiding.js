@@ -30,11 +30,11 @@ export async function makeGuiding(at) {
     texts,
     /** Keep these entries, which are not played, for the next question. */
     miss: (entries) => missed.push(...entries),
-    /** Explain a question that is new, after what was missed before it. */
-    ask(decision) {
+    /** Explain a question that is new, after what was missed before it, and what more it is an occasion for. */
+    ask(decision, more = []) {
       for (const each of missed) guide.offer(each.guide, each.refs);
       missed = [];
-      guide.offer([`decision:${decision.kind}`]);
+      guide.offer([`decision:${decision.kind}`, ...more]);
     },
   };
 }

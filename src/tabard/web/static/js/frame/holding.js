@@ -13,9 +13,12 @@ export function makeHolding(table, { seats, lent, first }, on) {
   let home = here; // where somebody chose to be
   let came = ""; // the question for which the front has moved
   let left = new Set(); // questions that somebody has left to look elsewhere
+  let stayed = ""; // the question at which somebody chose to look
 
   const mark = (place) => `${place.seat} ${place.sight?.view.decision?.ticket}`;
   const asks = (place) => place.isAsked() && !left.has(mark(place));
+  const isIdle = (place) => mark(place) !== stayed && on.isIdle(place); // nothing is left to do there but to say so
+  const isBusy = (place) => asks(place) && !isIdle(place);
 
   /** Put a place in front, also when the page is loaded again. */
   function put(place) {
@@ -29,9 +32,11 @@ export function makeHolding(table, { seats, lent, first }, on) {
     find,
     /** The place where a question is that nobody sees; null if the front may stay where it is. */
     wanted() {
-      if (asks(here) && (here === home || mark(here) === came || !asks(home))) return null;
-      if (here !== home && asks(home)) return home;
-      return asks(here) ? null : this.others().find(asks) || null;
+      const busy = this.others().find(isBusy) || null;
+      if (asks(here) && isIdle(here)) return here !== home && isBusy(home) ? home : busy;
+      if (asks(here) && (here === home || mark(here) === came || !isBusy(home))) return null;
+      if (here !== home && (busy ? isBusy(home) : asks(home))) return home;
+      return asks(here) ? null : busy || this.others().find(asks) || null;
     },
     /** Another place where something is asked, whether or not somebody has left it. */
     calling: () => places.find((each) => each !== here && each.isAsked()) || null,
@@ -44,6 +49,7 @@ export function makeHolding(table, { seats, lent, first }, on) {
     look(place) {
       left = place.isAsked() ? new Set() : new Set(places.filter((each) => each.isAsked()).map(mark));
       if (place.isAsked()) home = place;
+      stayed = mark(place);
       return put(place);
     },
     /** The places behind the one in front, beginning with the next. */

@@ -7,7 +7,7 @@ import { copy, dialog } from "../parts/dialog.js";
 import { called } from "./people.js";
 import { sound } from "./sound.js";
 
-/** Open the dialog. `game`: {table, seat, token, sight, say, save, seats, curtain, rules, replay, notes}. */
+/** Open the dialog. `game`: {table, seat, token, sight, say, save, right, seats, curtain, rules, replay, notes}. */
 export async function openHouse(game) {
   const path = `/api/tables/${game.table}`;
   const failed = (error) => game.say(error.sentence || String(error));
@@ -43,6 +43,7 @@ export async function openHouse(game) {
       { class: "row wrap" },
       h("button", { type: "button", class: "btn", onclick: () => copy(`${location.origin}/t/${game.table}`, game.say, "The link for spectators") }, "Copy link to watch"),
       h("button", { type: "button", class: "btn", onclick: game.save }, "Save as a file"),
+      mine ? h("button", { type: "button", class: "btn", onclick: (event) => leave(event, game.right) }, "Set something right") : null,
       h("button", { type: "button", class: "btn", onclick: () => situation(call, game.say).catch(failed) }, "Copy this position"),
       // What a small screen has no tool for.
       ["Rules", "Replay"].map((each) => h("button", { type: "button", class: "btn small-only", onclick: (event) => leave(event, game[each.toLowerCase()]) }, each)),

@@ -12,6 +12,7 @@ const LIST = [
   ["Esc", "put back what you picked; close a panel"],
   ["U, Ctrl+Z", "take back your last answer"],
   ["Y, Ctrl+Y", "bring it back"],
+  ["Shift+U", "set something right by hand: the real table lies otherwise"],
   ["A", "ask me instead: what was done for you, or what you declined"],
   ["D", "decline: do not ask this for a while"],
   ["O, Shift+O", "look at your next seat, or the one before"],

@@ -1,5 +1,12 @@
 // Lights up what can be chosen: every element whose data-ref is in an option, whoever drew it.
 
+const meant = new Map(); // which of several equal things somebody pressed, by ref: they say by data-twin which they are
+
+/** Tell whether an element is the one that was picked, of equal things that lie side by side. */
+function isMeant({ dataset: { ref, twin } }, picked) {
+  return !twin || picked.filter((each) => each === ref).length > 1 || twin === (meant.get(ref) ?? "1");
+}
+
 /** Mark the elements of a page by what the picking says. */
 export function light(root, picking) {
   const open = picking.open();
@@ -8,7 +15,7 @@ export function light(root, picking) {
   for (const element of root.querySelectorAll("[data-ref]")) {
     const ref = element.dataset.ref;
     const lit = open.has(ref);
-    const order = picked.indexOf(ref);
+    const order = isMeant(element, picked) ? picked.indexOf(ref) : -1;
     element.classList.toggle("lit", lit);
     element.classList.toggle("picked", order >= 0);
     element.classList.toggle("pending", Boolean(pending) && order >= 0);
@@ -40,19 +47,23 @@ export function unseen(root, options) {
 /** Listen for choosing by pointer, by touch and by keyboard. `on` has pick(ref), look(ref|null). */
 export function listen(root, on) {
   const found = (event) => event.target.closest?.("[data-ref].lit");
+  const pick = ({ dataset: { ref, twin } }) => {
+    meant.set(ref, twin);
+    on.pick(ref);
+  };
   root.addEventListener("click", (event) => {
     const element = found(event);
-    if (element && !event.target.closest("a, [data-own-click]")) on.pick(element.dataset.ref);
+    if (element && !event.target.closest("a, [data-own-click]")) pick(element);
   });
   root.addEventListener("keydown", (event) => {
     const element = event.target.matches?.("[data-ref].lit") ? event.target : null;
     if (element && event.key === " ") {
       event.preventDefault();
-      on.pick(element.dataset.ref);
+      pick(element);
     } else if (element && event.key === "Enter" && !element.classList.contains("pending")) {
       event.preventDefault();
       event.stopPropagation();
-      on.pick(element.dataset.ref);
+      pick(element);
     }
   });
   root.addEventListener("pointerover", (event) => {

@@ -14,6 +14,7 @@ import { makeFront } from "./front.js";
 import { makeGuard } from "./guard.js";
 import { makeHolding } from "./holding.js";
 import { openHouse } from "./house.js";
+import { makeIdling } from "./idling.js";
 import { listenToKeys } from "./keys.js";
 import { lentSeats } from "./lent.js";
 import { showLegend } from "./legend.js";
@@ -28,6 +29,7 @@ import { makePlayer } from "./player.js";
 import { listenToPointer } from "./pointing.js";
 import { nod } from "./prompt.js";
 import { makeReplay } from "./replay.js";
+import { openRighting } from "./righting.js";
 import { shortcuts } from "./shortcuts.js";
 import { sound, soundInRow } from "./sound.js";
 import { namesOfThings } from "./things.js";
@@ -48,7 +50,9 @@ const holding = makeHolding(id, held, {
   state: (place) => front.changeLine(place),
   picked: (place) => place === holding.here && chosen(),
   back: (place) => place === holding.here && now.table && !now.player.isPlaying() && show(),
+  isIdle: (place) => idling.isIdle(place),
 });
+const idling = makeIdling({ get now() { return now; }, holding, give: (place, option) => give(place, option) });
 const path = `/api/tables/${id}`;
 const root = find("table");
 
@@ -64,6 +68,7 @@ const now = {
   get closing() { return company.closing(); }, // who is about to end something for everybody
   get isLong() { return company.isLong(); }, // the table has waited for the same for long
   get undo() { return front.taker()?.sight.undo; },
+  get idle() { return idling.all(); }, // what is left to say for all seats of one's own
   get calling() { return holding.calling(); }, // another place of one's own where something is asked
   playing: null, reading: false,
   beside: null, // {text, step}: others act while the same question stays open: it is played, and nothing is taken out of one's hands
@@ -94,9 +99,9 @@ function chosen() {
 
 const TOUCH = matchMedia("(hover: none)"); // where nothing can be pointed at, the first touch shows what would happen
 
-/** Tell whether one click takes an option. */
+/** Tell whether one click takes an option; in a guided game only where the game's module says that its table is plain enough. */
 function isEnough(option) {
-  return Boolean(option) && !now.dragged && (!settings().confirm || (option.direct && !settings().asks && !TOUCH.matches));
+  return Boolean(option) && !now.dragged && (!settings().confirm || (option.direct && (!settings().asks || (now.table.isPlain && !settings().isAsked)) && !TOUCH.matches));
 }
 
 const { faces, show, showBeside, showPeople, drawLog, redraw, look } = makeDrawing({
@@ -124,6 +129,7 @@ async function commit(option) {
   // A button never changes its meaning under the finger: what is no longer asked is not answered.
   const place = holding.here;
   if (place.sent || now.past || !option || !place.picking.options().some((each) => each.key === option.key)) return;
+  await idling.goAlong(option);
   if (!company.holds(place, option)) await give(place, option);
 }
 
@@ -193,6 +199,7 @@ const chapters = makeChapters({
   on: {
     changed() {
       guard.spent();
+      if (now.player.isPlaying()) return redraw();
       show();
       front.follow();
     },
@@ -220,6 +227,7 @@ Object.assign(now.on, {
   commit: pressed(commit), look, save, hint: panels.hint, why: panels.why,
   undo: () => tell(front.taker(), { type: "undo", to: null }),
   redo: () => tell(front.bringer(), { type: "redo" }),
+  right: () => now.token && !now.chapter && openRighting({ path, token: now.token, seats: holding.tokens(), say }),
   replay: () => (replay.isOpen() ? replay.close() : replay.open(now.story.told())),
   rules: () => panels.rules(),
   legend: () => showLegend(now.table?.legend?.() || []),
@@ -235,7 +243,7 @@ Object.assign(now.on, {
     redraw(); // the question behind the note is new from now on
   },
   story: () => chapters.again(),
-  table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, rules: now.on.rules, replay: now.on.replay, notes: now.guide.soFar().length ? now.on.notes : null }).then(showPeople),
+  table: () => openHouse({ table: id, curtain: front.curtain, seat: now.seat, token: now.token, seats: holding.tokens(), sight: now.sight, say, save, right: now.on.right, rules: now.on.rules, replay: now.on.replay, notes: now.guide.soFar().length ? now.on.notes : null }).then(showPeople),
   lobby: pressed(() => (location.href = "/")),
   turn: pressed((by) => now.picking.next(by)),
   list: pressed(({ goesIn = false } = {}) => {
@@ -282,6 +290,7 @@ async function mount(sight) {
     say: (text) => say(text),
     /** The seats that this browser holds, and going to one of them. */
     get mine() { return now.mine; },
+    get idle() { return now.idle; },
     sit: (seat) => front.at(seat),
     /** Let the red button take the option with this key while nothing is picked. */
     suggest(key) {
@@ -310,6 +319,11 @@ async function mount(sight) {
       redraw();
     },
     sound: (entry) => sound(now.table.sound?.(entry)),
+    opens(entry) {
+      const read = chapters.before(entry);
+      if (read) redraw();
+      return read;
+    },
     isNew: (entry) => now.guide.isNew(entry.guide),
     explain: (entry) => now.guide.offer(entry.guide, entry.refs),
     played: () => now.beside && redraw(), // what was drawn anew is lit again
@@ -418,7 +432,7 @@ listenToDrags(root, {
 
 listenToPointer(root, {
   turn: (by) => now.picking.next(by),
-  isMoving: () => now.isBusy && !now.player.isWaiting() && !now.guide.shown(),
+  isMoving: () => now.isBusy && !now.player.isWaiting() && !now.guide.shown() && !now.chapter,
   hurry() {
     guard.spent();
     now.player.hurry();

@@ -20,6 +20,8 @@ export function makePeek(root, { tell, isQuiet }) {
   document.body.append(element);
   let shown = null; // {thing, isKept}: what it tells now; a kept one stays until somebody closes it
   let over = null; // what lies under the mouse
+  let spot = ""; // where the mouse was last moved to
+  let came = false; // what lies under the mouse came there by itself: nobody has pointed at it
   let timer = 0;
   let pressed = null; // where a finger rests
   let swallow = false;
@@ -104,6 +106,12 @@ export function makePeek(root, { tell, isQuiet }) {
 
   // The mouse
 
+  /** Tell about what the mouse points at, if it stays there. */
+  function linger() {
+    clearTimeout(timer);
+    if (over) timer = setTimeout(() => over?.isConnected && open(over, false), REST);
+  }
+
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     const next = event.target.closest?.(KEYED) ?? null;
@@ -112,8 +120,15 @@ export function makePeek(root, { tell, isQuiet }) {
     clearTimeout(timer);
     if (shown?.isKept) return;
     if (shown && whole(over) !== whole(shown.thing)) close();
-    if (over) timer = setTimeout(() => over?.isConnected && open(over, false), REST);
+    came = spotOf(event) === spot;
+    if (!came) linger();
   });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse") return;
+    spot = spotOf(event);
+    if (came && !shown) linger();
+    came = false;
+  }, { passive: true });
   document.documentElement.addEventListener("pointerleave", () => {
     over = null;
     clearTimeout(timer);
@@ -177,6 +192,8 @@ export function makePeek(root, { tell, isQuiet }) {
     },
   };
 }
+
+const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
 
 function drawWords({ title, lines, rule, page, picture }, isKept, close) {
   const where = () => (isKept ? ruleLink(rule, page) : h("span", {}, sourced(rule, page)));

@@ -50,6 +50,12 @@ export function makePicking(changed) {
     return ways.find((each) => fitting(each).length) ?? null;
   }
 
+  /** What is picked with a thing that others come before, so that whoever presses a target first need not begin elsewhere: with what it is closest to. */
+  function backwards(ref) {
+    const found = options.filter((each) => each.refs.indexOf(ref) > 0).sort((one, other) => one.refs.indexOf(ref) - other.refs.indexOf(ref) || one.refs.length - other.refs.length)[0];
+    return found ? found.refs.slice(0, found.refs.indexOf(ref) + 1) : null;
+  }
+
   /** What is left when this is put back; what was picked for its sake goes with it. */
   function without(ref) {
     const left = picked.filter((each) => each !== ref);
@@ -104,7 +110,7 @@ export function makePicking(changed) {
         for (const each of following(option, 0)) refs.add(each);
         if (picked.length && option.refs.length > picked.length && begins(option, picked)) for (const each of following(option, picked.length)) refs.add(each);
       }
-      if (loose) for (const each of options.flatMap((option) => option.refs)) if (!refs.has(each) && exchanged(each)) refs.add(each);
+      if (loose) for (const each of options.flatMap((option) => option.refs)) if (!refs.has(each) && (!picked.length || exchanged(each))) refs.add(each);
       return refs;
     },
     isNumbered: () => numbered !== null,
@@ -126,6 +132,7 @@ export function makePicking(changed) {
       else if (fitting([...picked, ref]).length) picked = [...picked, ref];
       else if (loose && exchanged(ref)) picked = exchanged(ref);
       else if (fitting([ref]).length) picked = [ref];
+      else if (loose && backwards(ref)) picked = backwards(ref);
       else return false;
       turn = 0;
       direct = null;
@@ -135,7 +142,7 @@ export function makePicking(changed) {
     /** The option that a click on this thing would make pending, for a look ahead. */
     ahead(ref) {
       if (picked[picked.length - 1] === ref) return pending();
-      return meant([...picked, ref])[0] || meant((loose && exchanged(ref)) || [])[0] || meant([ref])[0] || null;
+      return meant([...picked, ref])[0] || meant((loose && exchanged(ref)) || [])[0] || meant([ref])[0] || meant((loose && backwards(ref)) || [])[0] || null;
     },
     /** Take hold of a thing to bring it somewhere: nothing else is picked meanwhile. */
     hold(ref) {

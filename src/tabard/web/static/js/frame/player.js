@@ -8,7 +8,7 @@ const BREATH = 60;
 
 /**
  * Play entries on the game's table. `on` has show({entry, after, waits} | null), sound(entry), played(), isNew(entry), explain(entry), which returns
- * a promise while notes are read, and finished().
+ * a promise while notes are read, opens(entry), which returns one while the card of what begins lies there, and finished().
  */
 export function makePlayer(table, on) {
   let queue = [];
@@ -32,6 +32,12 @@ export function makePlayer(table, on) {
         continue; // meanwhile more may have happened
       }
       const entry = (current = queue.shift());
+      const laid = on.opens(entry);
+      if (laid) {
+        quick = false;
+        await laid;
+        if (mine !== round) return;
+      }
       if (tell(entry) || !begun) on.show({ ...step, waits: false });
       begun = true;
       const played = table.play?.(entry, { coming: queue, isStepped: stepping });
@@ -46,6 +52,7 @@ export function makePlayer(table, on) {
         on.show({ ...step, waits: false });
         await read;
         if (mine !== round) return;
+        step = { ...step, stops: false }; // whoever has read about it has seen it
       }
       if (queue.length && entry.text && !quick) await new Promise((resolve) => setTimeout(resolve, paced(BREATH)));
       if (mine !== round) return;

@@ -44,6 +44,7 @@ export function shortcuts(at) {
     d: at.pressed(() => at.holding.here.flow.spread(now.sight?.view.decision, at.flowing) || toggle()),
     u: () => now.on.undo(),
     "ctrl+z": () => now.on.undo(),
+    "shift+u": () => now.on.right(),
     y: () => now.on.redo(),
     "ctrl+y": () => now.on.redo(),
     "ctrl+shift+z": () => now.on.redo(),

@@ -6,17 +6,20 @@ const SETTLE = 350; // a key that was meant for something else does not put it a
 
 /** Make what lies over the page. */
 export function makeOver() {
-  let shown = null; // {element, number, since}
+  let shown = null; // {element, number, since, closed, resolve}
 
-  /** Lay it over the page; the same number is shown once. */
+  /** Lay it over the page; the same number is shown once. Returns a promise that it was put away. */
   function open(number, inner, label) {
-    if (shown?.number === number) return;
+    if (shown?.number === number) return shown.closed;
     close();
     const element = h("div", { class: "over", role: "alertdialog", "aria-modal": "false", "aria-label": label, "data-number": number }, inner);
     document.body.append(element);
-    shown = { element, number, since: performance.now() };
+    let resolve = null;
+    const closed = new Promise((done) => (resolve = done));
+    shown = { element, number, since: performance.now(), closed, resolve };
     document.addEventListener("keydown", pressed, true);
     document.addEventListener("pointerdown", pressed, true);
+    return closed;
   }
 
   /** The press that puts it away means nothing else. */
@@ -44,9 +47,11 @@ export function makeOver() {
     if (!shown) return;
     document.removeEventListener("keydown", pressed, true);
     document.removeEventListener("pointerdown", pressed, true);
-    shown.element.remove();
+    const { element, resolve } = shown;
+    element.remove();
     shown = null;
+    resolve();
   }
 
-  return { open, close };
+  return { open, close, lies: () => shown?.closed ?? null };
 }
