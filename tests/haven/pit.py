@@ -7,7 +7,7 @@ Whoever is asked while the monster acts must be answered by the case, in order, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tabard.crawl import events as told
 from tabard.crawl.abilities import Condition, Element
@@ -16,6 +16,7 @@ from tabard.crawl.round_events import TurnBegan, TurnEnded
 from tabard.haven.events import Looted
 from tabard.table import Event
 from tests.haven.arena import Arena, arena
+from tests.haven.scene import pack
 
 HEROES = ("fighter", "ranger", "mender", "adept")
 FLOOR = """\
@@ -77,6 +78,20 @@ class Pit(Arena):
             self._roll()
         assert not self.answers, f"Nobody asked for {self.answers}"
         return " ; ".join(each for one in self._turn() if (each := self.tell(one)))
+
+    def hp(self, id_: str) -> int:
+        """Say how many hit points somebody has; 0 is gone."""
+        found = self.state.find(id_)
+        return 0 if found is None else found.hp
+
+    def at(self, id_: str) -> str:
+        """Say where a figure stands."""
+        return self.state.name(self.figure(id_).at)
+
+    def standing(self, at: str) -> str:
+        """Say who stands in a hex."""
+        found = [each for each in self.state.figures if self.state.name(each.at) == at]
+        return found[0].id if found else ""
 
     def _acts(self) -> bool:
         return self.state.active == self.actor
@@ -143,10 +158,13 @@ def pit(
     elements: str = "",
     answers: Sequence[str] = (),
     level: int = 1,
+    written: Sequence[str] = (),
+    walls: str = "",
+    coming: Mapping[str, Sequence[str]] | None = None,
 ) -> Pit:
     """Begin a round in which the set of a kind shows a card, with everybody where the line says."""
     places = [each.split() for each in at.split(";")]
-    letters: dict[str, str] = {}
+    letters: dict[str, str] = dict.fromkeys(walls.split(), "o")
     roster: dict[str, str] = {}
     heroes: dict[str, list[str]] = {}
     for who, where, *more in places:
@@ -163,15 +181,16 @@ def pit(
     size = max(2, max((HEROES.index(each) for each in heroes), default=0) + 1)
     party = HEROES[:size]
     begun = arena(
-        floor(**letters), roster, characters=party, stand=("k1", "k2", "k3", "k4"), level=level
-    )
+        floor(**letters), roster, characters=party, stand=("k1", "k2", "k3", "k4"),
+        level=level, packs=[pack([], written)] if written else [],
+    )  # fmt: skip
     found = Pit(begun.game, {})
     state = found.state
     found.kind = kind
     found.answers = [*answers]
     box = state.content
     deck = box.deck_of(kind)
-    found.coming = {f"ability-{deck}": [card]}
+    found.coming = {f"ability-{deck}": [card], **{k: [*v] for k, v in (coming or {}).items()}}
     names = {name: hex_ for hex_, name in state.terrain.names.items()}
     for hero, (where, *more) in heroes.items():
         found.figure(hero).at = names[where]
@@ -180,8 +199,8 @@ def pit(
         state.figures.remove(found.figure(each))
     for who, where, *more in places:
         if who not in "ABCD$":
-            figure = next(each for each in state.figures if each.at == names[where])
-            arrange(figure, more)
+            for figure in [each for each in state.figures if each.at == names[where]]:
+                arrange(figure, more)
     who, where, *_ = next(each for each in places if each[0] in "xX")
     found.actor = next(each.id for each in state.figures if each.at == names[where])
     state.elements.strong += [Element(each) for each in elements.split()]

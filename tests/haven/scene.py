@@ -72,7 +72,7 @@ def pack(cards: Sequence[str], foes: Sequence[str], modifiers: Sequence[str] = (
     )
     files = {
         "pack.toml": f'{head}description = "What one test needs."\n',
-        "classes/all.toml": classes,
+        "classes/all.toml": classes if cards else "",
         "cards/all.toml": "".join(cards),
         "monsters/all.toml": "".join(each.split("\0")[0] for each in foes),
         "decks/all.toml": "".join(each.split("\0")[1] for each in foes),

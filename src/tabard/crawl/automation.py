@@ -61,6 +61,7 @@ from tabard.crawl.monster_costs import buy
 from tabard.crawl.monster_moves import go
 from tabard.crawl.monster_plans import (
     field_of,
+    find_focus,
     planned_attack,
 )
 from tabard.crawl.monster_targets import choose_targets, focus_for, list_sets
@@ -112,6 +113,8 @@ async def automate(game: Skirmish, step: Automate) -> None:
     if Condition.STUN in actor.conditions:
         game.tell(Idle(actor.id, category(ability), "stunned"))
         return
+    if not step.index and not game.focus and game.policy.keeps_focus:
+        await find_focus(game, actor, step.path, step.count)
     did = await perform_automatically(game, actor, step)
     game.performed = game.performed or did
 

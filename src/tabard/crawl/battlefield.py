@@ -104,6 +104,8 @@ class Battlefield(msgspec.Struct, frozen=True):
     """All hexes of a monster that stands on several: it attacks from any of them, and does not move (H-43.23)."""
     large: tuple[HexSet, ...] = ()
     """The hexes of each enemy that stands on several."""
+    focus: str = ""
+    """The one enemy that it may focus on, if that is known already."""
 
     @property
     def start(self) -> HexSet:

@@ -71,6 +71,10 @@ async def _summon_nobody(game: object, summoner: Figure, ability: Summon) -> boo
     raise NotImplementedError
 
 
+def _no_credit(game: object, figure: Figure, by: Figure | None) -> None:
+    del game, figure, by
+
+
 async def _no_ability(game: object, actor: Figure, ability: Own) -> bool:
     raise NotImplementedError(ability.text)
 
@@ -108,6 +112,8 @@ class Book:
     """(figure, amount, cause, by): tell whether damage is negated."""
     dying: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what waits for the death of a figure, which is still on the map."""
+    killed: Callable[[Any, Figure, Figure | None], None] = _no_credit
+    """(figure, by): take note of who killed a figure, None if nobody did."""
     fell: Callable[[Any, Figure], Nothing]
     """Do what the death of a figure sets off; it has left the map already."""
     entered: Callable[[Any, Figure], Nothing]

@@ -59,6 +59,7 @@ async def die(game: Skirmish, figure: Figure, *, by: Figure | None) -> None:
     figure.conditions.clear()
     figure.bonuses.clear()
     game.tell(Died(figure.id, own_name(game, figure), by.id if by is not None else ""))
+    game.book.killed(game, figure, by)
     await game.book.fell(game, figure)
     if game.summons_leave:
         for each in [other for other in game.figures if other.owner == figure.id]:

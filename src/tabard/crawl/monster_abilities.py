@@ -26,8 +26,8 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import times
 from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.hurting import exposed, hurt_all
-from tabard.crawl.monster_plans import field_of, find_reachable
-from tabard.crawl.monster_targets import harmed_by, list_figures, pick
+from tabard.crawl.monster_plans import field_of, find_reachable, list_figures
+from tabard.crawl.monster_targets import harmed_by, pick
 from tabard.crawl.movement import choose_hex
 from tabard.crawl.naming import title
 from tabard.crawl.performing import lay

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from tabard.crawl.abilities import ALL, Attack, Condition, Move, Word
+from tabard.crawl.abilities import ALL, Attack, Condition, Focus, Move, Word
 from tabard.crawl.attack_hexes import best_of_all
 from tabard.crawl.attack_parts import changed_aim, range_of
 from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
+from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
 from tabard.crawl.movement import board_for, ground, is_flying, sticky
+from tabard.crawl.naming import title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.targets import ANY_RANGE
 from tabard.hexes import (
@@ -28,10 +30,12 @@ from tabard.hexes import (
     ways_from,
     within,
 )
+from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
+FOCUS: Question[str] = Question("monster-focus", "{who} may focus on several. On whom?")
 ALL_OF_THEM = 99
 """As a number of targets: more than there are."""
 
@@ -129,13 +133,43 @@ def move_field(game: Skirmish, actor: Figure, action: str, index: int, count: in
     more = 0
     if ability.riders:
         more = sum(each.amount for each in added_by(game, path, ability.riders, Word.MOVE))
-    return field_of(
+    field = field_of(
         game,
         actor,
         points=ability.points + more,
         jump=ability.jump,
         attacks=(later[:1] if game.policy.plans_next_attack else later) or earlier,
     )
+    if not game.policy.keeps_focus or not any(each.name == game.focus for each in field.enemies):
+        return field
+    return msgspec.structs.replace(field, focus=game.focus)
+
+
+async def find_focus(game: Skirmish, actor: Figure, action: str, count: int) -> None:
+    """Find the focus of a turn before anything is done in it, where what comes first might change it (H-39.1)."""
+    for number in range(count):
+        path = f"{action}/{number}"
+        ability = game.ability(path)
+        if isinstance(ability, Focus) or (not number and isinstance(ability, Move | Attack)):
+            return
+        if isinstance(ability, Move):
+            field = move_field(game, actor, action, number, count)
+        elif isinstance(ability, Attack):
+            field = field_of(game, actor, attacks=[planned_attack(game, actor, path, ability)])
+        else:
+            continue
+        foci = find_foci(field)
+        if len(foci) == 1:
+            game.focus = foci[0]
+        elif foci:
+            options = partial(list_figures, game, foci)
+            game.focus = await ask(decider(game, actor), FOCUS, options, who=title(actor.id))
+        return
+
+
+def list_figures(game: Skirmish, names: Sequence[str]) -> Sequence[Option[str]]:
+    """List figures by their ids."""
+    return [Option(each, each, (f"figure:{each}",), game.called(each)) for each in names]
 
 
 def way_to(game: Skirmish, actor: Figure, other: Figure, ability: Move) -> Battlefield:

@@ -12,7 +12,7 @@ from tabard.crawl.abilities import ALL, Aim
 from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
-from tabard.crawl.monster_plans import ALL_OF_THEM, field_of, find_foci, target_sets
+from tabard.crawl.monster_plans import ALL_OF_THEM, field_of, find_foci, list_figures, target_sets
 from tabard.crawl.naming import title, titles
 from tabard.crawl.targets import harmed, range_between, reach
 from tabard.hexes import HexSet
@@ -120,8 +120,3 @@ def _rank(game: Skirmish, actor: Figure, figure: Figure, aim: Aim) -> int:
             return figure.hp
         case _:
             return 0
-
-
-def list_figures(game: Skirmish, names: Sequence[str]) -> Sequence[Option[str]]:
-    """List figures by their ids."""
-    return [Option(each, each, (f"figure:{each}",), game.called(each)) for each in names]

@@ -114,6 +114,10 @@ class Turn:
         self.onward = self.ground
         """The ground beyond this turn, on which no hazard stops it for good."""
         self.threats: dict[Hex, HexSet] = {}
+        self.candidates = field.enemies
+        """Those who may be the focus."""
+        if field.focus:
+            self.candidates = tuple([one for one in field.enemies if one.name == field.focus])
 
     def plans(self) -> list[Plan]:
         """Return every acceptable plan, merged where move and attacks are the same."""
@@ -160,7 +164,7 @@ class Turn:
 
     def list_reachable(self) -> tuple[str, ...]:
         """Name every enemy that could be attacked with unlimited movement."""
-        zones = union([self._reach(enemy.at) for enemy in self.field.enemies])
+        zones = union([self._reach(enemy.at) for enemy in self.candidates])
         ways = ways_from(self.field.ways_board, self.ground, self.start, wanted=zones)
         return tuple(dict.fromkeys(each.enemy.name for each in self._within_reach(ways)))
 
@@ -171,7 +175,7 @@ class Turn:
         ways, so if everybody can be attacked over such a way, nobody need look any farther. Without a trail to
         write one such enemy is enough, for whoever cannot be is then no focus.
         """
-        enemies = self.field.enemies
+        enemies = self.candidates
         now = self._within_reach(self.ways)
         quick = [each for each in now if not each.negatives]
         if len(quick) == len(enemies) or (quick and self.trail is None):
@@ -206,7 +210,7 @@ class Turn:
     def _within_reach(self, ways: WaysFrom) -> list[Prospect]:
         """Find whom the ways lead to."""
         ends = ways.ends
-        enemies = self.field.enemies
+        enemies = self.candidates
         return [found for enemy in enemies if (found := self._prospect(enemy, ways, ends))]
 
     def _prospect(self, enemy: Enemy, ways: WaysFrom, ends: HexSet) -> Prospect | None:

@@ -53,6 +53,8 @@ class Policy:
     """A move is planned for the attack that is listed next behind it, not for all of them together."""
     asks_order: bool
     """The players decide in which order it attacks several targets; otherwise the focus comes first."""
+    keeps_focus: bool
+    """A monster has one focus for its whole turn, found before it does anything; otherwise each move looks for the best anew."""
     harms_as_attacks: bool
     """Negative abilities that are no attacks find their targets as an attack would; otherwise they take the nearest."""
 
@@ -83,6 +85,7 @@ HAVEN = Policy(
     makes_headway=False,  # H-62.11: the party decides
     plans_next_attack=True,  # H-39.27
     asks_order=True,  # H-40.18
+    keeps_focus=True,  # H-39.1, H-40.17
     harms_as_attacks=True,  # H-41.11
 )
 
@@ -113,6 +116,7 @@ BUGS = Policy(
     makes_headway=True,  # B-30.23
     plans_next_attack=False,  # B-31.22
     asks_order=False,
+    keeps_focus=False,  # B-30.3
     harms_as_attacks=False,  # B-31.18
 )
 

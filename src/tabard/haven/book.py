@@ -21,7 +21,7 @@ from tabard.haven.after_attacks import attacked
 from tabard.haven.allies import protect
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
-from tabard.haven.exhaustion import exhaust, fell
+from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.heeding import heeds, is_enough, judged
 from tabard.haven.judging import holds
@@ -161,6 +161,7 @@ BOOK = Book(
     in_order=attrgetter("priority", "number"),
     action_path=action_path,
     fell=fell,
+    killed=credit,
     entered=follow_entering,
     ended_turn=_ended_turn,
     opened=_opened,

@@ -38,6 +38,15 @@ async def fell(game: Haven, figure: Figure) -> None:
     await follow_fall(game, figure)
 
 
+def credit(game: Haven, figure: Figure, by: Figure | None) -> None:
+    """Count a monster for the character that killed it, or whose summon did; a monster, a wound and the scenario get no credit (H-43.14 to H-43.22)."""
+    if by is None or figure.side != "monsters" or figure.is_objective:
+        return
+    who = game.whose(by.owner or by.id)
+    if who is not None:
+        who.kills += 1
+
+
 def exhaust(game: Haven, who: Hero, why: str) -> None:
     """Let a character leave that is still on the map, with the hit points it has (H-36.25, H-36.26)."""
     game.figures.remove(game.figure_of(who))

@@ -46,6 +46,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "short-rest": "With two or more discarded cards you may rest at the end of a round: they come back to your hand, except "
     "one, chosen by chance, which is lost.",
     # Monsters
+    "monster-focus": "Several enemies are alike in everything that a focus goes by. Which of them it is, is for the players to say.",
     "monster-pick": "Several figures fit what the card says equally well. Which of them is taken is for the players to say.",
     "monster-trap": "A monster puts its trap as near to an enemy as it can; of hexes that are equally near the players choose one.",
     "monster-order": "A monster attacks all of these. In which order is for the players to say.",

@@ -18,6 +18,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     is_exhausted: bool = False
     has_escaped: bool = False
     """It has left the map for good, and is not exhausted (H-44.26)."""
+    kills: int = 0
+    """How many monsters it has killed in this scenario (H-43.15)."""
     gold: int = 0
     """What it has gained in gold; money tokens are turned into gold at the end."""
     checkmarks: int = 0

@@ -51,6 +51,7 @@ RULES = {
     "monster-order": "H-40.18",
     "monster-heal": "H-41.8",
     "monster-pick": "H-38.9",
+    "monster-focus": "H-38.9",
     "monster-trap": "H-38.9",
     "monster-element": "H-41.31",
     "spawn": "H-42.3",
