@@ -164,6 +164,8 @@ def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offe
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
     items = [] if underway.hit else offers(game, game.whose(underway.actor), Moment.AIM)
+    if underway.hit and game.pays_first:
+        return items
     return [*to_pay(game, ability.riders, underway.paid), *items]
 
 

@@ -107,6 +107,8 @@ class Skirmish(State):
     """Whether a bonus to the attack value can be left out like other effects (B-19.6); otherwise it must be applied (H-24.5)."""
     heals_objectives: ClassVar[bool] = False
     """Whether an objective can be healed by its allies (H-13.70)."""
+    pays_first: ClassVar[bool] = False
+    """Whether prices are paid before the first attack of an ability only, for all of them (H-20.22)."""
     has_triggers: ClassVar[bool] = False
     """Whether bonuses wait for something to happen: nobody looks for one otherwise."""
     counts_deeds: ClassVar[bool] = False

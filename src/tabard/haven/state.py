@@ -129,6 +129,7 @@ class Haven(Adventure, kw_only=True):
     ends_at_once: ClassVar[bool] = False
     may_forgo_attack: ClassVar[bool] = False
     credits_pushing: ClassVar[bool] = True
+    pays_first: ClassVar[bool] = True
     has_triggers: ClassVar[bool] = True
     heals_objectives: ClassVar[bool] = True
     has_auras: ClassVar[bool] = True
