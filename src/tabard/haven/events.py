@@ -92,7 +92,17 @@ class Exhausted(Concerning, frozen=True, tag="exhausted"):
     why: str
 
 
+class GoalJudged(Concerning, frozen=True, tag="goal-judged"):
+    """A battle goal was turned up at the end of the scenario."""
+
+    goal: str
+    met: bool | None
+    """None where nobody has counted what it asks for."""
+    checkmarks: int
+
+
 HavenEvent = (
     CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
     | Escaped | SectionRead | ScenarioEnded | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
+    | GoalJudged
 )  # fmt: skip

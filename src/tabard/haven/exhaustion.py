@@ -9,6 +9,7 @@ from tabard.crawl.events import Left
 from tabard.crawl.naming import own_name
 from tabard.crawl.special import check_goal, follow_fall
 from tabard.haven.events import Exhausted, ScenarioEnded
+from tabard.haven.goal_judging import judge_goals
 from tabard.haven.money import drop_coin
 from tabard.haven.results import result_of
 from tabard.haven.summons import gone
@@ -85,6 +86,7 @@ def end_scenario(game: Haven) -> None:
 def _end(game: Haven, why: str, *, is_completed: bool) -> None:
     """End the scenario, with what a campaign wants to know."""
     game.phase = "over"
+    judge_goals(game, is_completed=is_completed)
     game.result = result_of(game, why, is_completed=is_completed)
     game.tell(ScenarioEnded(is_completed, why))
     game.outcome = Outcome(won=is_completed, why=why)

@@ -27,6 +27,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "infuse": "The icon stands for more than one element: you choose which becomes strong.",
     "modifier-card": "With advantage two cards are drawn and you use either; rolling cards before them count as well.",
     "modifier-order": "Where a card doubles the attack it matters what is added before and what after. You choose the order.",
+    "teleport": "A teleport ignores everything on the way, walls too, and ends in a hex where you could stand; it is no movement.",
     "bonus-order": "What is added before something is multiplied is multiplied too. You choose the order of the bonuses.",
     "modifier-ability": "The modifier card brings an ability of its own, which is performed after the attack if you like.",
     "modifier-infuse": "The modifier card infuses an element at the end of the turn, if you like.",
@@ -39,7 +40,9 @@ EXPLANATIONS: Mapping[str, str] = {
     # Treasures
     "share": "Gold for the whole party is shared out as the players like, in whole pieces.",
     "give-item": "A copy of what you have already goes to somebody who has none, or is sold.",
+    "escape": "A character that ends its turn in an escape hex may leave the scenario for good; it is not exhausted.",
     # Damage
+    "protect": "The special rules let any character lose cards so that this ally suffers nothing: one of the hand or two discarded.",
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
     "pile. At 0 hit points you are exhausted.",
     # Rests

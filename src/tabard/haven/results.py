@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabard.haven.goal_judging import is_met
+
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
@@ -30,6 +32,9 @@ class CharacterResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """Those that it has found."""
     goal: str = ""
     """The battle goal that it has kept."""
+    is_goal_met: bool | None = None
+    """None where its player has to say."""
+    is_dead: bool = False
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,6 +75,8 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
             treasures=tuple(who.treasures),
             items=tuple(who.found),
             goal=game.goals[who.figure].kept if who.figure in game.goals else "",
+            is_goal_met=is_met(game, who),
+            is_dead=who.is_dead,
         )
         for who in game.party
     )

@@ -71,7 +71,7 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.SectionRead(section=section, text=text):
             return f"Section {section}: {text}"
         case haven.ScenarioEnded(is_completed=is_completed, why=why):
-            return f"The scenario is {'completed' if is_completed else 'lost'}: {why}"
+            return f"The scenario is {'completed' if is_completed else 'lost'}: {why.rstrip('.')}."
         case haven.CoinDropped(at=at):
             return f"A money token is left in {at}."
         case haven.Looted(figure=figure):
@@ -82,6 +82,8 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
             return f"Room {room} is revealed."
         case scenario.Spawned() | scenario.SpecialRuled() | scenario.GoalReached():
             return tell_of_scenario(event)
+        case haven.GoalJudged():
+            return _judged(event, game)
         case haven.Exhausted(figure=figure, why=why):
             return f"{game.called(figure)} is exhausted: {why}."
         case KeptOff() | Sprung() | Opened() | Summoned() | Left():
@@ -110,3 +112,10 @@ def _modifier(event: haven.ModifierDrawn, game: Haven) -> str:
     unused = f", not {cards(event.unused)}" if event.unused else ""
     drawn = f"draws {cards(event.used)}{unused}" if event.used else "has no modifier card to draw"
     return f"{title(event.attacker)} {drawn}."
+
+
+def _judged(event: haven.GoalJudged, game: Haven) -> str:
+    goal = game.content.goals[event.goal]
+    met = {True: "met", False: "not met", None: "for its player to judge"}[event.met]
+    marks = f" {counted(event.checkmarks, 'checkmark')}." if event.checkmarks else ""
+    return f"Battle goal of {game.called(event.figure)}: {goal.name}, {met}.{marks}"

@@ -19,6 +19,7 @@ from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.allied import ALLY, ally_ability, ally_line
 from tabard.haven.anytime import anytime, interlude
+from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
@@ -34,7 +35,7 @@ from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
 from tabard.hexes import Hex, hexset
-from tabard.table import Option, Pick, Pile, Rule, Seat
+from tabard.table import Event, Option, Pick, Pile, Rule, Seat
 
 if TYPE_CHECKING:
     from tabard.crawl.items import Item
@@ -75,6 +76,8 @@ class Haven(Adventure, kw_only=True):
     goal_pile: Pile
     goals: dict[str, Goals] = {}
     """Battle goals, by figure."""
+    watch: Watch = msgspec.field(default_factory=Watch)
+    """What was counted for them."""
     allies: dict[str, int] = {}
     """Scenario allies by kind, with the initiative that the scenario gives them (H-17.17)."""
 
@@ -258,6 +261,11 @@ class Haven(Adventure, kw_only=True):
         return self.initiative_of(figure), figure.number
 
     # The table
+
+    def tell(self, event: Event) -> None:
+        """Say what happened, and count what battle goals ask for."""
+        watch(self, event)
+        self.__dict__["listener"](event)
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of decks."""
