@@ -1,105 +1,67 @@
-"""Allies that a scenario sends through its rooms, after the example of p. 10 (Hail of scenario 5)."""
+"""Allies of the party and monsters that fight each other (p. 44 and 64)."""
 
 import pytest
 
-from tabard.crawl.events import Moved, Opened, Sprung
-from tabard.crawl.round_events import TurnBegan
-from tests.haven.arena import Arena
-from tests.haven.scenes import scene, select, skip
+from tabard.crawl.events import Attacked
+from tests.haven.arena import hall
+from tests.haven.scene import Scene, foe, scene
 
 pytestmark = pytest.mark.usefixtures("haven")
 
-LANE = """
-*     .     .     .     .
-   H     1     ^     .
-*     .     .     .     B
-   .           .     .
-"""
-"""Hail in b1, a door in d1, a trap in f1 on the shortest way to the altar in i2."""
 
-
-def hail(may: str = "opens_doors = true\nsprings_traps = true\n", *, hp: str = "4+(2*L)") -> str:
-    """Write Hail: she moves 2 toward the altar on 99."""
-    return (
-        'goal = "escort hail beside B"\ngoal_text = "Hail stands at the altar."\nlose = "dead hail"\n'
-        f'[[allies]]\nid = "hail"\nname = "Hail"\nat = "H"\nhp = "{hp}"\ninitiative = 99\n'
-        f'acts = "move 2"\ntoward = "B"\n{may}\n'
-    )
-
-
-ROUNDS = [
-    ("heavy-blow+long-stride", "two-arrows+aimed-shot"),
-    ("sweep+leap", "pin-down+barbed-tip"),
-    ("stand-fast+spiked-guard", "slip-away+vanish"),
-    ("second-wind+iron-skin", "steady-hand+rain-of-arrows"),
-]
-
-
-def rounds(fight: Arena, count: int) -> Arena:
-    """Play some rounds in which no character does anything."""
-    for cards in ROUNDS[:count]:
-        if fight.game.outcome is None:
-            skip(select(fight, *cards), "select")
+def hired(do: str = "attack +0", *, traits: str = "", top: str = "attack 2") -> Scene:
+    """Let the first of two monsters, next to each other, fight for the party."""
+    fight = scene(top, foes=[foe("dummy", do=do, traits=traits)], drawing=hall(f1="d", f2="d"))
+    fight.figure("dummy-1").side = "party"
     return fight
 
 
-def path(fight: Arena) -> list[str]:
-    """Return every hex that Hail has entered."""
-    return [
-        hex_ for each in fight.happened(Moved) if each.figure == "hail" for hex_ in each.path[1:]
-    ]
+@pytest.mark.rule("H-44.10", "H-64.1")
+def test_allies_draw_from_a_deck_of_their_own_and_so_do_the_monsters_against_them() -> None:
+    fight = hired()
+    decks = fight.state.decks.of
+    before = {owner: len(deck.pile) for owner, deck in decks.items()}
+    fight.until("short-rest", "select")
+    attacks = [(each.attacker, each.target) for each in fight.happened(Attacked)]
+    assert attacks == [("dummy-1", "dummy-2"), ("dummy-2", "dummy-1")]
+    drawn = {owner: before[owner] - len(deck.pile) for owner, deck in decks.items()}
+    assert drawn == {"hero": 0, "mate": 0, "monsters": 1, "allies": 1}
 
 
-@pytest.mark.rule("H-10.18")
-@pytest.mark.parametrize(("level", "hp"), [*enumerate([4, 6, 8, 10, 12, 14, 16, 18])])
-def test_hit_points_by_formula_and_a_fixed_initiative(level: int, hp: int) -> None:
-    fight = scene(LANE, hail(), level=level)
-    assert fight.figure("hail").hp == hp
-    skip(select(fight), "select")
-    acted = [(each.figure, each.initiative) for each in fight.happened(TurnBegan)]
-    assert acted == [("fighter", 41), ("ranger", 44), ("hail", 99)]
+@pytest.mark.rule("H-64.1")
+def test_a_curse_goes_into_the_deck_of_its_side() -> None:
+    fight = hired("attack +0 curse")
+    fight.until("short-rest", "select")
+    decks = fight.state.decks
+    assert "curse" in decks.of["allies"].cards()
+    assert "curse" in decks.of["monsters"].cards()
+    assert (decks.curses, decks.monster_curses) == (9, 9)
 
 
-@pytest.mark.rule("H-10.17")
-def test_a_special_rule_lets_an_ally_open_doors_and_spring_traps_on_its_way() -> None:
-    fight = rounds(scene(LANE, hail(), level=1), 4)
-    assert [(each.figure, each.at) for each in fight.happened(Opened)] == [("hail", "d1")]
-    assert [(each.figure, each.at) for each in fight.happened(Sprung)] == [("hail", "f1")]
-    assert path(fight)[:4] == ["c1", "d1", "e1", "f1"]
+@pytest.mark.rule("H-64.2")
+def test_who_changes_sides_keeps_what_it_has_and_does_not_count_as_an_enemy() -> None:
+    fight = hired("attack +19", traits="shield 1")
+    fight.figure("dummy-1").hp = 7
+    fight.until()
     assert fight.game.outcome is not None
     assert fight.game.outcome.won
+    assert fight.hp("dummy-1") == 7
+    assert fight.state.traits(fight.figure("dummy-1")).shield == 1
 
 
-@pytest.mark.rule("H-10.17")
-def test_without_that_rule_doors_stop_it_and_traps_are_gone_around() -> None:
-    shut = rounds(scene(LANE, hail(""), level=1), 2)
-    assert (shut.happened(Opened), path(shut)) == ([], [])
-    careful = rounds(scene(LANE, hail("opens_doors = true\n"), level=1), 4)
-    assert careful.happened(Sprung) == []
-    assert "f1" not in path(careful)
+@pytest.mark.rule("H-44.25", "H-44.7")
+def test_an_ally_shown_by_a_standee_acts_on_the_card_of_its_set_with_its_stat_card() -> None:
+    fight = hired("attack +1")
+    fight.until("short-rest", "select")
+    first = fight.happened(Attacked)[0]
+    assert (first.attacker, first.base) == ("dummy-1", 3)
+    assert [each.initiative for each in fight.state.places if "dummy-1" in each.figures] in (
+        [50],
+        [],
+    )
 
 
-@pytest.mark.rule("H-10.19")
-def test_any_character_may_lose_cards_for_an_ally_that_is_protected() -> None:
-    may = "opens_doors = true\nsprings_traps = true\nis_protected = true\n"
-    fight = scene(LANE.replace("1", "^"), hail(may), level=1)
-    select(fight)
-    skip(fight, "protect")
-    assert set(fight.asked.values()) == {"protect"}
-    keys = set(fight.keys)
-    assert "suffer" in keys
-    assert {"fighter-sweep", "ranger-pin-down"} <= keys
-    fight.answer("ranger-pin-down")
-    assert fight.figure("hail").hp == 6
-    assert fight.zones("ranger")["lost"] == ["pin-down"]
-    hurt = skip(select(scene(LANE.replace("1", "^"), hail(), level=1)), "select", "protect")
-    assert "protect" not in hurt.asked.values()
-    assert hurt.figure("hail").hp == 3
-
-
-@pytest.mark.rule("H-10.17", "H-45.1")
-def test_the_scenario_is_lost_if_she_dies() -> None:
-    fight = rounds(scene(LANE.replace("1", "^"), hail(hp="3"), level=1), 1)
-    assert fight.state.find("hail") is None
-    assert fight.game.outcome is not None
-    assert not fight.game.outcome.won
+def test_allies_are_no_targets_of_attacks_and_can_be_healed() -> None:
+    fight = hired(top="heal 2 range 9").play("a-top")
+    assert "dummy-1" in fight.keys
+    assert "dummy-2" not in fight.keys

@@ -33,6 +33,11 @@ def test_enemies_obstacles_and_walls_are_in_the_way(thing: str) -> None:
     drawing = f"*     .\n   *     .\n{thing}     .\n   .     .\n.     d\n"
     fight = scene("attack 2", "move 1", drawing=drawing, stand=("a1", "b1")).play("a-bottom")
     assert "a2" not in fight.keys
+    if thing != "#":
+        fight = scene("attack 2", "move 3", drawing=lane(thing), stand=("a2", "a1")).play(
+            "a-bottom"
+        )
+        assert "a4" not in fight.keys  # beyond it
 
 
 @pytest.mark.rule("H-22.4", "H-22.28")

@@ -14,7 +14,7 @@ from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.heeding import judged
 from tabard.haven.modifier_abilities import Judged, abilities_of, attack_effect
-from tabard.haven.modifier_decks import MONSTERS, gain_bless, gain_curse
+from tabard.haven.modifier_decks import ALLIES, MONSTERS, gain_bless, gain_curse
 from tabard.haven.riders import Infusing
 from tabard.table import YES_NO, Question, ask
 
@@ -29,8 +29,11 @@ INFUSES: Question[bool] = Question(
 
 
 def deck_owner(game: Haven, figure: Figure) -> str:
-    """Say whose deck a figure draws from: a character's own, which its summons share, or that of all monsters (H-23.16, H-29.28)."""
-    return figure.owner or figure.id if game.whose(figure.owner or figure.id) else MONSTERS
+    """Say whose deck a figure draws from: a character's own, which its summons share, that of all allies, or that of all monsters (H-23.16, H-29.28, H-44.10)."""
+    whose = figure.owner or figure.id
+    if game.whose(whose):
+        return whose
+    return ALLIES if figure.side in game.friends("party") else MONSTERS
 
 
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabard.crawl.abilities import Infuse
 from tabard.crawl.automation import Automate
+from tabard.crawl.choosing import Perform
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
 from tabard.haven import allies, placing, resting, rounds, setting_up
 from tabard.haven.book import BOOK
+from tabard.haven.element_board import infuse_later
 from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
 from tabard.haven.state import Haven
@@ -33,7 +36,17 @@ def _break_off(game: Haven) -> None:
     game.moving = ""
     game.resolving = False
     while game.agenda and not isinstance(game.agenda[0], EndTurn):
-        game.agenda.pop(0)
+        step = game.agenda.pop(0)
+        if isinstance(step, Perform) and step.actor == game.active and game.performed:
+            _leave_infusions(game, step)
+
+
+def _leave_infusions(game: Haven, step: Perform) -> None:
+    """Note what an action infuses of which a part was performed, whatever became of who performed it (H-21.1, H-21.22)."""
+    ability = game.ability(step.path)
+    if isinstance(ability, Infuse):
+        for each in ability.infusions:
+            infuse_later(game.elements, each)
 
 
 def _hero(game: Haven, figure: str) -> Hero:
