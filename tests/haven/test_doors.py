@@ -52,8 +52,6 @@ def test_a_door_is_closed_unless_the_scenario_says_that_it_is_open() -> None:
 def test_a_locked_door_opens_only_once_it_is_unlocked() -> None:
     locked = {**GUARD, "1": "door locked"}
     assert "d1" not in hexes(walker(TWO, legend=locked))
-    fight = walker(TWO, rule("setup-end", "unlock door 1"), legend=locked)
-    assert "d1" not in hexes(fight), "nothing has happened at the end of a setup yet"
     fight = walker(TWO, rule("round-start", "unlock door 1"), legend=locked)
     assert "d1" in hexes(fight)
     fight.answer("d1")

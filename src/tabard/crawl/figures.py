@@ -118,3 +118,5 @@ class Overlay(msgspec.Struct, frozen=True):
     is_difficult: bool = False
     is_plate: bool = False
     hazard: Hazard | None = None
+    stays: bool = False
+    """The hazard is terrain, and no trap that goes once it is sprung."""

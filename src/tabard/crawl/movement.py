@@ -290,7 +290,11 @@ async def trigger(game: Skirmish, figure: Figure, *, by: Figure | None = None) -
 
     Whoever has pushed the figure there has done it, if the book counts that.
     """
-    at = figure.at
+    await spring(game, figure, figure.at, by=by)
+
+
+async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None = None) -> None:
+    """Let what lies in a hex take effect on a figure, which need not stand there (H-31.25)."""
     hazard = game.terrain.hazard(at)
     if hazard is None:
         return

@@ -82,9 +82,13 @@ class Terrain:
             difficult=self.difficult & gone | _marked(overlays, "is_difficult"),
             plates=self.plates & gone | _marked(overlays, "is_plate"),
             hazards=hazards,
-            traps=self.traps & gone | (hexset(laid) if self.lays_traps else 0),
+            traps=self.traps & gone | (_laid_traps(overlays) if self.lays_traps else 0),
             tiles=self.tiles & gone,
         )
+
+
+def _laid_traps(overlays: Mapping[Hex, Overlay]) -> HexSet:
+    return hexset(each for each, one in overlays.items() if one.hazard and not one.stays)
 
 
 def _marked(overlays: Mapping[Hex, Overlay], mark: str) -> HexSet:

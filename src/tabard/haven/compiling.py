@@ -25,6 +25,7 @@ from tabard.haven.monster_verbs import monster_abilities
 from tabard.haven.riders import Consume, If, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import Amount, Everything, In, Kind, Level, Reference, Single, how_many
+from tabard.haven.tile_verbs import compile_tiles
 from tabard.haven.vocabulary import (
     Earned,
     Event,
@@ -168,6 +169,15 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return crawl.Suffer(amount=draft.value, aim=draft.aim)
         case verbs.Loot(amount=amount, parts=()):
             return crawl.Loot(range=amount_of(amount, None, scene))
+        case (
+            verbs.Create()
+            | verbs.Destroy()
+            | verbs.Relocate()
+            | verbs.Shift()
+            | verbs.Replace()
+            | verbs.Spring()
+        ):
+            return compile_tiles(node)
         case verbs.Cleanse(amount=amount, parts=behind):
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)

@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Literal
 
 from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Own, Wording
+from tabard.crawl.figures import Hazard
+
+
+class TileVerb(StrEnum):
+    """The six ways to manipulate tiles (p. 31)."""
+
+    CREATE = "create"
+    DESTROY = "destroy"
+    RELOCATE = "relocate"
+    MOVE = "move"
+    REPLACE = "replace"
+    SPRING = "spring"
+
+
+class Manipulate(Own, frozen=True, kw_only=True, tag="manipulate"):
+    """Manipulate tiles."""
+
+    verb: TileVerb
+    tiles: tuple[str, ...] = ()
+    """Of which kinds: obstacle, trap, hazard, difficult."""
+    range: int = 1
+    """How far a tile may be, or the hex of a new one."""
+    made: str = ""
+    """The kind of a new tile."""
+    hazard: Hazard | None = None
+    """What a new trap does."""
+    count: int = 1
+    to: int = 0
+    """How far it may be put elsewhere: from the figure if it is relocated, hex by hex if it is moved."""
+    empty: bool = True
+    """A new place must be unoccupied, whatever the tile."""
 
 
 class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):

@@ -19,6 +19,7 @@ from tabard.haven.commanding import command
 from tabard.haven.looting import loot, lootable
 from tabard.haven.scenes import refuse
 from tabard.haven.summons import summon_own
+from tabard.haven.tiles import manipulate
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
     Loot: _loot,
+    own_abilities.Manipulate: manipulate,
     own_abilities.Earn: _earn,
     own_abilities.Several: _several,
     own_abilities.RecoverCards: recover,

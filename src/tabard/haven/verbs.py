@@ -204,6 +204,22 @@ class Relocate(Ability, frozen=True):
     parts: tuple[Part, ...] = ()
 
 
+class Shift(Ability, frozen=True):
+    """Move a tile hex by hex, so far (H-31.22)."""
+
+    form = "shift WHAT NUMBER"
+    what: Selector
+    number: int
+
+
+class Replace(Ability, frozen=True):
+    """Put another tile into the place of one (H-31.24)."""
+
+    form = "replace WHAT into MADE"
+    what: Selector
+    made: Made
+
+
 class Spring(Ability, frozen=True):
     """Spring a trap."""
 
@@ -387,7 +403,7 @@ class Despite(Ability, frozen=True):
 Plain = (
     Move | Attack | Heal | Give | Push | Pull | Shield | Retaliate | Loot | LootAt | Teleport
     | TeleportAt | Suffer | Kill | Cleanse | Infuse | Grant | Control | Summon | Spawn | Create
-    | Destroy | Relocate | Spring | Token | MarkOut | Swap | Recover | Play | Focus | Earn | Count
+    | Destroy | Relocate | Shift | Replace | Spring | Token | MarkOut | Swap | Recover | Play | Focus | Earn | Count
     | Deck | Cancel | ChooseLost | Initiative | Peek | Scout | Special | Flip | Idle | Call | Gated
     | Choice | Repeat | Bonus | Despite
 )  # fmt: skip
