@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tabard.client import Client, TurnedAwayError
+from tabard.server.running import Running
 from tests.cli.running import run
 
 SECONDS = 60
@@ -137,6 +138,17 @@ def test_serve_is_closed_to_others_if_told_so(tmp_path: Path) -> None:
     assert place.is_file()
 
 
+@pytest.fixture
+def _opened_in_vain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a server that opens where it should refuse end at once: else it would serve for ever, and nobody would be told."""
+
+    def end(running: Running, ready: object) -> None:
+        running.socket.close()
+
+    monkeypatch.setattr(Running, "run", end)
+
+
+@pytest.mark.usefixtures("_opened_in_vain")
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -158,6 +170,7 @@ def test_a_mistake_is_told_before_anything_opens(
     assert len(done.stderr.strip().splitlines()) == 1
 
 
+@pytest.mark.usefixtures("_opened_in_vain")
 def test_a_server_with_a_broken_pack_does_not_start(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text('id = "x"\ntitle = "X"\nversion = "1"\ngame = "toi"\n')
     done = run("serve", "--port", "0", "--pack", str(tmp_path), home=tmp_path)

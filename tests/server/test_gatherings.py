@@ -1,6 +1,7 @@
 """Tables in memory: given up when something could not be kept, let go when nobody is there, read again as they were."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -9,7 +10,8 @@ import msgspec
 import pytest
 
 from tabard.client import Client, Made, StreamClosedError, TurnedAwayError
-from tabard.server.gatherings import Gathering
+from tabard.server import gatherings
+from tabard.server.gatherings import Gathering, Told
 from tabard.server.records import Chunk
 from tabard.server.settings import Limits
 from tabard.table import Seat, ask
@@ -112,6 +114,30 @@ async def until_obeyed(gathering: Gathering) -> None:
             break
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.05)
+
+
+def test_much_is_put_into_words_beside_everything_else(
+    live: Live, table: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody who comes back has missed holds nobody up: the event loop goes on meanwhile."""
+    gathering = live.hub.gatherings[table.id]
+    table.seats[0].answer("stairs")
+    last = gathering.game.number - 1
+    told, threads = gathering.entries, []
+
+    def listened(seat: Seat | None, after: int) -> Told:
+        threads.append(threading.current_thread())
+        return told(seat, after)
+
+    async def here() -> threading.Thread:
+        return threading.current_thread()
+
+    loop = within(live, here())
+    monkeypatch.setattr(gatherings, "MUCH", gathering.due(-1) - 1)
+    monkeypatch.setattr(gathering, "entries", listened)
+    assert within(live, gathering.tell(Seat(0), -1)) == told(Seat(0), -1)
+    assert within(live, gathering.tell(Seat(0), last - 1)) == told(Seat(0), last - 1)
+    assert [each is loop for each in threads] == [False, True], "all of it, and the last entry"
 
 
 def test_a_table_that_was_deleted_elsewhere_takes_no_answer(live: Live, table: Made) -> None:
