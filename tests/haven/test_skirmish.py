@@ -24,6 +24,19 @@ def test_one_person_may_play_several_characters() -> None:
     assert report.answers > 30
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"choose_cards": True, "reduced_randomness": True},
+        {"open_information": True, "permanent_death": True, "difficulty": "very-hard"},
+    ],
+)
+def test_hidden_hands_and_variants_conform(more: dict[str, Any]) -> None:
+    """Cards are left out in secret, or everything lies open: each kind of view and entry keeps its promise."""
+    report = check("haven", seed=5, setup={"seats": 2, **more}, every=67)
+    assert report.answers > 30
+
+
 @pytest.mark.rule("H-16.8", "H-16.9")
 def test_what_others_hold_and_select_is_a_secret() -> None:
     fight = arena()

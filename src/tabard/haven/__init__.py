@@ -8,6 +8,7 @@ from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import explain
 from tabard.haven.loading import prepare
 from tabard.haven.lobby import called, filed, has_secrets, summary
+from tabard.haven.measured import MEASURED
 from tabard.haven.picture import picture
 from tabard.haven.preview import odds, preview
 from tabard.haven.rulebook import OFTEN, rulebook
@@ -18,7 +19,7 @@ from tabard.haven.situations import open_game, write_situation
 from tabard.haven.sources import SOURCES
 from tabard.haven.state import Haven
 from tabard.haven.unasked import direct, spans, unasked, window
-from tabard.table import Bots, Flow, Lobby, Page, Rules, Words
+from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 HAVEN: Rules[Haven] = Rules(
     name="haven",
@@ -55,6 +56,7 @@ HAVEN: Rules[Haven] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
+    lab=Lab(measured=MEASURED),
     lobby=Lobby(listed=False, seats=(1, 4), filed=filed, summary=summary),
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any
@@ -9,6 +11,10 @@ from typing import Any
 from tabard.cli.bench.kernel import ROUND, play_through, rate_of
 from tabard.cli.bench.timing import Measure, clock, microseconds
 from tabard.table import Decision, Game, Rules, find, names, new
+from tabard.table.journal import line
+
+STEPS = 1500
+"""A long scenario has so many."""
 
 Start = Callable[[int], Game[Any]]
 
@@ -28,6 +34,7 @@ def measures() -> Iterator[Measure]:
         yield f"{name}: all decisions", "decisions/s", "", rate_of(start, forced=True)
         yield f"{name}: real choices", "decisions/s", "> 10,000", rate_of(start, forced=False)
         yield f"{name}: whole games, random choices", "games/s", "", _games(start)
+        yield f"{name}: memory of {STEPS:,} steps", "MB", "< 3", _memory(start)
         yield f"{name}: copy of a state", "microseconds", "", _copy(rules, start)
         if deep is not None:
             where, is_there = deep
@@ -52,6 +59,27 @@ def _games(start_game: Start) -> Callable[[float], float]:
         return played / spent
 
     return rate
+
+
+def _memory(start: Start) -> Callable[[float], float]:
+    """Return how to measure what so many steps of a game take, by those of a few games."""
+
+    def memory(seconds: float) -> float:
+        del seconds
+        play_through(start(1), 1)  # what is prepared once is none of it
+        taken = steps = 0
+        for seed in range(1, 4):
+            gc.collect()
+            tracemalloc.start()
+            game = start(seed)
+            play_through(game, seed)
+            gc.collect()
+            taken += tracemalloc.get_traced_memory()[0]
+            tracemalloc.stop()
+            steps += len(line(game._driver.record))
+        return taken / steps * STEPS / 1_000_000
+
+    return memory
 
 
 def _copy(rules: Rules[Any], start: Start) -> Callable[[float], float]:
