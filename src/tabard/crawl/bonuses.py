@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Boost, Flying, Negate, Whenever
+from tabard.crawl.abilities import AnyAbility, Boost, Flying, Negate, Whenever, Word
 from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import BonusBegan, BonusEnded
@@ -50,8 +50,17 @@ async def use_up(game: Skirmish, figure: Figure, bonus: Bonus) -> None:
         if slots and (earned := slots[-bonus.uses]):
             game.book.earn(game, figure, earned)
         bonus.uses -= 1
-        if not bonus.uses:
+        if not bonus.uses and _is_experience(ability):
+            figure.bonuses.remove(bonus)  # what else the card gives goes on
+        elif not bonus.uses:
             await end(game, figure, bonus)
+
+
+def _is_experience(ability: AnyAbility) -> bool:
+    """Tell whether a bonus only notes that something happened, and gives experience for it."""
+    if not isinstance(ability, Whenever) or ability.abilities or not ability.effects:
+        return False
+    return all(each.word is Word.EARN for each in ability.effects)
 
 
 async def end_all(game: Skirmish, figure: Figure, until: Until) -> None:
