@@ -99,6 +99,7 @@ async def _go_next_to(game: Skirmish, actor: Figure, other: Figure, ability: Mov
 
 async def _go_away(game: Skirmish, actor: Figure, away: WayAway) -> bool:
     """Move to one of the hexes that are farthest from the focus."""
+    game.focus = away.focus
     seat = decider(game, actor)
     to = await choose_hex(game, seat, GOES, away.stops, who=title(actor.id))
     if to == actor.at:

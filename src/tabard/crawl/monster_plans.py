@@ -182,6 +182,7 @@ def way_to(game: Skirmish, actor: Figure, other: Figure, ability: Move) -> Battl
 class WayAway(NamedTuple):
     """Where somebody may end a move away from its focus, and how it comes there."""
 
+    focus: str
     stops: HexSet
     ways: WaysFrom
     ground: Ground
@@ -205,7 +206,7 @@ def way_away(game: Skirmish, actor: Figure, ability: Move) -> WayAway | None:
         assert found is not None
         key = -cost.negatives, found
         far[key] = far.get(key, 0) | 1 << each
-    return WayAway(far[max(far)], ways, land) if far else None
+    return WayAway(focus.id, far[max(far)], ways, land) if far else None
 
 
 def _in_reach(game: Skirmish, hexes: HexSet, focus: Figure, limit: int) -> HexSet:

@@ -13,6 +13,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.party import Character
 from tabard.haven.ability_decks import shown
 from tabard.haven.pieces import Place
+from tabard.haven.stat_cards import NAMED
 from tabard.table import PARTY, Option, Question, ask
 
 if TYPE_CHECKING:
@@ -25,6 +26,10 @@ TIE: Question[str] = Question("tie", "Several act on {initiative}. Who acts firs
 TYPES: Question[str] = Question(
     "types", "Several kinds of monsters share a card. Which of them acts first?", "H-17.12", 17
 )
+
+
+RANKS = {NAMED: 0, "elite": 1, "normal": 2}
+"""In which order the ranks of a type act."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -116,22 +121,23 @@ async def figures_of(game: Haven, place: Due) -> list[str]:
 
 async def _of_set(game: Haven, key: str) -> list[str]:
     there = [each for each in game.figures if is_of_set(game, each) and game.deck_of(each) == key]
-    return await order_set(there)
+    return await order_set(game, there)
 
 
-async def order_set(there: Sequence[Figure]) -> list[str]:
-    """Order a set: allied figures first (H-44.24), type by type as the party likes, elites before normal ones, by number."""
+async def order_set(game: Haven, there: Sequence[Figure]) -> list[str]:
+    """Order a set: allied figures first (H-44.24), type by type as the party likes, named ones before elites, those before normal ones, by number (H-42.15)."""
     found = []
+    type_of = game.content.stats.type_of
     sides = sorted({each.side for each in there}, key=lambda side: (side != "party", side))
     for side in sides:
-        kinds = sorted({each.kind for each in there if each.side == side})
+        kinds = sorted({type_of(each.kind) for each in there if each.side == side})
         while kinds:
             kind = kinds[0]
             if len(kinds) > 1:
                 kind = await ask(PARTY, TYPES, partial(_kinds, kinds))
             kinds.remove(kind)
-            same = [each for each in there if each.side == side and each.kind == kind]
-            same.sort(key=lambda each: (not each.is_elite, each.number))
+            same = [each for each in there if each.side == side and type_of(each.kind) == kind]
+            same.sort(key=lambda each: (RANKS[game.rank_of(each)], each.number))
             found += [each.id for each in same]
     return found
 

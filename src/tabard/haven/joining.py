@@ -44,11 +44,11 @@ async def join_round(game: Haven, added: Sequence[Figure]) -> None:
         waiting = next((each for each in coming if each.key == key), None)
         if waiting is not None:
             there = [game.find(each) for each in waiting.figures]
-            waiting.figures = await order_set([*(each for each in there if each), *own])
+            waiting.figures = await order_set(game, [*(each for each in there if each), *own])
             continue
         card = shown(game.content.decks[key], game.abilities[key])
         assert card is not None
-        new.append(Place(key, card.initiative, await order_set(own)))
+        new.append(Place(key, card.initiative, await order_set(game, own)))
     initiative = game.acting.initiative if game.acting is not None else 0
     new = await _settle_ties(new)
     game.places = [*before, *fit_in(coming, new, initiative, lambda each: each.initiative)]
