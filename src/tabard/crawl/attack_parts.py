@@ -198,8 +198,11 @@ def auras_on(game: Skirmish, figure: Figure) -> Iterator[Aura]:
     for other in game.figures:
         if other is figure:
             continue
+        auras = game.traits(other).auras
+        if not auras:
+            continue
         is_ally = figure.side in game.friends(other.side)
-        for aura in game.traits(other).auras:
+        for aura in auras:
             if (
                 is_ally == (aura.whose == "allies")
                 and (not aura.kinds or figure.kind in aura.kinds)

@@ -73,6 +73,7 @@ class Printed(Box):
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
         self.card_line = lru_cache(maxsize=None)(self._card_line)
+        self.uncovered_monster = lru_cache(maxsize=None)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
 
@@ -90,7 +91,7 @@ class Printed(Box):
             return error.what
         return ""
 
-    def uncovered_monster(self, kind: str, level: int, characters: int) -> str:
+    def _uncovered_monster(self, kind: str, level: int, characters: int) -> str:
         """Tell what of the cards of a monster cannot be performed yet, or of one that it summons."""
         deck = self.deck_of(kind)
         scale = f"{level}.{characters}"

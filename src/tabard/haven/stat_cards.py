@@ -50,17 +50,20 @@ class StatCards:
         self.box = box
         self.read = lru_cache(maxsize=None)(self._read)
         self.scene = lru_cache(maxsize=None)(self._scene)
+        self.ranks = lru_cache(maxsize=None)(self._ranks)
+        self.type_of = lru_cache(maxsize=None)(self._type_of)
+        self.known = frozenset((*box.monsters, *box.bosses, *box.variants))
 
     def __contains__(self, kind: str) -> bool:
         """Tell whether there is such a figure."""
-        return any(kind in each for each in (self.box.monsters, self.box.bosses, self.box.variants))
+        return kind in self.known
 
     def __getitem__(self, kind: str) -> Printed:
         """Return what is printed for a kind of figure."""
         box = self.box
         return box.monsters.get(kind) or box.bosses.get(kind) or box.variants[kind]
 
-    def type_of(self, kind: str) -> str:
+    def _type_of(self, kind: str) -> str:
         """Return the type whose standees show a figure."""
         printed = self[kind]
         return printed.of or kind if isinstance(printed, Variant) else kind
@@ -72,7 +75,7 @@ class StatCards:
             return printed.standees
         return self.standees(printed.of) if printed.of else 1
 
-    def ranks(self, kind: str) -> tuple[str, ...]:
+    def _ranks(self, kind: str) -> tuple[str, ...]:
         """Return the ranks that a kind of figure has."""
         printed = self[kind]
         if isinstance(printed, Variant) and not (printed.levels or printed.normal):
