@@ -10,6 +10,8 @@ from tabard.crawl.scenario_events import Spawned
 from tabard.haven.events import MonsterCard
 from tabard.table import new
 from tests.haven.arena import Arena
+from tests.haven.scene import foe
+from tests.haven.scene import scene as written
 from tests.haven.scenes import QUIET, hexes, scene, select, skip, walker
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -289,3 +291,19 @@ def test_who_is_added_at_the_end_of_a_round_acts_from_the_next_on() -> None:
     select(fight, "sweep+leap", "pin-down+barbed-tip")
     skip(fight, "select")
     assert turns(fight).count("city-guard-1") == 1
+
+
+@pytest.mark.rule("H-42.18")
+def test_the_acting_figure_is_whose_turn_it_is_also_if_anothers_granted_move_opens_the_door() -> (
+    None
+):
+    text = "map = '''\n{}'''\n[legend]\nm = \"monster dummy\"\nn = \"floor\"\n".format(
+        TWO.strip("\n")
+    )
+    fight = written(
+        "grant one ally within 3 {move 4}", scenario=text, stand=("a1", "a2"),
+        foes=[foe("dummy", initiative=5)],
+    )  # fmt: skip
+    fight.play("a-top", "mate", "d1", "stop")
+    fight.until("select")
+    assert turns(fight) == ["hero", "dummy-1", "mate"]

@@ -167,3 +167,27 @@ def test_tiles_do_not_run_out() -> None:
         assert len(lying(fight, "obstacles")) == count
         fight.answer(fight.keys[0])
     assert len(lying(fight, "obstacles")) == 24
+
+
+@pytest.mark.rule("H-13.34")
+def test_an_objective_is_no_obstacle_that_could_be_destroyed() -> None:
+    text = (
+        "map = '''\n{}'''\n[legend]\nd = \"monster dummy\"\n"
+        '[[objectives]]\nid = "pillar"\nname = "Pillar"\nat = "P"\nenemy_of = "character"\nhp = 5\n'
+    )
+    drawing = hall(d1="P", c2="o", k3="d")
+    fight = scene("destroy one obstacle adjacent", scenario=text.format(drawing)).play("a-top")
+    assert hexes(fight) == {"c2"}
+    assert fight.figure("pillar").hp == 5
+
+
+@pytest.mark.rule("H-13.36")
+def test_an_objective_is_never_commanded() -> None:
+    text = (
+        "map = '''\n{}'''\n[legend]\nd = \"monster dummy\"\n"
+        '[[objectives]]\nid = "pillar"\nname = "Pillar"\nat = "P"\nenemy_of = "character"\nhp = 5\n'
+    )
+    line = "control one enemy within 3 {move 1}"
+    fight = scene(line, scenario=text.format(hall(d1="P", e1="d"))).play("a-top")
+    assert "dummy-1" in fight.keys
+    assert "pillar" not in fight.keys
