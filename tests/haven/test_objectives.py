@@ -108,7 +108,8 @@ def test_an_objective_is_gone_with_its_last_hit_point(hp: str, left: int) -> Non
 @pytest.mark.rule("H-13.33", "H-13.35")
 def test_nobody_ends_a_move_in_an_objective_and_only_a_jump_passes_it() -> None:
     lane = "*\n   .\n*     X\n         .\n            .\n"
-    assert hexes(walker(lane, urn("character"))) == {"b1"}
+    for whose in ("character", "monsters"):
+        assert hexes(walker(lane, urn(whose))) == {"b1"}, whose
     fight = select(scene(lane, urn("monsters")), "leap+heavy-blow", "two-arrows+aimed-shot")
     fight.answer("leap-bottom")
     assert hexes(fight) == {"b1", "d2"}
