@@ -2,8 +2,10 @@
 
 import pytest
 
+from tabard.crawl.events import Attacked
 from tests.haven.pit import Pit, act, pit
 from tests.haven.scene import foe
+from tests.haven.scene import scene as characters
 
 pytestmark = pytest.mark.usefixtures("haven")
 
@@ -97,3 +99,17 @@ def test_rapid_bolts_attacks_without_a_move_from_where_the_scouts_stand() -> Non
         "bandit-scout", "6", "x g1; A d1; B d2; C e1", answers=["fighter+mender", "fighter"]
     )
     assert act(fight) == "attack A 1 ; attack C 1"
+
+
+@pytest.mark.rule("H-39.9")
+@pytest.mark.parametrize(
+    ("hero", "mate", "focus"), [("a+c", "m1+m2", "mate"), ("a+b", "m1+m3", "hero")]
+)
+def test_a_tie_of_initiative_is_broken_for_a_focus_as_for_the_order(
+    hero: str, mate: str, focus: str
+) -> None:
+    """Both lead with 50 and stand next to it: whoever has the quicker second card acts first and is the focus."""
+    biter = foe("dummy", do="attack +0", initiative=20)
+    fight = characters(foes=[biter], initiatives=(50, 50), select=False).put("hero", "c1")
+    fight.put("mate", "e1").select(hero, mate).until("negate")
+    assert [each.target for each in fight.happened(Attacked)] == [focus]
