@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import tabard
 from tabard.greyport import GREYPORT
 from tabard.greyport.content import FACES
 from tabard.greyport.odds import odds
@@ -210,3 +211,34 @@ def test_odds_say_where_dice_may_still_be_rolled_again(hero: str, *, told: bool)
     found = odds(game, Seat(0), "fight-0-1")
     assert found["all"] == pytest.approx(3 / 6, abs=1e-4)
     assert ("rolled again" in found["note"]) is told
+
+
+LAST_FIGHT = """
+defender = "fiona"
+location = { id = "old-harbor", monsters = [{ card = "frenzy-goblin" }] }
+[[players]]
+character = "fiona"
+hero = "played"
+hand = []
+played = [{ hero = "fiona-1" }]
+monsters = [{ card = "wolf-rider" }]
+[[players]]
+character = "gerki"
+hero = "aside"
+hand = []
+"""
+"""Gerki has nothing to do: when Fiona has fought and used the marker, the round ends."""
+
+
+def test_a_fight_that_ends_the_round_counts_its_strikes_once() -> None:
+    game = tabard.new(
+        "greyport", seed=1, situation=LAST_FIGHT.replace("[[", "marker_used = true\n[[", 1)
+    )
+    assert [*game.decisions] == [Seat(0)]
+    hp = game.state.location.hp
+    struck = game.state.players[0].hp - game.view(0)["table"]["coming"]["damage"]
+    found = odds(game, Seat(0), "fight-0-2")["after"]
+    assert {each["ends"] for each in found} == {True}
+    assert {each["coming"].location_hp for each in found} == {hp - 1}
+    assert {each["hp"][0] for each in found} == {struck}
+    assert {each["coming"].hp for each in found} == {struck}

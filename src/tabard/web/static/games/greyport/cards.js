@@ -3,7 +3,7 @@
 import { h, icon } from "../../js/dom.js";
 import { ref } from "../../js/parts/refs.js";
 import { coin, crown, die, emblem, face as bust, ground, plate, ware } from "./art.js";
-import { fitSoon } from "./fitting.js";
+import { fitted } from "./fitting.js";
 import { nameOn } from "./names.js";
 
 const NOTHING = new Set();
@@ -29,8 +29,7 @@ export function card(face, state = {}) {
     size === "chip" ? chip(face, state) : sheet(face, state),
     notes(state),
   );
-  if (size !== "chip") fitSoon();
-  return element;
+  return size === "chip" ? element : fitted(element);
 }
 
 /** Draw the back of a card: of a player's deck, or of the heroes, items and monsters. */

@@ -6,7 +6,14 @@ import { makeSoon } from "../../js/parts/keeping.js";
 const fit = makeFitting({ cards: ".card:is(.full, .small)", levels: ["fitted", "snug", "close", "tight", "tightest"], isFull });
 
 /** Fit all cards that lie on the page, before the next picture is painted. */
-export const fitSoon = makeSoon(() => fit(document));
+const fitSoon = makeSoon(() => fit(document));
+addEventListener("resize", fitSoon);
+
+/** Let the words of a card that is being drawn fit. */
+export function fitted(card) {
+  if (!fit.again(card)) fitSoon();
+  return card;
+}
 
 /** Whether the name or the words reach out of their place, or leave the numbers at the foot too little. */
 function isFull(card) {

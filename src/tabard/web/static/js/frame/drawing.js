@@ -47,16 +47,16 @@ export function makeDrawing(at) {
     const covered = !now.past && !now.going && at.chapters.look();
     if (!now.past && !covered && decision) now.guide.ask(decision, now.table.concepts?.(decision));
     redraw();
-    if (!now.picking.isNumbered()) requestAnimationFrame(number); // the game's module has fitted everything into its place by then
+    if (!now.picking.isNumbered()) number();
     showBeside();
   }
 
-  /** Settle what the number keys mean until the next question. */
-  function number() {
+  /** Settle what the number keys mean until the next question: once everything lies in its place, and after it is seen. */
+  const number = makeLater(() => {
     if (now.past || now.isBusy || !now.sight.view.decision || now.picking.isNumbered()) return;
     now.picking.number(inOrder(root, now.picking.options()));
     redraw();
-  }
+  });
 
   const showBeside = makeLater(() => {
     if (at.front.curtain.isDrawn()) return;

@@ -25,16 +25,27 @@ export function makeFitting({ cards: selector, levels, isFull }) {
     for (const [index, each] of levels.entries()) card.classList.toggle(each, index === 0 ? level > 0 : index === level - 1);
   }
 
+  let last = 0; // how wide cards were when they were measured last
+  const key = (card) => `${last} ${card.dataset.prints}`;
+
   /** Measure all cards below an element, and return what fits them. */
-  return (root) => {
+  function fit(root) {
     const cards = [...root.querySelectorAll(selector)];
     const width = cards.find((each) => each.offsetWidth)?.offsetWidth;
     if (!width) return null;
-    const key = (card) => `${width} ${card.dataset.prints}`;
+    last = width;
     const unknown = cards.filter((each) => !known.has(key(each)) && each.offsetWidth);
     return () => {
       if (unknown.length) tryOut(unknown, key);
       for (const each of cards) if (known.has(key(each))) set(each, known.get(key(each)));
     };
+  }
+
+  /** Set a card that is being drawn as its print was set before, and tell whether that is known: then nothing need be measured once it lies there. */
+  fit.again = (card) => {
+    if (!known.has(key(card))) return false;
+    set(card, known.get(key(card)));
+    return true;
   };
+  return fit;
 }
