@@ -55,7 +55,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
     base = attack.ability.value * times(game, attack.attacker, attack.ability.per)
-    value = attack.value = await _raised(game, attack, base, poison)
+    value = attack.value = await _raised(game, attack, base, bonus, poison)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
     shield = shield_of(game, target) + attack.total(Word.SHIELD)
@@ -106,11 +106,11 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
     return await suffer(game, target, damage, "attack", by=attacker)
 
 
-async def _raised(game: Skirmish, attack: AttackOn, base: int, poison: int) -> int:
+async def _raised(game: Skirmish, attack: AttackOn, base: int, bonus: int, poison: int) -> int:
     """Return the attack value with its bonuses; what is multiplied and what is added goes in an order of choice (H-23.9)."""
     doubled = [each.amount for each in attack.effects if each.word is Word.TIMES]
     if not doubled:
-        return max(0, base + attack.total(Word.ATTACK) + poison)
+        return max(0, base + bonus)
     added = [each.amount for each in attack.effects if each.word is Word.ATTACK and each.amount]
     added += [poison] if poison else []
     found = set()

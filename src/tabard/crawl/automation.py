@@ -108,9 +108,8 @@ async def automate(game: Skirmish, step: Automate) -> None:
         return
     if step.is_granted:
         game.focus = ""
-    path = f"{step.path}/{step.index}"
-    ability = game.ability(path)
     if Condition.STUN in actor.conditions:
+        ability = game.ability(f"{step.path}/{step.index}")
         game.tell(Idle(actor.id, category(ability), "stunned"))
         return
     if not step.index and not game.focus and game.policy.keeps_focus:

@@ -167,8 +167,8 @@ async def set_order(game: Skirmish) -> None:
 
 async def next_turn(game: Skirmish) -> None:
     """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
-    for who in game.present:
-        if list_persistent(game, who):
+    for who in game.party:
+        if list_persistent(game, who) and game.find(who.figure) is not None:
             await ask_of(game, who, BETWEEN)
     if not game.turns:
         game.acting = None
