@@ -148,16 +148,18 @@ def play_guided(person: Person, keys: list[str]) -> Read:
             )
             page.get_by_role("button", name="Next step").click()
             until(page, f"({MOMENT})() !== 'stop'")
-        elif here == "asked" and left:
+        elif here == "asked":
+            blink(page)
+            if moment(person) != here:
+                continue  # what came of the answer before was only about to be played
+            if not left:
+                return read
             key = left.pop(0)
             assert game.decision is not None
             before = person.number
-            blink(page)
             person.click(game.decision.find(key))
             until(page, "number => Number(document.body.dataset.number) > number", before)
             game.apply(key)
-        elif here == "asked":
-            return read
     raise AssertionError(f"the game does not come to an end of {keys}: {moment(person)}")
 
 
