@@ -288,6 +288,7 @@ def test_who_is_added_at_the_end_of_a_round_acts_from_the_next_on() -> None:
     skip(select(fight), "select")
     assert [each.at for each in fight.happened(Spawned)] == ["g2"]
     assert turns(fight) == ["fighter", "ranger"]
+    assert fight.happened(MonsterCard) == [], "its card is one of the next round"
     select(fight, "sweep+leap", "pin-down+barbed-tip")
     skip(fight, "select")
     assert turns(fight).count("city-guard-1") == 1
