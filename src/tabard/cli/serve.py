@@ -17,8 +17,9 @@ from tabard.server.running import Running
 from tabard.server.settings import Limits, Settings
 from tabard.table import find
 
-GARBAGE = (20_000, 20, 50)
-"""After how many new things garbage is looked for: an answer makes thousands, of which hardly any are left over."""
+GARBAGE = (5_000, 10, 10)
+"""After how many new things garbage is looked for: an answer makes thousands, of which hardly any are left over. Not much later, as tables that
+leave the memory are such garbage."""
 
 
 def play(wish: Wanted, *, port: int, browser: bool) -> None:
