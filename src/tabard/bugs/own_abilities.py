@@ -9,7 +9,7 @@ from tabard.bugs.events import Infused
 from tabard.crawl.abilities import Infuse, Recover, RecoverFrom
 from tabard.crawl.ability_words import describe
 from tabard.crawl.cards import counts_as, dismiss, put
-from tabard.crawl.choosing import must
+from tabard.crawl.choosing import must, stop_or_skip
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.party import CardState
@@ -85,13 +85,5 @@ def _options(
         for each in found
     ]
     if may_skip:
-        options.append(
-            Option(
-                "stop" if begun else "skip",
-                None,
-                (),
-                "No more" if begun else "Skip it",
-                gives_up=True,
-            )
-        )
+        options.append(stop_or_skip(begun=begun))
     return options

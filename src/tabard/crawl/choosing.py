@@ -6,7 +6,7 @@ The steps that a performed ability puts on the agenda are here too.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -56,13 +56,11 @@ def target_options(
     ]
     options += offers  # type: ignore[arg-type]  # an Offer is one of the values
     if may_skip:
-        options.append(
-            Option(
-                "stop" if begun else "skip",
-                None,
-                (),
-                "No more" if begun else "Skip it",
-                gives_up=True,
-            )
-        )
+        options.append(stop_or_skip(begun=begun))
     return options
+
+
+def stop_or_skip(*, begun: bool) -> Option[Any]:
+    """Offer to leave the rest of an ability out, or all of it."""
+    key, text = ("stop", "No more") if begun else ("skip", "Skip it")
+    return Option(key, None, (), text, gives_up=True)

@@ -28,6 +28,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "modifier-card": "With advantage two cards are drawn and you use either; rolling cards before them count as well.",
     "modifier-order": "Where a card doubles the attack it matters what is added before and what after. You choose the order.",
     "teleport": "A teleport ignores everything on the way, walls too, and ends in a hex where you could stand; it is no movement.",
+    "tile": "An ability that handles tiles needs one within its range; tiles on the border of a map tile stay as they are.",
+    "tile-place": "A tile comes into a hex that has none and in which nobody stands, and must cut no way off.",
     "bonus-order": "What is added before something is multiplied is multiplied too. You choose the order of the bonuses.",
     "modifier-ability": "The modifier card brings an ability of its own, which is performed after the attack if you like.",
     "modifier-infuse": "The modifier card infuses an element at the end of the turn, if you like.",
