@@ -144,8 +144,11 @@ def _found(package: ModuleType, kind: type[Any]) -> list[Any]:
     ]
 
 
-OF_A_PARTY = {"bonus", "monster-order", "safeguard", "summon", "summon-follows"}
-"""What only a larger book asks: here monsters have one enemy, and nobody has a summon, safeguard or a bonus that may be let pass."""
+OF_A_PARTY = {
+    "bonus", "bonus-order", "monster-focus", "monster-order", "monster-pick", "monster-trap", "safeguard", "summon",
+    "summon-follows",
+}  # fmt: skip
+"""What only a larger book asks: here monsters have one enemy and set no traps, nobody has a summon, safeguard or a bonus that may be let pass, and none multiplies."""
 
 
 def found_in_both(kind: type[Any]) -> list[Any]:
