@@ -126,21 +126,30 @@ class Read(NamedTuple):
     person: Person
     notes: list[str]
     stops: list[Stop]
+    seen: list[Stop]
+    """Every stop, and what stood there while a note about something that happened was read, which is a stop as well."""
+
+    def find(self, says: str) -> Stop:
+        """Return what was seen when this was said."""
+        return next(each for each in self.seen if each.says == says)
 
 
 def play_guided(person: Person, keys: list[str]) -> Read:
     """Give these answers in the guided game, read every note and take every step, as far as the next question."""
     page, game = person.page, person.game
     assert game is not None
-    read = Read(person, [], [])
+    read = Read(person, [], [], [])
     left = list(keys)
     for _ in range(300):
         until(page, f"({MOMENT})() !== 'playing'")
         here = moment(person)
         if here.startswith("note "):
+            if here.startswith("note event:"):
+                read.seen.append(Stop(**page.evaluate(LOOK)))
             read.notes.append(read_note(person))
         elif here == "stop":
             read.stops.append(Stop(**page.evaluate(LOOK)))
+            read.seen.append(read.stops[-1])
             number = len(read.stops)
             blink(page)
             assert Stop(**page.evaluate(LOOK)) == read.stops[number - 1], (
