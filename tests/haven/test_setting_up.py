@@ -282,8 +282,8 @@ def test_reduced_randomness_counts_2x_and_null_as_2_and_still_shuffles(
     assert fight.state.decks.of["fighter"].to_shuffle
 
 
-@pytest.mark.rule("H-58.4", "H-58.5")
-def test_with_permanent_death_who_has_no_hit_points_is_dead_and_who_has_no_cards_is_not() -> None:
+@pytest.mark.rule("H-58.4")
+def test_with_permanent_death_who_has_no_hit_points_is_dead() -> None:
     for is_permanent, why in ((False, "it has no hit points left"), (True, "it is dead")):
         fight = arena(hall(c1="g"), stand=("b1", "a2"), permanent_death=is_permanent,
                       coming={"ability-guard": ["1"]})  # fmt: skip
@@ -292,3 +292,20 @@ def test_with_permanent_death_who_has_no_hit_points_is_dead_and_who_has_no_cards
         skip(fight, "negate").answer("suffer")
         assert [(each.figure, each.why) for each in fight.happened(Exhausted)] == [("fighter", why)]
         assert fight.hero("fighter").is_dead is is_permanent
+
+
+@pytest.mark.rule("H-58.5")
+def test_with_permanent_death_whoever_runs_out_of_cards_still_lives() -> None:
+    fight = arena(hall(k3="g"), permanent_death=True, coming={"ability-guard": ["1", "1"]})
+    fight.answer("heavy-blow+sweep", seat=0).answer("two-arrows+aimed-shot", seat=1)
+    skip(fight, "short-rest")
+    for each in fight.hero("fighter").cards:
+        if each.id != "sweep":
+            each.zone = "lost"
+    fight.answer("no")
+    skip(fight, "select")
+    assert [(each.figure, each.why) for each in fight.happened(Exhausted)] == [
+        ("fighter", "the character has too few cards and is exhausted")
+    ]
+    assert fight.hero("fighter").is_exhausted
+    assert not fight.hero("fighter").is_dead
