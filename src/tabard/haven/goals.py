@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabard.crawl.deciding import ask_of
 from tabard.haven.pieces import Goals
-from tabard.table import Option, Question, Seat, Stream, ask, together
+from tabard.table import Option, Question, Seat, Stream, together
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
-GOAL: Question[str] = Question("goal", "{who}: which battle goal do you keep?", "H-15.9", 15)
+GOAL: Question[str] = Question("goal", "{to}Which battle goal do you keep?", "H-15.9", 15)
 GOAL_DECK = Stream("goals", "Which battle goal was dealt?", "H-15.9", 15)
 
 DEALT = 3
@@ -35,7 +36,7 @@ async def _keep(game: Haven, seat: Seat) -> dict[str, str]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
         options = partial(_goals, game, who.figure)
-        found[who.figure] = await ask(seat, GOAL, options, who=game.called(who.figure))
+        found[who.figure] = await ask_of(game, who, GOAL, options)
     return found
 
 

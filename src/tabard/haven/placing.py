@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import ask_of, players
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.crawl.scenario_events import Spawned
@@ -16,12 +16,12 @@ from tabard.haven.revealing import reveal_room
 from tabard.haven.setting_up import set_dials
 from tabard.haven.standees import free_numbers, place_monster
 from tabard.hexes import Hex
-from tabard.table import Option, Question, ask
+from tabard.table import Option, Question
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
-ENTER: Question[Hex] = Question("enter", "{who}: on which starting hex do you begin?")
+ENTER: Question[Hex] = Question("enter", "{to}On which starting hex do you begin?")
 
 
 async def set_up(game: Haven) -> None:
@@ -34,7 +34,7 @@ async def enter(game: Haven, id_: str) -> None:
     """Put a character onto a starting hex of choice, with all its hit points (H-8.19, H-10.8)."""
     who = game.whose(id_)
     assert who is not None
-    at = await ask(who.seat, ENTER, partial(_free, game), who=game.called(id_))
+    at = await ask_of(game, who, ENTER, partial(_free, game))
     hp = set_dials(game, who)
     game.figures.append(Figure(id_, who.kind, "party", at, hp, hp))
     game.tell(Placed(id_, game.name(at)))

@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabard.crawl.deciding import ask_of
 from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
-from tabard.table import Option, Question, Seat, ask, together
+from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
 HAND: Question[str] = Question(
-    "hand", "{who}: you have {more} than you can bring. Which do you leave out?", "H-8.18", 8
+    "hand", "{to}You have {more} more than you can bring. Which do you leave out?", "H-8.18", 8
 )
 
 
@@ -39,8 +40,7 @@ async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
         while len(hand) > size:
             more = counted(len(hand) - size, "card")
             options = partial(_cards, game, [*hand])
-            name = game.called(who.figure)
-            hand.remove(await ask(seat, HAND, options, who=name, more=more))
+            hand.remove(await ask_of(game, who, HAND, options, more=more))
         found[who.figure] = hand
     return found
 
