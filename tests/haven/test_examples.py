@@ -100,7 +100,7 @@ def test_page_25_disadvantage_with_rolling_cards() -> None:
     }
 
 
-@pytest.mark.rule("H-28.5")
+@pytest.mark.rule("H-28.5", "H-28.18")
 def test_page_28_eye_for_an_eye() -> None:
     top = "shield 1 ; retaliate 1 ; round after retaliate by you next 1: xp 1"
     fight = scene(top, foes=[foe("dummy", do="attack +1 ; attack +1")]).play("a-top", "perform")

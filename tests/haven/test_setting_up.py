@@ -237,6 +237,7 @@ def test_ten_of_each_supply_and_no_more() -> None:
 # Settings
 
 
+@pytest.mark.rule("H-15.16")
 @pytest.mark.parametrize(
     ("more", "level"),
     [
