@@ -15,7 +15,7 @@ def test_it_is_found_by_its_name_and_played_in_the_terminal(tmp_path: Path) -> N
     done = run("play", "haven", "--seed", "3", "--seats", "1", typed="1\n2\n?\nq\n", home=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "has no page in the browser yet: it is played here." in done.stdout
-    assert "Fighter: on which starting hex do you begin?" in done.stdout
+    assert "Fighter: On which starting hex do you begin?" in done.stdout
     assert "(rule H-10.8, page 10)" in done.stdout
     assert "skirmish-1.tabard" in done.stdout
 
