@@ -9,8 +9,8 @@ ON ?=
 BIN := .venv/bin
 LOCK := lock/$(if $(EXTRAS),all,dev).txt
 STAMP := .venv/.ready-$(notdir $(LOCK))
-# One more than cores: the tests of pages and servers wait a good part of their time.
-TESTS := $(BIN)/pytest -n 3 --dist worksteal
+# Twice as many as cores: the tests of pages and servers wait a good part of their time.
+TESTS := $(BIN)/pytest -n 4 --dist worksteal
 
 # Whoever has told Python to keep nothing that it compiled would compile all of it again for every worker and every process of the tests.
 unexport PYTHONDONTWRITEBYTECODE

@@ -15,6 +15,9 @@ from tabard.client.changes import changed
 LARGEST = 16 * 2**20
 """Bytes of the largest message."""
 
+GOODBYE = 1
+"""Seconds to wait for the other end's goodbye: it does not come to whoever leaves with messages unread."""
+
 
 class StreamClosedError(Exception):
     """The stream is over; with a code, coming back makes no sense."""
@@ -48,7 +51,9 @@ class Follow:
         """Every message as it came."""
 
     def __enter__(self) -> Self:
-        self._connection = connect(self._address, max_size=LARGEST, compression=None)
+        self._connection = connect(
+            self._address, max_size=LARGEST, compression=None, close_timeout=GOODBYE
+        )
         self._socket = self._connection.__enter__()
         with suppress(ConnectionClosed):  # turned away at the door: `wait` says why
             self.send({"type": "hello", "token": self._token, "after": self.after})
