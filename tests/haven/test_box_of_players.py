@@ -13,8 +13,8 @@ from tabard.haven.content import Box, Half, Item, Use
 from tabard.haven.heads import Uses
 from tabard.haven.language import read_perk, read_traits, write_line
 from tabard.haven.loading import BUILT_IN, prepare
+from tabard.haven.moments import Term
 from tabard.haven.verbs import Bonus
-from tabard.haven.vocabulary import Term
 from tests.haven.facts import facts
 
 CLASSES = ("bruiser", "cragheart", "mindthief", "silent-knife", "spellweaver", "tinkerer")

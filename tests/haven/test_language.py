@@ -22,6 +22,7 @@ from tabard.haven.language import (
     read_traits,
     write_line,
 )
+from tabard.haven.moments import Event, Frequency, Phase, Role, Term
 from tabard.haven.parts import Effect, Gain, On, PlainPart, Range, Says, Targets
 from tabard.haven.riders import Consume, If, Raise, Rider
 from tabard.haven.selectors import (
@@ -41,20 +42,15 @@ from tabard.haven.selectors import (
 )
 from tabard.haven.verbs import Attack, Bonus, Infuse, Move, Must, Plain, Suffer
 from tabard.haven.vocabulary import (
-    Event,
     Flag,
     Force,
-    Frequency,
     Period,
-    Phase,
     Pointer,
     Quantity,
     Raised,
     Reach,
-    Role,
     Status,
     Symbol,
-    Term,
     Thing,
     Variable,
 )

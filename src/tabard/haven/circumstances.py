@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from tabard.content.nodes import Node
+from tabard.haven.moments import Origin
 from tabard.haven.selectors import Id, Single
-from tabard.haven.vocabulary import Origin, Parity, Symbol
+from tabard.haven.vocabulary import Parity, Symbol
 
 
 class Icon(Node, frozen=True):

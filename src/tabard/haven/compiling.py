@@ -21,23 +21,13 @@ from tabard.haven.drafts import Base, Draft, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, When
 from tabard.haven.listening import listen
+from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
 from tabard.haven.riders import Consume, If, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import Amount, Everything, In, Kind, Level, Reference, Single, how_many
 from tabard.haven.tile_verbs import compile_tiles
-from tabard.haven.vocabulary import (
-    Earned,
-    Event,
-    Force,
-    Phase,
-    Pointer,
-    Raised,
-    Role,
-    Term,
-    Thing,
-    Zone,
-)
+from tabard.haven.vocabulary import Earned, Force, Pointer, Raised, Thing, Zone
 
 Stays = Literal["", "round", "persistent"]
 

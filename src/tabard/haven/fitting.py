@@ -8,6 +8,7 @@ from enum import StrEnum
 from tabard.content import AbilityError
 from tabard.content.nodes import Node, rule_name, words_of
 from tabard.haven.heads import Changes, TraitBonus, When
+from tabard.haven.moments import Event
 from tabard.haven.parts import (
     Ability,
     Along,
@@ -86,7 +87,7 @@ from tabard.haven.verbs import (
     TeleportAt,
     Token,
 )
-from tabard.haven.vocabulary import Event, Flag, Force, Pointer, Raised, Thing
+from tabard.haven.vocabulary import Flag, Force, Pointer, Raised, Thing
 
 Word = type[Node] | StrEnum
 """A word behind an ability: its class, or the word itself where a class has several."""

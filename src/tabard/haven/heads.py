@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tabard.content.nodes import Node
 from tabard.haven.circumstances import From
+from tabard.haven.moments import Adjective, Frequency, Phase, Role
 from tabard.haven.parts import AnyAbility, AnyEvent, Area, Gain, On, Says
 from tabard.haven.riders import AnyChange, AnyRider, If
 from tabard.haven.selectors import Amount, Selector, Slots
-from tabard.haven.vocabulary import Adjective, Frequency, Period, Phase, Role, Trait
+from tabard.haven.vocabulary import Period, Trait
 
 
 class Subject(Node, frozen=True):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tabard.haven import heads, parts
 from tabard.haven.finding import View, find
 from tabard.haven.judging import holds, is_losing
+from tabard.haven.moments import Adjective, Event, Origin
 from tabard.haven.selectors import AtLeast
-from tabard.haven.vocabulary import Adjective, Event, Origin
 
 if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn

@@ -8,8 +8,9 @@ from tabard.crawl.cards import half_of
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
 from tabard.haven.finding import View, find, judge, meant
+from tabard.haven.moments import Origin
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Origin, Parity, Quantity, Symbol, Thing
+from tabard.haven.vocabulary import Parity, Quantity, Symbol, Thing
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure

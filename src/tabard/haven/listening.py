@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
 from tabard.haven import heads, parts, verbs
+from tabard.haven.moments import Adjective, Event, Phase, Role
 from tabard.haven.riders import MayChange, Negate
 from tabard.haven.selectors import Reference, Single
-from tabard.haven.vocabulary import Adjective, Event, Phase, Pointer, Role
+from tabard.haven.vocabulary import Pointer
 
 if TYPE_CHECKING:
     from tabard.content.nodes import Node

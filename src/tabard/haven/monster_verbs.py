@@ -11,6 +11,7 @@ from tabard.haven import parts, verbs
 from tabard.haven.aims import given_of, meant
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.heads import Changes, Deeds, Subject, When
+from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.parts import On
 from tabard.haven.riders import If
 from tabard.haven.scenes import NotCoveredError, amount_of
@@ -31,17 +32,13 @@ from tabard.haven.selectors import (
 )
 from tabard.haven.things import Made, StatHp, Stats, TrapDamage
 from tabard.haven.vocabulary import (
-    Event,
     Flag,
     Measured,
     Order,
-    Phase,
     Pointer,
     Quality,
     Quantity,
     Rank,
-    Role,
-    Term,
     Thing,
     Tile,
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.content.nodes import Cell, Node
 from tabard.crawl.abilities import Condition
+from tabard.haven.moments import Event, Lasting
 from tabard.haven.selectors import (
     Affliction,
     Amount,
@@ -19,7 +20,7 @@ from tabard.haven.selectors import (
     Selector,
     Tiles,
 )
-from tabard.haven.vocabulary import Event, Flag, Force, Lasting, Quality, Reach
+from tabard.haven.vocabulary import Flag, Force, Quality, Reach
 
 
 class Ability(Node, frozen=True):

@@ -22,11 +22,12 @@ from tabard.haven.heads import (
     TraitValue,
     When,
 )
+from tabard.haven.moments import Event, Phase, Role
 from tabard.haven.parts import Gain, Says
 from tabard.haven.reckoning import Reckoned, reckon
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
 from tabard.haven.selectors import Amount, Ids, Single, Within
-from tabard.haven.vocabulary import Event, Phase, Role, Trait, Variable
+from tabard.haven.vocabulary import Trait, Variable
 from tabard.hexes import Pattern, pattern
 
 NAMED = "named"

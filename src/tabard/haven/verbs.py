@@ -1,136 +1,35 @@
 """What a card lets a figure do: an ability starts with its verb."""
 
+# ruff: noqa: PLC0414
 from __future__ import annotations
 
 from tabard.content.nodes import Node
 from tabard.crawl.abilities import Condition
 from tabard.haven.circumstances import Icon
+from tabard.haven.figure_verbs import Attack as Attack
+from tabard.haven.figure_verbs import Cleanse as Cleanse
+from tabard.haven.figure_verbs import Focus as Focus
+from tabard.haven.figure_verbs import Give as Give
+from tabard.haven.figure_verbs import Heal as Heal
+from tabard.haven.figure_verbs import Kill as Kill
+from tabard.haven.figure_verbs import Loot as Loot
+from tabard.haven.figure_verbs import LootAt as LootAt
+from tabard.haven.figure_verbs import Move as Move
+from tabard.haven.figure_verbs import Pull as Pull
+from tabard.haven.figure_verbs import Push as Push
+from tabard.haven.figure_verbs import Retaliate as Retaliate
+from tabard.haven.figure_verbs import Shield as Shield
+from tabard.haven.figure_verbs import Suffer as Suffer
+from tabard.haven.figure_verbs import Swap as Swap
+from tabard.haven.figure_verbs import Teleport as Teleport
+from tabard.haven.figure_verbs import TeleportAt as TeleportAt
 from tabard.haven.heads import Body, Head
-from tabard.haven.parts import Ability, Gain
+from tabard.haven.moments import Term
+from tabard.haven.parts import Ability
 from tabard.haven.riders import Call, Gate, Part
-from tabard.haven.selectors import Amount, Everything, Id, Selector
+from tabard.haven.selectors import Amount, Id, Selector
 from tabard.haven.things import DeckChange, Made, Stats
-from tabard.haven.vocabulary import Earned, Half, Rank, SpawnRank, Term
-
-
-class Move(Ability, frozen=True):
-    """Move by so many points."""
-
-    form = "move AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Attack(Ability, frozen=True):
-    """Attack; melee unless a range is given."""
-
-    form = "attack AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Heal(Ability, frozen=True):
-    """Heal."""
-
-    form = "heal AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Give(Ability, frozen=True):
-    """Give a condition, and those behind it."""
-
-    form = "GAIN PARTS"
-    gain: Gain
-    parts: tuple[Part, ...] = ()
-
-
-class Push(Ability, frozen=True):
-    """Push."""
-
-    form = "push AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Pull(Ability, frozen=True):
-    """Pull."""
-
-    form = "pull AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Shield(Ability, frozen=True):
-    """Take so much off every attack for the round; a monster's adds to its stat card (H-41.4)."""
-
-    form = "shield AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Retaliate(Ability, frozen=True):
-    """Hurt whoever attacks, for the round."""
-
-    form = "retaliate AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Loot(Ability, frozen=True):
-    """Loot everything in range."""
-
-    form = "loot AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class LootAt(Ability, frozen=True):
-    """Loot everything in these hexes."""
-
-    form = "loot at WHERE PARTS"
-    where: Selector
-    parts: tuple[Part, ...] = ()
-
-
-class Teleport(Ability, frozen=True):
-    """Teleport so far (H-22.19)."""
-
-    form = "teleport AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class TeleportAt(Ability, frozen=True):
-    """Teleport there."""
-
-    form = "teleport at WHERE PARTS"
-    where: Selector
-    parts: tuple[Part, ...] = ()
-
-
-class Suffer(Ability, frozen=True):
-    """Suffer damage without an attack: the acting figure, or who is named."""
-
-    form = "suffer AMOUNT PARTS"
-    amount: Amount
-    parts: tuple[Part, ...] = ()
-
-
-class Kill(Ability, frozen=True):
-    """Kill outright."""
-
-    form = "kill WHO PARTS"
-    who: Selector
-    parts: tuple[Part, ...] = ()
-
-
-class Cleanse(Ability, frozen=True):
-    """Remove negative conditions."""
-
-    form = "cleanse AMOUNT PARTS"
-    amount: Amount | Everything
-    parts: tuple[Part, ...] = ()
+from tabard.haven.vocabulary import Earned, Half, Rank, SpawnRank
 
 
 class Infuse(Ability, frozen=True):
@@ -244,13 +143,6 @@ class MarkOut(Ability, frozen=True):
     who: Selector
 
 
-class Swap(Ability, frozen=True):
-    """Change places."""
-
-    form = "swap WHO"
-    who: Selector
-
-
 class Recover(Ability, frozen=True):
     """Take cards or items back."""
 
@@ -266,13 +158,6 @@ class Play(Ability, frozen=True):
     what: Selector
     halves: tuple[Half | Id, ...]
     parts: tuple[Part, ...] = ()
-
-
-class Focus(Ability, frozen=True):
-    """Focus on somebody for the rest of the turn."""
-
-    form = "focus WHO"
-    who: Selector
 
 
 class Earn(Ability, frozen=True):

@@ -1,0 +1,141 @@
+"""What a card lets a figure do to itself and to other figures."""
+
+from __future__ import annotations
+
+from tabard.haven.parts import Ability, Gain
+from tabard.haven.riders import Part
+from tabard.haven.selectors import Amount, Everything, Selector
+
+
+class Move(Ability, frozen=True):
+    """Move by so many points."""
+
+    form = "move AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Attack(Ability, frozen=True):
+    """Attack; melee unless a range is given."""
+
+    form = "attack AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Heal(Ability, frozen=True):
+    """Heal."""
+
+    form = "heal AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Give(Ability, frozen=True):
+    """Give a condition, and those behind it."""
+
+    form = "GAIN PARTS"
+    gain: Gain
+    parts: tuple[Part, ...] = ()
+
+
+class Push(Ability, frozen=True):
+    """Push."""
+
+    form = "push AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Pull(Ability, frozen=True):
+    """Pull."""
+
+    form = "pull AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Shield(Ability, frozen=True):
+    """Take so much off every attack for the round; a monster's adds to its stat card (H-41.4)."""
+
+    form = "shield AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Retaliate(Ability, frozen=True):
+    """Hurt whoever attacks, for the round."""
+
+    form = "retaliate AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Loot(Ability, frozen=True):
+    """Loot everything in range."""
+
+    form = "loot AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class LootAt(Ability, frozen=True):
+    """Loot everything in these hexes."""
+
+    form = "loot at WHERE PARTS"
+    where: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Teleport(Ability, frozen=True):
+    """Teleport so far (H-22.19)."""
+
+    form = "teleport AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class TeleportAt(Ability, frozen=True):
+    """Teleport there."""
+
+    form = "teleport at WHERE PARTS"
+    where: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Suffer(Ability, frozen=True):
+    """Suffer damage without an attack: the acting figure, or who is named."""
+
+    form = "suffer AMOUNT PARTS"
+    amount: Amount
+    parts: tuple[Part, ...] = ()
+
+
+class Kill(Ability, frozen=True):
+    """Kill outright."""
+
+    form = "kill WHO PARTS"
+    who: Selector
+    parts: tuple[Part, ...] = ()
+
+
+class Cleanse(Ability, frozen=True):
+    """Remove negative conditions."""
+
+    form = "cleanse AMOUNT PARTS"
+    amount: Amount | Everything
+    parts: tuple[Part, ...] = ()
+
+
+class Swap(Ability, frozen=True):
+    """Change places."""
+
+    form = "swap WHO"
+    who: Selector
+
+
+class Focus(Ability, frozen=True):
+    """Focus on somebody for the rest of the turn."""
+
+    form = "focus WHO"
+    who: Selector
