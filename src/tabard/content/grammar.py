@@ -5,15 +5,17 @@ from collections.abc import Callable, Collection, Iterator
 from enum import StrEnum
 from functools import cached_property
 from types import SimpleNamespace
-from typing import ClassVar, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from lark import Lark, Token
 from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule, Terminal
+from lark.lark import PostLex
 from lark.lexer import PatternStr
 
 from tabard.content.errors import Problem, TextError, nearest, one_of, quoted
 from tabard.content.family import AbilityError, Family
+from tabard.content.tables import parser_for, user_cache
 
 T = TypeVar("T")
 
@@ -125,13 +127,12 @@ class AbilityLanguage(Generic[T]):
         lists = [
             f"!{rule}: {' | '.join(map(quoted, choice))}" for rule, choice in self._choices.items()
         ]
-        parser = Lark(
+        parser = parser_for(
             "\n".join([*self._grammars, *lists, ""]),
-            parser="lalr",
-            start=[*self._starts],
-            transformer=SimpleNamespace(**self._callbacks()),
-            postlex=_WholeWords(),
-            maybe_placeholders=False,
+            self._starts,
+            SimpleNamespace(**self._callbacks()),
+            _WholeWords(),
+            user_cache(),
         )
         for rule in parser.rules:
             self._check_method(rule)
@@ -158,10 +159,10 @@ class AbilityLanguage(Generic[T]):
             raise TypeError(f"{type(self._family).__name__} has no method for its rule {name!r}")
 
 
-class _WholeWords:
+class _WholeWords(PostLex):
     """Make the lexer read whole words everywhere, so that "attacker" is never "attack" + "er"."""
 
-    always_accept: ClassVar[tuple[str, ...]] = ("WORD",)
+    always_accept = ("WORD",)
 
     def process(self, stream: Iterator[Token]) -> Iterator[Token]:
         """Change nothing: only `always_accept` is wanted, and Lark asks a postlex for it."""
