@@ -217,9 +217,9 @@ def test_a_second_copy_is_given_away_or_sold_at_once() -> None:
     assert fight.keys == ["ranger", "sell"]
     fight.answer("ranger")
     assert [each.found for each in fight.state.party] == [[], ["warding-rod"]]
-    both = {"fighter": ["warding-rod"], "ranger": ["warding-rod"]}
-    sold = find("24", pools=both)
-    cost = sold.state.content.items["warding-rod"].cost
+    both = {"fighter": ["star-earring"], "ranger": ["star-earring"]}
+    sold = find("3", pools=both)
+    cost = sold.state.content.items["star-earring"].cost
     assert (sold.hero("fighter").gold, [each.found for each in sold.state.party]) == (
         cost // 2,
         [[], []],

@@ -16,6 +16,23 @@ def recommended(levels: Sequence[int], *, is_solo: bool = False, is_open: bool =
     return ceil((average + int(is_solo or is_open)) / 2)
 
 
+def reckoned(levels: Sequence[int], *, is_solo: bool = False, is_open: bool = False) -> str:
+    """Write down how the recommended level comes about: `(1 + 4) / 2 = 2.5, half of it is 1.25, rounded up: 2`."""
+    average = Fraction(sum(levels), len(levels))
+    total = " + ".join(map(str, levels))
+    parts = [f"({total}) / {len(levels)} = {_decimal(average)}"]
+    if is_solo or is_open:
+        average += 1
+        why = "solo" if is_solo else "open information"
+        parts.append(f"1 more for {why} = {_decimal(average)}")
+    parts.append(f"half of it is {_decimal(average / 2)}, rounded up: {ceil(average / 2)}")
+    return ", ".join(parts)
+
+
+def _decimal(number: Fraction) -> str:
+    return f"{float(number):.3f}".rstrip("0").rstrip(".")
+
+
 STEPS = {"easy": -1, "normal": 0, "hard": 1, "very-hard": 2}
 """How far a difficulty is from the recommended level."""
 

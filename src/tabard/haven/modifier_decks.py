@@ -14,6 +14,8 @@ MONSTERS = "monsters"
 ALLIES = "allies"
 """The owners of decks that are no characters (H-4.17)."""
 
+ADDED = "minus-1-added"
+"""What items, scenario effects and events add until the scenario ends."""
 BLESS = "bless"
 CURSE = "curse"
 
@@ -47,10 +49,15 @@ def standard(cards: Mapping[str, ModifierCard]) -> list[str]:
     return [id_ for id_, card in cards.items() for _ in range(card.copies)]
 
 
-def make_decks(cards: Mapping[str, ModifierCard], owners: Iterable[str]) -> Decks:
-    """Make a standard deck for each owner, shuffled, and the supplies (H-8.13, H-8.14)."""
+def make_decks(
+    cards: Mapping[str, ModifierCard],
+    owners: Iterable[str],
+    own: Mapping[str, Iterable[str]] | None = None,
+) -> Decks:
+    """Make a standard deck for each owner, or the one of its own, shuffled, and the supplies (H-8.13, H-8.14)."""
+    decks = {owner: ModifierDeck(Pile.of(*deck)) for owner, deck in (own or {}).items()}
     return Decks(
-        {owner: ModifierDeck(Pile.of(*standard(cards))) for owner in owners},
+        decks | {owner: ModifierDeck(Pile.of(*standard(cards))) for owner in owners},
         cards[BLESS].supply,
         cards[CURSE].supply,
         cards[CURSE].supply,

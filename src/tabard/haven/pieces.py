@@ -29,6 +29,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """The items that it owns."""
     found: list[str] = []
     """Those that it has gained in this scenario."""
+    perks: list[int] = []
+    """The marked boxes of its perks, by their numbers."""
     is_dead: bool = False
     """It lost its last hit point where death is permanent (H-58.4)."""
 

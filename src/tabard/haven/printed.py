@@ -18,6 +18,7 @@ from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
+from tabard.haven.hands import cards_up_to
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
@@ -82,10 +83,10 @@ class Printed(Box):
         """The classes of whose first cards nothing is left out."""
         return [each for each in self.heroes if not self.uncovered(each)]
 
-    def uncovered(self, hero: str) -> str:
-        """Tell what of the cards of a class cannot be performed yet."""
+    def uncovered(self, hero: str, level: int = 1) -> str:
+        """Tell what of the cards that a class has at a level cannot be performed yet."""
         try:
-            for each in self.pool(hero):
+            for each in self.pool(hero, level):
                 self.card_face(each)
         except NotCoveredError as error:
             return error.what
@@ -117,9 +118,9 @@ class Printed(Box):
                 read_summon(each.name.name, each.stats)
         return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
 
-    def pool(self, hero: str) -> list[str]:
-        """List the cards of a class from which a character of level 1 may choose; level X counts as 1 (H-32.4)."""
-        return [id_ for id_, card in self.cards.items() if card.owner == hero and card.level <= 1]
+    def pool(self, hero: str, level: int = 1) -> list[str]:
+        """List the cards of a class that a character of a level can have; level X counts as 1 (H-32.4)."""
+        return cards_up_to(self, hero, level)
 
     def ability_card(self, deck: str, number: str) -> AbilityCard:
         """Return a card of a monster ability deck by its number."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.haven.hands import crowded
 from tabard.table import Pick, Seat
 
 if TYPE_CHECKING:
+    from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
 
@@ -24,11 +26,20 @@ def _deal_hands(game: Haven, seat: Seat, pick: Pick) -> None:
     for who in game.party:
         if who.seat == seat:
             continue
-        unseen = [each for each in game.content.pool(who.kind) if each not in who.shown]
+        shown = [each.id for each in who.cards if each.id in who.shown]
+        pool = game.content.pool(who.kind, who.level)
         for card in who.cards:
             if card.id not in who.shown:
-                card.id = pick(unseen)
-                unseen.remove(card.id)
+                card.id = pick(_may_have(game, who, pool, shown))
+                shown.append(card.id)
+
+
+def _may_have(game: Haven, who: Hero, pool: list[str], hand: list[str]) -> list[str]:
+    """List the cards that somebody of this level may have brought beside others."""
+    box = game.content
+    return [
+        each for each in pool if each not in hand and not crowded(box, who.level, [*hand, each])
+    ]
 
 
 def _deal_goals(game: Haven, seat: Seat, pick: Pick) -> None:

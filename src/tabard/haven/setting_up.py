@@ -10,6 +10,7 @@ from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
+from tabard.haven.hands import spare
 from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
@@ -35,11 +36,11 @@ async def choose_cards(game: Haven) -> None:
 async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
-        hand = game.content.pool(who.kind)
+        hand = game.content.pool(who.kind, who.level)
         size = game.content.heroes[who.kind].hand
         while len(hand) > size:
             more = counted(len(hand) - size, "card")
-            options = partial(_cards, game, [*hand])
+            options = partial(_cards, game, spare(game.content, who.level, hand, size))
             hand.remove(await ask_of(game, who, HAND, options, more=more))
         found[who.figure] = hand
     return found

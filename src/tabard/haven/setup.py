@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tabard.content import ContentError
-from tabard.crawl.party import CardState
+from tabard.crawl.party import CardState, ItemState
 from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
+from tabard.haven.building import Build, Wish, complete, not_yet, own_deck, party_mistake
 from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
+from tabard.haven.outfits import first_outfit
 from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scenario_names import unknown_names
@@ -51,8 +53,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
     party: list[str] | None = None
     """A class for each character; a seat may have several, which are given out round the table (H-57.14)."""
+    levels: int | dict[str, int] | None = None
+    """The level of the characters: of all, or of each class; 1 if nobody says."""
     hands: dict[str, list[str]] | None = None
-    """The cards that a class brings, where it is not the first of its pool."""
+    """The cards that a class brings, where it is not a first hand of its level."""
+    items: dict[str, list[str | int]] | Literal["first"] | None = None
+    """The items that a class brings, by id or number; `first` is what a new character buys. Nobody brings any if nobody says."""
+    perks: dict[str, list[int]] | None = None
+    """The marked boxes of a class, a number for each; those that the level gives if nobody says."""
     level: int | None = None
     """The scenario level; the recommended one if nobody says (H-15.2)."""
     difficulty: Literal["easy", "normal", "hard", "very-hard"] = "normal"
@@ -73,8 +81,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
     supplies: dict[str, list[str]] | None = None
     """Items unavailable and available, designs and random scenarios that are left, if it is not as in a fresh box."""
-    pools: dict[str, list[str]] | None = None
-    """The items that a class owns."""
+    pools: dict[str, list[str | int]] | None = None
+    """The items that a class owns; those that it brings if nobody says."""
     monsters: dict[str, str] | None = None
     """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
     situation: str | None = None
@@ -83,13 +91,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def start(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step."""
-    classes = _classes(setup, box)
-    party = [
-        _hero(each, Seat(number % setup.seats), (setup.hands or {}).get(each), box)
-        for number, each in enumerate(classes)
-    ]
-    for who in party:
-        who.pool = [*(setup.pools or {}).get(who.kind, ())]
+    builds = _builds(setup, box)
+    party = [_hero(each, Seat(number % setup.seats)) for number, each in enumerate(builds)]
     scenario = setup.scenario or _skirmish(setup)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
@@ -124,7 +127,11 @@ def start(setup: Setup, box: Printed) -> Haven:
         is_open=setup.open_information,
         variants=Variants(setup.reduced_randomness, setup.permanent_death, setup.casual),
         abilities=_ability_decks(types, level, len(party), box),
-        decks=make_decks(box.modifiers, [*classes, MONSTER_DECK, ALLIES]),
+        decks=make_decks(
+            box.modifiers,
+            [MONSTER_DECK, ALLIES],
+            {each.kind: own_deck(box, each) for each in builds},
+        ),
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
     )
@@ -150,6 +157,39 @@ def _ground(scenario: str, level: int, box: Printed) -> Ground:
         raise SetupError(f"The scenario cannot be read: {error}") from error
 
 
+def _builds(setup: Setup, box: Printed) -> list[Build]:
+    """Build the characters, or say why one cannot be."""
+    classes = _classes(setup, box)
+    for name, table in _tables(setup).items():
+        for each in table:
+            if each not in classes:
+                raise SetupError(f"`{name}` names {each!r}, who does not take part.")
+    found = []
+    for each in classes:
+        wish = Wish(
+            each,
+            setup.levels.get(each, 1) if isinstance(setup.levels, dict) else setup.levels or 1,
+            (setup.hands or {}).get(each),
+            first_outfit(box) if setup.items == "first" else (setup.items or {}).get(each),
+            (setup.pools or {}).get(each),
+            (setup.perks or {}).get(each),
+        )
+        build = complete(box, wish)
+        if left := box.uncovered(each, build.level) or not_yet(box, build):
+            raise SetupError(f"{box.heroes[each].name} cannot be played yet: {left}.")
+        found.append(build)
+    if wrong := party_mistake(box, found):
+        raise SetupError(wrong)
+    return found
+
+
+def _tables(setup: Setup) -> dict[str, dict[str, Any]]:
+    """Return the settings that say something for each class."""
+    names = ("levels", "hands", "items", "pools", "perks")
+    settings = {each: getattr(setup, each) for each in names}
+    return {each: table for each, table in settings.items() if isinstance(table, dict)}
+
+
 def _classes(setup: Setup, box: Printed) -> Sequence[str]:
     least, most = CHARACTERS
     classes = setup.party
@@ -157,8 +197,6 @@ def _classes(setup: Setup, box: Printed) -> Sequence[str]:
         classes = box.playable[: max(least, setup.seats)]
     for each in classes:
         _known("class", each, box.heroes)
-        if left := box.uncovered(each):
-            raise SetupError(f"{box.heroes[each].name} cannot be played yet: {left}.")
     if not max(least, setup.seats) <= len(classes) <= most:
         raise SetupError(
             f"There are {least} to {most} characters, and one for each seat at least, not {len(classes)}."
@@ -173,17 +211,18 @@ def _known(what: str, word: str, known: Sequence[str] | object) -> None:
         raise SetupError(f"There is no {what} {word!r}.")
 
 
-def _hero(id_: str, seat: Seat, hand: Sequence[str] | None, box: Printed) -> Hero:
+def _hero(build: Build, seat: Seat) -> Hero:
     """Make a character with its hand; all of it is in hand at first (H-8.18)."""
-    printed = box.heroes[id_]
-    pool = box.pool(id_)
-    cards = pool[: printed.hand] if hand is None else hand
-    for each in cards:
-        _known(f"card of level 1 of {printed.name}", each, pool)
-    if len(set(cards)) != printed.hand or len(cards) != printed.hand:
-        raise SetupError(f"{printed.name} brings {printed.hand} different cards, not {len(cards)}.")
-    states = [CardState(each) for each in cards]
-    return Hero(seat=seat, figure=id_, kind=id_, cards=states)
+    return Hero(
+        seat=seat,
+        figure=build.kind,
+        kind=build.kind,
+        level=build.level,
+        cards=[CardState(each) for each in build.hand],
+        items=[ItemState(each) for each in build.items],
+        pool=[*build.owned],
+        perks=[*build.perks],
+    )
 
 
 def _ability_decks(

@@ -45,8 +45,13 @@ class StoodHero(Stood, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The class."""
     seat: Annotated[int, Meta(ge=1, le=4)] | None = None
     """Who plays it, counted from 1; round the table if nobody says."""
+    level: int = 1
     hand: tuple[str, ...] | None = None
-    """The cards it has brought; the first of its pool if nobody says."""
+    """The cards it has brought; a first hand of its level if nobody says."""
+    items: dict[str, Literal["ready", "spent", "lost"]] = {}
+    """Those it has brought."""
+    perks: tuple[int, ...] | None = None
+    """The marked boxes; those of its level if nobody says."""
     cards: dict[str, Annotated[Lying, written("lying")]] = {}
     lead: str = ""
     """The played card that gives the initiative; the first if nobody says."""
@@ -178,7 +183,10 @@ class _Opening:
         return Setup(
             seats=told.seats or len(told.party),
             party=[each.kind for each in told.party],
+            levels={each.kind: each.level for each in told.party},
             hands={each.kind: [*each.hand] for each in told.party if each.hand is not None},
+            items={each.kind: [*each.items] for each in told.party},
+            perks={each.kind: [*each.perks] for each in told.party if each.perks is not None},
             level=told.level,
             open_information=told.open_information,
             scenario=told.scenario or self.stage,
@@ -222,6 +230,8 @@ class _Opening:
                 raise SetupError(f"There is no seat {told.seat}: {game.seated} play.")
             who.seat = type(who.seat)(told.seat - 1)
         shared.lay_cards(who.cards, told.cards)
+        for item, state in zip(who.items, told.items.values(), strict=True):
+            item.state = state
         who.experience, who.is_exhausted = told.experience, told.exhausted
         if told.goal:
             goal = known("battle goal", told.goal, self.box.goals)
@@ -336,13 +346,15 @@ def _told(game: Haven) -> dict[str, Any]:
 
 def _told_hero(game: Haven, who: Hero) -> dict[str, Any]:
     figure = game.find(who.figure)
-    told: dict[str, Any] = {"kind": who.kind, "seat": who.seat + 1}
+    told: dict[str, Any] = {"kind": who.kind, "seat": who.seat + 1, "level": who.level}
     if figure is not None:
         told |= shared.write_stood(game, figure)
     lying = {each.id: shared.write_lying(each) for each in who.cards if each.zone != "active"}
     return told | {
         "hand": [each.id for each in who.cards],
         "cards": {id_: where for id_, where in lying.items() if where != "hand a"},
+        "items": {each.id: each.state for each in who.items},
+        "perks": [*who.perks],
         "experience": who.experience,
         "exhausted": figure is None,
     }

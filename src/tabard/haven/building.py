@@ -1,0 +1,211 @@
+"""Building characters: a class, its level, a hand, items and perks; what is right, what may be chosen, and what is proposed.
+
+Programs, the lobby and a campaign build with it, so that there is one place that says what goes together and why something does not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from tabard.crawl.naming import counted, listed
+from tabard.haven.content import Box
+from tabard.haven.hands import HIGHEST, first_hand, hand_mistake, rank, why_not_card
+from tabard.haven.language import write_line
+from tabard.haven.modifier_decks import ADDED
+from tabard.haven.outfits import (
+    first_outfit,
+    item_of,
+    outfit_mistake,
+    owner_mistake,
+    shared_mistake,
+    small_items,
+    why_not_item,
+)
+from tabard.haven.perks import (
+    bonuses,
+    boxes,
+    deck_of,
+    first_perks,
+    ignores,
+    perks_mistake,
+    why_not_perk,
+)
+from tabard.haven.vocabulary import Ignored
+from tabard.table import SetupError
+from tabard.table.forms import Choice
+
+
+class Build(msgspec.Struct, frozen=True):
+    """A character as it comes to a scenario."""
+
+    kind: str
+    """The class."""
+    level: int = 1
+    hand: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    """Those that are brought."""
+    owned: tuple[str, ...] = ()
+    """All of them."""
+    perks: tuple[int, ...] = ()
+    """A number for each marked box, counted from 1 in the order of the class."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody says of a character; None is left to us."""
+
+    kind: str
+    level: int = 1
+    hand: Sequence[str] | None = None
+    items: Sequence[str | int] | None = None
+    """By id or number; none if nobody says: what a new character buys is proposed, and nobody is made to buy (H-56.9)."""
+    owned: Sequence[str | int] | None = None
+    perks: Sequence[int] | None = None
+    """Those that the level gives if nobody says."""
+
+
+def complete(box: Box, wish: Wish) -> Build:
+    """Fill in what nobody has said, or refuse with the reason."""
+    kind, level = wish.kind, wish.level
+    if kind not in box.heroes:
+        raise SetupError(f"There is no class {kind!r}: there are {listed(sorted(box.heroes))}.")
+    name = box.heroes[kind].name
+    if not 1 <= level <= HIGHEST:
+        raise SetupError(f"{name} cannot be of level {level}: levels are 1 to {HIGHEST}.")
+    hand = first_hand(box, kind, level) if wish.hand is None else [*wish.hand]
+    items = _items(box, wish.items or ())
+    owned = items if wish.owned is None else _items(box, wish.owned)
+    perks = first_perks(box, kind, level) if wish.perks is None else sorted(wish.perks)
+    build = Build(kind, level, tuple(hand), tuple(items), tuple(owned), tuple(perks))
+    if wrong := mistake(box, build):
+        raise SetupError(wrong)
+    return build
+
+
+def _items(box: Box, words: Sequence[str | int]) -> list[str]:
+    found = []
+    for each in words:
+        item = item_of(box, each)
+        if item is None:
+            raise SetupError(f"There is no item {each!r}: name its id or its number.")
+        found.append(item.id)
+    return found
+
+
+def mistake(box: Box, build: Build) -> str:
+    """Say what is wrong with a character, and what would be right; "" if nothing is."""
+    return (
+        hand_mistake(box, build.kind, build.level, build.hand)
+        or _items_mistake(box, build)
+        or outfit_mistake([box.items[each] for each in build.items], build.level)
+        or perks_mistake(box, build.kind, build.perks)
+    )
+
+
+def _items_mistake(box: Box, build: Build) -> str:
+    """Say which items a character cannot own or bring (H-8.16, H-33.14)."""
+    for each in build.items:
+        if each not in build.owned:
+            name = box.heroes[build.kind].name
+            return f"{name} does not own {box.items[each].name}, and can bring owned items only."
+    for each in build.owned:
+        item = box.items[each]
+        if wrong := owner_mistake(box, item, build.kind):
+            return wrong
+        if item.brought_always and each not in build.items:
+            return f"Whoever owns {item.name} brings it."
+        if [*build.owned].count(each) > 1:
+            return f"Nobody has {item.name} twice."
+    return ""
+
+
+def party_mistake(box: Box, party: Sequence[Build]) -> str:
+    """Say what characters cannot have together; "" if they can."""
+    return shared_mistake(box, {each.kind: each.owned for each in party})
+
+
+def own_deck(box: Box, build: Build) -> list[str]:
+    """List the modifier cards of a character at the start of a scenario, with the -1 cards of what it brings (H-33.6, H-54.5)."""
+    deck = deck_of(box, build.kind, build.perks)
+    if ignores(box.heroes[build.kind], build.perks, Ignored.ITEMS):
+        return deck
+    return deck + [ADDED] * sum(box.items[each].minus for each in build.items)
+
+
+def not_yet(box: Box, build: Build) -> str:
+    """Say what of a character's items and perks cannot be played yet; "" if all can."""
+    if build.items:
+        return box.items[build.items[0]].name
+    found = bonuses(box.heroes[build.kind], build.perks)
+    return write_line([found[0][1]]) if found else ""
+
+
+# What may be chosen
+
+
+def offered(box: Box, build: Build) -> Mapping[str, list[Choice]]:
+    """List all that may be chosen for a character, setting by setting, with the reason for what may not now."""
+    return {
+        "hand": [_card(box, build, id_) for id_ in _own_cards(box, build.kind)],
+        "items": [
+            _item(box, build, id_)
+            for _, id_ in sorted((each.number, each.id) for each in box.items.values())
+        ],
+        "perks": [
+            _perk(box, build, number) for number in range(1, len(box.heroes[build.kind].perk) + 1)
+        ],
+    }
+
+
+def proposed(box: Box, kind: str, level: int = 1) -> Build:
+    """Propose a character of a class: a hand, the items that a new one can buy, and the perks of its level."""
+    hand, items = tuple(first_hand(box, kind, level)), tuple(first_outfit(box))
+    return Build(kind, level, hand, items, items, tuple(first_perks(box, kind, level)))
+
+
+def room(box: Box, build: Build) -> Mapping[str, str]:
+    """Say how much of each setting there is room for, and how much is taken."""
+    hero = box.heroes[build.kind]
+    small = small_items(build.level, [box.items[each] for each in build.items])
+    return {
+        "hand": f"{len(build.hand)} of {hero.hand} cards",
+        "items": f"head, body, legs, two hands, {counted(small, 'small item')}",
+        "perks": f"{_boxes(len(build.perks))} of {boxes(hero)} marked; levels give {build.level - 1}",
+    }
+
+
+def _own_cards(box: Box, kind: str) -> list[str]:
+    return [id_ for id_, card in box.cards.items() if card.owner == kind]
+
+
+def _boxes(number: int) -> str:
+    return "1 box" if number == 1 else f"{number} boxes"
+
+
+def _card(box: Box, build: Build, id_: str) -> Choice:
+    card = box.cards[id_]
+    level = f"level {card.level or 'X'}"
+    why = "" if id_ in build.hand else why_not_card(box, build.kind, build.level, build.hand, id_)
+    line = f"{level}, initiative {card.initiative}"
+    return Choice(
+        id_, f"{card.name} ({line})", card.name, line, why_not=why,
+        note="" if rank(box, id_) == 1 or id_ in build.hand else "gained with a level",
+    )  # fmt: skip
+
+
+def _item(box: Box, build: Build, id_: str) -> Choice:
+    item = box.items[id_]
+    why = "" if id_ in build.items else why_not_item(box, build.kind, build.level, build.items, id_)
+    sold = f"prosperity {item.prosperity}" if item.prosperity else "not sold at first"
+    line = f"{item.slot}, {item.cost} gold, {sold}"
+    return Choice(id_, f"{item.name} ({line})", item.name, line, write_line(item.do), why_not=why)
+
+
+def _perk(box: Box, build: Build, number: int) -> Choice:
+    perk = box.heroes[build.kind].perk[number - 1]
+    marked = [*build.perks].count(number)
+    text = write_line(perk.do)
+    line = f"{marked} of {_boxes(perk.boxes)}" + (", linked" if perk.linked else "")
+    why = why_not_perk(box, build.kind, build.perks, number)
+    return Choice(str(number), f"{text} ({line})", text, line, why_not=why)
