@@ -28,6 +28,7 @@ from tabard.crawl.party import IN_ORDER, CardState, ItemState
 from tabard.crawl.situation_parts import (
     Stood,
     begin_bonuses,
+    begin_round,
     find_hex,
     known,
     lay_cards,
@@ -35,7 +36,7 @@ from tabard.crawl.situation_parts import (
     refuse_impossible,
     text_of,
 )
-from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn, Select, StartRound
+from tabard.crawl.steps import Act, BeginTurn, EndTurn, LongRest, NextTurn
 from tabard.hexes import Hex, first
 from tabard.table import SetupError
 from tabard.table.fields import set_fields
@@ -207,15 +208,8 @@ class Opening:
             known("monster type", type_, self.box.monsters)
             game.rolled[type_] = face
             mark(game, type_)
-        if told.turn == "start":
-            game.round -= 1
-            game.agenda = [StartRound()]
-            return
-        if told.turn == "select":
-            game.phase = "select"
-            game.agenda = [Select()]
-            return
-        self._in_turns(game)
+        if not begin_round(game, told.turn):
+            self._in_turns(game)
 
     def _in_turns(self, game: Bugs) -> None:
         told = self.situation

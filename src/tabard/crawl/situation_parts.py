@@ -18,6 +18,7 @@ from tabard.crawl.abilities import BONUSES, Condition
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import half_of
 from tabard.crawl.party import CardState, Character, SideName, Zone
+from tabard.crawl.steps import Select, StartRound
 from tabard.hexes import Board, Hex, hex_named
 from tabard.table import SetupError
 from tabard.table.fields import differing
@@ -176,6 +177,17 @@ def write_monster(game: Skirmish, figure: Figure) -> dict[str, Any]:
         "max_hp": figure.max_hp,
         "elite": figure.is_elite,
     }
+
+
+def begin_round(game: Skirmish, turn: str) -> bool:
+    """Let the game stand before its round, or before cards are selected; tell if it does."""
+    if turn == "start":
+        game.round -= 1
+        game.agenda = [StartRound()]
+    elif turn == "select":
+        game.phase = "select"
+        game.agenda = [Select()]
+    return turn in ("start", "select")
 
 
 def write_lying(state: CardState) -> str:

@@ -14,8 +14,8 @@ from tabard.crawl import situation_parts as shared
 from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
-from tabard.crawl.situation_parts import Lying, Stood, StoodMonster, known
-from tabard.crawl.steps import BeginTurn, NextTurn, Select, StartRound
+from tabard.crawl.situation_parts import Lying, Stood, StoodMonster, begin_round, known
+from tabard.crawl.steps import BeginTurn, NextTurn
 from tabard.haven.initiative import LONG_REST, order_turns, sets_present
 from tabard.haven.joining import number_turns
 from tabard.haven.pieces import Goals, Hero
@@ -277,13 +277,7 @@ class _Opening:
     def _round(self, game: Haven) -> None:
         """Set whose turn it is, and who still has one."""
         told = self.told
-        if told.turn == "start":
-            game.round -= 1
-            game.agenda = [StartRound()]
-            return
-        if told.turn == "select":
-            game.phase = "select"
-            game.agenda = [Select()]
+        if begin_round(game, told.turn):
             return
         game.phase = "turns"
         for key in sets_present(game):
