@@ -25,13 +25,18 @@ HALL = """\
 """A floor of eleven columns, a to k; a test puts its monsters into it with `hall`."""
 
 
-def hall(**letters: str) -> str:
-    """Draw the hall with letters in hexes: `hall(c2="g")`."""
-    lines = [[*line.ljust(32)] for line in HALL.splitlines()]
+def put_into(drawing: str, **letters: str) -> str:
+    """Draw letters into hexes of a drawing: `put_into(HALL, c2="g")`."""
+    lines = [[*line.ljust(32)] for line in drawing.strip("\n").splitlines()]
     for name, letter in letters.items():
         column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
         lines[2 * row + column % 2][3 * column] = letter
     return "\n".join("".join(line).rstrip() for line in lines) + "\n"
+
+
+def hall(**letters: str) -> str:
+    """Draw the hall with letters in hexes: `hall(c2="g")`."""
+    return put_into(HALL, **letters)
 
 
 class Arena:

@@ -15,7 +15,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.round_events import TurnBegan, TurnEnded
 from tabard.haven.events import Looted
 from tabard.table import Event
-from tests.haven.arena import Arena, arena
+from tests.haven.arena import Arena, arena, put_into
 from tests.haven.scene import pack
 
 HEROES = ("fighter", "ranger", "mender", "adept")
@@ -35,11 +35,7 @@ FLOOR = """\
 
 def floor(**letters: str) -> str:
     """Draw the pit with letters in hexes: `floor(c2="g")`."""
-    lines = [[*line.ljust(32)] for line in FLOOR.splitlines()]
-    for name, letter in letters.items():
-        column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-        lines[2 * row + column % 2][3 * column] = letter
-    return "\n".join("".join(line).rstrip() for line in lines) + "\n"
+    return put_into(FLOOR, **letters)
 
 
 INFUSED = ("infuse", "consume")

@@ -7,7 +7,7 @@ import pytest
 from tabard.crawl.abilities import Condition
 from tabard.crawl.round_events import TurnBegan
 from tabard.haven.events import CoinDropped, Exhausted, Looted
-from tests.haven.arena import Arena
+from tests.haven.arena import Arena, put_into
 from tests.haven.scenes import QUIET, scene, select, skip, walker
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -22,11 +22,7 @@ HALL = """
 
 def hall(**letters: str) -> str:
     """Draw the hall with symbols in hexes."""
-    lines = [[*line.ljust(20)] for line in HALL.strip("\n").splitlines()]
-    for name, letter in letters.items():
-        column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-        lines[2 * row + column % 2][3 * column] = letter
-    return "\n".join("".join(line).rstrip() for line in lines) + "\n"
+    return put_into(HALL, **letters)
 
 
 def finish(fight: Arena) -> Arena:

@@ -4,7 +4,7 @@ import pytest
 
 from tabard.crawl.events import Attacked, Moved
 from tabard.crawl.scenario_events import Spawned
-from tests.haven.arena import Arena
+from tests.haven.arena import Arena, put_into
 from tests.haven.scenes import QUIET, hexes, scene, select, skip, walker
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -26,11 +26,7 @@ TWO = """
 
 def hall(**letters: str) -> str:
     """Draw the hall with symbols in hexes."""
-    lines = [[*line.ljust(20)] for line in HALL.strip("\n").splitlines()]
-    for name, letter in letters.items():
-        column, row = ord(name[0]) - ord("a"), int(name[1:]) - 1
-        lines[2 * row + column % 2][3 * column] = letter
-    return "\n".join("".join(line).rstrip() for line in lines) + "\n"
+    return put_into(HALL, **letters)
 
 
 def placed(fight: Arena) -> dict[str, str]:
