@@ -8,7 +8,7 @@ import { ref } from "../../js/parts/refs.js";
 import { fighter, laid, medal, mini, mug, pile, pips, purse, stands, stat } from "./bits.js";
 import { back } from "./cards.js";
 import { CARDS, fits } from "./sizing.js";
-import { inRounds, others, roundsUntil } from "./sitting.js";
+import { inRounds, isDefended, others, roundsUntil } from "./sitting.js";
 
 const WHO = { roomy: 224, high: 184, low: 146 }; // how wide somebody's name and numbers are, in a strip with much room, in a high one and in a low one
 const LABEL = 66; // beside small cards in a low strip
@@ -45,7 +45,7 @@ export function makeSeats(sizing, frame, look) {
 
   function strip(seat, { table, open: lit, people }, room) {
     const player = table.players[seat];
-    const isDefending = seat === table.defender;
+    const isDefending = isDefended(table) && seat === table.defender;
     const isMine = frame.mine.includes(seat) && !people?.[seat]?.bot;
     const state = stateOf(player, people?.[seat], isMine);
     const rounds = roundsUntil(table, seat);

@@ -3,6 +3,7 @@
 import { card as drawCard } from "./cards.js";
 import { monsterOf, placeOf } from "./following.js";
 import { notice, placeCard } from "./notices.js";
+import { isDefended } from "./sitting.js";
 import { keywordLines, makeMeaning } from "./telling_words.js";
 import { capital, coinWords, counted, damageWords, untilDefending } from "./words.js";
 
@@ -68,7 +69,7 @@ export function makeTelling(glossary) {
       `${each.hp} of ${each.most_hp} HP. ${capital(coinWords(each.coins))}.`,
       `${counted(each.cards, "card")} in the hand, ${each.deck} in the deck, ${each.discard.length} discarded; hand size ${each.hand_size}.`,
       each.monsters.length ? ["Monsters", `${each.monsters.map((one) => one.name).join(", ")}: ${threat} damage ${untilDefending(table, seat)}.`] : "No monster stands there.",
-      seat === table.defender ? "Defends this round, and refills after it." : `Defends and refills ${untilDefending(table, seat)}.`,
+      !isDefended(table) ? "Nobody defends yet." : seat === table.defender ? "Defends this round, and refills after it." : `Defends and refills ${untilDefending(table, seat)}.`,
       each.done ? "Done for this round." : "",
     ].filter(Boolean));
   }
