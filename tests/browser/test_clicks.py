@@ -231,6 +231,37 @@ def test_a_press_that_is_aimed_anew_is_taken_as_soon_as_it_can_mean_something(
     asks_anew(person, asked)
 
 
+def test_the_other_half_of_a_double_click_does_not_play_who_lies_under_the_card(
+    desk: BrowserContext, server: Server
+) -> None:
+    """Greyport opens with a card whose button lies over the strip of the second player, whom the same person plays."""
+    made = server.create("greyport", scenario="the-interrupted-party", party=["fiona", "gerki"])
+    page = page_of(desk)
+    page.goto(f"{server.address}/rules")
+    page.evaluate(
+        "([id, tokens]) => localStorage.setItem('tabard.seats', JSON.stringify({ [id]: tokens }))",
+        [made.id, made.tokens],
+    )
+    page.clock.install()
+    page.clock.resume()
+    page.goto(made.link())
+    expect(page.locator("dialog.opening .sheet-buttons .main")).to_be_enabled()
+    page.clock.pause_at(time.time() + 5)
+    at = spot(page, "dialog.opening .sheet-buttons .main")
+    page.mouse.click(*at)
+    until(page, "!document.querySelector('dialog.opening')")
+    strip = page.locator('.seat.yours[data-seat="1"]')
+    assert page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.seat').dataset.seat", at
+    )
+    page.clock.run_for(120)
+    page.mouse.click(*at)
+    page.clock.run_for(1000)
+    expect(strip).to_have_count(1)
+    page.mouse.click(*at)
+    expect(strip).to_have_count(0)
+
+
 # Steps of a turn that is played
 
 STEPPED = f"""{{
