@@ -4,8 +4,9 @@
 elite one), `y` one that attacks whoever is next to it for 3, `z` one with shield 2; `o` an obstacle, `t` a trap of damage 3, `h` a hazard, `~` difficult
 terrain, `$` a money token. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
 
-The character acts first. Its half is begun, then every question is answered by the case, in order. What needs no answer there: the other action of
-the turn and all actions of others, which come to nothing unless an answer names a half; damage, which is suffered; rests, which nobody takes.
+The character acts first. Its half is begun, unless the first answer names another action, then every question is answered by the case, in order. What needs no
+answer there: the other action of the turn and all actions of others, which come to nothing unless an answer names a half; damage, which is suffered; effects of
+an attack, which are used; the end of a move that has come where it was to go; which set is first; rests, which nobody takes.
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ SPARE = (
 )  # fmt: skip
 """What else the character holds: plain cards of a stand-in, the first of which lets it act on 15."""
 LETTERS = "ABCD"
+USUAL = {"negate": "suffer", "strike": "roll", "move": "stop", "tie": ""}
+"""What is done where a case does not say otherwise: damage is suffered, effects are used, a move ends where it was to go."""
 BOX: Printed = with_straw(()).prepared
 
 
@@ -86,7 +89,7 @@ class Stage(Arena):
             if kind == "select":
                 first = f"{self.second}+{self.card}"
                 key = first if first in keys else keys[0]
-            elif kind == "action" and not is_tested and self.state.active == self.hero_id:
+            elif self._is_first_action(kind) and not is_tested and wanted not in keys:
                 key, is_tested, idle = f"{self.card}-{self.half}", True, False
                 assert key in keys, f"{key} is not among {keys}"
             elif kind == "action" and wanted not in keys:
@@ -95,8 +98,8 @@ class Stage(Arena):
                 key = (
                     "no" if kind == "short-rest" else next(k for k in keys if k in ("end", "go-on"))
                 )
-            elif kind == "negate" and wanted not in keys:
-                key = "suffer"
+            elif kind in USUAL and wanted not in keys and USUAL[kind] in (*keys, ""):
+                key = USUAL[kind] or keys[0]
             elif idle and kind in ("attack", "move"):
                 key = "skip"
             else:
@@ -112,6 +115,9 @@ class Stage(Arena):
         events = list(self.game.events)[self.begun :]
         return " ; ".join(each for one in events if (each := self.tell(one)))
 
+    def _is_first_action(self, kind: str) -> bool:
+        return kind == "action" and self.state.active == self.hero_id
+
     def tell(self, event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
         """Tell an event in a few words; "" where it is no effect."""
         name = self.shorten
@@ -123,7 +129,9 @@ class Stage(Arena):
                 pierce = f" pierce {event.pierce}" if event.pierce else ""
                 shield = f" shield {event.shield}" if event.shield else ""
                 value = event.base + event.bonus
-                return f"{name(event.attacker)} attack {name(event.target)} {value}{pierce}{shield}{luck}"
+                plain = max(0, value - max(0, event.shield - event.pierce))
+                other = f" for {event.damage}" if event.damage != plain else ""
+                return f"{name(event.attacker)} attack {name(event.target)} {value}{pierce}{shield}{luck}{other}"
             case told.Damaged() if event.cause != "attack":
                 return f"{name(event.figure)} suffers {event.amount}"
             case told.Gained():

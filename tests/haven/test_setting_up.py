@@ -82,7 +82,7 @@ def test_another_hand_may_be_chosen_for_the_next_scenario() -> None:
 
 @pytest.mark.rule("H-8.4", "H-8.6", "H-8.7")
 def test_the_map_comes_before_battle_goals_those_before_cards_and_starting_hexes_are_last() -> None:
-    game = skirmish(choose_cards=True)
+    game = skirmish(choose_cards=True, party=["fighter", "ranger"])
     assert {each.kind for each in game.decisions.values()} == {"goal"}
     table = game.view(0)["table"]
     assert table["goal"]["text"] == "Kill all enemies."
@@ -95,7 +95,7 @@ def test_the_map_comes_before_battle_goals_those_before_cards_and_starting_hexes
 
 
 def test_which_cards_are_left_out_is_a_secret() -> None:
-    game = skirmish(choose_cards=True)
+    game = skirmish(choose_cards=True, party=["fighter", "ranger"])
     for seat in (0, 1):
         game.apply(0, Seat(seat))
     before = game.view(1)

@@ -142,6 +142,8 @@ class Move(Ability, frozen=True, tag="move"):
     jump: bool = False
     away: int = 0
     """It goes as far from its focus as it can, but no farther than this; 0 is towards it as usual."""
+    per: Measure | None = None
+    """The points come once for each of these."""
     riders: tuple[Rider, ...] = ()
 
 

@@ -79,7 +79,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             words = ["Jump"] if ability.jump else []
             if ability.away:
                 words.append("as far from its focus as it can")
-            return _joined(f"Move {ability.points}", words, ability.riders)
+            return _joined(f"Move {ability.points}{_per(ability.per)}", words, ability.riders)
         case Attack():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             if ability.is_split:
@@ -243,6 +243,8 @@ def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> st
         gives = ", ".join(map(effect_text, rider.effects))
         if rider.given is not None:
             text += f" (if {given_text(rider.given)}: {gives})"
+        elif rider.words is not None:
+            text += f" (if {rider.words}: {gives})"
         else:
             text += f" (consume {cost_text(rider.cost)}: {gives})"
     return text

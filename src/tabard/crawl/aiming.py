@@ -26,6 +26,7 @@ from tabard.crawl.attack_parts import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal, hindrance
 from tabard.crawl.deciding import decider
+from tabard.crawl.deeds import note_target, times
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import ground
@@ -75,6 +76,7 @@ async def perform_aimed(
             added += effects
             continue
         target = game.figure(choice)
+        note_target(game, actor, target, is_first=not done)
         done.append(target.id)
         affected |= await _affect(game, actor, target, ability, added)
     return affected
@@ -144,7 +146,8 @@ async def _affect(
     match ability:
         case Heal():
             more = sum(e.amount for e in added if e.word is Word.HEAL)
-            heal(game, target, ability.value + more, by=actor)
+            value = ability.value * times(game, actor, ability.per)
+            heal(game, target, value + more, by=actor)
             given = (*ability.effects, *game.traits(actor).heal_effects)
             conditions = [each.condition for each in given if each.condition] + conditions
         case Give():

@@ -32,7 +32,7 @@ from tabard.crawl.hurting import hurt
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
-from tabard.crawl.triggers import offer_for_attack
+from tabard.crawl.triggers import offer_for_attack, redirected
 from tabard.crawl.windows import open_after_attack, open_before_modifier
 from tabard.table import Option, Question, ask
 
@@ -48,6 +48,10 @@ USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?
 
 async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> AttackOn:
     """Make one attack and everything that belongs to it."""
+    if game.has_triggers:
+        target, instead = await redirected(game, game.figure(underway.actor), target)
+        if instead is not None:
+            await use_up(game, instead.bearer, instead.bonus)
     attack = make_attack(game, underway, target)
     if game.has_triggers:
         await offer_for_attack(game, attack)

@@ -20,6 +20,7 @@ from tabard.crawl.attack_parts import ability_effects, attack_zone
 from tabard.crawl.choosing import AttackNext, must
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant, decider
+from tabard.crawl.deeds import begin_attacks
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles
@@ -41,6 +42,7 @@ def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     if why := hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
     else:
+        begin_attacks(game, actor)
         by = game.grant.by if game.grant is not None else ""
         game.underway = AttackUnderway(actor.id, side, path, by=by)
         game.agenda.insert(0, AttackNext())

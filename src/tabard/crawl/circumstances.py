@@ -26,6 +26,8 @@ class Occasion(StrEnum):
     """Somebody was hurt by the retaliate of the subject."""
     DAMAGE = "damage"
     """The subject is about to suffer damage."""
+    AIMED = "aimed"
+    """Somebody is about to attack somebody: the bearer may be attacked instead."""
     ACTION = "action"
     """A character has performed an action."""
 
@@ -87,3 +89,5 @@ class Measure(StrEnum):
     STEPS = "hex moved this turn"
     DAMAGE = "damage that its last attack ability dealt"
     TARGETS = "target of its last attack ability"
+    DEALT = "damage dealt this turn"
+    WAY = "hex of its last move"

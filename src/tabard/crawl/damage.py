@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import weaken
+from tabard.crawl.deeds import note_dealt
 from tabard.crawl.events import Damaged, Died, Left
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
@@ -37,6 +38,7 @@ async def suffer(
     if figure.is_objective and not figure.max_hp:
         return 0
     suffered = min(figure.hp, amount)
+    note_dealt(game, by, figure, suffered)
     figure.hp -= suffered
     whose = by.id if by is not None else ""
     game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure), whose))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from tabard.crawl.abilities import Deed, Measure
 from tabard.crawl.figures import Figure
-from tabard.hexes import Hex
+from tabard.hexes import Hex, hexset
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -27,6 +28,14 @@ class Deeds(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     """What they suffered from it (H-27.29)."""
     is_overhealed: bool = False
+    dealt: int = 0
+    """What others suffered from anything that it did."""
+    way: list[Hex] = []
+    """Where its last move ability began, and every hex that it entered then."""
+    passed: list[str] = []
+    """Whose hexes it moved through or into then."""
+    trail: list[Hex] = []
+    """The hexes through which it has pushed or pulled its last target."""
 
 
 def begin_attacks(game: Skirmish, actor: Figure) -> None:
@@ -34,6 +43,19 @@ def begin_attacks(game: Skirmish, actor: Figure) -> None:
     if game.counts_deeds:
         deeds = game.deeds_of(actor.id)
         deeds.targets, deeds.damage = [], 0
+
+
+def note_target(game: Skirmish, actor: Figure, target: Figure, *, is_first: bool) -> None:
+    """Note on whom an ability other than an attack is performed."""
+    if game.counts_deeds:
+        deeds = game.deeds_of(actor.id)
+        deeds.targets = [*([] if is_first else deeds.targets), target.id]
+
+
+def note_dealt(game: Skirmish, by: Figure | None, figure: Figure, suffered: int) -> None:
+    """Count what a figure did to another."""
+    if game.counts_deeds and by is not None and by is not figure:
+        game.deeds_of(by.id).dealt += suffered
 
 
 def note_attack(game: Skirmish, attacker: Figure, target: Figure, damage: int) -> None:
@@ -46,10 +68,34 @@ def note_attack(game: Skirmish, attacker: Figure, target: Figure, damage: int) -
         deeds.at = target.at
 
 
-def note_steps(game: Skirmish, figure: Figure, steps: int) -> None:
-    """Count the hexes that a figure has moved."""
+def begin_way(game: Skirmish, figure: Figure) -> None:
+    """Note where a move ability begins."""
     if game.counts_deeds:
-        game.deeds_of(figure.id).steps += steps
+        deeds = game.deeds_of(figure.id)
+        deeds.way, deeds.passed = [figure.at], []
+
+
+def note_steps(game: Skirmish, figure: Figure, entered: Sequence[Hex]) -> None:
+    """Count the hexes that a figure has moved, and note whose they were."""
+    if not game.counts_deeds:
+        return
+    deeds = game.deeds_of(figure.id)
+    deeds.steps += len(entered)
+    if deeds.way:
+        deeds.way += entered
+        through = hexset(entered)
+        deeds.passed += [
+            each.id
+            for each in game.figures
+            if each is not figure and through & each.hexes and each.id not in deeds.passed
+        ]
+
+
+def note_trail(game: Skirmish, by: Figure, at: Hex, *, is_first: bool) -> None:
+    """Note where a figure has pushed or pulled another."""
+    if game.counts_deeds:
+        deeds = game.deeds_of(by.id)
+        deeds.trail = [*([] if is_first else deeds.trail), at]
 
 
 def has_done(game: Skirmish, actor: Figure, deed: Deed) -> bool:
@@ -76,3 +122,7 @@ def times(game: Skirmish, actor: Figure, per: Measure | None) -> int:
             return deeds.damage
         case Measure.TARGETS:
             return len(set(deeds.targets))
+        case Measure.DEALT:
+            return deeds.dealt
+        case Measure.WAY:
+            return max(0, len(deeds.way) - 1)

@@ -95,6 +95,8 @@ class Word(StrEnum):
     """The target retaliates so much more in this attack."""
     NEGATE = "negate"
     """The damage is not suffered."""
+    REDIRECT = "redirect"
+    """The bearer of the bonus is attacked instead."""
     EARN = "experience"
     """The acting character gains so much experience."""
 

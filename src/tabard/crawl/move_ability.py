@@ -16,6 +16,7 @@ from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
+from tabard.crawl.deeds import begin_way, times
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import walk
@@ -32,6 +33,7 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
     if why := hindrance(actor, Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", why))
         return False
+    begin_way(game, actor)
     extras = MoveExtras(game, actor, ability)
     entered = await walk(game, actor, side, extras, decider(game, actor))
     for one in list(actor.bonuses) if entered else ():
@@ -50,6 +52,7 @@ class MoveExtras:
         self.actor = actor
         self.ability = ability
         self.who = game.whose(actor.id)
+        self.times = times(game, actor, ability.per)
         self.paid: list[int] = []
         self.taken: list[Effect] = []
 
@@ -64,11 +67,12 @@ class MoveExtras:
         for each in self.game.bonuses(self.actor, Boost):
             if isinstance(each, Boost) and each.scope is Scope.MOVES:
                 added += each.effects
+        points = self.ability.points * self.times
         if not added:
-            return self.ability.points, self.ability.jump
+            return points, self.ability.jump
         more = sum(each.amount for each in added if each.word is Word.MOVE)
         jump = self.ability.jump or any(each.word is Word.JUMP for each in added)
-        return self.ability.points + more, jump
+        return points + more, jump
 
     def options(self) -> list[Option[Offer]]:
         """List riders to pay for, and items."""

@@ -250,7 +250,7 @@ async def follow(
     game.moving = figure.id
     steps, spent = await _enter_all(game, figure, path, ways, is_last=is_last)
     game.moving = ""
-    note_steps(game, figure, steps)
+    note_steps(game, figure, path[1 : steps + 1])
     return steps, spent
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Word
 from tabard.crawl.about import Pushing
 from tabard.crawl.deciding import decider
+from tabard.crawl.deeds import note_trail
 from tabard.crawl.events import Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import ground, is_flying, list_hexes, trigger
@@ -53,6 +54,7 @@ async def push_or_pull(
         if to is None:
             break
         figure.at = to
+        note_trail(game, by, to, is_first=not moved)
         moved += 1
         game.tell(Pushed(figure.id, by.id, word, game.name(to)))
         if not is_flying(game, figure):

@@ -76,6 +76,18 @@ async def offer_for_attack(game: Skirmish, attack: AttackOn) -> None:
             attack.triggered.append(each)
 
 
+async def redirected(
+    game: Skirmish, attacker: Figure, target: Figure
+) -> tuple[Figure, Triggered | None]:
+    """Return who is attacked in the end, if somebody puts itself in the place of the target, whatever the range and the sight."""
+    for each in list(waiting_for(game, Occasion.AIMED, attacker, target)):
+        if each.bearer is not target and (
+            not each.ability.trigger.is_optional or await _agrees(game, each)
+        ):
+            return each.bearer, each
+    return target, None
+
+
 async def _agrees(game: Skirmish, found: Triggered) -> bool:
     seat = decider(game, found.bearer)
     return await ask(seat, LETS, what=describe(found.ability))

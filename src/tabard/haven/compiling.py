@@ -105,13 +105,15 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
     scene = base.scene
     match node:
         case verbs.Move(amount=amount, parts=behind):
-            draft = Draft(node, base, amount_of(amount, base.move, scene), own=Raised.MOVE)
+            value, per = counted(amount, base.move, scene)
+            draft = Draft(node, base, value, own=Raised.MOVE)
             draft.read(behind).only(
                 "value", "jump", "riders", *(("away",) if base.is_monster else ())
             )
             return crawl.Move(
-                points=draft.value, jump=draft.jump, riders=tuple(draft.riders), away=draft.away
-            )
+                points=draft.value, jump=draft.jump, riders=tuple(draft.riders), away=draft.away,
+                per=per,
+            )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
             value, per = counted(amount, base.attack, scene)
             draft = Draft(node, base, value, targets=base.targets, own=Raised.ATTACK)
@@ -121,8 +123,6 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             value, per = counted(amount, None, scene)
             draft = Draft(node, base, value, own=Raised.HEAL).read(behind)
             draft.only("value", "range", "targets", "who", "whom", "effects", "riders")
-            if per is not None and not base.is_monster:
-                raise NotCoveredError(node)
             return crawl.Heal(
                 value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
                 per=per,
@@ -218,7 +218,7 @@ def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
 
 def _attack(draft: Draft, per: Measure | None) -> Ability:
     is_monster = draft.base.is_monster
-    if not is_monster and (draft.times > 1 or per is not None or draft.is_split):
+    if not is_monster and (draft.times > 1 or draft.is_split):
         raise NotCoveredError(draft.node)
     draft.only(
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",

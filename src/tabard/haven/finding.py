@@ -15,7 +15,7 @@ from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import selectors as words
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Had, Order, Pointer, Rank, Status, Thing, Tile, Zone
-from tabard.hexes import HexSet, distance, members, seeing, within
+from tabard.hexes import HexSet, distance, hexset, members, seeing, within
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -99,7 +99,10 @@ def meant(view: View, pointer: Pointer) -> list[Figure]:
     if pointer is Pointer.FOCUS:
         known = [game.focus]
     else:
-        known = game.meant.get(pointer.removesuffix("s"), [])
+        word = pointer.removesuffix("s")
+        known = game.meant.get(word, [])
+        if word == Pointer.TARGET and not known:
+            known = game.deeds_of(view.actor.id).targets
     found = [game.find(each) for each in known]
     return [each for each in found if each is not None]
 
@@ -168,11 +171,10 @@ def _zone(view: View, zone: Zone) -> HexSet:
     match zone:
         case Zone.SIGHT:
             return seen_from(view)
-        case Zone.AREA | Zone.PATH:
-            hexes = 0
-            for each in game.spots.get(str(zone), ()):
-                hexes |= 1 << each
-            return hexes
+        case Zone.AREA:
+            return hexset(game.spots.get("area", ()))
+        case Zone.PATH:
+            return hexset(game.deeds_of(view.actor.id).trail)
         case Zone.PLAY:
             return board.hexes
         case _:
@@ -219,7 +221,7 @@ def _status(view: View, status: Status) -> Callable[[Figure], bool]:
         case Status.FLANKED:
             return lambda figure: beside(figure, view.friends)
         case Status.PASSED:
-            return lambda figure: figure.id in game.meant.get("passed", ())
+            return lambda figure: figure.id in game.deeds_of(view.actor.id).passed
         case _:
             raise NotCoveredError(str(status))
 

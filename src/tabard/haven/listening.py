@@ -12,7 +12,7 @@ from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
 from tabard.haven import heads, parts, verbs
 from tabard.haven.moments import Adjective, Event, Phase, Role
-from tabard.haven.riders import MayChange, Negate
+from tabard.haven.riders import MayChange, Negate, Redirect
 from tabard.haven.selectors import Reference, Single
 from tabard.haven.vocabulary import Pointer
 
@@ -89,6 +89,8 @@ def _slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:
 
 
 def _effect(change: Node, effect_of: Reader) -> Effect:
+    if isinstance(change, Redirect):
+        return Effect(Word.REDIRECT)
     return Effect(Word.NEGATE) if isinstance(change, Negate) else effect_of(change)
 
 
@@ -108,6 +110,8 @@ def _occasion(head: heads.When, effects: Sequence[Effect]) -> Occasion | None:
         return Occasion.ATTACK if head.origin is not None else None
     if isinstance(event, Event):
         found = OCCASIONS.get((head.phase, event))
+        if found is Occasion.ATTACK and any(each.word is Word.REDIRECT for each in effects):
+            return Occasion.AIMED
         if found is Occasion.ATTACK and any(each.word is Word.NEGATE for each in effects):
             return None
         return found

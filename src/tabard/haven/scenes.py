@@ -112,8 +112,12 @@ def _measure(per: Single, amount: Amount) -> Measure:
     match per:
         case Single(noun=Kind(thing=Thing.STEP | Thing.STEPS), filters=filters) if filters == turn:
             return Measure.STEPS
+        case Single(noun=Kind(thing=Thing.STEP | Thing.STEPS), filters=()):
+            return Measure.WAY
         case Single(noun=Kind(thing=Thing.DAMAGE), filters=()):
             return Measure.DAMAGE
+        case Single(noun=Kind(thing=Thing.DAMAGE), filters=filters) if filters == turn:
+            return Measure.DEALT
         case Single(noun=Reference(pointer=Pointer.TARGET), filters=()):
             return Measure.TARGETS
         case _:

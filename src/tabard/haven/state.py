@@ -114,7 +114,7 @@ class Haven(Adventure, kw_only=True):
     """What figures have done in the turn that runs."""
     meant: dict[str, list[str]] = {}
     """Who was meant last, by the words that point back: target, marked, attacker."""
-    spots: dict[str, list[int]] = {}
+    spots: dict[str, list[Hex]] = {}
     """The same of hexes: where a tile, a token, a way or an area was."""
 
     round: int = 0
