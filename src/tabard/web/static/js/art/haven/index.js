@@ -1,0 +1,53 @@
+// The art of Gloomhaven, second edition: who, where, and the signs. Whoever draws the game imports from here; each drawing is built once and copied from then on.
+
+import { drawing, s } from "../../dom.js";
+import { CLASSES, classColours, symbolMarkup } from "./colours.js";
+import { faceMarkup, KINDS, likeness } from "./faces.js";
+import { floorColours, floorMarkup, FLOORS, wallHexMarkup, wallMarkup } from "./floors.js";
+import { portraitMarkup } from "./portraits.js";
+import { lookOf, LOOKS, ROOM_THEMES, terrainMarkup } from "./terrain.js";
+import { rankColours, tokenMarkup } from "./tokens.js";
+
+export { CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours, ROOM_THEMES,
+  symbolMarkup, terrainMarkup, tokenMarkup, wallHexMarkup, wallMarkup };
+
+const built = new Map();
+
+/** Copy the drawing of this name as an <svg>; `markup` draws it the first time. Without a title it is hidden from screen readers. */
+function copy(name, box, markup, { size = null, width = size, height = size, title = "", ...more }) {
+  if (!built.has(name)) built.set(name, s("svg", { viewBox: box }, drawing(markup())));
+  const node = built.get(name).cloneNode(true);
+  const about = title ? { role: "img", "aria-label": title } : { "aria-hidden": "true" };
+  for (const [key, value] of Object.entries({ width, height, ...about, ...more })) if (value !== null) node.setAttribute(key, String(value));
+  return node;
+}
+
+/** A figure as its piece: `as` is hero, normal, elite, boss, summon (with its `owner`'s class), ally or objective. `elite: true` is short for as: "elite". */
+export function drawFigure(kind, { elite = false, as = elite ? "elite" : CLASSES.includes(kind) ? "hero" : "normal", owner = "", ...more } = {}) {
+  return copy(`figure ${kind} ${as} ${owner}`, "-50 -55 100 108", () => tokenMarkup(kind, as, owner), { class: `h-figure h-${as}`, ...more });
+}
+
+/** Only the face of a figure, without its piece. */
+export function drawFace(kind, more = {}) {
+  return copy(`face ${kind}`, "0 0 48 48", () => faceMarkup(kind), { class: "h-face", ...more });
+}
+
+/** The large picture of somebody, before where they are met. */
+export function drawPortrait(kind, more = {}) {
+  return copy(`portrait ${kind}`, "0 0 120 120", () => portraitMarkup(kind), { class: "h-portrait", ...more });
+}
+
+/** What lies or stands on a hex: a look of the scenario, or "door closed", "plate", "coin", "treasure" and so on. */
+export function drawTerrain(look, { seed = 0, kind = "", theme = "hall", ...more } = {}) {
+  return copy(`terrain ${look} ${seed} ${kind} ${theme}`, "-60 -56 120 112", () => terrainMarkup(look, { seed, kind, theme }), { class: "h-terrain", ...more });
+}
+
+/** The floor of one hex in a theme. */
+export function drawFloor(theme, { seed = 0, ...more } = {}) {
+  return copy(`floor ${theme} ${seed}`, "-61 -54 122 108", () => floorMarkup(theme, seed), { class: "h-floor", ...more });
+}
+
+/** The sign of a class, in the colour of the text around it. */
+export function classSymbol(kind, more = {}) {
+  return copy(`symbol ${kind}`, "0 0 24 24", () => symbolMarkup(kind), { class: "i h-symbol", ...more });
+}
