@@ -5,6 +5,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -213,3 +214,24 @@ def test_many_thoughts_of_one_page_are_too_many(tmp_path: Path) -> None:
         with pytest.raises(TurnedAwayError) as refused:
             made.seats[0].hint(0.1)
         assert (refused.value.status, refused.value.code) == (429, "too-often")
+
+
+def test_whoever_waits_for_a_thought_when_the_server_is_stopped_is_told_so(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    served = Served(sqlite_url, tmp_path)
+    served.start()
+    try:
+        with httpx.Client(base_url=served.address, timeout=60) as client:
+            made = client.post("/api/tables", json={"game": "bugs"}).json()
+            headers = {"Authorization": f"Bearer {made['seats'][0]['token']}"}
+            place = f"/api/tables/{made['id']}/hint"
+            with ThreadPoolExecutor(1) as beside:
+                told = beside.submit(client.post, place, headers=headers, json={"seconds": 9})
+                until(lambda: bool(served.children()))
+                assert served.end(signal.SIGTERM) == 0
+                answer = told.result()
+        assert (answer.status_code, "being stopped" in answer.json()["sentence"]) == (503, True)
+        assert "Traceback" not in served.said()
+    finally:
+        served.remove()

@@ -89,6 +89,8 @@ class Queue:
             self._free.put_nowait(each)
         self._waiting: Counter[str] = Counter()
         self._turns: dict[str, asyncio.Lock] = {}
+        self._awaited: set[asyncio.Future[thinking.Thought]] = set()
+        self._is_stopped = False
 
     @property
     def is_idle(self) -> bool:
@@ -96,7 +98,10 @@ class Queue:
         return not self._waiting and self._free.qsize() == len(self._processes)
 
     def stop(self) -> None:
-        """End all processes."""
+        """End all processes; whoever waits for a thought is told so, and no other begins."""
+        self._is_stopped = True
+        for waiting in self._awaited:
+            waiting.cancel()
         for each in self._processes:
             each.end()
 
@@ -106,21 +111,24 @@ class Queue:
         """Think in a process as soon as it is this client's turn; whoever is cancelled takes the thought along."""
         longest = self._limits.thinking if longest is None else longest
         async with self._turn(client) as process:
+            if self._is_stopped:
+                raise _stopped()
             try:
                 thought = process.submit(thinking.within, longest, think, *given)
             except BrokenProcessPool as error:  # it has ended since the last thought
                 self._give_back(process, broken=True)
                 raise _ended() from error
             thought.add_done_callback(lambda done: self._give_back(process, broken=_broke(done)))
+            waiting = asyncio.ensure_future(_await(process, thought, longest))
+            self._awaited.add(waiting)
             try:
-                await process.start()
-                async with asyncio.timeout(longest + SPARE):
-                    found = await asyncio.shield(thought)
-            except TimeoutError as error:
-                raise TurnedAwayError(503, "too-long", "Thinking took too long.") from error
-            except BrokenProcessPool as error:
-                raise _ended() from error
+                found = await waiting
+            except asyncio.CancelledError as error:
+                if self._is_stopped:
+                    raise _stopped() from error
+                raise
             finally:
+                self._awaited.discard(waiting)
                 process.press(thought)
         if found.problem is not None:
             raise TurnedAwayError(*found.problem)
@@ -162,5 +170,23 @@ def _broke(done: asyncio.Future[thinking.Thought]) -> bool:
     return not done.cancelled() and isinstance(done.exception(), BrokenProcessPool)
 
 
+async def _await(
+    process: Process, thought: asyncio.Future[thinking.Thought], longest: float
+) -> thinking.Thought:
+    """Return what came of a thought, as soon as its process has started and is through with it."""
+    try:
+        await process.start()
+        async with asyncio.timeout(longest + SPARE):
+            return await asyncio.shield(thought)
+    except TimeoutError as error:
+        raise TurnedAwayError(503, "too-long", "Thinking took too long.") from error
+    except BrokenProcessPool as error:
+        raise _ended() from error
+
+
 def _ended() -> TurnedAwayError:
     return TurnedAwayError(503, "busy", "A worker process has ended; try again.")
+
+
+def _stopped() -> TurnedAwayError:
+    return TurnedAwayError(503, "busy", "The server is being stopped; try again later.")

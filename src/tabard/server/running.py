@@ -29,9 +29,10 @@ TRIES = 50
 
 
 class _Server(uvicorn.Server):
-    """Says when people can come."""
+    """Says when people can come, and lets nobody wait for a thought when it goes."""
 
     ready: Callable[[], None]
+    leave: Callable[[], None]
     loop: asyncio.AbstractEventLoop
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 - what the system passes
@@ -44,6 +45,10 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             await asyncio.to_thread(self.ready)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.leave()
+        await super().shutdown(sockets)
 
 
 class Running:
@@ -93,6 +98,7 @@ class Running:
         """Serve until Ctrl-C or SIGTERM; `ready` is called in a thread once people can come."""
         raise_file_limit()
         self.server.ready = ready
+        self.server.leave = self.app.state.hub.workers.stop
         asyncio.run(self.server.serve(sockets=[self.socket]))
 
     def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
