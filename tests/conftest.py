@@ -1,10 +1,15 @@
 """Tests see no content and no saves of the person who runs them, and no clock decides a property."""
 
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# As in the Makefile: compiling everything again takes most of the start of every process.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # Machines are noisy: a property is right or wrong, not slow. In CI the same examples are tried each time.
 settings.register_profile(
