@@ -28,7 +28,7 @@ from tabard.crawl.scenario_language import (
     Visit,
 )
 from tabard.crawl.scenario_names import names_in
-from tabard.crawl.scenarios import WITH_ROOMS, Objective, SpecialRule, Trigger
+from tabard.crawl.scenarios import OF_PARTIES, Objective, SpecialRule, Trigger
 from tabard.hexes import Axial, HexSet, disc, distance, hex_name, members
 
 PRINTED = """
@@ -373,7 +373,7 @@ def test_the_words_of_the_page_can_be_read(head: str, reader: str, count: int) -
 
 
 def test_the_page_lists_all_triggers_and_symbols() -> None:
-    assert table("`when`") == [each for each in Trigger if each not in WITH_ROOMS]
+    assert table("`when`") == [each for each in Trigger if each not in OF_PARTIES]
     assert all(f"`{overlay}`" in PAGE or f"lay {overlay}" in PAGE for overlay in OverlayKind)
     meanings = table("words")
     assert len(meanings) == 9

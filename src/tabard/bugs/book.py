@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
     from tabard.crawl.figures import Bonus, Figure
     from tabard.crawl.party import CardState, SideName, Zone
+    from tabard.hexes import Hex
 
 
 def _begin_bonus(game: Bugs, actor: Figure, path: str) -> None:
@@ -54,9 +55,9 @@ def _used_card(state: CardState) -> tuple[Zone, SideName]:
     return ("hand", "b") if state.side == "a" else ("discard", "b")
 
 
-async def _turn_cards(game: Bugs, effect: TurnCards) -> None:
+async def _turn_cards(game: Bugs, effect: TurnCards, here: Figure | None, at: Hex | None) -> None:
     """Turn all cards in hand to their B-side."""
-    del effect
+    del effect, here, at
     for state in [each for who in game.party for each in who.in_zone("hand")]:
         put(game, state, "hand", "b")
 

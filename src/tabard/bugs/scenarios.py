@@ -20,7 +20,7 @@ from tabard.content import (
     written,
 )
 from tabard.crawl.scenario_language import Goal
-from tabard.crawl.scenarios import MOST_RULES, WITH_ROOMS, Objective, SpecialRule
+from tabard.crawl.scenarios import MOST_RULES, OF_PARTIES, Objective, SpecialRule
 
 Number = Annotated[
     str, Meta(pattern=r"^[0-9]{1,2}(\.5)?$", description='a number like "7" or "2.5"')
@@ -45,7 +45,7 @@ class BugsRule(SpecialRule, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Refuse what never happens in this game."""
         super().__post_init__()
-        if self.when in WITH_ROOMS:
+        if self.when in OF_PARTIES:
             raise ValueError(f'nothing sets "{self.when}" off in this game')
 
 

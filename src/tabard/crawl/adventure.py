@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from tabard.crawl.figures import Figure
@@ -60,6 +60,15 @@ class Adventure(Skirmish):
         """Tell whether monsters of a type, or any if it is "", are not on the map yet but will be."""
         del type_
         return bool(self.later)
+
+    def is_hidden(self, objective: str) -> bool:
+        """Tell whether an objective stands where nobody has been yet."""
+        del objective
+        return False
+
+    def goes_by(self, figure: Figure, words: Collection[str]) -> bool:
+        """Tell whether special rules call a figure by one of these words."""
+        return figure.kind in words
 
     @property
     def monsters(self) -> list[Figure]:

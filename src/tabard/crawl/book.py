@@ -49,8 +49,8 @@ async def _spawn_nobody(game: object, type_: str, at: Hex, is_elite: bool) -> No
     raise NotImplementedError(f"nobody spawns here, not even {type_}")
 
 
-async def _refuse_effect(game: object, effect: object) -> None:
-    del game
+async def _refuse_effect(game: object, effect: object, here: object, at: object) -> None:
+    del game, here, at
     raise NotImplementedError(f"no rule carries out {effect}")
 
 
@@ -136,8 +136,8 @@ class Book:
     """List the steps between the last turn and the end of the round."""
     spawn: Callable[[Any, str, Hex, bool], Nothing] = _spawn_nobody
     """(type, hex, is elite): let a monster come onto the map."""
-    carry_out_own: Callable[[Any, Any], Nothing] = _refuse_effect
-    """Carry out an effect of a special rule that only this game has."""
+    carry_out_own: Callable[[Any, Any, Figure | None, Hex | None], Nothing] = _refuse_effect
+    """(effect, here, at): carry out an effect of a special rule that only this game has, for the figure or hex that set it off."""
     order_turns: Callable[[Any], Nothing]
     """Find out what monsters do this round, and list all turns."""
     in_order: InOrder = IN_ORDER

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
 from tabard.content import Family
 from tabard.crawl.abilities import Condition
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.hexes import Hex
 
 
 class Who(StrEnum):
@@ -32,6 +36,22 @@ class OverlayKind(StrEnum):
     PLATE = "plate"
 
 
+class OwnWhom(Struct, frozen=True):
+    """Whom an effect is for, where only one game can say: its class finds them."""
+
+    def find(self, game: Any, here: Figure | None, at: Hex | None) -> list[Figure]:  # noqa: ANN401 - of any game
+        """List them, in a rule that a figure has set off, or something in a hex."""
+        raise NotImplementedError
+
+
+Whom = str | OwnWhom
+"""A word of `Who`, a type, or what one game adds."""
+
+
+class OwnSpawn(Struct, frozen=True, tag_field="what"):
+    """A spawn that only one game has."""
+
+
 class Spawn(Struct, frozen=True, tag_field="what", tag="spawn"):
     """Put a monster on the map: on the next letter of a cycle, or where the rule was set off (no letters)."""
 
@@ -44,21 +64,21 @@ class Damage(Struct, frozen=True, tag_field="what", tag="damage"):
     """Let figures suffer damage."""
 
     amount: int
-    who: str
+    who: Whom
 
 
 class Mend(Struct, frozen=True, tag_field="what", tag="mend"):
     """Heal figures."""
 
     amount: int
-    who: str
+    who: Whom
 
 
 class GiveConditions(Struct, frozen=True, tag_field="what", tag="grant"):
     """Give figures conditions."""
 
     conditions: tuple[Condition, ...]
-    who: str
+    who: Whom
 
 
 class Later(Struct, frozen=True, tag_field="what", tag="later"):
@@ -119,6 +139,14 @@ class Counted(Struct, frozen=True, tag_field="what", tag="counted"):
     counter: str
     least: int = 0
     most: int = 999
+
+
+class OwnTest(Struct, frozen=True, tag_field="what"):
+    """Something that must hold, and that only one game knows: its class tells whether it does."""
+
+    def holds(self, game: Any, here: Figure | None, at: Hex | None) -> bool:  # noqa: ANN401 - of any game
+        """Tell whether it holds, for a rule that a figure has set off, or something in a hex."""
+        raise NotImplementedError
 
 
 Test = Present | Counted
@@ -208,7 +236,7 @@ class Specials(Family[SpecialEffect]):
         """Take the letter of a hex."""
         return str(token)
 
-    def who(self, who: str) -> str:
+    def who(self, who: str) -> Whom:
         """Take whom it is for."""
         return str(who)
 
@@ -228,18 +256,18 @@ class Specials(Family[SpecialEffect]):
         """Read what happens at the start of the next round."""
         return Later(effects)
 
-    def damage(self, amount: int, who: str) -> Damage:
+    def damage(self, amount: int, who: Whom) -> Damage:
         """Read damage."""
         return Damage(amount, who)
 
-    def mend(self, amount: int, who: str) -> Mend:
+    def mend(self, amount: int, who: Whom) -> Mend:
         """Read a heal."""
         return Mend(amount, who)
 
-    def grant(self, *parts: str) -> GiveConditions:
+    def grant(self, *parts: Whom) -> GiveConditions:
         """Read conditions."""
         *conditions, who = parts
-        return GiveConditions(tuple(Condition(each) for each in conditions), who)
+        return GiveConditions(tuple(Condition(str(each)) for each in conditions), who)
 
     def win(self) -> End:
         """Read that the goal is reached."""

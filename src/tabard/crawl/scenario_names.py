@@ -76,13 +76,7 @@ def _goal_names(goal: Goal | OwnGoal, path: KeyPath) -> Iterator[Name]:
 
 
 def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
-    if rule.when == Trigger.DIES and rule.of:
-        yield Name("type", rule.of, (*path, "of"))
-    elif rule.when == Trigger.DESTROYED:
-        yield Name("objective", rule.of, (*path, "of") if rule.of else path)
-    elif rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN):
-        what: Literal["plates", "letter"] = "plates" if rule.of == "plate" else "letter"
-        yield Name(what, rule.of, (*path, "of") if rule.of else path)
+    yield from _of_names(rule, path)
     for test in rule.given:
         match test:
             case Present(type_) if type_ != Who.MONSTERS:
@@ -95,6 +89,22 @@ def _rule_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
         yield from _effect_names(effect, (*path, "do"))
 
 
+def _of_names(rule: SpecialRule, path: KeyPath) -> Iterator[Name]:
+    """List what sets a rule off; where something must, it is missing if nothing is said."""
+    words = rule.of_words
+    if rule.when == Trigger.DIES:
+        yield from (Name("type", word, (*path, "of")) for word in words)
+    elif rule.when == Trigger.DESTROYED:
+        yield from (Name("objective", word, (*path, "of")) for word in words)
+        if not words:
+            yield Name("objective", "", path)
+    elif rule.when in (Trigger.ENTERS, Trigger.ENDS_TURN):
+        what: Literal["plates", "letter"] = "plates" if rule.of == "plate" else "letter"
+        yield from (Name(what, word, (*path, "of")) for word in words)
+        if not words:
+            yield Name(what, "", path)
+
+
 def _effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
     match effect:
         case Spawn(type_, letters):
@@ -105,7 +115,7 @@ def _effect_names(effect: Struct, path: KeyPath) -> Iterator[Name]:
             for later in effects:
                 yield from _effect_names(later, path)
         case Damage(_, who) | Mend(_, who) | GiveConditions(_, who):
-            if who not in tuple(Who):
+            if isinstance(who, str) and who not in tuple(Who):
                 yield Name("type", who, path)
         case Clear(letter) | Lay(_, letter) | LayHazard(_, _, letter):
             yield Name("letter", letter, path)

@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Annotated, Literal, Protocol
+from typing import TYPE_CHECKING, Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
 from tabard.content import written
-from tabard.crawl.scenario_language import Goal, Later, OwnGoal, Test
+from tabard.crawl.scenario_language import Goal, Later, OwnGoal, OwnTest, Test
+
+if TYPE_CHECKING:
+    from tabard.crawl.adventure import Adventure
+    from tabard.crawl.figures import Figure
+    from tabard.hexes import Hex
 
 MOST_EFFECTS = 20
 """How many effects a special rule may have, those that come later included; none in a box has more than two."""
@@ -55,10 +60,25 @@ class Trigger(StrEnum):
     """The room in `of` is revealed."""
     LOOTS = "loots"
     """A character loots the treasure of that name in `of`."""
+    ALWAYS = "always"
+    """It holds as long as its conditions do."""
+    TURN = "turn"
+    """A figure that goes by a name in `of` begins its turn."""
+    TURN_END = "turn-end"
+    """A figure that goes by a name in `of` ends its turn."""
+    SPAWNS = "spawns"
+    """A figure has spawned for a hex of a letter in `of`."""
+    EXHAUSTS = "exhausts"
+    """A character is about to be exhausted by damage."""
+    SPECIAL = "special"
+    """A boss performs its special of that number: `NAME 2` in `of`."""
 
 
-WITH_ROOMS = (Trigger.OPENS, Trigger.REVEALS, Trigger.LOOTS)
-"""What is never set off in a game without rooms and treasures."""
+OF_PARTIES = (
+    Trigger.OPENS, Trigger.REVEALS, Trigger.LOOTS, Trigger.ALWAYS, Trigger.TURN, Trigger.TURN_END, Trigger.SPAWNS, Trigger.EXHAUSTS,
+    Trigger.SPECIAL,
+)  # fmt: skip
+"""What is set off only in a game of parties, with rooms and treasures."""
 
 
 class SpecialRule(
@@ -82,13 +102,32 @@ class SpecialRule(
     until: int = 99
     every: int = 1
     once: bool = False
-    given: Annotated[tuple[Test, ...], written("test")] = ()
+    given: Annotated[tuple[Test | OwnTest, ...], written("test")] = ()
 
     def __post_init__(self) -> None:
         """Refuse a rule that does more than anybody can follow."""
         count = sum(len(each.effects) if isinstance(each, Later) else 1 for each in self.do)
         if count > MOST_EFFECTS:
             raise ValueError(f"a rule has at most {MOST_EFFECTS} effects; this one has {count}")
+
+    @property
+    def of_words(self) -> list[str]:
+        """What `of` lists."""
+        return self.of.split()
+
+    def is_ready(self, game: Adventure, number: int, here: Figure | None, at: Hex | None) -> bool:
+        """Tell whether it works in this round, and is not used up."""
+        del here, at
+        if number in game.fired or not self.since <= game.round <= self.until:
+            return False
+        is_timed = self.when in (Trigger.ROUND_START, Trigger.ROUND_END)
+        return not (is_timed and (game.round - self.since) % self.every)
+
+    def use(self, game: Adventure, number: int, here: Figure | None, at: Hex | None) -> None:
+        """Note that it works now."""
+        del here, at
+        if self.once:
+            game.fired.append(number)
 
 
 class Placed(Protocol):

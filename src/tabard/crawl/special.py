@@ -28,6 +28,9 @@ from tabard.crawl.scenario_language import (
     Mend,
     OverlayKind,
     OwnGoal,
+    OwnSpawn,
+    OwnTest,
+    OwnWhom,
     Reach,
     Reached,
     Spawn,
@@ -35,6 +38,7 @@ from tabard.crawl.scenario_language import (
     Test,
     Visit,
     Who,
+    Whom,
 )
 from tabard.crawl.scenarios import SpecialRule, Trigger
 from tabard.hexes import Hex, first, members
@@ -60,19 +64,22 @@ def list_due(game: Adventure, when: Trigger) -> list[int]:
     ]
 
 
-def applies(game: Adventure, number: int, rule: SpecialRule) -> bool:
+def applies(
+    game: Adventure,
+    number: int,
+    rule: SpecialRule,
+    here: Figure | None = None,
+    at: Hex | None = None,
+) -> bool:
     """Tell whether a rule works now: in this round, not used up, and with what it needs."""
-    if number in game.fired or not rule.since <= game.round <= rule.until:
-        return False
-    if (
-        rule.when in (Trigger.ROUND_START, Trigger.ROUND_END)
-        and (game.round - rule.since) % rule.every
-    ):
-        return False
-    return all(_holds(game, test) for test in rule.given)
+    return rule.is_ready(game, number, here, at) and all(
+        _holds(game, test, here, at) for test in rule.given
+    )
 
 
-def _holds(game: Adventure, test: Test) -> bool:
+def _holds(game: Adventure, test: Test | OwnTest, here: Figure | None, at: Hex | None) -> bool:
+    if isinstance(test, OwnTest):
+        return test.holds(game, here, at)
     if isinstance(test, Counted):
         return test.least <= game.counters.get(test.counter, 0) <= test.most
     return test.least <= len(_of(game, test.type)) <= test.most
@@ -94,16 +101,17 @@ async def apply(
     game: Adventure, number: int, here: Figure | None = None, at: Hex | None = None
 ) -> None:
     """Let a special rule do what it does."""
-    for effect, name in _invoke(game, number):
+    for effect, name in _invoke(game, number, here, at):
         await carry_out(game, effect, name, here, at)
     check_goal(game)
 
 
-def _invoke(game: Adventure, number: int) -> list[tuple[Struct, str]]:
+def _invoke(
+    game: Adventure, number: int, here: Figure | None = None, at: Hex | None = None
+) -> list[tuple[Struct, str]]:
     """Announce a special rule, and list its effects, each with its name."""
     rule = rules_of(game)[number]
-    if rule.once:
-        game.fired.append(number)
+    rule.use(game, number, here, at)
     game.tell(SpecialRuled(rule.text))
     return [(effect, f"{number}/{index}") for index, effect in enumerate(rule.do)]
 
@@ -119,13 +127,13 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Later():
             game.later += [f"{name}/{number}" for number in range(len(effect.effects))]
         case Damage():
-            for each in whom(game, effect.who, here):
+            for each in whom(game, effect.who, here, at):
                 await suffer(game, each, effect.amount, "scenario", by=None)
         case Mend():
-            for each in whom(game, effect.who, here):
+            for each in whom(game, effect.who, here, at):
                 heal(game, each, effect.amount, by=None)
         case GiveConditions():
-            for each in whom(game, effect.who, here):
+            for each in whom(game, effect.who, here, at):
                 await gain(game, each, effect.conditions, by=None)
         case End():
             if effect.won:
@@ -142,7 +150,7 @@ async def carry_out(  # noqa: C901, PLR0912 - one line a kind
         case Count():
             game.counters[effect.counter] = game.counters.get(effect.counter, 0) + 1
         case _:
-            await game.book.carry_out_own(game, effect)
+            await game.book.carry_out_own(game, effect, here, at)
 
 
 def _overlay(lying: OverlayKind) -> Overlay:
@@ -169,8 +177,10 @@ def _spawn_hex(game: Adventure, effect: Spawn, name: str, at: Hex | None) -> Hex
     return first(game.drawn.letters[letter])
 
 
-def whom(game: Adventure, named: str, here: Figure | None) -> list[Figure]:
+def whom(game: Adventure, named: Whom, here: Figure | None, at: Hex | None = None) -> list[Figure]:
     """List the figures that an effect is for."""
+    if isinstance(named, OwnWhom):
+        return named.find(game, here, at)
     if named == Who.CHARACTER:
         return [game.figure_of(who) for who in game.present]
     if named == Who.HERE:
@@ -186,7 +196,7 @@ def spawns(game: Adventure, number: int) -> bool:
     """Tell whether a special rule, or what was put off, brings monsters onto the map."""
     if number == LATER:
         return any(isinstance(_put_off(game, name), Spawn) for name in game.later)
-    return any(isinstance(each, Spawn) for each in rules_of(game)[number].do)
+    return any(isinstance(each, Spawn | OwnSpawn) for each in rules_of(game)[number].do)
 
 
 async def apply_together(game: Adventure, numbers: Sequence[int]) -> None:
@@ -194,7 +204,7 @@ async def apply_together(game: Adventure, numbers: Sequence[int]) -> None:
     parts: list[tuple[Struct, str]] = []
     for number in numbers:
         parts += _later(game) if number == LATER else _invoke(game, number)
-    for effect, name in sorted(parts, key=lambda part: not isinstance(part[0], Spawn)):
+    for effect, name in sorted(parts, key=lambda part: not isinstance(part[0], Spawn | OwnSpawn)):
         await carry_out(game, effect, name, None, None)
     check_goal(game)
 
@@ -229,25 +239,29 @@ async def follow_fall(game: Adventure, figure: Figure) -> None:
     """Let special rules follow up that a figure died or was destroyed."""
     when = Trigger.DESTROYED if figure.is_objective else Trigger.DIES
     for number, rule in enumerate(rules_of(game)):
-        if rule.when is when and rule.of in ("", figure.kind) and applies(game, number, rule):
-            await apply(game, number, None, figure.at)
+        is_meant = rule.when is when and (not rule.of or game.goes_by(figure, rule.of_words))
+        if is_meant and applies(game, number, rule, figure, figure.at):
+            await apply(game, number, figure, figure.at)
     check_goal(game)
 
 
 async def follow_entering(game: Adventure, figure: Figure) -> None:
     """Follow up that a figure came into a hex; jumping and flying figures do too (B-9.41)."""
     for number, rule in enumerate(rules_of(game)):
-        if rule.when is not Trigger.ENTERS or not applies(game, number, rule):
+        if rule.when is not Trigger.ENTERS or not _is_at(game, figure.at, rule.of):
             continue
         side = {"character": "party", "monster": "monsters"}.get(rule.by, figure.side)
-        if side == figure.side and _is_at(game, figure.at, rule.of):
+        if side == figure.side and applies(game, number, rule, figure, figure.at):
             await apply(game, number, figure, figure.at)
+            if not game.on_map(figure):
+                return
 
 
 def _is_at(game: Adventure, at: Hex, where: str) -> bool:
+    """Tell whether a hex is one of these letters, or a plate."""
     if where == "plate":
         return bool(game.terrain.plates >> at & 1)
-    return bool(game.drawn.letters.get(where, 0) >> at & 1)
+    return any(game.drawn.letters.get(each, 0) >> at & 1 for each in where.split())
 
 
 async def follow_turn(game: Adventure, who: Character) -> None:
@@ -258,8 +272,10 @@ async def follow_turn(game: Adventure, who: Character) -> None:
         game.visited.append(hero.at)
     for number, rule in enumerate(rules_of(game)):
         ends = rule.when is Trigger.ENDS_TURN and _is_at(game, hero.at, rule.of)
-        if ends and applies(game, number, rule):
+        if ends and applies(game, number, rule, hero, hero.at):
             await apply(game, number, hero, hero.at)
+            if not game.on_map(hero):
+                break
     check_goal(game)
 
 
@@ -306,9 +322,9 @@ def is_met(game: Adventure, goal: Goal | OwnGoal, *, round_over: bool) -> bool: 
         case Kill():
             return not _of(game, goal.type) and not game.to_come(goal.type)
         case Destroy():
-            return not any(
-                each.kind == goal.objective for each in game.figures if each.is_objective
-            )
+            left = [each for each in game.figures if each.is_objective]
+            there = any(each.kind == goal.objective for each in left)
+            return not there and not game.is_hidden(goal.objective)
         case Reach():
             ends = [who.ended_on for who in game.party if who.ended_on >= 0]
             return any(_is_at(game, Hex(each), goal.letter) for each in ends)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from tabard.haven.marks import STANDARD, DoorState, Rank, read_marks
+from tabard.haven.marks import RANK_LETTERS, STANDARD, DoorState, read_marks
 from tabard.haven.plans import Plan, PlannedRoom
 from tabard.haven.room_kit import Floor, KitRoom, PlanError, read_floor
 from tabard.haven.scenarios import Scenario
@@ -19,8 +19,6 @@ from tabard.hexes import STEPS, Axial, Drawing, draw_map, edge, hex_name
 from tabard.hexes.coordinates import HERE
 from tabard.table import SetupError
 
-RANKS = {"-": Rank.NONE, "n": Rank.NORMAL, "e": Rank.ELITE, "b": Rank.NORMAL}
-"""The letters of a roster; a boss has one rank only."""
 _SYMBOLS = [each for each in ascii_lowercase + "αβγδεζηθικλμνξοπρστυφχψω" if each not in STANDARD]
 """For hexes with a look, a monster or several things, in the order in which they come."""
 
@@ -187,13 +185,15 @@ def _contents(room: PlannedRoom) -> Iterator[tuple[str, str, str]]:
     for type_, standees in room.monsters.items():
         for standee in standees.split():
             place, _, codes = standee.partition(":")
-            yield place, f"monster {type_} {_ranks(codes)}", ""
+            codes, _, name = codes.partition(":")
+            called = f" called {name}" if name else ""
+            yield place, f"monster {type_} {_ranks(codes)}{called}", ""
 
 
 def _ranks(codes: str) -> str:
-    if len(codes) != 3 or any(code not in RANKS for code in codes):
+    if len(codes) != 3 or any(code not in RANK_LETTERS for code in codes):
         raise PlanError(f"{codes!r} are no ranks: three of n, e, b and -, as in nne")
-    return "/".join(RANKS[code] for code in codes)
+    return "/".join(RANK_LETTERS[code] for code in codes)
 
 
 def _corner(hexes: Mapping[Axial, Lain]) -> Axial:

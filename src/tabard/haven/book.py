@@ -11,7 +11,8 @@ from tabard.crawl.automation import react_to_death
 from tabard.crawl.bonuses import begin, use_up
 from tabard.crawl.book import Book
 from tabard.crawl.cards import half_of, leave_active
-from tabard.crawl.events import Consumed, Negated
+from tabard.crawl.events import Consumed, Damaged, Negated
+from tabard.crawl.naming import own_name
 from tabard.crawl.negation import negate
 from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
@@ -23,6 +24,7 @@ from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find
+from tabard.haven.following import spare
 from tabard.haven.heeding import heeds, is_enough, judged
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
@@ -33,7 +35,8 @@ from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path, granted_path
 from tabard.haven.scenes import refuse
-from tabard.haven.scripting import carry_out, end_steps, start_steps
+from tabard.haven.scheduling import end_steps, start_steps
+from tabard.haven.scripting import carry_out
 from tabard.haven.summoning import summon_monster
 from tabard.haven.summons import gone, let_go
 
@@ -55,6 +58,12 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
     is_negated = await negate(game, figure, amount, cause, by) or await protect(
         game, figure, amount, by
     )
+    if not is_negated and (left := await spare(game, figure, amount)):
+        figure.hp = left
+        game.tell(
+            Damaged(figure.id, amount, left, cause, own_name(game, figure), by.id if by else "")
+        )
+        is_negated = True
     who = game.whose(figure.id)
     if who is not None:
         who.show()
@@ -98,8 +107,7 @@ def _walked(game: Haven, actor: Figure, hexes: int) -> None:
 
 async def _opened(game: Haven, figure: Figure, at: Hex) -> None:
     """Open a door that a character has entered, in the middle of its move (H-13.45, H-13.46)."""
-    del figure
-    await open_door(game, at, tells=False)
+    await open_door(game, at, by=figure, tells=False)
 
 
 async def _ended_turn(game: Haven, who: Hero) -> None:

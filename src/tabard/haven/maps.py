@@ -91,11 +91,11 @@ class Ground:
         return [*found]
 
 
-def read_ground(scenario: Scenario, level: Level) -> Ground:
-    """Read the drawing of a scenario; raises SetupError with what is wrong in it."""
+def read_ground(scenario: Scenario, level: Level, linked: Sequence[str] = ()) -> Ground:
+    """Read the drawing of a scenario, with letters that were linked in play; raises SetupError with what is wrong in it."""
     legend = {**_STANDARD, **{each: _meaning(each, scenario) for each in scenario.legend}}
     drawn = _drawing(scenario, legend)
-    board = _board(drawn, legend, scenario)
+    board = _board(drawn, legend, (*scenario.links, *linked))
     marks = {
         board.at(at): legend[symbol]
         for at, symbol in drawn.symbols.items()
@@ -151,13 +151,13 @@ def _is_floor(marks: Sequence[Mark]) -> bool:
     return Lies(Thing.WALL) not in marks
 
 
-def _board(drawn: Drawing, legend: Mapping[str, Sequence[Mark]], scenario: Scenario) -> Board:
+def _board(drawn: Drawing, legend: Mapping[str, Sequence[Mark]], linked: Sequence[str]) -> Board:
     """Prepare the map with its linked hexes (H-44.15)."""
     hexes = {at for at, symbol in drawn.symbols.items() if _is_floor(legend[symbol])}
     if not hexes:
         raise SetupError("The map has no hexes.")
     links = []
-    for pair in scenario.links:
+    for pair in linked:
         ends = [
             [
                 at

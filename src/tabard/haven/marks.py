@@ -45,6 +45,12 @@ class Rank(StrEnum):
     ELITE = "elite"
 
 
+RANK_LETTERS: Mapping[str, Rank] = MappingProxyType(
+    {"-": Rank.NONE, "n": Rank.NORMAL, "e": Rank.ELITE, "b": Rank.NORMAL}
+)
+"""The letters of a roster; a boss has one rank only."""
+
+
 class Lies(Struct, frozen=True, tag_field="mark", tag="lies"):
     """Something that one word names."""
 
@@ -91,6 +97,8 @@ class Post(Struct, frozen=True, tag_field="mark", tag="post"):
 
     type: str
     ranks: tuple[Rank, Rank, Rank] = (Rank.NORMAL,) * 3
+    name: str = ""
+    """By which rules call it."""
 
 
 Mark = Lies | TrapMark | DoorMark | Coins | TreasureMark | LetterMark | Post
@@ -110,6 +118,7 @@ class Marks(Family[Mark]):
             | "token" word -> token
             | "monster" word -> normal
             | "monster" word ranks -> post
+            | "monster" word ranks "called" word -> called_post
     ?trap_part: number -> fixed
               | "damage" -> by_level
               | "heal" number -> heal
@@ -189,6 +198,10 @@ class Marks(Family[Mark]):
     def post(self, type_: str, ranks: tuple[Rank, Rank, Rank]) -> Post:
         """Read a monster with its ranks."""
         return Post(type_, ranks)
+
+    def called_post(self, type_: str, ranks: tuple[Rank, Rank, Rank], name: str) -> Post:
+        """Read a monster with a name of its own."""
+        return Post(type_, ranks, name)
 
 
 read_marks = AbilityLanguage(Marks()).parse

@@ -50,6 +50,18 @@ class LootAll(OwnGoal, frozen=True, tag="loot-all"):
         return self._all(game) - looted
 
 
+class KillRevealed(OwnGoal, frozen=True, tag="kill-revealed"):
+    """No monster is on the map; who waits in rooms not yet revealed does not count."""
+
+    def is_met(self, game: Haven) -> bool:
+        """Look for one."""
+        return not game.monsters
+
+    def told(self, game: Haven) -> tuple[str, int | None, int | None]:
+        """Say how many are left."""
+        return f"{len(game.monsters)} enemies on the map", None, None
+
+
 class Escort(OwnGoal, frozen=True, tag="escort"):
     """An ally has ended its turn next to a hex of a letter."""
 
@@ -79,4 +91,4 @@ class Dead(OwnGoal, frozen=True, tag="dead"):
         return f"{game.called(self.ally)} dies", None, None
 
 
-AnyOwnGoal = Escape | LootAll | Escort | Dead
+AnyOwnGoal = Escape | LootAll | KillRevealed | Escort | Dead

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tabard.crawl.party import Character
+from tabard.hexes import Hex
 from tabard.table import Pile
 
 
@@ -63,6 +64,24 @@ class Variants(msgspec.Struct, frozen=True):
     reduced_randomness: bool = False
     permanent_death: bool = False
     casual: bool = False
+
+
+class Story(msgspec.Struct, omit_defaults=True):
+    """What special rules have changed and noted."""
+
+    named: dict[str, str] = {}
+    """Monsters with a name of their own, by figure."""
+    marks: dict[str, list[Hex]] = {}
+    """Where tokens were put, by their name."""
+    linked: list[str] = []
+    """Pairs of letters that were linked in play."""
+    pressed: dict[str, int] = {}
+    """Plates by letter, with the last round in which each is down."""
+    clocks: dict[str, int] = {}
+    """Sections from which rounds are counted, with the first round of each."""
+    bags: dict[str, Pile] = {}
+    used: list[str] = []
+    """What rules have done once for a figure, a letter or a round."""
 
 
 class Place(msgspec.Struct):

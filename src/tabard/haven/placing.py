@@ -50,13 +50,19 @@ def _free(game: Haven) -> Sequence[Option[Hex]]:
 
 
 async def spawn(game: Haven, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
+    """Let a monster appear in a hex, as a rule says that any game has."""
+    await spawn_figure(game, type_, wanted, is_elite=is_elite)
+
+
+async def spawn_figure(game: Haven, type_: str, wanted: Hex, *, is_elite: bool) -> Figure | None:
     """Let a monster appear in a hex, or in the closest empty one of the rooms that are revealed (H-42.2, H-42.3, H-42.19)."""
     if not game.terrain.board.hexes >> wanted & 1 or not free_numbers(game, type_):
-        return
+        return None
     at = await spawn_hex(game, wanted, players(game), type_)
     if at is None:
-        return
+        return None
     figure = await place_monster(game, type_, at, is_elite=is_elite, tells=False)
     assert figure is not None
     game.tell(Spawned(figure.id, game.name(at), figure.hp))
     await join_round(game, [figure])
+    return figure

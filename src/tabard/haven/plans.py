@@ -38,7 +38,7 @@ class PlannedRoom(Struct, frozen=True, forbid_unknown_fields=True):
     mirror: bool = False
     """Left and right are changed before it is turned."""
     monsters: dict[str, str] = {}
-    """Standees by type: `f1:nnn g2:-ne`, each with its rank for two, three and four characters (H-10.11)."""
+    """Standees by type: `f1:nnn g2:-ne`, each with its rank for two, three and four characters (H-10.11); `f1:nnn:thief` has a name."""
     starts: Places = ""
     obstacles: tuple[Covered, ...] = ()
     difficult: tuple[Covered, ...] = ()

@@ -211,9 +211,9 @@ class Printed(Box):
         """Return a scenario by its id, or by its whole text, with its map drawn."""
         return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
 
-    def _ground(self, key: str, level: int) -> Ground:
-        """Return the map of a scenario at a level."""
-        return read_ground(self.scenario(key), self.levels[level])
+    def _ground(self, key: str, level: int, linked: tuple[str, ...] = ()) -> Ground:
+        """Return the map of a scenario at a level, with the letters that were linked in play."""
+        return read_ground(self.scenario(key), self.levels[level], linked)
 
 
 def _base_of(stats: str) -> Base:

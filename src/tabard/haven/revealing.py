@@ -20,6 +20,7 @@ from tabard.haven.maps import Placement
 from tabard.haven.marks import Rank
 from tabard.haven.money import put_coins
 from tabard.haven.reckoning import reckon
+from tabard.haven.sections import read_at_door
 from tabard.haven.standees import free_numbers, place_monster
 from tabard.hexes import Hex, distance, members
 from tabard.table import Option, Question, ask
@@ -34,7 +35,7 @@ SHORTAGE: Question[Hex] = Question(
 FAR = 999
 
 
-async def open_door(game: Haven, at: Hex, *, tells: bool = True) -> None:
+async def open_door(game: Haven, at: Hex, *, by: Figure | None = None, tells: bool = True) -> None:
     """Open a door and reveal what is behind it (H-13.46); one that is open stays so."""
     if at in game.opened:
         return
@@ -47,7 +48,8 @@ async def open_door(game: Haven, at: Hex, *, tells: bool = True) -> None:
     for room in game.drawn.layout.behind(at, game.revealed):
         await reveal_room(game, room)
     door = next(symbol for symbol, hexes in game.drawn.doors.items() if at in hexes)
-    await follow(game, Trigger.OPENS, door)
+    await read_at_door(game, door)
+    await follow(game, Trigger.OPENS, door, by, at)
 
 
 async def reveal_room(game: Haven, room: str) -> None:
@@ -104,6 +106,8 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
             figure = await place_monster(game, one.post.type, at, is_elite=rank is Rank.ELITE)
             if figure is not None:  # who cannot be placed now is not placed later (H-42.12)
                 found.append(figure)
+                if one.post.name:
+                    game.story.named[one.post.name] = figure.id
     return found
 
 

@@ -12,12 +12,14 @@ from tabard.crawl.bonuses import end_all
 from tabard.crawl.deciding import decider, players
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
+from tabard.crawl.scenarios import Trigger
 from tabard.crawl.steps import CloseRound, StartRound
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.allied import ALLY, ally_of
 from tabard.haven.allies import note_arrival
 from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
+from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
 from tabard.haven.steps import ShortRest
@@ -41,6 +43,7 @@ async def begin_turn(game: Haven) -> None:
     await rounds.begin_turn(game)
     if figure is not None and game.active == figure.id:
         await react(game, Occasion.TURN_START, figure)
+        await follow_turn(game, Trigger.TURN, figure)
 
 
 def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
@@ -58,7 +61,7 @@ def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
         return f"{ALLY}{figure.id}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
     paid = "+".join(map(str, game.paid.get(key, ())))
-    scale = f"{game.level}.{len(game.party)}"
+    scale = f"{game.level_of(figure.kind)}.{len(game.party)}"
     return f"monster/{figure.kind}/{rank}/{scale}/{key}/{game.abilities[key].shown}/{paid}"
 
 
@@ -90,6 +93,7 @@ async def finish_turn(game: Haven, id_: str) -> None:
         game.worked.append(game.deck_of(figure))
     if figure is not None:
         await react(game, Occasion.TURN_END, figure)
+        await follow_turn(game, Trigger.TURN_END, figure)
     seat = players(game) if figure is None else decider(game, figure)
     await element_board.end_turn(game.elements, seat)
     await rounds.finish_turn(game, id_)

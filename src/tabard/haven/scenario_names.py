@@ -2,95 +2,225 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.content import nearest
+from tabard.content import KeyPath, nearest
+from tabard.crawl.scenario_language import Damage, GiveConditions, Mend
 from tabard.crawl.scenario_names import names_in
 from tabard.crawl.scenarios import Trigger
+from tabard.haven import script
 from tabard.haven.own_goals import Dead, Escort
-from tabard.haven.script import OpenDoor, PutCoins, ReadSection, Reveal, Unlock
+from tabard.haven.script_tests import HereIs, HereNear, IsRevealed, NoneIn, Pressed, Stands
+from tabard.haven.script_whom import InRoom, OnLetter, Some, Those, Within
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from msgspec import Struct
 
+    from tabard.crawl.scenario_language import Whom
+    from tabard.haven.content import Box
     from tabard.haven.maps import Ground
-    from tabard.haven.printed import Printed
-    from tabard.haven.scenarios import Scenario
+    from tabard.haven.scenarios import Rule, Scenario, Section
 
-SHARED = {"letter": "letter", "objective": "objective", "type": "monster", "spawn": "monster"}
+SHARED = {"letter": "letter", "objective": "objective", "type": "figure", "spawn": "monster"}
 """What the shared names are looked for among."""
+OF = {
+    Trigger.OPENS: "door",
+    Trigger.REVEALS: "room",
+    Trigger.LOOTS: "treasure",
+    Trigger.TURN: "figure",
+    Trigger.TURN_END: "figure",
+    Trigger.SPAWNS: "letter",
+}
+"""What `of` names, by what sets a rule off."""
 
 
-def unknown_names(scenario: Scenario, ground: Ground, box: Printed) -> list[str]:
+class Named(NamedTuple):
+    """A name that is used somewhere, and what it is to be the name of."""
+
+    what: str
+    word: str
+    path: KeyPath
+
+
+class Missing(NamedTuple):
+    """A name of nothing."""
+
+    path: KeyPath
+    message: str
+    near: str
+
+
+def missing_names(scenario: Scenario, ground: Ground, box: Box) -> list[Missing]:
+    """List what is named and is nowhere, with its place in the scenario."""
+    known = _known(scenario, ground, box)
+    return [
+        Missing(path, f'there is no {what} "{word}"', nearest(word, known[what]) or "")
+        for what, word, path in _names(scenario)
+        if word not in known[what]
+    ]
+
+
+def unknown_names(scenario: Scenario, ground: Ground, box: Box) -> list[str]:
     """Say in a sentence each what is named and is nowhere."""
-    known: dict[str, Collection[str]] = {
+    return [
+        each.message[0].upper() + each.message[1:] + (f'; did you mean "{each.near}"?' if each.near else ".")
+        for each in missing_names(scenario, ground, box)
+    ]  # fmt: skip
+
+
+def _known(scenario: Scenario, ground: Ground, box: Box) -> Mapping[str, Collection[str]]:
+    monsters = {*box.monsters, *box.bosses, *box.variants}
+    objectives = {each.id for each in scenario.objectives}
+    allies = {each.id for each in scenario.allies}
+    figures = monsters | objectives | allies | {each.post.name for each in ground.posts}
+    marks = {one.name for each in scenario.rules for one in each.do if isinstance(one, script.Mark)}
+    return {
         "letter": ground.letters,
         "door": ground.doors,
         "room": ground.layout.rooms,
         "section": [each.id for each in scenario.sections],
-        "objective": [each.id for each in scenario.objectives],
-        "ally": [each.id for each in scenario.allies],
-        "monster": [*box.monsters, *box.bosses, *box.variants],
+        "objective": objectives,
+        "ally": allies,
+        "monster": monsters,
+        "figure": figures,
+        "place": {*figures, *marks, *ground.letters, Those.HERE},
+        "bag": [each.id for each in scenario.bags],
         "treasure": [each.id for each in ground.treasures.values()],
     }
-    found = []
-    for what, word in _names(scenario):
-        # A rule may speak of an ally where it could speak of a type.
-        if word in known[what] or (what == "monster" and word in known["ally"]):
-            continue
-        near = nearest(word, known[what])
-        found.append(
-            f'There is no {what} "{word}"' + (f'; did you mean "{near}"?' if near else ".")
-        )
-    return found
 
 
-def _names(scenario: Scenario) -> Iterator[tuple[str, str]]:
+def _names(scenario: Scenario) -> Iterator[Named]:
     for name in names_in(scenario):
         if name.what in SHARED:
-            yield SHARED[name.what], name.word
-    for ally in scenario.allies:
-        yield "letter", ally.at
+            yield Named(SHARED[name.what], name.word, name.path)
+    for index, ally in enumerate(scenario.allies):
+        yield Named("letter", ally.at, ("allies", index, "at"))
         if ally.toward:
-            yield "letter", ally.toward
+            yield Named("letter", ally.toward, ("allies", index, "toward"))
     for letter in scenario.escape.split():
-        yield "letter", letter
+        yield Named("letter", letter, ("escape",))
+    yield from _type_names(scenario)
     yield from _goal_names(scenario)
-    yield from _rule_names(scenario)
+    for index, rule in enumerate(scenario.rules):
+        yield from _rule_names(rule, ("rules", index))
+    for index, section in enumerate(scenario.sections):
+        yield from _section_names(section, ("sections", index))
 
 
-def _goal_names(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    for goal in (*scenario.goal, *scenario.lose):
-        if isinstance(goal, Escort):
-            yield "letter", goal.letter
-        if isinstance(goal, Escort | Dead):
-            yield "ally", goal.ally
+def _type_names(scenario: Scenario) -> Iterator[Named]:
+    for index, bag in enumerate(scenario.bags):
+        for token in bag.tokens:
+            yield Named("monster", token, ("bags", index, "tokens"))
+    for type_ in scenario.raised:
+        yield Named("monster", type_, ("raised", type_))
+    for type_ in scenario.allied:
+        yield Named("monster", type_, ("allied",))
 
 
-def _rule_names(scenario: Scenario) -> Iterator[tuple[str, str]]:
-    for rule in scenario.rules:
-        of = {Trigger.OPENS: "door", Trigger.REVEALS: "room", Trigger.LOOTS: "treasure"}
-        for word in rule.of.split() if rule.when in of else ():
-            yield of[rule.when], word
-        for effect in rule.do:
-            yield from _named_by(effect)
-    for section in scenario.sections:
-        for effect in section.do:
-            yield from _named_by(effect)
+def _section_names(section: Section, path: KeyPath) -> Iterator[Named]:
+    if section.opens:
+        yield Named("door", section.opens, (*path, "opens"))
+    for effect in section.do:
+        yield from _named_by(effect, (*path, "do"))
 
 
-def _named_by(effect: Struct) -> Iterator[tuple[str, str]]:
-    match effect:
-        case OpenDoor(door) | Unlock(door):
-            yield "door", door
-        case Reveal(room):
-            yield "room", room
-        case ReadSection(section):
-            yield "section", section
-        case PutCoins(_, letter):
-            yield "letter", letter
+def _goal_names(scenario: Scenario) -> Iterator[Named]:
+    for key, goals in (("goal", scenario.goal), ("lose", scenario.lose)):
+        for goal in goals:
+            if isinstance(goal, Escort):
+                yield Named("letter", goal.letter, (key,))
+            if isinstance(goal, Escort | Dead):
+                yield Named("ally", goal.ally, (key,))
+
+
+def _rule_names(rule: Rule, path: KeyPath) -> Iterator[Named]:
+    for word in rule.of_words if rule.when in OF else ():
+        yield Named(OF[rule.when], word, (*path, "of"))
+    for what, key, word in (("section", "clock", rule.clock), ("section", "section", rule.section)):
+        if word:
+            yield Named(what, word, (*path, key))
+    for test in rule.given:
+        yield from _named_in(test, (*path, "if"))
+    for effect in rule.do:
+        yield from _named_by(effect, (*path, "do"))
+
+
+def _named_in(test: Struct, path: KeyPath) -> Iterator[Named]:
+    match test:
+        case IsRevealed(room):
+            yield Named("room", room, path)
+        case Stands(objective):
+            yield Named("objective", objective, path)
+        case NoneIn(type_, room):
+            yield Named("monster", type_, path)
+            yield Named("room", room, path)
+        case HereNear(Within(_, of)):
+            yield Named("place", of, path)
+        case HereIs(name):
+            yield Named("figure", name, path)
+        case Pressed(letter):
+            yield Named("letter", letter, path)
         case _:
             pass
+
+
+def _named_by(effect: Struct, path: KeyPath) -> Iterator[Named]:  # noqa: C901, PLR0912 - one line a kind
+    match effect:
+        case script.OpenDoor(door) | script.Unlock(door) | script.Lock(door):
+            yield Named("door", door, path)
+        case script.Reveal(room):
+            yield Named("room", room, path)
+        case (
+            script.ReadSection(section) | script.ResetClock(section) | script.AdvanceClock(section)
+        ):
+            yield Named("section", section, path)
+        case script.PutCoins(_, letter) if letter:
+            yield Named("letter", letter, path)
+        case script.Press(letter):
+            yield Named("letter", letter, path)
+        case script.Link(one, other):
+            yield Named("letter", one, path)
+            yield Named("letter", other, path)
+        case script.Walk(who, _, letter):
+            yield Named("figure", who, path)
+            yield Named("letter", letter, path)
+        case script.Leap(who, door):
+            yield Named("figure", who, path)
+            yield Named("door", door, path)
+        case script.ShieldOf(_, who) | script.Rest(who):
+            yield Named("figure", who, path)
+        case script.Bring(type_, _, letter, beside, is_bag):
+            yield Named("bag" if is_bag else "monster", type_, path)
+            yield Named("letter", letter, path) if letter else Named("figure", beside, path)
+        case script.May(effects):
+            for each in effects:
+                yield from _named_by(each, path)
+        case (
+            Damage(_, who)
+            | Mend(_, who)
+            | GiveConditions(_, who)
+            | script.DamageBy(_, who)
+            | script.Remove(who)
+        ):
+            yield from _named_of(who, path)
+        case _:
+            pass  # fmt: skip
+
+
+def _named_of(who: Whom, path: KeyPath) -> Iterator[Named]:
+    """List the names in whom an effect is for."""
+    if not isinstance(who, Some):
+        return
+    if who.who not in tuple(Those):
+        yield Named("figure", who.who, path)
+    for place in who.where:
+        match place:
+            case Within(_, of):
+                yield Named("place", of, path)
+            case InRoom(room):
+                yield Named("room", room, path)
+            case OnLetter(letter):
+                yield Named("letter", letter, path)

@@ -5,20 +5,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from tabard.content import Entry, decode, parse_toml, written
 from tabard.crawl.formulas import read_formula
 from tabard.crawl.scenario_language import KillAll
-from tabard.crawl.scenarios import MOST_RULES, SpecialRule
+from tabard.crawl.scenarios import MOST_RULES, SpecialRule, Trigger
 from tabard.haven.language import read_line
 from tabard.haven.marks import Mark, read_marks
 from tabard.haven.plans import Plan
 from tabard.haven.reckoning import Reckoned
-from tabard.haven.script import SCRIPT_READERS, HavenEffect, HavenGoal
+from tabard.haven.script import HavenEffect, HavenGoal
+from tabard.haven.script_language import SCRIPT_READERS
+from tabard.haven.script_tests import HavenTest
 from tabard.haven.verbs import AnyAbility
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+    from tabard.hexes import Hex
 
 Symbol = Annotated[str, Meta(pattern=r"^[^\s/\\-]$", description="the symbol of a hex")]
 
@@ -53,6 +60,8 @@ class Ally(Struct, frozen=True, forbid_unknown_fields=True):
     """It goes through traps and hazards as if they were not there; otherwise it goes around them."""
     is_protected: bool = False
     """Any character may lose cards to negate damage to it (H-10.19)."""
+    is_immovable: bool = False
+    """Nobody pushes or pulls it."""
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,13 +71,91 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(pattern=r"^[0-9]+\.[0-9]+$", description='a page and a number like "24.5"')
     ]
     text: str
+    opens: str = ""
+    """The door with which it is read."""
     do: Annotated[tuple[HavenEffect, ...], written("special")] = ()
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guided game explains when a room is revealed."""
+
+    room: str
+    concept: str
+    text: str
+
+
+class Conclusion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A section that is read with the conclusion, if rules have counted for it."""
+
+    section: str
+    counter: str
+    text: str
+    reward: str = ""
+    unlocks: tuple[str, ...] = ()
+
+
+class Bag(Struct, frozen=True, forbid_unknown_fields=True):
+    """Tokens of monsters that are drawn without putting them back; an empty bag is filled again."""
+
+    id: str
+    tokens: Annotated[tuple[str, ...], Meta(min_length=1)]
 
 
 class Rule(SpecialRule, frozen=True, kw_only=True):
     """A special rule that may also do what only these scenarios know."""
 
     do: Annotated[tuple[HavenEffect, ...], written("special")]
+    given: Annotated[tuple[HavenTest, ...], written("test")] = ()
+    rounds: tuple[int, ...] = ()
+    """It works in these rounds only."""
+    clock: str = ""
+    """The section from which its rounds are counted, in place of the start."""
+    once_each: Literal["", "figure", "letter", "round"] = ""
+    """It works once for each of them."""
+    section: str = ""
+    """It is known and works from that section on."""
+
+    def count(self, game: Haven) -> int | None:
+        """Return the round by which it counts; None before its clock begins."""
+        if not self.clock:
+            return game.round
+        began = game.story.clocks.get(self.clock)
+        return None if began is None else game.round - began + 1
+
+    def is_ready(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> bool:  # type: ignore[override]
+        """Tell whether it works in this round, and is not used up."""
+        count = self.count(game)
+        if number in game.fired or count is None or not self.since <= count <= self.until:
+            return False
+        if self.rounds and count not in self.rounds:
+            return False
+        if self.section and self.section not in game.sections_read:
+            return False
+        is_timed = self.when in (Trigger.ROUND_START, Trigger.ROUND_END)
+        if is_timed and (count - self.since) % self.every:
+            return False
+        return not self.once_each or self._use(game, number, here, at) not in game.story.used
+
+    def use(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> None:  # type: ignore[override]
+        """Note that it works now."""
+        super().use(game, number, here, at)
+        if self.once_each:
+            game.story.used.append(self._use(game, number, here, at))
+
+    def _use(self, game: Haven, number: int, here: Figure | None, at: Hex | None) -> str:
+        """Name what it works for once."""
+        match self.once_each:
+            case "figure":
+                return f"{number} {here.id if here is not None else ''}"
+            case "letter":
+                letters = [
+                    each
+                    for each in self.of_words
+                    if at is not None and game.drawn.letters.get(each, 0) >> at & 1
+                ]
+                return f"{number} {' '.join(letters)}"
+            case _:
+                return f"{number} {game.round}"
 
 
 class Scenario(Entry, frozen=True, kw_only=True):
@@ -87,6 +174,11 @@ class Scenario(Entry, frozen=True, kw_only=True):
     """Names of rooms, each with one of its hexes; others are numbered from the first, door by door."""
     links: tuple[str, ...] = ()
     """Pairs of letters whose hexes are linked (H-44.15)."""
+    allied: tuple[str, ...] = ()
+    """Monster types that are on the side of the party (H-44.24)."""
+    raised: dict[str, int] = {}
+    """Monster types whose stats are of a higher level, and by how much."""
+    bags: tuple[Bag, ...] = ()
     objectives: tuple[Objective, ...] = ()
     allies: tuple[Ally, ...] = ()
     escape: str = ""
@@ -99,7 +191,25 @@ class Scenario(Entry, frozen=True, kw_only=True):
     sections: tuple[Section, ...] = ()
     introduction: str = ""
     conclusion: str = ""
+    conclusions: tuple[Conclusion, ...] = ()
+    lessons: tuple[Lesson, ...] = ()
+    complexity: Annotated[int, Meta(ge=1, le=3)] = 1
+    setting: str = ""
+    """Where it plays, in a few words."""
+    chain: str = ""
+    start: bool = False
+    """It is open from the beginning of a campaign."""
+    road: bool = False
+    """A road event comes before it."""
+    unlocks: tuple[str, ...] = ()
+    unlocked_by: tuple[str, ...] = ()
+    force_links: tuple[str, ...] = ()
     reward: str = ""
+
+    @property
+    def has_standing(self) -> bool:
+        """Whether any of its rules holds for a while; asked often."""
+        return any(each.when is Trigger.ALWAYS for each in self.rules)
 
 
 SCENARIO_READERS = {

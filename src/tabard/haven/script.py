@@ -1,17 +1,15 @@
-"""What special rules of these scenarios do beside what those of any do: doors, rooms."""
+"""What special rules of these scenarios do beside what those of any do: doors, rooms, spawns by the number of characters, marks, clocks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import ClassVar
 
-from lark import Token
 from msgspec import Struct
 
-from tabard.content import AbilityLanguage, Reader
-from tabard.crawl.scenario_language import Goal, Goals, SpecialEffect, Specials, Tests
-from tabard.haven.own_goals import AnyOwnGoal, Dead, Escape, Escort, LootAll
+from tabard.crawl.abilities import Element
+from tabard.crawl.scenario_language import Goal, OwnSpawn, SpecialEffect, Whom
+from tabard.haven.marks import Rank
+from tabard.haven.own_goals import AnyOwnGoal
 
 
 class Like(StrEnum):
@@ -33,6 +31,12 @@ class Unlock(Struct, frozen=True, tag_field="what", tag="unlock"):
     door: str
 
 
+class Lock(Struct, frozen=True, tag_field="what", tag="lock"):
+    """Lock a door again that is not open."""
+
+    door: str
+
+
 class Reveal(Struct, frozen=True, tag_field="what", tag="reveal"):
     """Set a room up (H-42.1)."""
 
@@ -40,17 +44,17 @@ class Reveal(Struct, frozen=True, tag_field="what", tag="reveal"):
 
 
 class PutCoins(Struct, frozen=True, tag_field="what", tag="coin"):
-    """Put money tokens into the hexes of a letter."""
+    """Put money tokens into the hexes of a letter, or where the rule was set off (no letter)."""
 
     count: int
-    letter: str
+    letter: str = ""
 
 
 class DamageBy(Struct, frozen=True, tag_field="what", tag="damage-by"):
     """Let figures suffer the damage of a trap or of hazardous terrain."""
 
     like: Like
-    who: str
+    who: Whom
 
 
 class ReadSection(Struct, frozen=True, tag_field="what", tag="section"):
@@ -59,85 +63,113 @@ class ReadSection(Struct, frozen=True, tag_field="what", tag="section"):
     id: str
 
 
-HavenEffect = SpecialEffect | OpenDoor | Unlock | Reveal | PutCoins | DamageBy | ReadSection
+class Bring(OwnSpawn, frozen=True, tag="bring"):
+    """Put a monster onto the map with its rank for two, three and four characters: at a letter, or beside somebody."""
+
+    type: str
+    """Or the bag out of which it is drawn."""
+    ranks: tuple[Rank, Rank, Rank]
+    letter: str = ""
+    beside: str = ""
+    is_bag: bool = False
+
+
+class Infuse(Struct, frozen=True, tag_field="what", tag="infuse"):
+    """Make an element strong."""
+
+    element: Element
+
+
+class Mark(Struct, frozen=True, tag_field="what", tag="mark"):
+    """Put a token where the rule was set off, by whose name rules call the hex."""
+
+    name: str
+
+
+class Link(Struct, frozen=True, tag_field="what", tag="link"):
+    """Link two hexes from now on (H-44.15)."""
+
+    one: str
+    other: str
+
+
+class Press(Struct, frozen=True, tag_field="what", tag="press"):
+    """Hold the plate of a letter down for so many rounds, this one counted."""
+
+    letter: str
+    rounds: int
+
+
+class Walk(Struct, frozen=True, tag_field="what", tag="walk"):
+    """Let a figure walk the shortest way to a letter, or onto it."""
+
+    who: str
+    points: int | None
+    """None is the move of its stat card."""
+    letter: str
+    is_onto: bool = False
+
+
+class Leap(Struct, frozen=True, tag_field="what", tag="leap"):
+    """Let a figure jump onto a door."""
+
+    who: str
+    door: str
+
+
+class Instead(Struct, frozen=True, tag_field="what", tag="instead"):
+    """Leave out what the figure would do in this turn by its card."""
+
+
+class May(Struct, frozen=True, tag_field="what", tag="may"):
+    """Ask the party whether something happens."""
+
+    effects: tuple[Walk | DamageBy, ...]
+
+
+class ShieldOf(Struct, frozen=True, tag_field="what", tag="shield"):
+    """Give a shield to whoever goes by a name, as long as the rule holds."""
+
+    amount: int
+    who: str
+
+
+class Rest(Struct, frozen=True, tag_field="what", tag="idle"):
+    """Keep figures out of everything: they take no turns, and nobody focuses on them, as long as the rule holds."""
+
+    who: str
+
+
+class Remove(Struct, frozen=True, tag_field="what", tag="remove"):
+    """Take figures off the map that nobody has killed."""
+
+    who: Whom
+
+
+class Spare(Struct, frozen=True, tag_field="what", tag="spare"):
+    """Leave the character that would be exhausted so many hit points."""
+
+    hp: int
+
+
+class ResetClock(Struct, frozen=True, tag_field="what", tag="reset-clock"):
+    """Count rounds anew: this is the first by that section's clock."""
+
+    section: str
+
+
+class AdvanceClock(Struct, frozen=True, tag_field="what", tag="advance-clock"):
+    """Set a clock one round ahead, and let happen what starts in that round."""
+
+    section: str
+
+
+class OpenHands(Struct, frozen=True, tag_field="what", tag="open-hands"):
+    """Let everybody show cards (H-57.16)."""
+
+
+HavenEffect = (
+    SpecialEffect | OpenDoor | Unlock | Lock | Reveal | PutCoins | DamageBy | ReadSection | Bring | Infuse | Mark | Link | Press | Walk | Leap
+    | Instead | May | ShieldOf | Rest | Remove | Spare | ResetClock | AdvanceClock | OpenHands
+)  # fmt: skip
 HavenGoal = Goal | AnyOwnGoal
-
-
-class HavenSpecials(Specials):
-    """The words of these scenarios."""
-
-    grammar: ClassVar[str] = r"""
-    %extend ability: "open" "door" place -> open_door
-                   | "unlock" "door" place -> unlock
-                   | "reveal" place -> reveal
-                   | "damage" like who -> damage_by
-                   | "section" SECTION -> section
-                   | "coin" number "at" word -> put_coins
-    place: WORD | NUMBER
-    SECTION.2: /[0-9]+\.[0-9]+/
-    """
-    choices: ClassVar[Mapping[str, Iterable[StrEnum]]] = {"like": Like}
-    names: ClassVar[Mapping[str, str]] = {**Specials.names, "SECTION": "a section like 24.5"}
-
-    def place(self, token: Token) -> str:
-        """Take what a door or a room is called."""
-        return str(token)
-
-    def open_door(self, door: str) -> OpenDoor:
-        """Read that a door opens."""
-        return OpenDoor(door)
-
-    def unlock(self, door: str) -> Unlock:
-        """Read that a door is locked no more."""
-        return Unlock(door)
-
-    def damage_by(self, like: Like, who: str) -> DamageBy:
-        """Read damage of a trap or a hazard."""
-        return DamageBy(like, who)
-
-    def section(self, id_: Token) -> ReadSection:
-        """Read which section is read."""
-        return ReadSection(str(id_))
-
-    def put_coins(self, count: int, letter: str) -> PutCoins:
-        """Read money tokens that are put down."""
-        return PutCoins(count, letter)
-
-    def reveal(self, room: str) -> Reveal:
-        """Read that a room is revealed."""
-        return Reveal(room)
-
-
-class HavenGoals(Goals):
-    """The goals of these scenarios."""
-
-    grammar: ClassVar[str] = r"""
-    %extend ability: "escape" "all" -> escape
-                   | "escape" number -> escape
-                   | "loot" "all" -> loot_all
-                   | "escort" word "beside" word -> escort
-                   | "dead" word -> dead
-    """
-
-    def escape(self, count: int = 0) -> Escape:
-        """Read how many must escape."""
-        return Escape(count)
-
-    def loot_all(self) -> LootAll:
-        """Read that all goal treasures are to be looted."""
-        return LootAll()
-
-    def escort(self, ally: str, letter: str) -> Escort:
-        """Read who must get where."""
-        return Escort(ally, letter)
-
-    def dead(self, ally: str) -> Dead:
-        """Read who must not die."""
-        return Dead(ally)
-
-
-SCRIPT_READERS: Mapping[str, Reader] = {
-    "special": AbilityLanguage(HavenSpecials()).parse,
-    "test": AbilityLanguage(Tests()).parse,
-    "goal": AbilityLanguage(HavenGoals()).parse,
-}

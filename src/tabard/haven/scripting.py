@@ -1,116 +1,164 @@
-"""What the special rules of a scenario do that only these scenarios have, and what is still to come of it."""
+"""What the special rules of a scenario do that only these scenarios have."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from tabard.crawl import special
-from tabard.crawl.damage import suffer
-from tabard.crawl.scenario_language import Later, Spawn
-from tabard.crawl.scenario_steps import StartEffects, list_end_steps, list_start_steps
+from tabard.crawl.automation import Automate
+from tabard.crawl.damage import leave, suffer
+from tabard.crawl.deciding import players
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.events import SectionRead
+from tabard.haven import script
+from tabard.haven.element_board import make_strong
+from tabard.haven.errands import Errand, leap, walk
+from tabard.haven.following import follow
 from tabard.haven.marks import Rank
 from tabard.haven.money import put_coins
+from tabard.haven.placing import spawn_figure
 from tabard.haven.revealing import open_door, reveal_room
 from tabard.haven.scenes import refuse
-from tabard.haven.script import DamageBy, Like, OpenDoor, PutCoins, ReadSection, Reveal, Unlock
-from tabard.hexes import members
+from tabard.haven.script import Like
+from tabard.haven.script_whom import called, spot
+from tabard.haven.sections import read_section
+from tabard.hexes import first, members
+from tabard.table import YES_NO, Pile, Question, Stream, ask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from msgspec import Struct
 
-    from tabard.haven.scenarios import Rule, Scenario
+    from tabard.crawl.figures import Figure
     from tabard.haven.state import Haven
+    from tabard.hexes import Hex
 
-ENDLESS = 99
-"""The last round of a rule that has none."""
+MAY: Question[bool] = Question(
+    "special-rule", "A special rule lets you: {what} Do it?", fixed=YES_NO
+)
+TOKEN = Stream("token", "Which token was drawn?")
 
 
-async def carry_out(game: Haven, effect: Struct) -> None:
+async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | None) -> None:  # noqa: C901, PLR0912, PLR0915 - one line a kind
     """Carry out an effect of a special rule."""
     match effect:
-        case OpenDoor():
+        case script.OpenDoor():
             for each in game.drawn.doors[effect.door]:
                 await open_door(game, each)
-        case Unlock():
-            game.unlocked += [
-                each for each in game.drawn.doors[effect.door] if each not in game.unlocked
-            ]
+        case script.Unlock():
+            doors = game.drawn.doors[effect.door]
+            game.unlocked += [each for each in doors if each not in game.unlocked]
             game.terrain_changed()
-        case Reveal():
+        case script.Lock():
+            doors = game.drawn.doors[effect.door]
+            game.unlocked = [each for each in game.unlocked if each not in doors]
+            game.terrain_changed()
+        case script.Reveal():
             await reveal_room(game, effect.room)
-        case PutCoins():
-            for each in members(game.drawn.letters[effect.letter]):
-                put_coins(game, each, effect.count)
-        case DamageBy():
+        case script.PutCoins():
+            _put_coins(game, effect, at)
+        case script.DamageBy():
             table = game.content.levels[game.level]
             amount = table.trap if effect.like is Like.TRAP else table.hazard
-            for figure in special.whom(game, effect.who, None):
+            for figure in special.whom(game, effect.who, here, at):
                 await suffer(game, figure, amount, "scenario", by=None)
-        case ReadSection():
+        case script.ReadSection():
             await read_section(game, effect.id)
+        case script.Bring():
+            await _bring(game, effect)
+        case script.Infuse():
+            make_strong(game.elements, effect.element)
+        case script.Mark():
+            assert at is not None
+            game.story.marks[effect.name] = [*game.story.marks.get(effect.name, ()), at]
+        case script.Link():
+            game.story.linked.append(f"{effect.one} {effect.other}")
+            game.terrain_changed()
+        case script.Press():
+            game.story.pressed[effect.letter] = game.round + effect.rounds - 1
+        case script.Walk():
+            await _walk(game, effect)
+        case script.Leap():
+            for figure in called(game, effect.who, None):
+                await leap(game, figure, game.drawn.doors[effect.door][0])
+        case script.Instead():
+            assert here is not None
+            game.agenda = [
+                each
+                for each in game.agenda
+                if not (isinstance(each, Automate) and each.actor == here.id)
+            ]
+        case script.May():
+            await _may(game, effect, here, at)
+        case script.Remove():
+            for figure in special.whom(game, effect.who, here, at):
+                await leave(game, figure)
+        case script.ResetClock():
+            game.story.clocks[effect.section] = game.round
+        case script.AdvanceClock():
+            await _advance(game, effect.section)
+        case script.OpenHands():
+            game.is_open = True
+        case script.Spare() | script.ShieldOf() | script.Rest():
+            pass  # whoever asks for them looks for the rule
         case _:
             refuse(str(effect))
 
 
-async def read_section(game: Haven, id_: str) -> None:
-    """Read a section and do what it says (H-7.4)."""
-    section = next(each for each in game.played.sections if each.id == id_)
-    game.sections_read.append(id_)
-    game.tell(SectionRead(id_, section.text))
-    for number, effect in enumerate(section.do):
-        await special.carry_out(game, effect, f"section {id_}/{number}", None, None)
+def _put_coins(game: Haven, effect: script.PutCoins, at: Hex | None) -> None:
+    if effect.letter:
+        for each in members(game.drawn.letters[effect.letter]):
+            put_coins(game, each, effect.count)
+    elif at is not None:
+        put_coins(game, at, effect.count)
 
 
-def start_steps(game: Haven) -> Sequence[StartEffects]:
-    """List the steps before cards are selected (H-16.2)."""
-    return list_start_steps(game) if game.played.rules else ()
+async def _bring(game: Haven, effect: script.Bring) -> None:
+    """Spawn a monster by the number of characters; a token is drawn for it even so (H-42.2)."""
+    type_ = await _draw_token(game, effect.type) if effect.is_bag else effect.type
+    rank = effect.ranks[len(game.party) - 2]
+    place = game.drawn.letters[effect.letter] if effect.letter else spot(game, effect.beside, None)
+    if rank is Rank.NONE or not place:
+        return
+    at = first(place)
+    figure = await spawn_figure(game, type_, at, is_elite=rank is Rank.ELITE)
+    if figure is not None and effect.letter:
+        await follow(game, Trigger.SPAWNS, effect.letter, figure, at)
 
 
-def end_steps(game: Haven) -> Sequence[StartEffects]:
-    """List the steps between the last turn and the end of the round (H-44.2)."""
-    return list_end_steps(game) if game.played.rules else ()
+async def _draw_token(game: Haven, bag: str) -> str:
+    """Draw a token; when the bag is empty, all go back."""
+    pile = game.story.bags.get(bag)
+    if not pile:
+        printed = next(each for each in game.played.bags if each.id == bag)
+        pile = game.story.bags[bag] = Pile.of(*printed.tokens)
+    return await pile.draw(TOKEN)
 
 
-def spawns_in(rule: Rule) -> Iterator[Spawn]:
-    """List the monsters that a rule brings onto the map."""
-    for effect in rule.do:
-        if isinstance(effect, Spawn):
-            yield effect
-        elif isinstance(effect, Later):
-            yield from (each for each in effect.effects if isinstance(each, Spawn))
+async def _walk(game: Haven, effect: script.Walk) -> None:
+    for figure in called(game, effect.who, None):
+        ally = next((each for each in game.played.allies if each.id == figure.id), None)
+        points = effect.points
+        if points is None:
+            points = game.stat_card(figure.kind, game.rank_of(figure)).base.move or 0
+        errand = Errand(
+            effect.letter, opens_doors=ally is None or ally.opens_doors,
+            springs_traps=ally is not None and ally.springs_traps, is_onto=effect.is_onto,
+        )  # fmt: skip
+        await walk(game, figure, errand, points)
 
 
-def types_of(scenario: Scenario) -> list[str]:
-    """List the monster types that the rules of a scenario bring onto the map."""
-    return [each.type for rule in scenario.rules for each in spawns_in(rule)]
+async def _may(game: Haven, effect: script.May, here: Figure | None, at: Hex | None) -> None:
+    rule = next(each for each in game.played.rules if effect in each.do)
+    if await ask(players(game), MAY, what=rule.text):
+        for each in effect.effects:
+            await carry_out(game, each, here, at)
 
 
-def is_to_come(game: Haven, type_: str) -> bool:
-    """Tell whether monsters wait in rooms not yet revealed, or are to spawn in a later round (H-45.18)."""
-    if game.later:
-        return True
-    layout, count = game.drawn.layout, len(game.party)
-    for post, at in game.drawn.posts:
-        if type_ in ("", post.type) and post.ranks[count - 2] is not Rank.NONE:
-            room = layout.room_of(at)
-            if room and room not in game.revealed:
-                return True
-    return any(
-        type_ in ("", each.type)
-        for number, rule in enumerate(game.played.rules)
-        if _is_outstanding(game, number, rule)
-        for each in spawns_in(rule)
-    )
-
-
-def _is_outstanding(game: Haven, number: int, rule: Rule) -> bool:
-    """Tell whether a rule of the start or end of a round is still to work; one without a last round is, until it begins."""
-    if rule.when not in (Trigger.ROUND_START, Trigger.ROUND_END) or number in game.fired:
-        return False
-    at_end = rule.when is Trigger.ROUND_END and game.phase != "end"
-    last = rule.since if rule.until >= ENDLESS else rule.until
-    return game.round < last or (at_end and game.round == last)
+async def _advance(game: Haven, section: str) -> None:
+    """Set a clock one round ahead; what the start of that round brings happens now, and not again."""
+    if section not in game.story.clocks:
+        return
+    game.story.clocks[section] -= 1
+    for number, rule in enumerate(game.played.rules):
+        is_meant = rule.when is Trigger.ROUND_START and rule.clock == section
+        if is_meant and special.applies(game, number, rule):
+            await special.apply(game, number)

@@ -21,7 +21,7 @@ from tabard.haven.outfits import first_outfit
 from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scenario_names import unknown_names
-from tabard.haven.scripting import types_of
+from tabard.haven.scheduling import types_of
 from tabard.haven.state import Haven
 from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects
 from tabard.haven.supplies import make_hoard
@@ -75,8 +75,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character without hit points is dead, and not only exhausted (H-58.4)."""
     casual: bool = False
     """The scenario changes nothing in a campaign (H-57.6)."""
-    scenario: str = ""
-    """A scenario by its id, or the whole text of one; without it there is a skirmish on a map."""
+    scenario: str | int = ""
+    """A scenario by its number, or the whole text of one; without it there is a skirmish on a map."""
     map: str = ROOM
     """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
     supplies: dict[str, list[str]] | None = None
@@ -93,7 +93,7 @@ def start(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step."""
     builds = _builds(setup, box)
     party = [_hero(each, Seat(number % setup.seats)) for number, each in enumerate(builds)]
-    scenario = setup.scenario or _skirmish(setup)
+    scenario = _scenario(setup, box)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
     if setup.level is not None and setup.difficulty != "normal":
@@ -135,6 +135,17 @@ def start(setup: Setup, box: Printed) -> Haven:
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
     )
+
+
+def _scenario(setup: Setup, box: Printed) -> str:
+    """Return the id of a scenario of a pack, or the text of one."""
+    asked = str(setup.scenario)
+    if not asked:
+        return _skirmish(setup)
+    if asked in box.scenarios or "\n" in asked or "=" in asked:
+        return asked
+    known = ", ".join(sorted(box.scenarios, key=lambda each: (len(each), each)))
+    raise SetupError(f"There is no scenario {asked!r}: there are {known}.")
 
 
 def _skirmish(setup: Setup) -> str:

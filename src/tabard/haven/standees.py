@@ -33,8 +33,9 @@ async def place_monster(
     ranks = game.content.stats.ranks(kind)
     rank = "elite" if is_elite and "elite" in ranks else ranks[0]
     hp = game.stat_card(kind, rank).hp
+    side = "party" if kind in game.played.allied else "monsters"
     figure = Figure(
-        f"{kind}-{number}", kind, "monsters", at, hp, hp, number, is_elite=rank == "elite",
+        f"{kind}-{number}", kind, side, at, hp, hp, number, is_elite=rank == "elite",
         also=_further_hexes(game, kind, at),
     )  # fmt: skip
     game.figures.append(figure)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -24,13 +24,14 @@ from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
-from tabard.haven.pieces import Goals, Hero, Hoard, Place, Variants
+from tabard.haven.pieces import Goals, Hero, Hoard, Place, Story, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.results import Result
 from tabard.haven.scenarios import Scenario
-from tabard.haven.scripting import is_to_come
+from tabard.haven.scheduling import is_to_come
 from tabard.haven.secrets import resample
+from tabard.haven.standing import is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from tabard.crawl.items import Item
 
 
+MOST_LEVEL = 7
+"""The highest level of monsters."""
 LAST = 999
 """The place of who has none in the order of turns."""
 
@@ -49,6 +52,11 @@ LAST = 999
 def _plain(name: str) -> Traits:
     """Return the traits of somebody for whom nothing is printed but a name."""
     return Traits(name)
+
+
+@lru_cache(maxsize=64)
+def _objective(kind: str, shield: int) -> Traits:
+    return Traits(kind, shield, immune=tuple(Condition))
 
 
 class Haven(Adventure, kw_only=True):
@@ -94,6 +102,7 @@ class Haven(Adventure, kw_only=True):
     tokens_used: int = 0
     """How many of the money tokens were placed, and not taken back by monsters (H-43.11)."""
     hoard: Hoard = msgspec.field(default_factory=Hoard)
+    story: Story = msgspec.field(default_factory=Story)
     counters: dict[str, int] = {}
     fired: list[int] = []
     """The special rules that work once and have."""
@@ -173,7 +182,7 @@ class Haven(Adventure, kw_only=True):
     @property
     def drawn(self) -> Ground:
         """Its map as it was drawn, all rooms of it."""
-        return self.content.ground(self.scenario, self.level)
+        return self.content.ground(self.scenario, self.level, (*self.story.linked,))
 
     def names_of(self, type_: str) -> tuple[str, str]:
         """Say what people call one monster of a type, and several."""
@@ -183,6 +192,25 @@ class Haven(Adventure, kw_only=True):
     def to_come(self, type_: str) -> bool:
         """Tell whether monsters wait in rooms not yet revealed, or are to spawn later."""
         return is_to_come(self, type_)
+
+    def is_hidden(self, objective: str) -> bool:
+        """Tell whether an objective stands in a room not yet revealed."""
+        printed = next((each for each in self.played.objectives if each.id == objective), None)
+        hexes = 0 if printed is None else self.drawn.letters.get(printed.at, 0)
+        rooms = self.drawn.layout.rooms
+        return any(rooms[each] & hexes for each in rooms if each not in self.revealed)
+
+    def goes_by(self, figure: Figure, words: Collection[str]) -> bool:
+        """Tell whether special rules call a figure by one of these words: its kind, or a name of its own."""
+        named = self.story.named
+        return figure.kind in words or any(named.get(each) == figure.id for each in words)
+
+    def enemies(self, side: str) -> list[Figure]:
+        """List the enemies of a side; the scenario may keep some out of everything."""
+        found = super().enemies(side)
+        if not self.played.has_standing:
+            return found
+        return [each for each in found if not is_idle(self, each)]
 
     @cached_property
     def terrain(self) -> Terrain:
@@ -218,7 +246,7 @@ class Haven(Adventure, kw_only=True):
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
         if figure.is_objective:
-            return Traits(figure.kind, immune=tuple(Condition))
+            return _objective(figure.kind, shield_of(self, figure))
         if figure.owner and figure.kind in self.content.summons:
             return self.content.summons[figure.kind].traits
         if self.whose(figure.id) is not None or figure.kind not in self.content.stats:
@@ -227,7 +255,11 @@ class Haven(Adventure, kw_only=True):
 
     def stat_card(self, kind: str, rank: str) -> StatCard:
         """Return what the stat card says for this party."""
-        return self.content.stats.read(kind, rank, self.level, len(self.party))
+        return self.content.stats.read(kind, rank, self.level_of(kind), len(self.party))
+
+    def level_of(self, kind: str) -> int:
+        """Return the level of a monster type: that of the scenario, or a higher one if it says so."""
+        return min(self.level + self.played.raised.get(kind, 0), MOST_LEVEL)
 
     def rank_of(self, figure: Figure) -> str:
         """Return the rank of a monster; bosses and named monsters are neither normal nor elite (H-42.14, H-43.2)."""

@@ -1,0 +1,39 @@
+"""What special rules give or take as long as they hold: shields, and figures that keep out of everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tabard.crawl import special
+from tabard.crawl.scenarios import Trigger
+from tabard.haven.script import Rest, ShieldOf
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+    from tabard.crawl.figures import Figure
+    from tabard.haven.state import Haven
+
+
+def _holding(game: Haven) -> Iterator[Struct]:
+    """List the effects of the rules that hold now."""
+    for number, rule in enumerate(game.played.rules):
+        if rule.when is Trigger.ALWAYS and special.applies(game, number, rule):
+            yield from rule.do
+
+
+def shield_of(game: Haven, figure: Figure) -> int:
+    """Return the shield that the scenario gives a figure."""
+    if not game.played.has_standing:
+        return 0
+    effects = [each for each in _holding(game) if isinstance(each, ShieldOf)]
+    return sum(each.amount for each in effects if game.goes_by(figure, (each.who,)))
+
+
+def is_idle(game: Haven, figure: Figure) -> bool:
+    """Tell whether the scenario keeps a figure out of everything."""
+    if not game.played.has_standing:
+        return False
+    effects = [each for each in _holding(game) if isinstance(each, Rest)]
+    return any(game.goes_by(figure, (each.who,)) for each in effects)

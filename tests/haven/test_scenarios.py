@@ -1,0 +1,106 @@
+"""The scenarios of the pack: what is printed of them is what the sheets say, and they can be set up for two, three and four."""
+
+from typing import Any
+
+import pytest
+
+from tabard.haven.loading import prepare
+from tabard.haven.marks import Rank
+from tabard.haven.printed import Printed
+from tabard.haven.state import Haven
+from tabard.table import SetupError, new
+from tests.haven.facts import facts
+
+NUMBERS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "16", "28")
+CLASSES = ["fighter", "ranger", "mender", "adept"]
+LETTERS = {Rank.NONE: "-", Rank.NORMAL: "n", Rank.ELITE: "e"}
+
+
+def box() -> Printed:
+    found: Printed = prepare(()).prepared
+    return found
+
+
+def begun(number: str, characters: int = 2, **settings: Any) -> Haven:
+    """Set a scenario up, each character on the first free starting hex."""
+    party = CLASSES[:characters]
+    game = new("haven", scenario=number, party=party, seats=1, seed=7, **settings)
+    while not game.state.round:
+        game.apply(0, next(iter(game.decisions)))
+    state: Haven = game.state
+    return state
+
+
+def test_fifteen_scenarios_are_there_and_each_says_that_it_is_ours() -> None:
+    printed = box().scenarios
+    assert sorted(printed) == sorted(NUMBERS)
+    assert {each.source for each in printed.values()} == {"tabard"}
+    assert all(
+        each.introduction and each.conclusion and each.goal_text for each in printed.values()
+    )
+    assert all(each.id == each.number for each in printed.values())
+
+
+def rosters(number: str) -> list[tuple[list[tuple[str, list[str]]], list[str]]]:
+    """List the standees of each room by type, with their ranks, and its numbered treasures."""
+    content = box()
+    ground = content.ground(number, 1)
+    found = []
+    for room in ground.layout.rooms:
+        monsters: dict[str, list[str]] = {}
+        for post, at in ground.posts:
+            if ground.layout.room_of(at) == room:
+                codes = "".join(LETTERS[each] for each in post.ranks)
+                monsters.setdefault(post.type, []).append(codes)
+        treasures = [
+            each.id
+            for at, each in ground.treasures.items()
+            if not each.is_goal and ground.layout.room_of(at) == room
+        ]
+        found.append((sorted((type_, sorted(each)) for type_, each in monsters.items()), treasures))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_titles_rosters_treasures_rewards_and_links_are_those_of_the_sheet(number: str) -> None:
+    sheet = facts("scenarios.toml")["scenario"][number]
+    printed = box().scenarios[number]
+    assert printed.title == sheet["title"]
+    assert printed.reward == sheet.get("reward", "")
+    assert [*printed.unlocks] == sheet.get("unlocks", [])
+    assert [*printed.force_links] == sheet.get("force_links", [])
+    assert printed.chain == sheet["chain"]
+    wanted = []
+    for room in sheet["rooms"]:
+        monsters = [
+            (type_.partition(":")[0], sorted(codes.replace("b", "n").split()))
+            for type_, codes in room.get("m", {}).items()
+        ]
+        wanted.append((sorted(monsters), [str(each) for each in room.get("treasure", ())]))
+    assert rosters(number) == sorted(wanted)
+
+
+@pytest.mark.usefixtures("haven")
+@pytest.mark.parametrize("number", [each for each in NUMBERS if each != "16"])
+def test_a_scenario_can_be_set_up_for_two_three_and_four(number: str) -> None:
+    for characters in (2, 3, 4):
+        state = begun(number, characters)
+        assert state.problems() == []
+        assert state.revealed == ["1"]
+        assert len(state.party) == characters
+        wanted = [
+            post.type
+            for post, at in state.drawn.posts
+            if post.ranks[characters - 2] is not Rank.NONE and state.drawn.layout.room_of(at) == "1"
+        ]
+        there = [each.kind for each in state.monsters]
+        assert sorted(there) == sorted(wanted) or number == "9"
+
+
+@pytest.mark.usefixtures("haven")
+def test_a_scenario_is_asked_for_by_its_number_and_refused_with_those_there_are() -> None:
+    assert begun("1").played is begun(1).played  # type: ignore[arg-type]  # as people write it
+    with pytest.raises(
+        SetupError, match=r"There is no scenario '13': there are 0, 1, 2, .*16, 28\."
+    ):
+        new("haven", scenario="13", seed=1)
