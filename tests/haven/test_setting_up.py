@@ -35,7 +35,8 @@ FIRST = [
 
 
 def skirmish(seed: int = 1, **more: Any) -> Game[Any]:
-    return new("haven", seed=seed, **more)
+    party = CLASSES[: max(2, more.get("seats", 2))]
+    return new("haven", seed=seed, **{"party": party, **more})
 
 
 def kinds_asked(game: Game[Any]) -> list[str]:

@@ -95,6 +95,12 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of targets that it has instead of its own."""
     words: Wording = None
     """What must be true, in words that the book judges for each target."""
+    per: Wording = None
+    """What its effects come once for each of, in words that the book counts for each target."""
+    whom: Wording = None
+    """Whom the ability is for instead, in the words of the book."""
+    each: tuple[int, ...] = ()
+    """Which of the abilities for each target come with it only, by their numbers."""
 
 
 ALL = 0
@@ -144,6 +150,8 @@ class Move(Ability, frozen=True, tag="move"):
     """It goes as far from its focus as it can, but no farther than this; 0 is towards it as usual."""
     per: Measure | None = None
     """The points come once for each of these."""
+    count: Wording = None
+    """The same in words that the book counts."""
     riders: tuple[Rider, ...] = ()
 
 
@@ -158,8 +166,10 @@ class Attack(Ability, frozen=True, tag="attack"):
     """How often each target is attacked, of a monster whose attacks all go to one enemy."""
     per: Measure | None = None
     """The value comes once for each of these."""
-    each: tuple[Suffer, ...] = ()
-    """What happens around each target after its effects, before it retaliates (H-24.3)."""
+    count: Wording = None
+    """The same in words that the book counts."""
+    each: tuple[Ability, ...] = ()
+    """What happens for each target after its effects, before it retaliates (H-24.3)."""
     is_split: bool = False
     """The damage is shared by the target and all enemies next to it."""
 
@@ -170,6 +180,10 @@ class Heal(Ability, frozen=True, tag="heal"):
     value: int = 0
     per: Measure | None = None
     """The value comes once for each of these."""
+    count: Wording = None
+    """The same in words that the book counts."""
+    each: tuple[Ability, ...] = ()
+    """What is done for each target."""
     aim: Aim = Aim()
     effects: tuple[Effect, ...] = ()
     riders: tuple[Rider, ...] = ()
@@ -181,6 +195,8 @@ class Give(Ability, frozen=True, tag="give"):
     conditions: tuple[Condition, ...] = ()
     aim: Aim = Aim()
     riders: tuple[Rider, ...] = ()
+    each: tuple[Ability, ...] = ()
+    """What is done for each target."""
 
 
 class PushPull(Ability, frozen=True, tag="push-pull"):
@@ -193,6 +209,8 @@ class PushPull(Ability, frozen=True, tag="push-pull"):
     effects: tuple[Effect, ...] = ()
     """Gained by every target after the push or pull, also by one that could not be moved (B-23.19)."""
     riders: tuple[Rider, ...] = ()
+    each: tuple[Ability, ...] = ()
+    """What is done for each target."""
 
 
 class Shield(Ability, frozen=True, tag="shield"):
@@ -260,6 +278,8 @@ class Own(Ability, frozen=True, kw_only=True, tag="own"):
 
     text: str = ""
     """It in words."""
+    lasts: bool = False
+    """It is a bonus of its card."""
 
 
 class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
@@ -270,8 +290,14 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     """What an attack has in addition."""
     abilities: tuple[AnyAbility, ...] = ()
     """What the bearer performs."""
+    riders: tuple[Rider, ...] = ()
+    """What an attack has in addition, under a circumstance or once for each of what is counted."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
+    ends: Literal["", "turn"] = ""
+    """When it ends, where that is not with its card."""
+    family: str = ""
+    """What it counts as where only so many of a kind may be active."""
     text: str = ""
     """It in words, where the book has its own."""
 
@@ -291,6 +317,7 @@ class Suffer(Ability, frozen=True, tag="suffer"):
     """What those gain who suffered."""
     in_sight: bool = False
     """Only whom the acting figure sees."""
+    riders: tuple[Rider, ...] = ()
 
 
 class Grant(Ability, frozen=True, tag="grant"):

@@ -84,7 +84,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             if ability.is_split:
                 words.append("shared with all enemies next to the target")
-            words += [f"{_suffer(each)} (of the target)" for each in ability.each]
+            words += [f"{describe(each)} (of the target)" for each in ability.each]
             return _joined(f"Attack {ability.value}{_per(ability.per)}", words, ability.riders)
         case Heal():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import BONUSES
+from tabard.crawl.abilities import BONUSES, Own
 from tabard.crawl.ability_words import describe_all
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
@@ -115,7 +115,7 @@ async def end_action(game: Skirmish, who: Character) -> None:
         if half.lost:
             state.doom = "unrecoverable" if half.unrecoverable else "lost"
         if half.stays:
-            _switch_on(game, who, action)
+            await _switch_on(game, who, action)
             action.stays = action.half
     if action.half == "top" and await _both(game, who):
         action.half = "bottom"
@@ -136,14 +136,16 @@ async def end_action(game: Skirmish, who: Character) -> None:
         put_away(game, state)
 
 
-def _switch_on(game: Skirmish, who: Character, action: Action) -> None:
+async def _switch_on(game: Skirmish, who: Character, action: Action) -> None:
     """Let the bonuses of an action begin that were skipped: the active icon is mandatory (B-27.5)."""
     state = who.card(action.card)
     path = f"card/{state.id}/{state.side}/{action.half}"
     hero = game.figure_of(who)
     half = half_of(game.face_up(state), action.half)
     for number, ability in enumerate(half.do):
-        if isinstance(ability, BONUSES) and f"{path}/{number}" not in action.begun:
+        lasts = isinstance(ability, BONUSES) or (isinstance(ability, Own) and ability.lasts)
+        if lasts and f"{path}/{number}" not in action.begun:
+            await game.book.make_room(game, hero, f"{path}/{number}")
             begin(game, hero, f"{path}/{number}", half.stays or "round", state.id)
 
 

@@ -26,7 +26,7 @@ from tabard.crawl.attack_parts import range_of
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal, hindrance
 from tabard.crawl.deciding import decider
-from tabard.crawl.deeds import note_target, times
+from tabard.crawl.deeds import times
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import ground
@@ -41,9 +41,10 @@ if TYPE_CHECKING:
 
 
 async def perform_aimed(
-    game: Skirmish, actor: Figure, side: Side, ability: Heal | Give | PushPull
+    game: Skirmish, actor: Figure, side: Side, path: str, ability: Heal | Give | PushPull
 ) -> bool:
     """Perform a targeted ability other than an attack, target by target."""
+    game.remember("target")
     added: list[Effect] = []
     done: list[str] = []
     payed: list[int] = []
@@ -76,9 +77,12 @@ async def perform_aimed(
             added += effects
             continue
         target = game.figure(choice)
-        note_target(game, actor, target, is_first=not done)
         done.append(target.id)
-        affected |= await _affect(game, actor, target, ability, added)
+        game.remember("target", figures=[target.id], more=True)
+        affected |= await _affect(game, actor, side, target, ability, added)
+        if ability.each:
+            paths = [f"{path}/{number}" for number in range(len(ability.each))]
+            await game.book.each(game, actor, side, paths, target)
     return affected
 
 
@@ -134,9 +138,10 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     return [each for each in found if each.id not in done]
 
 
-async def _affect(
+async def _affect(  # noqa: PLR0917 - who does what to whom
     game: Skirmish,
     actor: Figure,
+    side: Side,
     target: Figure,
     ability: Heal | Give | PushPull,
     added: Sequence[Effect],
@@ -147,6 +152,8 @@ async def _affect(
         case Heal():
             more = sum(e.amount for e in added if e.word is Word.HEAL)
             value = ability.value * times(game, actor, ability.per)
+            if ability.count is not None:
+                value *= game.book.counted(game, actor, side, ability.count, target, "")
             heal(game, target, value + more, by=actor)
             given = (*ability.effects, *game.traits(actor).heal_effects)
             conditions = [each.condition for each in given if each.condition] + conditions

@@ -20,7 +20,14 @@ from tabard.crawl.abilities import (
 )
 from tabard.crawl.ability_words import effect_text
 from tabard.crawl.about import Adding, Ordering
-from tabard.crawl.attack_parts import AttackOn, Modifier, make_attack, retaliates, shield_of
+from tabard.crawl.attack_parts import (
+    AttackOn,
+    Modifier,
+    come_in,
+    make_attack,
+    retaliates,
+    shield_of,
+)
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
@@ -28,7 +35,6 @@ from tabard.crawl.deciding import decider, is_free
 from tabard.crawl.deeds import note_attack, times
 from tabard.crawl.events import Attacked, LeftOut
 from tabard.crawl.figures import Figure
-from tabard.crawl.hurting import hurt
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
@@ -53,12 +59,15 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
         if instead is not None:
             await use_up(game, instead.bearer, instead.bonus)
     attack = make_attack(game, underway, target)
+    for word in ("left", "path"):
+        game.remember(word)
     if game.has_triggers:
-        await offer_for_attack(game, attack)
+        for each in await offer_for_attack(game, attack):
+            come_in(game, attack, each)
     await open_before_modifier(game, attack)
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
-    base = attack.ability.value * times(game, attack.attacker, attack.ability.per)
+    base = attack.ability.value * _times(game, attack)
     value = attack.value = await _raised(game, attack, base, bonus, poison)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
@@ -80,8 +89,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     note_attack(game, attack.attacker, target, suffered)
     attack.killed = not game.on_map(target)
     await _apply_effects(game, attack)
-    for each in attack.ability.each:
-        await hurt(game, attack.attacker, each, attack.target)
+    await game.book.struck(game, attack)
     await _retaliate(game, attack)
     if game.on_map(attack.attacker):
         await gain(game, attack.attacker, attack.against, by=target)
@@ -91,6 +99,14 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     await game.book.attacked(game, attack)
     await open_after_attack(game, attack)
     return attack
+
+
+def _times(game: Skirmish, attack: AttackOn) -> int:
+    """Return how often the printed value counts."""
+    words = attack.ability.count
+    if words is not None:
+        return game.book.counted(game, attack.attacker, attack.side, words, attack.target, "")
+    return times(game, attack.attacker, attack.ability.per)
 
 
 async def _deal(game: Skirmish, attack: AttackOn) -> int:

@@ -99,21 +99,29 @@ async def attack_next(game: Skirmish) -> None:
     if actor is None or why:
         if actor is not None:
             game.tell(Idle(actor.id, "attack", why))
-        game.underway = None
+        await _end_attacks(game, underway)
         return
     game.grant = Grant(actor.id, underway.by) if underway.by else None
     target = await choose_target(game, underway, actor)
     if target is None:
-        game.underway = game.grant = None
+        await _end_attacks(game, underway)
         return
     underway.hit.append(target.id)
+    game.remember("target", figures=[target.id], more=True)
     game.performed = True
     await attack_target(game, underway, target)
     game.grant = None
     if game.find(underway.actor) is not None and legal_targets(game, underway):
         game.agenda.insert(0, AttackNext())
     else:
-        game.underway = None
+        await _end_attacks(game, underway)
+
+
+async def _end_attacks(game: Skirmish, underway: AttackUnderway) -> None:
+    """End an attack ability, and do what waits for that."""
+    game.underway = game.grant = None
+    if underway.hit:
+        await game.book.attacks_over(game, underway)
 
 
 async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure) -> Figure | None:
@@ -137,6 +145,7 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
             await _take_for_attack(game, underway, actor, choice)
         elif isinstance(choice, int):
             underway.area = members(choice)
+            game.remember("area", hexes=underway.area)
             underway.caught = [
                 each.id for each in game.enemies(underway.side) if choice & each.hexes
             ]

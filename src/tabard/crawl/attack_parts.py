@@ -71,6 +71,8 @@ class AttackOn:
         """A person decides about what the modifier adds: whoever makes the attack, or whose summon does (H-24.11)."""
         self.retaliated = 0
         """What the attacker was to suffer in return."""
+        self.each: list[int] = []
+        """Which abilities for each target come with it, by their numbers."""
         self.after: list[str] = []
         """Abilities of the modifier that are performed after the attack, by their paths."""
         self.damage = 0
@@ -150,11 +152,12 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     printed = game.traits(attacker)
-    for rider in (*ability.riders, *printed.attack_riders):
-        if (rider.given is not None and holds(game, rider.given, attacker, target)) or (
-            rider.words is not None and game.book.judged(game, attack, rider.words)
-        ):
-            attack.effects += rider.effects
+    bound = {each for rider in ability.riders for each in rider.each}
+    attack.each = [number for number in range(len(ability.each)) if number not in bound]
+    for number, rider in enumerate((*ability.riders, *printed.attack_riders)):
+        attack.effects += rider_effects(game, attack, rider)
+        if number in underway.paid or (not rider.cost and is_true(game, attack, rider)):
+            attack.each += rider.each
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(attacker.has(Condition.STRENGTHEN))
     attack.disadvantages = int(attacker.has(Condition.MUDDLE))
@@ -168,9 +171,40 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
                 continue
             underway.effects += each.ability.effects
         if not each.ability.trigger.is_optional:
-            attack.effects += each.ability.effects
-            attack.triggered.append(each)
+            come_in(game, attack, each)
     return attack
+
+
+def come_in(game: Skirmish, attack: AttackOn, found: Triggered) -> None:
+    """Add what a bonus gives to an attack for which it has waited."""
+    attack.effects += found.ability.effects
+    for rider in found.ability.riders:
+        attack.effects += rider_effects(game, attack, rider, found.bonus.path)
+    attack.triggered.append(found)
+
+
+def is_true(game: Skirmish, attack: AttackOn, rider: Rider) -> bool:
+    """Tell whether what a rider asks for is true of an attack."""
+    if rider.given is not None:
+        return holds(game, rider.given, attack.attacker, attack.target)
+    return rider.words is None or game.book.judged(game, attack, rider.words)
+
+
+def rider_effects(
+    game: Skirmish, attack: AttackOn, rider: Rider, bonus: str = ""
+) -> Sequence[Effect]:
+    """Return what an attack has of a rider that depends on its target: under a circumstance, or once for each of what is counted."""
+    if rider.cost or not is_true(game, attack, rider):
+        return ()  # what costs is paid for with the ability
+    if rider.per is None:
+        return rider.effects
+    attacker, side = attack.attacker, attack.side
+    times = game.book.counted(game, attacker, side, rider.per, attack.target, bonus)
+    return [
+        each if each.condition else Effect(each.word, each.amount * times)
+        for each in rider.effects
+        if times
+    ]
 
 
 def shield_of(game: Skirmish, figure: Figure) -> int:
@@ -231,6 +265,8 @@ def changed_aim(aim: Aim, riders: Iterable[Rider]) -> Aim:
             aim = msgspec.structs.replace(aim, area=rider.area)
         if rider.targets is not None:
             aim = msgspec.structs.replace(aim, targets=rider.targets)
+        if rider.whom is not None:
+            aim = msgspec.structs.replace(aim, whom=rider.whom, range=None)
     return aim
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.party import CardState, SideName, Zone
+    from tabard.crawl.skirmish import AttackUnderway
     from tabard.crawl.windows import Moment, Use
     from tabard.hexes import Hex
 
@@ -88,14 +89,43 @@ def _as_it_is(game: object, figure: Figure, path: str) -> str:
     return path
 
 
-def _no_heads(
-    game: object, bearer: Figure, words: object, subject: Figure, other: Figure | None
+def _no_pointing(*parts: object) -> None:
+    del parts
+
+
+async def _as_many(game: object, actor: Figure, path: str) -> None:
+    del game, actor, path
+
+
+def _nothing_forbidden(game: object, figure: Figure, kind: str) -> bool:  # noqa: ARG001 - the same for all
+    return False
+
+
+def _no_heads(  # noqa: PLR0917 - the same for all
+    game: object,
+    bearer: Figure,
+    bonus: Bonus,
+    words: object,
+    subject: Figure,
+    other: Figure | None,
 ) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
 def _no_judge(game: object, attack: AttackOn, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
+def _no_count(  # noqa: PLR0917 - the same for all
+    game: object, actor: Figure, side: Side, words: object, target: Figure | None, bonus: str
+) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
+async def _for_nobody(
+    game: object, actor: Figure, side: Side, paths: Sequence[str], target: Figure
+) -> None:
+    del game, actor, side, paths, target
 
 
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
@@ -164,8 +194,18 @@ class Book:
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
     attacked: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes after an attack and its retaliate, and is no effect of it."""
-    heeds: Callable[[Any, Figure, Any, Figure, Figure | None], bool] = _no_heads
-    """(bearer, words, subject, other): tell whether something that happens is what a bonus waits for."""
+    heeds: Callable[[Any, Figure, Bonus, Any, Figure, Figure | None], bool] = _no_heads
+    """(bearer, bonus, words, subject, other): tell whether something that happens is what a bonus waits for."""
+    point: Callable[[Any, Bonus, Figure, Figure | None], Any] = _no_pointing
+    """(bonus, subject, other): let words mean who was in it when a bonus came into play; return who was meant before."""
+    point_back: Callable[[Any, Any], None] = _no_pointing
+    """Let words mean who was meant before."""
+    attacks_over: Callable[[Any, AttackUnderway], Nothing] = _do_nothing
+    """Do what comes after an attack ability, once all its targets are attacked."""
+    make_room: Callable[[Any, Figure, str], Nothing] = _as_many
+    """(actor, path): end what cannot be active beside the bonus that is about to begin."""
+    forbids: Callable[[Any, Figure, str], bool] = _nothing_forbidden
+    """(figure, kind of ability): tell whether something keeps a figure from abilities of a kind."""
     earn: Callable[[Any, Figure, int], None] = _no_experience
     """Give experience to the character of a figure."""
     summon: Callable[[Any, Figure, Summon], Awaitable[bool]] = _summon_nobody
@@ -188,6 +228,12 @@ class Book:
     """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
     judged: Callable[[Any, AttackOn, Any], bool] = _no_judge
     """(attack, words): tell whether words are true of one attack."""
+    counted: Callable[[Any, Figure, Side, Any, Figure | None, str], int] = _no_count
+    """(actor, side, words, target, bonus): return how much there is of what words of the game's language count."""
+    each: Callable[[Any, Figure, Side, Sequence[str], Figure], Nothing] = _for_nobody
+    """(actor, side, paths, target): perform what an ability does for each target, after its effects on this one."""
+    struck: Callable[[Any, AttackOn], Nothing] = _do_nothing
+    """Do what comes with an attack after its effects and before anything is retaliated."""
     drawing: str
     """What whoever attacks does for the modifier, in words."""
     drawn: str

@@ -31,11 +31,9 @@ class Deeds(msgspec.Struct, omit_defaults=True):
     dealt: int = 0
     """What others suffered from anything that it did."""
     way: list[Hex] = []
-    """Where its last move ability began, and every hex that it entered then."""
+    """Where its last move ability began, and every hex that it entered then; empty if its present action has not moved it."""
     passed: list[str] = []
     """Whose hexes it moved through or into then."""
-    trail: list[Hex] = []
-    """The hexes through which it has pushed or pulled its last target."""
 
 
 def begin_attacks(game: Skirmish, actor: Figure) -> None:
@@ -43,13 +41,7 @@ def begin_attacks(game: Skirmish, actor: Figure) -> None:
     if game.counts_deeds:
         deeds = game.deeds_of(actor.id)
         deeds.targets, deeds.damage = [], 0
-
-
-def note_target(game: Skirmish, actor: Figure, target: Figure, *, is_first: bool) -> None:
-    """Note on whom an ability other than an attack is performed."""
-    if game.counts_deeds:
-        deeds = game.deeds_of(actor.id)
-        deeds.targets = [*([] if is_first else deeds.targets), target.id]
+        game.remember("target")
 
 
 def note_dealt(game: Skirmish, by: Figure | None, figure: Figure, suffered: int) -> None:
@@ -89,13 +81,6 @@ def note_steps(game: Skirmish, figure: Figure, entered: Sequence[Hex]) -> None:
             for each in game.figures
             if each is not figure and through & each.hexes and each.id not in deeds.passed
         ]
-
-
-def note_trail(game: Skirmish, by: Figure, at: Hex, *, is_first: bool) -> None:
-    """Note where a figure has pushed or pulled another."""
-    if game.counts_deeds:
-        deeds = game.deeds_of(by.id)
-        deeds.trail = [*([] if is_first else deeds.trail), at]
 
 
 def has_done(game: Skirmish, actor: Figure, deed: Deed) -> bool:

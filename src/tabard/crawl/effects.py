@@ -97,6 +97,8 @@ class Word(StrEnum):
     """The damage is not suffered."""
     REDIRECT = "redirect"
     """The bearer of the bonus is attacked instead."""
+    SUFFER = "suffer"
+    """So much more damage is suffered."""
     EARN = "experience"
     """The acting character gains so much experience."""
 

@@ -33,6 +33,9 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
     if why := hindrance(actor, Condition.IMMOBILIZE):
         game.tell(Idle(actor.id, "move", why))
         return False
+    if game.book.forbids(game, actor, "move"):
+        game.tell(Idle(actor.id, "move", "held by its own card"))
+        return False
     begin_way(game, actor)
     extras = MoveExtras(game, actor, ability)
     entered = await walk(game, actor, side, extras, decider(game, actor))
@@ -53,6 +56,8 @@ class MoveExtras:
         self.ability = ability
         self.who = game.whose(actor.id)
         self.times = times(game, actor, ability.per)
+        if ability.count is not None:
+            self.times = game.book.counted(game, actor, actor.side, ability.count, None, "")
         self.paid: list[int] = []
         self.taken: list[Effect] = []
 

@@ -32,18 +32,20 @@ from tabard.crawl.abilities import (
     Suffer,
     Trap,
     Whenever,
+    Word,
 )
 from tabard.crawl.ability_words import category, describe
 from tabard.crawl.about import Agreeing, Placing, Targeting
 from tabard.crawl.aiming import control, perform_aimed
 from tabard.crawl.attack_ability import attack_next, begin_attack
 from tabard.crawl.choosing import TARGET, AttackNext, Perform, must, target_options
+from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.events import Built, Idle, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.move_ability import move
-from tabard.crawl.offers import Offer, to_pay
+from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.targets import fits, in_range, reach
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -81,7 +83,7 @@ async def perform_ability(  # noqa: PLR0911 - one line a kind
         case Attack():
             return begin_attack(game, actor, side, path)
         case Heal() | Give() | PushPull():
-            return await perform_aimed(game, actor, side, ability)
+            return await perform_aimed(game, actor, side, path, ability)
         case Control():
             return await control(game, actor, side, path, ability)
         case Shield() | Retaliate() | Flying() | Boost() | Whenever() | Negate():
@@ -100,7 +102,7 @@ async def perform_now(
     game: Skirmish, actor: Figure, side: Side, path: str, *, by: str = ""
 ) -> bool:
     """Perform an ability with all the steps it puts on the agenda, in the middle of another step."""
-    before, outer = len(game.agenda), game.grant
+    before, outer, underway = len(game.agenda), game.grant, game.underway
     game.grant = Grant(actor.id, by) if by else None
     performed = await perform_ability(game, actor, side, path)
     while len(game.agenda) > before:
@@ -109,7 +111,9 @@ async def perform_now(
             await attack_next(game)
         else:
             await perform(game, step)
-    game.grant = outer
+    game.grant, game.underway = outer, underway
+    if isinstance(game.ability(path), Attack) and game.counts_deeds:
+        return bool(game.deeds_of(actor.id).targets)
     return performed
 
 
@@ -117,6 +121,7 @@ async def perform_bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAb
     """Begin an active bonus; with a part of its action performed it is no choice any more (B-27.5)."""
     if not game.performed and not await agrees(game, actor, ability, is_bonus=True):
         return False
+    await game.book.make_room(game, actor, path)
     game.book.begin_bonus(game, actor, path)
     return True
 
@@ -137,6 +142,7 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
         return True
     if not exposed(game, actor, side, ability):
         return False
+    amount = ability.amount + await _paid_damage(game, actor, ability)
     if ability.aim.targets != ALL:
 
         def options() -> Sequence[Option[str | Offer | None]]:
@@ -156,8 +162,22 @@ async def cause_damage(game: Skirmish, actor: Figure, side: Side, ability: Suffe
             return False
         found = exposed(game, actor, side, ability)
     for each in found:
-        await suffer(game, each, ability.amount, "ability", by=actor)
+        await suffer(game, each, amount, "ability", by=actor)
+        if ability.conditions and game.on_map(each):
+            await gain(game, each, ability.conditions, by=actor)
     return True
+
+
+async def _paid_damage(game: Skirmish, actor: Figure, ability: Suffer) -> int:
+    """Let the player pay for more damage; return how much."""
+    if not ability.riders or not to_pay(game, ability.riders, ()):
+        return 0
+    options = partial(_pay_options, game, ability.riders)
+    offer = await ask(decider(game, actor), PAY, options, what=describe(ability))
+    if offer is None:
+        return 0
+    _, effects = pay(game, actor, ability.riders, offer)
+    return sum(each.amount for each in effects if each.word is Word.SUFFER)
 
 
 def exposed(game: Skirmish, actor: Figure, side: Side, ability: Suffer) -> list[Figure]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Word
 from tabard.crawl.about import Pushing
 from tabard.crawl.deciding import decider
-from tabard.crawl.deeds import note_trail
 from tabard.crawl.events import Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.movement import ground, is_flying, list_hexes, trigger
@@ -36,6 +35,8 @@ async def push_or_pull(
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
+    for word_ in ("left", "path"):
+        game.remember(word_)
     game.moving = figure.id
     while game.on_map(figure):
         here = figure.at
@@ -54,8 +55,9 @@ async def push_or_pull(
         if to is None:
             break
         figure.at = to
-        note_trail(game, by, to, is_first=not moved)
         moved += 1
+        game.remember("left", hexes=[here], more=True)
+        game.remember("path", hexes=[to], more=True)
         game.tell(Pushed(figure.id, by.id, word, game.name(to)))
         if not is_flying(game, figure):
             await trigger(game, figure, by=by)

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Occasion, Word
+from tabard.crawl.abilities import Occasion, Scope, Word
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
-from tabard.crawl.triggers import agreed
+from tabard.crawl.triggers import ANY_SCOPE, agreed
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
 async def react(
-    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+    game: Skirmish,
+    occasion: Occasion,
+    subject: Figure,
+    other: Figure | None = None,
+    scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> None:
     """Let everybody whose bonus waits for this perform its abilities, and count the use."""
-    for bearer, bonus, ability in await agreed(game, occasion, subject, other):
+    for bearer, bonus, ability in await agreed(game, occasion, subject, other, scopes):
+        before = game.book.point(game, bonus, subject, other)
         for effect in ability.effects:
             if effect.word is Word.EARN:
                 game.book.earn(game, bearer, effect.amount)
         for number in range(len(ability.abilities)):
             if game.on_map(bearer):
                 await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")
+        game.book.point_back(game, before)
         await use_up(game, bearer, bonus)

@@ -252,6 +252,16 @@ class Skirmish(State):
         """Return what a figure has done in the turn that runs."""
         return self.deeds.setdefault(id_, Deeds())
 
+    def remember(
+        self,
+        word: str,
+        *,
+        figures: Sequence[str] = (),
+        hexes: Sequence[Hex] = (),
+        more: bool = False,
+    ) -> None:
+        """Keep who or what was meant, for a game whose words point back to it; with `more` beside those before."""
+
     # Bonuses
 
     def bonuses(self, figure: Figure, kind: type[AnyAbility]) -> list[AnyAbility]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.crawl.abilities import Occasion, Scope, Trigger, Whenever
@@ -28,8 +28,20 @@ class Triggered(NamedTuple):
     ability: Whenever
 
 
+ANY_SCOPE = tuple(Scope)
+
+
+def scopes_of(*, is_ranged: bool) -> tuple[Scope, ...]:
+    """Return which attacks one counts among."""
+    return (Scope.ATTACKS, Scope.RANGED if is_ranged else Scope.MELEE)
+
+
 def waiting_for(
-    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+    game: Skirmish,
+    occasion: Occasion,
+    subject: Figure,
+    other: Figure | None = None,
+    scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> Iterator[Triggered]:
     """Yield the bonuses of everybody on the map that wait for what happens."""
     for bearer in game.figures:
@@ -38,9 +50,10 @@ def waiting_for(
             if type(ability) is Whenever and ability.trigger.on is occasion:
                 trigger = ability.trigger
                 if (
-                    _fits(game, bearer, trigger, subject)
+                    trigger.scope in scopes
+                    and _fits(game, bearer, trigger, subject)
                     and (other is None or is_kin(game, bearer, other, trigger.at))
-                    and _is_heeded(game, bearer, trigger, subject, other)
+                    and _is_heeded(game, bearer, bonus, trigger, subject, other)
                 ):
                     yield Triggered(bearer, bonus, ability)
 
@@ -53,27 +66,31 @@ def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> 
     return not trigger.within or range_between(game, bearer, subject) <= trigger.within
 
 
-def _is_heeded(
-    game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure, other: Figure | None
+def _is_heeded(  # noqa: PLR0917 - who waits for what from whom
+    game: Skirmish,
+    bearer: Figure,
+    bonus: Bonus,
+    trigger: Trigger,
+    subject: Figure,
+    other: Figure | None,
 ) -> bool:
     words = trigger.words
-    return words is None or game.book.heeds(game, bearer, words, subject, other)
+    return words is None or game.book.heeds(game, bearer, bonus, words, subject, other)
 
 
 def waiting_for_attack(game: Skirmish, attack: AttackOn) -> Iterator[Triggered]:
     """Yield the bonuses that wait for an attack like this one."""
-    scopes = (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
-    for each in waiting_for(game, Occasion.ATTACK, attack.attacker, attack.target):
-        if each.ability.trigger.scope in scopes:
-            yield each
+    scopes = scopes_of(is_ranged=attack.is_ranged)
+    yield from waiting_for(game, Occasion.ATTACK, attack.attacker, attack.target, scopes)
 
 
-async def offer_for_attack(game: Skirmish, attack: AttackOn) -> None:
-    """Let players bring bonuses into an attack that they may let pass."""
-    for each in list(waiting_for_attack(game, attack)):
-        if each.ability.trigger.is_optional and await _agrees(game, each):
-            attack.effects += each.ability.effects
-            attack.triggered.append(each)
+async def offer_for_attack(game: Skirmish, attack: AttackOn) -> list[Triggered]:
+    """Let players say which bonuses come into an attack of those that they may let pass."""
+    return [
+        each
+        for each in list(waiting_for_attack(game, attack))
+        if each.ability.trigger.is_optional and await _agrees(game, each)
+    ]
 
 
 async def redirected(
@@ -94,10 +111,14 @@ async def _agrees(game: Skirmish, found: Triggered) -> bool:
 
 
 async def agreed(
-    game: Skirmish, occasion: Occasion, subject: Figure, other: Figure | None = None
+    game: Skirmish,
+    occasion: Occasion,
+    subject: Figure,
+    other: Figure | None = None,
+    scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> list[Triggered]:
     """List the bonuses that come into play now: every one that fits, but for those that a player lets pass."""
-    found = list(waiting_for(game, occasion, subject, other))
+    found = list(waiting_for(game, occasion, subject, other, scopes))
     return [
         each for each in found if not each.ability.trigger.is_optional or await _agrees(game, each)
     ]

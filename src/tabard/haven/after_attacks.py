@@ -6,21 +6,27 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Heal, Occasion, Retaliate, Shield, Word
+from tabard.crawl.abilities import Heal, Occasion, Retaliate, Shield, Suffer, Word
 from tabard.crawl.ability_words import describe
+from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import TARGET, target_options
 from tabard.crawl.conditions import heal
 from tabard.crawl.deciding import decider
+from tabard.crawl.hurting import hurt
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import helped, reach
+from tabard.crawl.triggers import scopes_of
+from tabard.haven.heeding import point, point_back
+from tabard.hexes import members
 from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn
-    from tabard.crawl.figures import Figure
+    from tabard.crawl.figures import Figure, Side
+    from tabard.crawl.skirmish import AttackUnderway
     from tabard.haven.state import Haven
 
 PERFORMS: Question[bool] = Question(
@@ -36,7 +42,45 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
         await _perform_of_cards(game, attack)
     if attack.retaliated:
         await react(game, Occasion.RETALIATED, attack.attacker, attack.target)
-    await react(game, Occasion.AFTER_ATTACK, attack.attacker, attack.target)
+    scopes = scopes_of(is_ranged=attack.is_ranged)
+    await react(game, Occasion.AFTER_ATTACK, attack.attacker, attack.target, scopes)
+
+
+async def struck(game: Haven, attack: AttackOn) -> None:
+    """Do what comes for each target, once it has had the effects of the attack (H-24.3, H-24.7)."""
+    if attack.each:
+        paths = [f"{attack.path}/{number}" for number in attack.each]
+        await perform_each(game, attack.attacker, attack.side, paths, attack.target)
+    scopes = scopes_of(is_ranged=attack.is_ranged)
+    await react(game, Occasion.STRUCK, attack.attacker, attack.target, scopes)
+
+
+async def perform_each(
+    game: Haven, actor: Figure, side: Side, paths: Sequence[str], target: Figure
+) -> None:
+    """Perform what an ability does for one target; where it stood is known although it may be gone."""
+    before = point(game, None, actor, target)
+    if not game.on_map(target):
+        game.spots["target"] = [*members(target.hexes)]
+    by = game.grant.by if game.grant is not None else ""
+    for path in paths:
+        ability = game.ability(path)
+        if isinstance(ability, Suffer) and ability.aim.whom is None:
+            await hurt(game, actor, ability, target)
+        elif game.on_map(actor):
+            await perform_now(game, actor, side, path, by=by)
+    point_back(game, before)
+
+
+async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
+    """Do what waits for the end of an attack ability; its targets are meant."""
+    actor = game.find(underway.actor)
+    if actor is None:
+        return
+    scopes = scopes_of(is_ranged=is_ranged(game, underway))
+    before, game.meant = game.meant, {**game.meant, "target": [*underway.hit]}
+    await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)
+    game.meant = before
 
 
 async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:

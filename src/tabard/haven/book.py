@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from tabard.crawl.abilities import Element, Occasion
 from tabard.crawl.automation import react_to_death
-from tabard.crawl.bonuses import begin, use_up
+from tabard.crawl.bonuses import use_up
 from tabard.crawl.book import Book
-from tabard.crawl.cards import half_of, leave_active
 from tabard.crawl.events import Consumed, Damaged, Negated
 from tabard.crawl.naming import own_name
 from tabard.crawl.negation import negate
@@ -18,14 +17,15 @@ from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
 from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
-from tabard.haven.after_attacks import attacked
+from tabard.haven.after_attacks import attacked, attacks_over, perform_each, struck
 from tabard.haven.allies import protect
+from tabard.haven.bonuses import begin_bonus, bonus_ended, forbids, make_room
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.following import spare
-from tabard.haven.heeding import heeds, is_enough, judged
+from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.modifying import add_card, draw_modifier
@@ -43,7 +43,7 @@ from tabard.haven.summons import gone, let_go
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Effect, Infusion
     from tabard.crawl.attack_parts import AttackOn
-    from tabard.crawl.figures import Bonus, Figure, Side
+    from tabard.crawl.figures import Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.windows import Moment, Use
     from tabard.haven.pieces import Hero
@@ -78,25 +78,6 @@ async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure
             game.tell(Negated(figure.id, amount, "bonus", by.id if by is not None else ""))
             return True
     return False
-
-
-def _begin_bonus(game: Haven, actor: Figure, path: str) -> None:
-    """Begin a bonus: of a monster for the round, of a card as long as the card says (H-28.1, H-41.3)."""
-    who = game.whose(actor.id)
-    if who is None or who.action is None:
-        begin(game, actor, path, "round")
-        return
-    action = who.action
-    action.begun.append(path)
-    half = half_of(game.face_up(who.card(action.card)), action.half)
-    begin(game, actor, path, half.stays or "round", action.card)
-
-
-def _bonus_ended(game: Haven, figure: Figure, bonus: Bonus) -> None:
-    """Take a card out of the active area (H-28.3)."""
-    who = game.whose(figure.id)
-    if bonus.card and who is not None:
-        leave_active(game, who.card(bonus.card))
 
 
 def _walked(game: Haven, actor: Figure, hexes: int) -> None:
@@ -179,8 +160,10 @@ BOOK = Book(
     carry_out_own=carry_out,
     walked=_walked,
     perform_own=perform_own,
-    begin_bonus=_begin_bonus,
-    bonus_ended=_bonus_ended,
+    begin_bonus=begin_bonus,
+    bonus_ended=bonus_ended,
+    make_room=make_room,
+    forbids=forbids,
     bonus_over=let_go,
     left=gone,
     infusions=_infusions,
@@ -190,8 +173,14 @@ BOOK = Book(
     take=_take,
     card_added=add_card,
     attacked=attacked,
+    struck=struck,
+    each=perform_each,
+    attacks_over=attacks_over,
     heeds=heeds,
+    point=point,
+    point_back=point_back,
     judged=judged,
+    counted=counted,
     earn=_earn,
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Attack, Condition, Heal, Move
+from tabard.crawl.abilities import Attack, Condition, Heal, Move, Occasion
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant
 from tabard.crawl.movement import ground
 from tabard.crawl.performing import perform_now
+from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
 from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
@@ -29,9 +30,14 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     assert isinstance(ability, own_abilities.Command)
     found = partial(_able, game, actor, side, path)
     performed = False
-    for figure in await choose_targets(game, actor, ability, ability.number, found):
+    chosen = await choose_targets(game, actor, ability, ability.number, found)
+    if ability.is_control:
+        game.remember("controlled", figures=[each.id for each in chosen])
+    for figure in chosen:
         if game.on_map(figure) and game.on_map(actor):
             performed |= await _carry_out(game, actor, side, path, figure)
+    if performed and ability.is_control and game.on_map(actor):
+        await react(game, Occasion.CONTROLLED, actor)
     return performed
 
 

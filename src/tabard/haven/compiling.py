@@ -23,9 +23,21 @@ from tabard.haven.heads import Always, Changes, When
 from tabard.haven.listening import listen
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.riders import Consume, If, Raise
+from tabard.haven.parts import Each
+from tabard.haven.riders import AnyRider, Augments, Consume, If, Raise, Without
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
-from tabard.haven.selectors import Amount, Everything, In, Kind, Level, Reference, Single, how_many
+from tabard.haven.selectors import (
+    Amount,
+    Everything,
+    In,
+    Kind,
+    Level,
+    Reference,
+    Single,
+    Tiles,
+    how_many,
+)
+from tabard.haven.sequels import Sequel, sequel_of
 from tabard.haven.tile_verbs import compile_tiles
 from tabard.haven.vocabulary import Earned, Force, Pointer, Raised, Thing, Zone
 
@@ -44,13 +56,20 @@ def stays(line: Sequence[verbs.AnyAbility]) -> Stays:
 
 
 def _term(ability: verbs.AnyAbility) -> str:
-    if isinstance(ability, verbs.Must | verbs.May):
-        return _term(ability.ability)
-    if isinstance(ability, verbs.Bonus):
-        return str(ability.term)
-    if isinstance(ability, verbs.Summon):
-        return "persistent"
-    return "round" if isinstance(ability, verbs.Shield | verbs.Retaliate) else ""
+    match ability:
+        case verbs.Must(ability=inner) | verbs.May(ability=inner):
+            return _term(inner)
+        case verbs.Bonus(term=Term.AUGMENT) | verbs.Summon():
+            return "persistent"
+        case verbs.Bonus(term=term):
+            return str(term)
+        case verbs.Shield() | verbs.Retaliate():
+            return "round"
+        case verbs.Gated(do=do):
+            return stays(do)
+        case _:
+            behind = getattr(ability, "parts", ())
+            return stays([each for one in behind if isinstance(one, Each) for each in one.do])
 
 
 def _text(line: Sequence[verbs.AnyAbility]) -> str:
@@ -65,7 +84,7 @@ def _needs_stat(amount: Amount, base: Base) -> bool:
 # Abilities
 
 
-def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa: C901, PLR0911 - one line a kind
+def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Make what one printed ability comes to: usually one, and none if it is the set's or was not paid for."""
     match node:
         case verbs.Infuse(icons=icons, parts=()):
@@ -82,9 +101,10 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             return (own.Several(given=given, abilities=compile_line(do, base), text=str(node)),)
         case verbs.Idle():
             return ()
+        case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
+            return (_followed(sequel, base, str(node)),)
         case verbs.Must(ability=inner_node):
-            found = _abilities(inner_node, base)
-            return [msgspec.structs.replace(each, mandatory=True) for each in found]
+            return [_mandatory(each) for each in _abilities(inner_node, base)]
         case verbs.May(ability=inner_node):
             return _abilities(inner_node, base)
         case verbs.Move(amount=amount) if base.move is None and _needs_stat(amount, base):
@@ -101,48 +121,81 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             return (_ability(node, base),)
 
 
-def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911, PLR0912 - one line a verb
+def _mandatory(ability: Ability) -> Ability:
+    """Mark an ability that cannot be left out; of several the first."""
+    if isinstance(ability, own.Several) and ability.abilities:
+        first, *more = ability.abilities
+        ability = msgspec.structs.replace(ability, abilities=(_mandatory(first), *more))
+    return msgspec.structs.replace(ability, mandatory=True)
+
+
+def _followed(sequel: Sequel, base: Base, text: str) -> Ability:
+    """Make an ability with what follows if it was performed, for a cost or not (H-20.17)."""
+    found = [*_abilities(sequel.first, base), *compile_line(sequel.then, base)]
+    for icons, do in sequel.paid:
+        made = compile_line(do, base)
+        inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
+        found.append(crawl.Paid(cost=cost_of(icons), ability=inner))  # type: ignore[arg-type]
+    return own.Several(abilities=tuple(found), follow=True, text=text)
+
+
+def _inner(draft: Draft) -> tuple[Ability, ...]:
+    """Make what is done for each target."""
+    found: list[Ability] = []
+    for given, do in draft.inner:
+        made = compile_line(do, draft.base)
+        if given is None and len(made) == 1:
+            found += made
+        else:
+            found.append(own.Several(given=given, abilities=made, text=_text(do)))
+    return tuple(found)
+
+
+def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
     scene = base.scene
     match node:
         case verbs.Move(amount=amount, parts=behind):
-            value, per = counted(amount, base.move, scene)
+            value, per = _counted(amount, base.move, base)
             draft = Draft(node, base, value, own=Raised.MOVE)
             draft.read(behind).only(
                 "value", "jump", "riders", *(("away",) if base.is_monster else ())
             )
             return crawl.Move(
                 points=draft.value, jump=draft.jump, riders=tuple(draft.riders), away=draft.away,
-                per=per,
+                per=per, count=None if base.is_monster else amount.per,
             )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
-            value, per = counted(amount, base.attack, scene)
+            value, per = _counted(amount, base.attack, base)
             draft = Draft(node, base, value, targets=base.targets, own=Raised.ATTACK)
             draft.range = base.reach if isinstance(amount.value, Change) else None
-            return _attack(draft.read(behind), per)
+            return _attack(draft.read(behind), per, amount.per)
         case verbs.Heal(amount=amount, parts=behind):
-            value, per = counted(amount, None, scene)
+            value, per = _counted(amount, None, base)
             draft = Draft(node, base, value, own=Raised.HEAL).read(behind)
-            draft.only("value", "range", "targets", "who", "whom", "effects", "riders")
+            draft.only("value", "range", "targets", "who", "whom", "effects", "riders", "inner")
             return crawl.Heal(
                 value=draft.value, aim=draft.aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
-                per=per,
+                per=per if base.is_monster else None, count=None if base.is_monster else amount.per,
+                each=_inner(draft),
             )  # fmt: skip
         case verbs.Give(gain=gain, parts=behind):
             draft = Draft(node, base).read((gain, *behind))
-            draft.only("range", "targets", "who", "whom", "effects", "riders")
+            draft.only("range", "targets", "who", "whom", "effects", "riders", "inner")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
             if len(conditions) < len(draft.effects):
                 raise NotCoveredError(node)
             return crawl.Give(
-                conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders)
-            )
+                conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders),
+                each=_inner(draft),
+            )  # fmt: skip
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
             draft = Draft(node, base, amount_of(amount, None, scene), own=Force(word))
-            draft.read(behind).only("value", "range", "targets", "whom", "effects", "riders")
+            draft.read(behind)
+            draft.only("value", "range", "targets", "whom", "effects", "riders", "inner")
             return crawl.PushPull(
                 word=word, hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects),
-                riders=tuple(draft.riders),
+                riders=tuple(draft.riders), each=_inner(draft),
             )  # fmt: skip
         case verbs.Shield(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.SHIELD)
@@ -155,19 +208,23 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return crawl.Suffer(amount=amount_of(amount, None, scene))
         case verbs.Suffer(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene)).read(behind)
-            draft.only("whom", "targets", "value")
-            return crawl.Suffer(amount=draft.value, aim=draft.aim)
+            draft.only("whom", "targets", "value", "effects", "riders")
+            conditions = [each.condition for each in draft.effects if each.condition is not None]
+            if len(conditions) < len(draft.effects):
+                raise NotCoveredError(node)
+            return crawl.Suffer(
+                amount=draft.value, aim=draft.aim, conditions=tuple(conditions),
+                riders=tuple(draft.riders),
+            )  # fmt: skip
         case verbs.Loot(amount=amount, parts=()):
             return crawl.Loot(range=amount_of(amount, None, scene))
-        case (
-            verbs.Create()
-            | verbs.Destroy()
-            | verbs.Relocate()
-            | verbs.Shift()
-            | verbs.Replace()
-            | verbs.Spring()
-        ):
+        case verbs.Create(parts=behind) | verbs.Destroy(parts=behind):
+            draft = Draft(node, base).read(behind).only("inner")
+            return compile_tiles(node, _inner(draft))
+        case verbs.Relocate(parts=()) | verbs.Spring(parts=()) | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
+        case verbs.MarkOut(who=Single() as who):
+            return own.MarkOut(whom=who, kind=_marked(who), text=str(node))
         case verbs.Cleanse(amount=amount, parts=behind):
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
@@ -216,31 +273,53 @@ def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
     )  # fmt: skip
 
 
-def _attack(draft: Draft, per: Measure | None) -> Ability:
+def _counted(amount: Amount, stat: int | None, base: Base) -> tuple[int, Measure | None]:
+    """Return an amount and what it is multiplied by; for a character that is counted by its words."""
+    if base.is_monster:
+        return counted(amount, stat, base.scene)
+    return amount_of(Amount(amount.value), stat, base.scene), None
+
+
+def _marked(who: Single) -> Literal["figure", "hex", "tile"]:
+    """Say what is designated."""
+    if isinstance(who.noun, Tiles):
+        return "tile"
+    return "hex" if who.noun in (Kind(Thing.HEX), Kind(Thing.HEXES)) else "figure"
+
+
+def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
     is_monster = draft.base.is_monster
     if not is_monster and (draft.times > 1 or draft.is_split):
         raise NotCoveredError(draft.node)
     draft.only(
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",
-        "whom",
+        "whom", "inner",
     )  # fmt: skip
     return crawl.Attack(
         value=draft.value, aim=draft.attack_aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
-        times=draft.times, per=per, each=tuple(draft.each), is_split=draft.is_split,
+        times=draft.times, per=per if is_monster else None, count=None if is_monster else count,
+        each=(*draft.each, *_inner(draft)), is_split=draft.is_split,
     )  # fmt: skip
 
 
 def _bonus(node: verbs.Bonus, base: Base) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
-    if node.term not in (Term.ROUND, Term.PERSISTENT):
+    if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, Term.TURN):
         raise NotCoveredError(node)
+    is_plain = node.term in (Term.ROUND, Term.PERSISTENT)
     match node.head, node.body:
+        case Always(given=None, limits=()), Changes(
+            changes=(Augments() | Without() as change,), once=None
+        ):
+            return own.Static(change=change, text=str(node))
         case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
             if change.what is Raised.SHIELD:
                 return crawl.Shield(value=amount_of(change.amount))
             if change.what is Raised.RETALIATE:
                 return crawl.Retaliate(value=amount_of(change.amount))
-        case When() as head, Changes(changes=(change,), once=None) if _is_own_attack(head):
+        case When() as head, Changes(changes=(change,), once=None) if (
+            is_plain and _is_own_attack(head) and not isinstance(change, AnyRider)
+        ):
             return crawl.Boost(effects=(effect_of(change),))
         case When(), _ if not base.is_monster:
             waiting = listen(node, effect_of, lambda do: compile_line(do, base))

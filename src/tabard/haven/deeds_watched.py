@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 TURN, ROUND = "turn ", "round "
 """What counts only for a turn or a round begins with this word."""
+MOVES = f"{ROUND}moves"
+"""That a figure has moved by itself in the round."""
 
 
 class Watch(msgspec.Struct, omit_defaults=True):
@@ -289,6 +291,10 @@ def _looted(game: Haven, event: haven.Looted) -> None:
         _most(game, event.figure, "coins in a turn", counted(game, event.figure, f"{TURN}coins"))
 
 
+def _moved(game: Haven, event: on_map.Moved) -> None:
+    count(game, event.figure, MOVES)
+
+
 WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     rounds.RoundBegan: _round_began,
     rounds.Phased: _phased,
@@ -298,6 +304,7 @@ WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     rounds.ActionBegan: _action,
     rounds.CardWent: _card_went,
     rounds.Rests: _rests,
+    on_map.Moved: _moved,
     on_map.Attacked: _attacked,
     on_map.Damaged: _damaged,
     on_map.Negated: _negated,

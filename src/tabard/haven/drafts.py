@@ -6,17 +6,28 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from tabard.content import Change
-from tabard.content.nodes import Node
+from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Aim, Effect, Word, Zone
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
+from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
-from tabard.haven.riders import AnyChange, Consume, If, Multiply, Raise, Rider
+from tabard.haven.riders import AnyChange, Consume, If, Multiply, PerRider, Raise, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
-from tabard.haven.selectors import Amount, By, Reference, Selector, Single, Within, how_many
-from tabard.haven.vocabulary import Flag, Force, Order, Pointer, Quality, Raised, Reach
+from tabard.haven.selectors import Amount, By, Is, Reference, Selector, Single, Within, how_many
+from tabard.haven.vocabulary import (
+    Earned,
+    Flag,
+    Force,
+    Order,
+    Pointer,
+    Quality,
+    Raised,
+    Reach,
+    Status,
+)
 from tabard.hexes import pattern
 
 
@@ -36,6 +47,13 @@ class Base(NamedTuple):
     def is_monster(self) -> bool:
         """Tell whether a monster performs it."""
         return self.made is not None
+
+
+class Inner(NamedTuple):
+    """Abilities for each target, if something is true then."""
+
+    given: Given | None
+    do: tuple[verbs.AnyAbility, ...]
 
 
 class Draft:
@@ -67,6 +85,9 @@ class Draft:
         self.on: Meant | None = None
         """Whom a monster takes by rules of its own."""
         self.each: list[crawl.Suffer] = []
+        """What a monster's attack does around each target."""
+        self.inner: list[Inner] = []
+        """What a character does for each target."""
         self.is_split = False
         self.effects: list[Effect] = []
         self.riders: list[crawl.Rider] = []
@@ -80,7 +101,7 @@ class Draft:
     def _amount(self, amount: Amount, base: int | None = None) -> int:
         return amount_of(amount, base, self.base.scene)
 
-    def _read(self, part: Node) -> None:  # noqa: C901, PLR0912 - one line a word
+    def _read(self, part: Node) -> None:  # noqa: C901, PLR0912, PLR0915 - one line a word
         match part:
             case parts.Range(amount=amount):
                 self.range = self._amount(amount, self.range)
@@ -106,8 +127,10 @@ class Draft:
             case parts.On(who=who):
                 number = how_many(who)
                 self.whom, self.targets = who, crawl.ALL if number is None else number
-            case parts.Each(do=do):
+            case parts.Each(do=do) if self.base.is_monster:
                 self.each += [self._around(each) for each in do]
+            case parts.Each(do=do):
+                self.inner.append(Inner(None, do))
             case parts.Split(who=who):
                 self._split(part, meant(who, self.base.scene))
             case parts.Ending(filters=filters):
@@ -116,9 +139,12 @@ class Draft:
                 self._pay(gate, part)
             case Rider(gate=If(given=given), changes=changes) if self.base.is_monster:
                 self._allow(given_of(given, self.base.scene), changes)
+            case Rider(gate=If(given=given), changes=changes) if is_after(given):
+                self.inner.append(Inner(given, tuple(map(_done, _flat(changes)))))
             case Rider(gate=If(given=given), changes=changes):
-                effects = tuple([effect_of(each, self.base.scene) for each in changes])
-                self.riders.append(crawl.Rider(effects, words=given))
+                self._change(changes, words=given)
+            case PerRider(what=what, changes=changes) if not self.base.is_monster:
+                self._change(changes, per=what)
             case parts.Xp(amount=Amount(value=int() as number, per=per)) if _is_target(per):
                 self.effects.append(Effect(Word.EARN, number))
             case parts.HexMarks():
@@ -155,10 +181,24 @@ class Draft:
     def _pay(self, gate: Consume, rider: Rider) -> None:
         """Add what a consumption gives, if it was made; a character decides when it performs the ability."""
         if self.base.made is None:
-            effects = tuple([effect_of(each, self.base.scene) for each in rider.changes])
-            self.riders.append(crawl.Rider(effects, cost=cost_of(gate.icons)))
+            self._change(rider.changes, cost=cost_of(gate.icons))
         elif any(gate is each for each in self.base.made):
             self.read(rider.changes)
+
+    def _change(self, changes: Sequence[AnyChange], **gate: object) -> None:
+        """Add what a character's ability has for a cost, under a circumstance or for each of what is counted."""
+        effects: list[Effect] = []
+        more: dict[str, object] = {}
+        for each in changes:
+            match each:
+                case parts.Each(do=do):
+                    more["each"] = (*more.get("each", ()), len(self.inner))  # type: ignore[misc]
+                    self.inner.append(Inner(None, do))
+                case parts.On(who=who):
+                    more["whom"] = who
+                case _:
+                    effects.append(effect_of(each, self.base.scene))
+        self.riders.append(crawl.Rider(tuple(effects), **gate, **more))  # type: ignore[arg-type]
 
     @property
     def aim(self) -> Aim:
@@ -194,6 +234,28 @@ class Draft:
             if name not in names and value != plain[name]:
                 raise NotCoveredError(self.node)
         return self
+
+
+def is_after(given: Node) -> bool:
+    """Tell whether something is judged only once an attack has had its effects."""
+    return Is(Status.KILLED) in nodes_in(given)
+
+
+def _flat(changes: Sequence[AnyChange]) -> Iterable[Node]:
+    for each in changes:
+        if isinstance(each, parts.Each):
+            yield from each.do
+        else:
+            yield each
+
+
+def _done(change: Node) -> verbs.AnyAbility:
+    """Return what is done for a target in place of a change that would come too late."""
+    if isinstance(change, parts.Xp):
+        return verbs.Must(verbs.Earn(Earned.XP, change.amount))
+    if isinstance(change, parts.Ability):
+        return change  # type: ignore[return-value]
+    raise NotCoveredError(change)
 
 
 def _away(part: Node, filters: Sequence[Node | Quality]) -> int:
@@ -238,6 +300,8 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.ATTACK, by)
         case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.MOVE, by)
+        case Raise(what=Raised.SUFFER, amount=Amount(value=Change(by=by), per=None)):
+            return Effect(Word.SUFFER, by)
         case Raise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.HEAL, by)
         case parts.Range(amount=Amount(value=Change(by=by), per=None)):

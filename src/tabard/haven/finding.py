@@ -99,10 +99,7 @@ def meant(view: View, pointer: Pointer) -> list[Figure]:
     if pointer is Pointer.FOCUS:
         known = [game.focus]
     else:
-        word = pointer.removesuffix("s")
-        known = game.meant.get(word, [])
-        if word == Pointer.TARGET and not known:
-            known = game.deeds_of(view.actor.id).targets
+        known = game.meant.get(pointer.removesuffix("s"), [])
     found = [game.find(each) for each in known]
     return [each for each in found if each is not None]
 
@@ -110,21 +107,24 @@ def meant(view: View, pointer: Pointer) -> list[Figure]:
 # Filters
 
 
-def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C901, PLR0911 - one line a filter
+def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C901, PLR0911, PLR0912 - one line a filter
     """Return what tells whether a figure fits."""
     match one:
         case words.Within(number=number, place=place):
-            near = _near(view, place, number)
-            return lambda figure: bool(near & figure.hexes)
+            around = near(view, place, number)
+            return lambda figure: bool(around & figure.hexes)
         case words.Exactly(number=number, place=place):
-            ring = _near(view, place, number) & ~_near(view, place, number - 1)
+            ring = near(view, place, number) & ~near(view, place, number - 1)
             return lambda figure: bool(ring & figure.hexes)
         case words.Adjacent(place=place):
-            near, own = _near(view, place, 1), whereabouts(view, place)
-            return lambda figure: bool(near & ~own & figure.hexes)
+            around, own = near(view, place, 1), whereabouts(view, place)
+            return lambda figure: bool(around & ~own & figure.hexes)
         case words.In(zones=(zone,)):
-            there = _zone(view, zone)
+            there = zone_hexes(view, zone)
             return lambda figure: bool(there & figure.hexes)
+        case words.InPlace(where=words.Reference() as place):
+            spot = whereabouts(view, place)
+            return lambda figure: bool(spot & figure.hexes)
         case words.With(what=words.Affliction(condition=condition)):
             return lambda figure: figure.has(condition)
         case words.With(what=Had.NEGATIVE):
@@ -154,27 +154,30 @@ def whereabouts(view: View, place: words.Place | None) -> HexSet:
         kinds = {each.name for each in place.names}
         return view.game.standing([each for each in view.game.figures if each.kind in kinds])
     hexes = view.game.standing(meant(view, place.pointer))
-    for each in view.game.spots.get(place.pointer.removesuffix("s"), ()):
-        hexes |= 1 << each
-    return hexes
+    return hexes | spotted(view.game, place.pointer.removesuffix("s"))
 
 
-def _near(view: View, place: words.Place | None, number: int) -> HexSet:
-    board, near = view.game.terrain.board, 0
+def spotted(game: Haven, word: str) -> HexSet:
+    """Collect the hexes that were meant by a word."""
+    return hexset(game.spots.get(word, ()))
+
+
+def near(view: View, place: words.Place | None, number: int) -> HexSet:
+    """Collect the hexes so near to a place."""
+    board, found = view.game.terrain.board, 0
     for each in members(whereabouts(view, place)):
-        near |= within(board, each, number)
-    return near
+        found |= within(board, each, number)
+    return found
 
 
-def _zone(view: View, zone: Zone) -> HexSet:
+def zone_hexes(view: View, zone: Zone) -> HexSet:
+    """Collect the hexes of a zone of the map."""
     game, board = view.game, view.game.terrain.board
     match zone:
         case Zone.SIGHT:
             return seen_from(view)
-        case Zone.AREA:
-            return hexset(game.spots.get("area", ()))
-        case Zone.PATH:
-            return hexset(game.deeds_of(view.actor.id).trail)
+        case Zone.AREA | Zone.PATH:
+            return spotted(game, str(zone))
         case Zone.PLAY:
             return board.hexes
         case _:

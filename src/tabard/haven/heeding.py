@@ -4,30 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.crawl.abilities import Attack
 from tabard.haven import heads, parts
-from tabard.haven.finding import View, find
+from tabard.haven.counting import count
+from tabard.haven.finding import View, find, meant
 from tabard.haven.judging import holds, is_losing
-from tabard.haven.moments import Adjective, Event, Origin
+from tabard.haven.moments import Adjective, Event, Origin, Phase
+from tabard.haven.pieces import Memory
 from tabard.haven.selectors import AtLeast
+from tabard.haven.vocabulary import Pointer
+from tabard.hexes import Hex
 
 if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn
-    from tabard.crawl.figures import Figure
+    from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.haven.riders import If
+    from tabard.haven.selectors import Single
     from tabard.haven.state import Haven
 
 
-def heeds(
-    game: Haven, bearer: Figure, head: heads.When, subject: Figure, other: Figure | None
+def heeds(  # noqa: PLR0917 - who waits for what from whom
+    game: Haven,
+    bearer: Figure,
+    bonus: Bonus,
+    head: heads.When,
+    subject: Figure,
+    other: Figure | None,
 ) -> bool:
     """Tell whether a head fits: who does it, to whom, and what else must be.
 
     Of an attack the subject attacks and the other is attacked; of anything else the subject has it happen to itself.
     """
     view = View(game, bearer, bearer.side)
-    before = game.meant
-    game.meant = {**before, "attacker": [subject.id], "it": [subject.id]}
-    game.meant["target"] = [other.id] if other is not None else [subject.id]
+    before = point(game, bonus, subject, other)
     fits = (
         _is_by(view, head, subject, other)
         and _is_on(view, head, subject, other)
@@ -35,7 +44,7 @@ def heeds(
         and all(_is_so(game, each, subject) for each in head.adjectives)
         and _comes_from(game, head, subject)
     )
-    game.meant = before
+    point_back(game, before)
     return fits
 
 
@@ -52,7 +61,10 @@ def _is_by(view: View, head: heads.When, subject: Figure, other: Figure | None) 
 def _is_on(view: View, head: heads.When, subject: Figure, other: Figure | None) -> bool:
     if head.object is None:
         return True
-    return (subject if other is None else other) in find(view, head.object.who)
+    found = find(view, head.object.who)
+    if head.phase is Phase.AFTER and head.events[0] is Event.ATTACK_ABILITY:
+        return any(each in found for each in meant(view, Pointer.TARGET))
+    return (subject if other is None else other) in found
 
 
 def _is_given(view: View, given: If | None) -> bool:
@@ -67,9 +79,18 @@ def _is_so(game: Haven, adjective: Adjective, subject: Figure) -> bool:
         case Adjective.LOST:
             return is_losing(View(game, subject, subject.side))
         case Adjective.SINGLE:
-            return game.underway is None or game.underway.zone is None
+            return _is_single(game)
         case Adjective.SUMMON:
             return bool(subject.owner)
+
+
+def _is_single(game: Haven) -> bool:
+    """Tell whether the ability in progress has one printed target and no area."""
+    if game.underway is None:
+        return True
+    ability = game.ability(game.underway.path)
+    assert isinstance(ability, Attack)
+    return ability.aim.targets == 1 and ability.aim.area is None and game.underway.zone is None
 
 
 def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:
@@ -91,11 +112,45 @@ def is_enough(head: heads.When, amount: int) -> bool:
     return not isinstance(bound, AtLeast) or amount >= bound.number
 
 
+Meant = tuple[dict[str, list[str]], dict[str, list[Hex]]]
+"""Who and what words mean."""
+
+
+def point(game: Haven, bonus: Bonus | None, subject: Figure, other: Figure | None) -> Meant:
+    """Let words mean who does something and to whom, and what a bonus keeps; return what they meant before."""
+    before = game.meant, game.spots
+    kept = game.kept.get(bonus.path, Memory()) if bonus is not None else Memory()
+    aimed = {} if other is None else {"target": [other.id]}
+    own = {"attacker": [subject.id], "it": [subject.id]}
+    game.meant = {**game.meant, **own, **aimed, **kept.figures}
+    game.spots = {**game.spots, **kept.hexes}
+    return before
+
+
+def point_back(game: Haven, before: Meant) -> None:
+    """Let words mean what they meant before."""
+    game.meant, game.spots = before
+
+
 def judged(game: Haven, attack: AttackOn, words: object) -> bool:
     """Tell whether words are true of one attack, when it is declared."""
-    before = game.meant
-    game.meant = {**before, "target": [attack.target.id], "attacker": [attack.attacker.id]}
+    before = point(game, None, attack.attacker, attack.target)
     commander = game.grant.by if game.grant is not None else ""
     found = holds(View(game, attack.attacker, attack.side, commander), words)  # type: ignore[arg-type]
-    game.meant = before
+    point_back(game, before)
+    return found
+
+
+def counted(  # noqa: PLR0917 - who counts what of whom
+    game: Haven, actor: Figure, side: Side, words: Single, target: Figure | None, bonus: str
+) -> int:
+    """Say how much there is of what words count, of a target and since a bonus began."""
+    before = game.meant, game.spots
+    kept = game.kept.get(bonus, Memory())
+    aimed = {} if target is None else {"target": [target.id]}
+    game.meant = {**game.meant, **kept.figures, **aimed}
+    game.spots = {**game.spots, **kept.hexes}
+    commander = game.grant.by if game.grant is not None else ""
+    found = count(View(game, actor, side, commander), words, target)
+    point_back(game, before)
     return found

@@ -1,4 +1,4 @@
-"""What must be true, and how much there is of what is counted: the conditions and measures of the card language."""
+"""What must be true: the conditions of the card language."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import half_of
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
+from tabard.haven.doing import did
 from tabard.haven.finding import View, find, judge, meant
 from tabard.haven.moments import Origin
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Parity, Quantity, Symbol, Thing
+from tabard.haven.vocabulary import Parity, Quantity, Status, Symbol
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -43,6 +44,9 @@ def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a
 def _finds(view: View, test: words.Single) -> bool:
     """Tell whether a selector finds somebody, or whether all of those meant fit."""
     match test.noun, test.quantity:
+        case words.Reference(pointer=pointer), None if test.filters == (words.Is(Status.KILLED),):
+            known = view.game.meant.get(pointer.removesuffix("s"), ())
+            return bool(known) and not meant(view, pointer)
         case words.Reference(pointer=pointer), None:
             those = meant(view, pointer)
             return bool(those) and all(_fits(view, each, test) for each in those)
@@ -55,7 +59,14 @@ def _finds(view: View, test: words.Single) -> bool:
 
 
 def _fits(view: View, figure: Figure, test: words.Single) -> bool:
-    return all(judge(view, each)(figure) for each in test.filters)
+    span = next((each.period for each in test.filters if isinstance(each, words.This)), None)
+    return all(
+        did(view, figure, each.deed, span)
+        if isinstance(each, words.Did)
+        else judge(view, each)(figure)
+        for each in test.filters
+        if not isinstance(each, words.This)
+    )
 
 
 def is_losing(view: View) -> bool:
@@ -65,22 +76,3 @@ def is_losing(view: View) -> bool:
         return False
     face = view.game.face_up(who.card(who.action.card))
     return half_of(face, who.action.half).lost
-
-
-def count(view: View, what: words.Single) -> int:
-    """Say how much there is of what is counted."""
-    deeds = view.game.deeds_of(view.actor.id)
-    match what.noun:
-        case words.Kind(thing=Thing.STEP | Thing.STEPS):
-            return deeds.steps
-        case words.Kind(thing=Thing.DAMAGE):
-            return deeds.damage
-        case words.Kind(thing=Thing.NEGATIVE):
-            whose = what.place
-            assert isinstance(whose, words.Reference)
-            those = meant(view, whose.pointer)
-            return sum(not each.is_positive for one in those for each in one.conditions)
-        case words.Kind(thing=Thing.ELEMENTS):
-            return len(view.game.elements.available())
-        case _:
-            return len(find(view, what))

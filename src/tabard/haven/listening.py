@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
 from tabard.haven import heads, parts, verbs
-from tabard.haven.moments import Adjective, Event, Phase, Role
-from tabard.haven.riders import MayChange, Negate, Redirect
-from tabard.haven.selectors import Reference, Single
+from tabard.haven.moments import Adjective, Event, Phase, Role, Term
+from tabard.haven.riders import If, Infusing, MayChange, Negate, PerRider, Raise, Redirect, Rider
+from tabard.haven.selectors import Amount, Reference, Single
 from tabard.haven.vocabulary import Pointer
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
     (Phase.DURING, Event.ATTACK): Occasion.ATTACK,
     (Phase.DURING, Event.ATTACK_ABILITY): Occasion.ATTACK,
     (Phase.AFTER, Event.ATTACK): Occasion.AFTER_ATTACK,
+    (Phase.AFTER, Event.ATTACK_ABILITY): Occasion.ATTACKS_OVER,
+    (Phase.AFTER, Event.CONTROL): Occasion.CONTROLLED,
     (Phase.AFTER, Event.RETALIATE): Occasion.RETALIATED,
     (Phase.AT, Event.TURN_END): Occasion.TURN_END,
     (Phase.AT, Event.TURN_START): Occasion.TURN_START,
@@ -48,13 +50,19 @@ def listen(
     slots = _slots(head.limits)
     if slots is None:
         return None
+    riders: list[crawl.Rider] = []
     if isinstance(body, heads.Changes):
         is_optional = any(isinstance(each, MayChange) for each in body.changes)
         changes = [each.change if isinstance(each, MayChange) else each for each in body.changes]
+        do = deeds_of(changes)
+        if do is not None:
+            return _doing(node, head, slots, do, compile_do)
         if _is_own_move(head):
             effects = tuple([effect_of(each) for each in changes])
             return crawl.Boost(scope=Scope.MOVES, effects=effects, slots=slots)
-        effects = tuple([_effect(each, effect_of) for each in changes])
+        riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
+        plain = [each for each in changes if _rider(each, effect_of) is None]
+        effects = tuple([_effect(each, effect_of) for each in plain])
         abilities: tuple[Ability, ...] = ()
     else:
         is_optional, effects = False, ()
@@ -70,9 +78,58 @@ def listen(
         trigger=trigger,
         effects=effects,
         abilities=abilities,  # type: ignore[arg-type]  # any ability may be performed
+        riders=tuple(riders),
         slots=slots,
         text=str(node),
+        ends="turn" if node.term is Term.TURN else "",
+        family="augment" if node.term is Term.AUGMENT else "",
     )
+
+
+def deeds_of(changes: Sequence[Node]) -> tuple[verbs.AnyAbility, ...] | None:
+    """Return what is done where a bonus changes something by an ability: elements that it infuses, or what comes for each target."""
+    match changes:
+        case (Infusing(icons=icons),):
+            return (verbs.Must(verbs.Infuse(icons)),)
+        case (parts.Each(do=do),):
+            return do
+        case _:
+            return None
+
+
+def _doing(
+    node: verbs.Bonus,
+    head: heads.When,
+    slots: tuple[int, ...],
+    do: tuple[verbs.AnyAbility, ...],
+    compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
+) -> Ability | None:
+    """Make a bonus that does something in the middle of what it waits for."""
+    occasion = _occasion(head, ())
+    if occasion is Occasion.ATTACK:
+        occasion = Occasion.STRUCK
+    if occasion is None:
+        return None
+    return Whenever(
+        trigger=Trigger(occasion, whose="any", scope=_scope(head), words=head),
+        abilities=tuple(compile_do(do)),  # type: ignore[arg-type]  # any ability may be performed
+        slots=slots, text=str(node), ends="turn" if node.term is Term.TURN else "",
+        family="augment" if node.term is Term.AUGMENT else "",
+    )  # fmt: skip
+
+
+def _rider(change: Node, effect_of: Reader) -> crawl.Rider | None:
+    """Return what comes once for each of what is counted, or under a circumstance; None is plain."""
+    match change:
+        case PerRider(what=what, changes=changes):
+            return crawl.Rider(tuple([effect_of(each) for each in changes]), per=what)
+        case Rider(gate=If(given=given), changes=changes):
+            return crawl.Rider(tuple([effect_of(each) for each in changes]), words=given)
+        case Raise(what=what, amount=Amount(value=value, per=Single() as per)):
+            plain = Raise(what, Amount(value))
+            return crawl.Rider((effect_of(plain),), per=per)
+        case _:
+            return None
 
 
 def _slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:

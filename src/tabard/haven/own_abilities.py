@@ -24,19 +24,20 @@ class Manipulate(Own, frozen=True, kw_only=True, tag="manipulate"):
     """Manipulate tiles."""
 
     verb: TileVerb
-    tiles: tuple[str, ...] = ()
-    """Of which kinds: obstacle, trap, hazard, difficult."""
-    range: int = 1
-    """How far a tile may be, or the hex of a new one."""
+    what: Wording = None
+    """Which tiles, in words."""
+    where: Wording = None
+    """Where new ones may be, or one that is relocated, in words."""
     made: str = ""
     """The kind of a new tile."""
     hazard: Hazard | None = None
     """What a new trap does."""
     count: int = 1
-    to: int = 0
-    """How far it may be put elsewhere: from the figure if it is relocated, hex by hex if it is moved."""
-    empty: bool = True
-    """A new place must be unoccupied, whatever the tile."""
+    """How many at most; ALL is every one that is found, and nobody chooses."""
+    steps: int = 0
+    """How far a tile is moved, hex by hex."""
+    each: tuple[Ability, ...] = ()
+    """What is done for each of the tiles."""
 
 
 class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
@@ -58,6 +59,23 @@ class Several(Own, frozen=True, kw_only=True, tag="several"):
     given: Wording = None
     """What must be true; nothing is always."""
     abilities: tuple[Ability, ...] = ()
+    follow: bool = False
+    """All but the first happen only if the first was performed."""
+
+
+class MarkOut(Own, frozen=True, kw_only=True, tag="mark"):
+    """Designate somebody, a hex or a tile, to which words can point from then on."""
+
+    whom: Wording = None
+    number: int = 1
+    kind: Literal["figure", "hex", "tile"] = "figure"
+
+
+class Static(Own, frozen=True, kw_only=True, tag="static"):
+    """What holds as long as the bonus lasts."""
+
+    change: Wording = None
+    lasts: bool = True
 
 
 class RecoverCards(Own, frozen=True, kw_only=True, tag="recover-cards"):

@@ -10,13 +10,14 @@ from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Loot, Own
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider
-from tabard.crawl.performing import agrees, perform_now
+from tabard.crawl.performing import agrees, perform_bonus, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
 from tabard.haven.commanding import command
 from tabard.haven.looting import loot, lootable
+from tabard.haven.marking import mark_out
 from tabard.haven.scenes import refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -125,7 +126,16 @@ async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     for number in range(len(ability.abilities)):
         if game.on_map(actor):
             did |= await perform_now(game, actor, side, f"{path}/{number}", by=by)
+        if ability.follow and not did:
+            break
+        game.performed = game.performed or did
     return did
+
+
+async def _hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Begin what holds as long as its bonus lasts."""
+    del side
+    return await perform_bonus(game, actor, path, game.ability(path))
 
 
 async def _summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:
@@ -144,5 +154,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.Teleport: teleport,
     own_abilities.Command: command,
     own_abilities.SummonOwn: _summon,
+    own_abilities.MarkOut: mark_out,
+    own_abilities.Static: _hold,
 }
 """What each kind does."""

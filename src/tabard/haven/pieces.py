@@ -58,6 +58,13 @@ class Hoard(msgspec.Struct, omit_defaults=True):
     """The designs that have come to the shop here."""
 
 
+class Memory(msgspec.Struct, omit_defaults=True):
+    """Who and what was meant when a bonus began, and is meant by its words as long as it lasts."""
+
+    figures: dict[str, list[str]] = {}
+    hexes: dict[str, list[Hex]] = {}
+
+
 class Variants(msgspec.Struct, frozen=True):
     """The variants in use, which stay until the scenario ends (H-8.22)."""
 

@@ -229,6 +229,8 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:
             return (ability.ability,)
         case own.Several():
             return ability.abilities
+        case crawl.Attack() | crawl.Heal() | crawl.Give() | crawl.PushPull() | own.Manipulate():
+            return ability.each
         case crawl.Whenever() | crawl.Control() | crawl.Provided() | crawl.Grant():
             return ability.abilities
         case _:

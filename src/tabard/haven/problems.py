@@ -54,7 +54,7 @@ def _cards(game: Haven, who: Hero) -> list[str]:
     if who.is_exhausted and who.in_zone("hand", "played", "active", "discard"):
         found.append(f"cards-of-exhausted-{who.figure}")
     bonuses = {each.card for each in figure.bonuses} if figure is not None else set()
-    for each in who.cards:
+    for each in () if who.has_escaped else who.cards:
         if each.zone == "active" and (not each.half or each.id not in bonuses):
             found.append(f"active-card-{each.id}")
         if each.zone != "active" and each.half:

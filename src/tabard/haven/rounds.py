@@ -82,6 +82,8 @@ async def finish_action(game: Haven, who: Hero) -> None:
     if game.performed and not action.is_basic:
         face = game.face_up(who.card(action.card))
         who.experience += (face.top if action.half == "top" else face.bottom).experience
+    deeds = game.deeds_of(who.figure)
+    deeds.way, deeds.targets = [], []  # what follows asks for the present action only
     await end_action(game, who)
 
 

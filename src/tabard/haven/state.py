@@ -24,7 +24,7 @@ from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
-from tabard.haven.pieces import Goals, Hero, Hoard, Place, Story, Variants
+from tabard.haven.pieces import Goals, Hero, Hoard, Memory, Place, Story, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.results import Result
@@ -125,6 +125,8 @@ class Haven(Adventure, kw_only=True):
     """Who was meant last, by the words that point back: target, marked, attacker."""
     spots: dict[str, list[Hex]] = {}
     """The same of hexes: where a tile, a token, a way or an area was."""
+    kept: dict[str, Memory] = {}
+    """Whom the words of active bonuses mean since they began, by the path of the bonus."""
 
     round: int = 0
     phase: Phase = "setup"
@@ -291,6 +293,22 @@ class Haven(Adventure, kw_only=True):
     def turn_order(self, figure: Figure) -> tuple[int, ...]:
         """Return what sorts figures by their turn."""
         return self.initiative_of(figure), figure.number
+
+    def remember(
+        self,
+        word: str,
+        *,
+        figures: Sequence[str] = (),
+        hexes: Sequence[Hex] = (),
+        more: bool = False,
+    ) -> None:
+        """Keep who or what was meant, for words that point back to it."""
+        for kept, found in ((self.meant, figures), (self.spots, hexes)):
+            before = kept.get(word, ()) if more else ()
+            if found or before:
+                kept[word] = [*before, *found]
+            else:
+                kept.pop(word, None)
 
     # The table
 

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabard.crawl.abilities import ALL
 from tabard.crawl.choosing import must
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.movement import spring
-from tabard.crawl.performing import lay
+from tabard.crawl.performing import agrees, lay, perform_now
 from tabard.crawl.rooms import joined
-from tabard.crawl.targets import in_range
+from tabard.haven.finding import View
+from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
 from tabard.haven.own_abilities import Manipulate, TileVerb
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -24,18 +26,6 @@ if TYPE_CHECKING:
 
 TILE: Question[Hex | None] = Question("tile", "{what}: choose a tile.", "H-31.19", 31)
 PLACE: Question[Hex | None] = Question("tile-place", "{what}: choose a hex.", "H-31.19", 31)
-
-
-def tiles_of(game: Haven, kind: str) -> HexSet:
-    """Collect where tiles of a kind lie that can be manipulated: not on the border of a map tile (H-31.30)."""
-    terrain = game.terrain
-    lying = {
-        "obstacle": terrain.obstacles,
-        "difficult": terrain.difficult,
-        "trap": terrain.traps,
-        "hazard": terrain.negative & ~terrain.traps,
-    }
-    return lying[kind] & terrain.board.hexes & ~terrain.fixed
 
 
 def free_of_tiles(game: Haven) -> HexSet:
@@ -81,76 +71,140 @@ def overlay_of(game: Haven, kind: str, hazard: Hazard | None) -> Overlay:
 
 async def manipulate(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Manipulate tiles as an ability says; tell whether anything was done."""
-    del side
     ability = game.ability(path)
     assert isinstance(ability, Manipulate)
-    if ability.verb is TileVerb.CREATE:
-        return await _create(game, actor, ability)
-    near = in_range(game, actor, ability.range)
-    found = near & sum(tiles_of(game, each) for each in ability.tiles)
-    at = await _choose(game, actor, ability, TILE, found)
-    return at is not None and await _change(game, actor, ability, at)
-
-
-async def _create(game: Haven, actor: Figure, ability: Manipulate) -> bool:
-    """Put new tiles down, one after the other; there are as many as are wanted (H-31.19, H-31.36)."""
-    done = False
+    work = Work(game, actor, side, path, ability)
+    work.forget()
+    if ability.count == ALL:
+        return await work.take_all()
     for _ in range(ability.count):
-        found = in_range(game, actor, ability.range) & sites(game, ability.made)
-        if ability.empty:
-            found &= ~game.standing()
-        at = await _choose(game, actor, ability, PLACE, found)
-        if at is None:
+        if not await work.take_one():
             break
-        lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
-        done = True
-    return done
+    return bool(work.done)
 
 
-async def _change(game: Haven, actor: Figure, ability: Manipulate, at: Hex) -> bool:
-    """Do something with a tile that was chosen."""
-    kind = next(each for each in ability.tiles if tiles_of(game, each) >> at & 1)
-    match ability.verb:
-        case TileVerb.DESTROY:
-            lay(game, at, Overlay(), "floor")
-        case TileVerb.REPLACE:
-            lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
-        case TileVerb.SPRING:
-            await spring(game, actor, at)
-        case _:
-            found = _elsewhere(game, actor, ability, kind, at)
-            to = await _choose(game, actor, ability, PLACE, found)
-            if to is None:
+class Work:
+    """An ability that manipulates tiles while it is performed."""
+
+    def __init__(
+        self, game: Haven, actor: Figure, side: Side, path: str, ability: Manipulate
+    ) -> None:
+        self.game = game
+        self.actor = actor
+        self.side = side
+        self.path = path
+        self.ability = ability
+        self.done = 0
+
+    @property
+    def view(self) -> View:
+        """From whom its words are seen."""
+        grant = self.game.grant
+        return View(self.game, self.actor, self.side, grant.by if grant is not None else "")
+
+    @property
+    def is_new(self) -> bool:
+        """Tell whether tiles come that were not there."""
+        return self.ability.verb is TileVerb.CREATE
+
+    def found(self) -> HexSet:
+        """Collect where it can be done: tiles, or hexes for new ones (H-31.19, H-31.36)."""
+        if self.is_new:
+            return find_hexes(self.view, self.ability.where) & sites(self.game, self.ability.made)
+        return find_tiles(self.view, self.ability.what)
+
+    def forget(self) -> None:
+        """Begin anew with what words mean by the tiles that are handled."""
+        for word in ("tile", "destroyed"):
+            self.game.remember(word)
+
+    async def take_all(self) -> bool:
+        """Do it wherever it can be done, unless it is left out."""
+        if not self.found():
+            return False
+        if not must(self.game, self.ability) and not await agrees(
+            self.game, self.actor, self.ability
+        ):
+            return False
+        for at in members(self.found()):
+            if self.found() >> at & 1:
+                await self._work_at(at)
+        return bool(self.done)
+
+    async def take_one(self) -> bool:
+        """Do it where the player says; tell whether it was done."""
+        question = PLACE if self.is_new else TILE
+        at = await self._choose(question, self.found())
+        return at is not None and await self._work_at(at)
+
+    async def _work_at(self, at: Hex) -> bool:
+        to = at
+        if self.is_new:
+            lay(self.game, at, overlay_of(self.game, self.ability.made, self.ability.hazard), self.ability.made)  # fmt: skip
+        else:
+            changed = await self._change(at)
+            if changed is None:
                 return False
-            overlay = overlay_of(game, kind, game.terrain.hazard(at))
-            lay(game, at, Overlay(), "floor")
-            lay(game, to, overlay, kind)
-    return True
+            to = changed
+        self.done += 1
+        self.game.remember("tile", hexes=[to], more=True)
+        paths = [f"{self.path}/{number}" for number in range(len(self.ability.each))]
+        before, self.game.spots = self.game.spots, {**self.game.spots, "tile": [to], "it": [to]}
+        for each in paths:
+            if self.game.on_map(self.actor):
+                await perform_now(self.game, self.actor, self.side, each)
+        self.game.spots = before
+        return True
+
+    async def _change(self, at: Hex) -> Hex | None:
+        """Do something with a tile that was chosen; return where it is or was."""
+        game, ability = self.game, self.ability
+        match ability.verb:
+            case TileVerb.DESTROY:
+                lay(game, at, Overlay(), "floor")
+                game.remember("destroyed", hexes=[at], more=True)
+            case TileVerb.REPLACE:
+                lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
+            case TileVerb.SPRING:
+                await spring(game, self.actor, at)
+            case _:
+                kind = kind_at(game, at)
+                to = await self._choose(PLACE, self._elsewhere(kind, at))
+                if to is None:
+                    return None
+                overlay = overlay_of(game, kind, game.terrain.hazard(at))
+                lay(game, at, Overlay(), "floor")
+                lay(game, to, overlay, kind)
+                return to
+        return at
+
+    def _elsewhere(self, kind: str, at: Hex) -> HexSet:
+        """Collect where a tile may come to: anywhere in range, or hex by hex through featureless hexes (H-31.21 to H-31.23)."""
+        game = self.game
+        allowed = sites(game, kind, without=1 << at) & ~(1 << at)
+        if self.ability.verb is TileVerb.RELOCATE:
+            return allowed & find_hexes(self.view, self.ability.where)
+        reached = edge = 1 << at
+        for _ in range(self.ability.steps):
+            edge = game.terrain.board.neighbours(edge) & game.terrain.featureless & ~reached
+            reached |= edge
+        return allowed & reached
+
+    async def _choose(self, question: Question[Hex | None], found: HexSet) -> Hex | None:
+        if not found:
+            return None
+        may_skip = bool(self.done) or not must(self.game, self.ability)
+        options = partial(_options, self.game, found, may_skip=may_skip)
+        seat, what = decider(self.game, self.actor), self.ability.text
+        at = await ask(seat, question, options, what=what)
+        if at is None and not self.done:
+            self.game.tell(Skipped(self.actor.id, what))
+        return at
 
 
-def _elsewhere(game: Haven, actor: Figure, ability: Manipulate, kind: str, at: Hex) -> HexSet:
-    """Collect where a tile may come to: anywhere in range, or hex by hex through featureless hexes (H-31.21 to H-31.23)."""
-    allowed = sites(game, kind, without=1 << at) & ~(1 << at)
-    if ability.verb is TileVerb.RELOCATE:
-        allowed &= in_range(game, actor, ability.to)
-        return allowed & ~game.standing() if ability.empty else allowed
-    reached = edge = 1 << at
-    for _ in range(ability.to):
-        edge = game.terrain.board.neighbours(edge) & game.terrain.featureless & ~reached
-        reached |= edge
-    return allowed & reached
-
-
-async def _choose(
-    game: Haven, actor: Figure, ability: Manipulate, question: Question[Hex | None], found: HexSet
-) -> Hex | None:
-    if not found:
-        return None
-    options = partial(_options, game, found, may_skip=not must(game, ability))
-    at = await ask(decider(game, actor), question, options, what=ability.text)
-    if at is None:
-        game.tell(Skipped(actor.id, ability.text))
-    return at
+def kind_at(game: Haven, at: Hex) -> str:
+    """Say of which kind the tile in a hex is."""
+    return next(each for each in KINDS if tiles_of(game, each) >> at & 1)
 
 
 def _options(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:

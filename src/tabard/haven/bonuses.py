@@ -1,0 +1,115 @@
+"""Active bonuses of this book: how they begin and end, what their words keep in mind, and what cannot be active together (p. 28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Whenever
+from tabard.crawl.bonuses import begin
+from tabard.crawl.cards import dismiss, half_of, leave_active
+from tabard.crawl.deciding import decider
+from tabard.haven import own_abilities
+from tabard.haven.pieces import Memory
+from tabard.haven.riders import Augments, Without
+from tabard.haven.vocabulary import Denied
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.content.nodes import Node
+    from tabard.crawl.figures import Bonus, Figure
+    from tabard.haven.state import Haven
+
+AUGMENT = "augment"
+KEPT = ("marked", "token", "destroyed")
+"""What the words of a bonus mean as it began, whatever is meant later."""
+REPLACED: Question[str] = Question(
+    "augment", "Another augment begins. Which one ends?", "H-28.12", 28
+)
+
+
+def begin_bonus(game: Haven, actor: Figure, path: str) -> None:
+    """Begin a bonus: of a monster for the round, of a card as long as the card says (H-28.1, H-41.3)."""
+    ability = game.ability(path)
+    _keep(game, path)
+    who = game.whose(actor.id)
+    if isinstance(ability, Whenever) and ability.ends:
+        begin(game, actor, path, ability.ends)
+        return
+    if who is None or who.action is None:
+        begin(game, actor, path, "round")
+        return
+    action = who.action
+    action.begun.append(path)
+    half = half_of(game.face_up(who.card(action.card)), action.half)
+    begin(game, actor, path, half.stays or "round", action.card)
+
+
+def _keep(game: Haven, path: str) -> None:
+    """Keep in mind what was marked when a bonus begins, as long as it lasts."""
+    figures = {word: game.meant[word] for word in KEPT if word in game.meant}
+    hexes = {word: game.spots[word] for word in KEPT if word in game.spots}
+    if figures or hexes:
+        game.kept[path] = Memory(figures, hexes)
+
+
+def bonus_ended(game: Haven, figure: Figure, bonus: Bonus) -> None:
+    """Take a card out of the active area (H-28.3)."""
+    game.kept.pop(bonus.path, None)
+    who = game.whose(figure.id)
+    if bonus.card and who is not None:
+        leave_active(game, who.card(bonus.card))
+
+
+# What holds all the time
+
+
+def statics(game: Haven, figure: Figure) -> Sequence[Node]:
+    """List what holds for a figure as long as its bonuses last."""
+    found = game.bonuses(figure, own_abilities.Static)
+    return [each.change for each in found if isinstance(each, own_abilities.Static)]
+
+
+def forbids(game: Haven, figure: Figure, kind: str) -> bool:
+    """Tell whether a bonus keeps a figure from abilities of a kind."""
+    return bool(figure.bonuses) and Without(Denied(kind)) in statics(game, figure)
+
+
+# Augments: so many at a time
+
+
+def augments(game: Haven, figure: Figure) -> list[str]:
+    """List the cards whose augments are active."""
+    cards = [
+        bonus.card
+        for bonus in figure.bonuses
+        if isinstance(ability := game.ability(bonus.path), Whenever) and ability.family == AUGMENT
+    ]
+    return list(dict.fromkeys(cards))
+
+
+async def make_room(game: Haven, actor: Figure, path: str) -> None:
+    """End an augment where another one begins: one is active at a time, unless a card says more."""
+    ability = game.ability(path)
+    who = game.whose(actor.id)
+    if not isinstance(ability, Whenever) or ability.family != AUGMENT or who is None:
+        return
+    own = who.action.card if who.action is not None else ""
+    await limit_augments(game, actor, own, 1)
+
+
+async def limit_augments(game: Haven, actor: Figure, own: str, room: int) -> None:
+    """End augments until there is room for so many more beside those of other cards."""
+    who = game.whose(actor.id)
+    assert who is not None
+    most = max([1, *(e.number for e in statics(game, actor) if isinstance(e, Augments))])
+    while len(others := [each for each in augments(game, actor) if each != own]) > most - room:
+        gone = others[0]
+        if len(others) > 1:
+            gone = await ask(decider(game, actor), REPLACED, partial(_cards, game, tuple(others)))
+        await dismiss(game, who, who.card(gone))
+
+
+def _cards(game: Haven, cards: Sequence[str]) -> list[Option[str]]:
+    return [Option(each, each, (f"card:{each}",), game.content.cards[each].name) for each in cards]

@@ -1,0 +1,115 @@
+"""Which hexes are meant: those that a selector of the card language finds, and where the tiles lie that it names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabard.haven import selectors as words
+from tabard.haven.finding import View, find, near, spotted, whereabouts, zone_hexes
+from tabard.haven.scenes import NotCoveredError
+from tabard.haven.vocabulary import Quality, Status, Thing, Tile
+from tabard.hexes import HexSet, hexset
+
+if TYPE_CHECKING:
+    from tabard.haven.state import Haven
+
+
+KINDS = ("obstacle", "difficult", "trap", "hazard")
+"""The kinds of overlay tiles that can be manipulated."""
+
+
+def tiles_of(game: Haven, kind: str) -> HexSet:
+    """Collect where tiles of a kind lie that can be manipulated: not on the border of a map tile (H-31.30)."""
+    terrain = game.terrain
+    lying = {
+        "obstacle": terrain.obstacles,
+        "difficult": terrain.difficult,
+        "trap": terrain.traps,
+        "hazard": terrain.negative & ~terrain.traps,
+    }
+    return lying[kind] & terrain.board.hexes & ~terrain.fixed
+
+
+def kinds_of(tiles: words.Tiles) -> list[str]:
+    """Name the kinds of overlay tiles, one of each."""
+    return [
+        str(each).removesuffix("s")
+        for each in tiles.tiles
+        if each not in (Tile.OBJECTIVE, Tile.OBJECTIVES, Tile.WALL, Tile.WALLS)
+    ]
+
+
+def find_tiles(view: View, what: words.Selector) -> HexSet:
+    """Collect the hexes of the tiles that a selector means."""
+    if not isinstance(what, words.Single):
+        raise NotCoveredError(what)
+    match what.noun:
+        case words.Reference(pointer=pointer):
+            found = spotted(view.game, pointer.removesuffix("s"))
+        case words.Tiles() as tiles:
+            found = sum(tiles_of(view.game, each) for each in kinds_of(tiles))
+        case _:
+            raise NotCoveredError(what)
+    for each in what.filters:
+        found &= _where(view, each)
+    return found
+
+
+def find_hexes(view: View, where: words.Selector) -> HexSet:
+    """Collect the hexes that a selector means, whatever may be put there."""
+    if not isinstance(where, words.Single):
+        raise NotCoveredError(where)
+    game, board = view.game, view.game.terrain.board
+    match where.noun:
+        case words.Reference(pointer=pointer):
+            found = whereabouts(view, words.Reference(pointer))
+        case words.Kind(thing=Thing.HEX | Thing.HEXES):
+            found = board.hexes
+        case _:
+            raise NotCoveredError(where)
+    if where.place is not None:
+        found &= whereabouts(view, where.place)
+    if Quality.EMPTY in where.qualities or Quality.FEATURELESS in where.qualities:
+        found &= game.terrain.featureless
+    if Quality.EMPTY in where.qualities or Quality.UNOCCUPIED in where.qualities:
+        found &= ~game.standing()
+    for each in where.filters:
+        found &= _where(view, each)
+    return found
+
+
+def _where(view: View, one: words.Filter) -> HexSet:  # noqa: PLR0911 - one line a filter
+    """Collect the hexes that fit a filter."""
+    game = view.game
+    match one:
+        case words.Within(number=number, place=place):
+            return near(view, place, number)
+        case words.Adjacent(place=place):
+            return near(view, place, 1) & ~whereabouts(view, place)
+        case words.In(zones=(zone,)):
+            return zone_hexes(view, zone)
+        case words.InPlace(where=words.Reference(pointer=pointer)):
+            return whereabouts(view, words.Reference(pointer))
+        case words.Is(status=Status.ENTERED):
+            return hexset(game.deeds_of(view.actor.id).way[1:])
+        case words.Is(status=Status.LEFT | Status.LOOTED as status):
+            return spotted(game, str(status))
+        case words.Holding(noun=noun):
+            return _holding(view, noun)
+        case words.Other(filter=inner):
+            return game.terrain.board.hexes & ~_where(view, inner)
+        case words.By():
+            return game.terrain.board.hexes
+        case _:
+            raise NotCoveredError(one)
+
+
+def _holding(view: View, noun: words.Noun) -> HexSet:
+    """Collect the hexes with something in them; outside of the map there is wall (H-30.12)."""
+    game = view.game
+    match noun:
+        case words.Tiles() as tiles:
+            found = game.terrain.obstacles if Tile.OBSTACLE in tiles.tiles else 0
+            return found & game.terrain.board.hexes
+        case _:
+            return game.standing(find(view, words.Single(noun)))

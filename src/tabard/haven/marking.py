@@ -1,0 +1,64 @@
+"""Designating somebody, a hex or a tile, to which the words of a card point from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.choosing import must
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Skipped
+from tabard.crawl.targets import can_target
+from tabard.haven import own_abilities
+from tabard.haven.choosing import choose_targets
+from tabard.haven.finding import View, find
+from tabard.haven.finding_hexes import find_hexes, find_tiles
+from tabard.hexes import Hex, HexSet, members
+from tabard.table import Option, Question, ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Figure, Side
+    from tabard.haven.state import Haven
+
+MARK: Question[Hex | None] = Question("mark", "{what}: choose a hex.", "H-19.2", 19)
+
+
+async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Designate what an ability says; that alone performs nothing yet."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.MarkOut)
+    game.remember("marked")
+    view = View(game, actor, side)
+    if ability.kind == "figure":
+        chosen = await choose_targets(
+            game, actor, ability, ability.number, partial(_figures, view, ability)
+        )
+        game.remember("marked", figures=[each.id for each in chosen])
+        return False
+    found = (
+        find_tiles(view, ability.whom) if ability.kind == "tile" else find_hexes(view, ability.whom)
+    )
+    if found:
+        options = partial(_hexes, game, found, may_skip=not must(game, ability))
+        at = await ask(decider(game, actor), MARK, options, what=ability.text)
+        if at is None:
+            game.tell(Skipped(actor.id, ability.text))
+        else:
+            game.remember("marked", hexes=[at])
+    return False
+
+
+def _figures(view: View, ability: own_abilities.MarkOut) -> list[Figure]:
+    return [
+        each
+        for each in find(view, ability.whom)
+        if each is view.actor or can_target(view.game, view.actor, view.side, each)
+    ]
+
+
+def _hexes(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:
+    found: list[Option[Hex | None]] = [
+        Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(hexes)
+    ]
+    return [*found, Option("skip", None, (), "Skip it", gives_up=True)] if may_skip else found
