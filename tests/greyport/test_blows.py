@@ -121,6 +121,15 @@ def test_slash_fells_before_the_location_is_hit() -> None:
     assert game.outcome.why == "Gerki the Sneak has no hit points left"
 
 
+def test_nobody_sees_fewer_than_no_hit_points() -> None:
+    state = arranged("fiona", "gerki", active=["cave-bear"], **STRIKE)
+    state.players[0].hp = 1
+    game = sit_down(state)
+    assert game.outcome is not None
+    assert game.state.players[0].hp < 0
+    assert game.view(None)["table"]["players"][0]["hp"] == 0
+
+
 @pytest.mark.rule("G-11.26", "G-11.1")
 def test_the_location_is_hit_after_the_defending_player() -> None:
     game = struck(0, active=["zombie"], location=["zombie"])

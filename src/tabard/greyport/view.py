@@ -74,7 +74,7 @@ def common(game: Greyport) -> dict[str, Any]:
         "coming": coming(game),
         "location": {
             "id": game.location.id,
-            "hp": game.location.hp,
+            "hp": max(game.location.hp, 0),
             "most_hp": game.location.most_hp,
             "saved": game.location.rewarded,
             "monsters": _group(game, LOCATION),
@@ -145,7 +145,7 @@ def _player(game: Greyport, number: int) -> dict[str, Any]:
         "id": f"player:{number}",
         "character": player.character,
         "name": short_name(game.content, player.character),
-        "hp": player.hp,
+        "hp": max(player.hp, 0),
         "most_hp": player.most_hp,
         "level": player.level,
         "levels": _levels(game, number),

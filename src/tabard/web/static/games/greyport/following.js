@@ -18,7 +18,7 @@ const ref = (number) => `monster:${number}`;
 const changeAt = (list, index, change) => list.map((each, at) => (at === index ? { ...each, ...change(each) } : each));
 const player = (table, seat, change) => ({ ...table, players: changeAt(table.players, seat, change) });
 const push = (list, ...more) => [...(list ?? []), ...more];
-const points = (table, { seat, hp }) => player(table, seat, () => ({ hp }));
+const points = (table, { seat, hp }) => player(table, seat, () => ({ hp: Math.max(0, hp) }));
 
 /** The list without one of these. */
 function without(list, one) {
