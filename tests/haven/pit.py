@@ -1,18 +1,20 @@
 """A pit in which a monster acts by one card of its deck: figures stand where a line says, and what it does is told in one line.
 
 `at` lists who stands where, with `;` between: `x f3` a normal monster of the kind in question and `X f3` an elite one, `A c3` to
-`D c3` the characters, `$ c3` a money token, any other word a monster of that kind. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
+`D c3` the characters, `$ c3` a money token, `@name c3` a hex that the scenario calls so, any other word a monster of that kind. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
 Whoever is asked while the monster acts must be answered by the case, in order, and damage is suffered; nothing else is answered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from tabard.crawl import events as told
 from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.figures import Figure
 from tabard.crawl.round_events import TurnBegan, TurnEnded
+from tabard.crawl.scenario_events import Spawned, SpecialRuled
 from tabard.haven.events import Looted
 from tabard.table import Event
 from tests.haven.arena import Arena, arena, put_into
@@ -73,7 +75,7 @@ class Pit(Arena):
             self.game.apply(key, seat)
             self._roll()
         assert not self.answers, f"Nobody asked for {self.answers}"
-        return " ; ".join(each for one in self._turn() if (each := self.tell(one)))
+        return " ; ".join(self._told())
 
     def hp(self, id_: str) -> int:
         """Say how many hit points somebody has; 0 is gone."""
@@ -105,6 +107,18 @@ class Pit(Arena):
         )
         return all_[start:end]
 
+    def _told(self) -> Iterator[str]:
+        """Tell what happened; damage of an attack only if it is somebody else's than its target's."""
+        target = ""
+        for event in self._turn():
+            if isinstance(event, told.Attacked):
+                target = event.target
+            if isinstance(event, told.Damaged) and event.cause == "attack":
+                if event.figure != target:
+                    yield f"{self.shorten(event.figure)} suffers {event.amount}"
+            elif text := self.tell(event):
+                yield text
+
     def tell(self, event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a kind
         """Tell an event in a few words; "" where it is no effect."""
         name = self.shorten
@@ -116,7 +130,7 @@ class Pit(Arena):
                 pierce = f" pierce {event.pierce}" if event.pierce else ""
                 value = event.base + event.bonus
                 return f"attack {name(event.target)} {value}{pierce}{luck}"
-            case told.Damaged() if event.cause != "attack":
+            case told.Damaged():
                 return f"{name(event.figure)} suffers {event.amount}"
             case told.Gained():
                 return f"{name(event.figure)} {event.condition}"
@@ -130,6 +144,10 @@ class Pit(Arena):
                 return f"{name(event.figure)} has {event.text}"
             case told.Summoned():
                 return f"summon {event.figure} {event.at}"
+            case Spawned():
+                return f"spawn {event.figure} {event.at}"
+            case SpecialRuled():
+                return event.text.rstrip(".")
             case told.Built():
                 return f"{event.what} {event.at}"
             case Looted():
@@ -146,7 +164,7 @@ class Pit(Arena):
         return " ".join(map(str, board.available()))
 
 
-def pit(
+def pit(  # noqa: C901 - one line a kind of thing
     kind: str,
     card: str,
     at: str,
@@ -156,12 +174,15 @@ def pit(
     level: int = 1,
     written: Sequence[str] = (),
     walls: str = "",
+    round_: int = 1,
+    rules: str = "",
     coming: Mapping[str, Sequence[str]] | None = None,
 ) -> Pit:
     """Begin a round in which the set of a kind shows a card, with everybody where the line says."""
     places = [each.split() for each in at.split(";")]
     letters: dict[str, str] = dict.fromkeys(walls.split(), "o")
     roster: dict[str, str] = {}
+    legend: dict[str, str] = {}
     heroes: dict[str, list[str]] = {}
     for who, where, *more in places:
         if who in "ABCD":
@@ -170,18 +191,30 @@ def pit(
         if who == "$":
             letters[where] = who
             continue
+        if who.startswith("@"):
+            symbol = next((s for s, name in legend.items() if name == who), str(len(legend) + 1))
+            legend[symbol] = who
+            letters[where] = symbol
+            continue
         type_ = f"{kind} elite" if who == "X" else kind if who == "x" else who
         symbol = next((s for s, t in roster.items() if t == type_), chr(ord("p") + len(roster)))
         roster[symbol] = type_
         letters[where] = symbol
     size = max(2, max((HEROES.index(each) for each in heroes), default=0) + 1)
     party = HEROES[:size]
+    drawn: dict[str, Any] = {"drawing": floor(**letters), "monsters": roster}
+    if rules or legend:
+        marks = [f'"{symbol}" = "monster {text}"' for symbol, text in roster.items()]
+        marks += [f'"{symbol}" = "letter {name[1:]}"' for symbol, name in legend.items()]
+        lines = [f"map = '''\n{floor(**letters)}'''", "[legend]", *marks, rules]
+        drawn = {"scenario": "\n".join(lines)}
     begun = arena(
-        floor(**letters), roster, characters=party, stand=("k1", "k2", "k3", "k4"),
+        **drawn, characters=party, stand=("k1", "k2", "k3", "k4"),
         level=level, packs=[pack([], written)] if written else [],
     )  # fmt: skip
     found = Pit(begun.game, {})
     state = found.state
+    state.round = round_
     found.kind = kind
     found.answers = [*answers]
     box = state.content
@@ -194,7 +227,7 @@ def pit(
     for each in [each for each in party if each not in heroes]:
         state.figures.remove(found.figure(each))
     for who, where, *more in places:
-        if who not in "ABCD$":
+        if who not in "ABCD$" and not who.startswith("@"):
             for figure in [each for each in state.figures if each.at == names[where]]:
                 arrange(figure, more)
     who, where, *_ = next(each for each in places if each[0] in "xX")

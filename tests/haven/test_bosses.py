@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from tabard.crawl.events import Attacked
 from tabard.crawl.round_events import TurnBegan
+from tabard.crawl.scenario_events import SpecialRuled
 from tabard.haven.printed import Printed
+from tabard.table import SetupError
 from tests.haven.conftest import with_straw
 from tests.haven.pit import act, pit, select
-from tests.haven.test_monster_cards import Case, read
+from tests.haven.test_monster_cards import Case, play, read
 
 pytestmark = pytest.mark.usefixtures("haven")
 
@@ -24,17 +27,14 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=[each.name for each in CASES])
 def test_a_boss_does_what_its_special_says(case: Case) -> None:
     """The card of the boss deck calls for a special of the stat card: on the left of a case is what that comes to."""
-    scene = pit(case.kind, case.card, case.at, elements=case.elements, answers=case.answers)
+    scene = play(case)
     assert scene.state.deck_of(scene.figure(scene.actor)) == "boss"
-    assert act(scene) == case.does.replace("nothing", "")
-    assert scene.strong == case.infused
 
 
-def test_both_specials_of_every_boss_that_can_be_fought_are_among_them() -> None:
-    fought = {each for each in BOX.bosses if not BOX.uncovered_monster(each, 1, 2)}
-    assert len(fought) == 10
+def test_both_specials_of_every_boss_are_among_them() -> None:
+    assert len(BOX.bosses) == 14
     assert {(each.kind, each.card) for each in CASES} >= {
-        (kind, card) for kind in fought for card in "05"
+        (kind, card) for kind in BOX.bosses for card in "05"
     }
 
 
@@ -70,5 +70,25 @@ def test_a_named_monster_acts_before_the_elites_of_its_type() -> None:
 
 @pytest.mark.rule("H-43.5")
 def test_a_special_that_a_scenario_would_have_to_explain_is_refused_without_it() -> None:
-    assert BOX.uncovered_monster("the-betrayer", 1, 2) == "call @mind-control"
-    assert BOX.uncovered_monster("merciless-taskmaster", 1, 2) == "call @advance-round"
+    with pytest.raises(SetupError, match=r"the-betrayer needs a scenario .* call @mind-control"):
+        pit("the-betrayer", "0", "x e3; A e1; B a1")
+
+
+@pytest.mark.rule("H-43.1")
+def test_the_taskmaster_moves_the_round_track_on_and_what_is_due_then_happens() -> None:
+    rule = 'when = "round-start"\nfrom = 2\nuntil = 2\ndo = "damage 3 character"\ntext = "Rocks."'
+    fight = pit("merciless-taskmaster", "0", "x e3; A e1; B a1", rules=f"[[rules]]\n{rule}")
+    assert act(fight) == "The round track goes on to 2 ; Rocks ; A suffers 3 ; B suffers 3"
+    while fight.state.round < 3:
+        basic = next((each for each in fight.keys if "-basic-" in each), fight.keys[0])
+        usual = ("suffer", "skip", "stop", "no", basic)
+        fight.answer(next(each for each in usual if each in fight.keys))
+    assert not [each for each in fight.happened(SpecialRuled)[2:] if each.text == "Rocks."]
+
+
+def test_a_null_of_the_gloom_counts_as_nothing() -> None:
+    for kind, damage in (("the-gloom", 5), ("the-dark-rider", 0)):
+        cards = {"modifiers-monsters": ["null"]}
+        fight = pit(kind, "3", "x e2; A e1; B a1", coming=cards)
+        act(fight)
+        assert [each.damage for each in fight.happened(Attacked)] == [damage]

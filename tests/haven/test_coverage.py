@@ -44,17 +44,9 @@ def test_traits_are_those_of_the_rank_at_the_level() -> None:
     assert BOX.stat_card("living-bones", "normal", 1).traits.shield == 1
 
 
-REFUSED = {
-    "merciless-taskmaster": "call @advance-round",
-    "the-betrayer": "call @mind-control",
-    "the-elder-drake": "base{(0,0) (1,0) (0,1)}",
-    "the-gloom": "during modifier by self: card null counts +0",
-}
-"""What of bosses is not performed yet."""
-
-
-def test_a_boss_that_cannot_be_fought_is_refused_by_what_it_prints() -> None:
-    assert refused([*BOX.bosses]) == REFUSED
+def test_every_boss_and_every_figure_of_a_scenario_can_be_fought() -> None:
+    assert (len(BOX.bosses), len(BOX.variants)) == (14, 45)
+    assert refused([*BOX.bosses, *BOX.variants]) == {}
 
 
 def test_no_circumstance_of_a_card_is_swallowed() -> None:

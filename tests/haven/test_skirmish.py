@@ -87,6 +87,6 @@ def test_what_cannot_be_is_refused_with_the_reason(more: dict[str, Any], wrong: 
         new("haven", seed=1, **more)
 
 
-def test_a_monster_whose_cards_cannot_be_played_is_refused_by_its_words() -> None:
-    with pytest.raises(SetupError, match="the-betrayer cannot be played yet: call @mind-control"):
+def test_a_monster_whose_special_only_a_scenario_explains_is_refused_by_its_words() -> None:
+    with pytest.raises(SetupError, match=r"the-betrayer needs a scenario .*: call @mind-control"):
         new("haven", seed=1, monsters={"a": "the-betrayer"}, map="*     *     a\n")

@@ -68,6 +68,8 @@ class Zone(msgspec.Struct, frozen=True):
 
     hexes: Pattern
     is_melee: bool
+    base: Pattern = ()
+    """The hexes of the acting figure itself in that pattern, if it stands on several."""
 
 
 Wording = Any
@@ -123,6 +125,8 @@ class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a melee attack goes that is not for adjacent enemies only; 0 is next to it."""
     kinds: tuple[str, ...] = ()
     """Only figures of these kinds; empty is all."""
+    place: str = ""
+    """Only figures in the hexes that the scenario calls so, wherever they are; "" is everywhere."""
     order: Order = ""
     """Who comes first where not all are meant; "" leaves it to the rule or the player."""
     afflicted: Condition | None = None

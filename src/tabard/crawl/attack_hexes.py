@@ -12,6 +12,7 @@ from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.hexes import (
     Hex,
     HexSet,
+    areas_beside,
     areas_from,
     areas_over,
     hexset,
@@ -34,6 +35,9 @@ def threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
 def _area_threat(field: Battlefield, attack: PlannedAttack, target: Hex) -> HexSet:
     board, area = field.board, attack.area
     assert area is not None
+    if area.base:
+        laid = areas_beside(board, area.hexes, area.base, field.start)
+        return field.start if union(laid) >> target & 1 else 0
     if area.is_melee:
         # Turned halfway round, a pattern on the target lies over those who could hit it so.
         return union(areas_from(board, area.hexes, target))
@@ -196,6 +200,9 @@ class FocusedAttack:
         board, area = self.field.board, self.attack.area
         if area is None:
             return []
+        if area.base:
+            laid = areas_beside(board, area.hexes, area.base, self.field.start)
+            return [each & self.enemies for each in laid]
         if area.is_melee:
             return [each & self.enemies for each in areas_from(board, area.hexes, here)]
         near = within(board, here, self.attack.range)

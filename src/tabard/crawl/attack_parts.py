@@ -158,6 +158,9 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
         attack.effects += rider_effects(game, attack, rider)
         if number in underway.paid or (not rider.cost and is_true(game, attack, rider)):
             attack.each += rider.each
+    for rider in game.traits(target).defence_riders:
+        if rider.given is not None and holds(game, rider.given, target, attacker):
+            attack.effects += rider.effects
     attack.is_adjacent = range_between(game, attacker, target) <= 1
     attack.advantages = int(attacker.has(Condition.STRENGTHEN))
     attack.disadvantages = int(attacker.has(Condition.MUDDLE))

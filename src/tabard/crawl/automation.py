@@ -67,7 +67,7 @@ from tabard.crawl.monster_plans import (
 from tabard.crawl.monster_targets import choose_targets, focus_for, list_sets
 from tabard.crawl.naming import title
 from tabard.crawl.skirmish import AttackUnderway
-from tabard.crawl.targets import range_between
+from tabard.crawl.targets import can_target, range_between
 from tabard.crawl.triggers import agreed
 from tabard.table import Question, ask
 
@@ -227,6 +227,8 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
         game.tell(Idle(actor.id, "attack", why))
         return True
     begin_attacks(game, actor)
+    if ability.aim.place:
+        return _attack_place(game, actor, path, ability)
     planned = planned_attack(game, actor, path, ability)
     field = field_of(game, actor, attacks=[planned])
     focus = await focus_for(game, actor, field)
@@ -252,6 +254,19 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
     else:
         game.agenda[:0] = [AutoAttack(actor.id, path, each, paid_for) for each in names]
     return True
+
+
+def _attack_place(game: Skirmish, actor: Figure, path: str, ability: Attack) -> bool:
+    """Attack every enemy in the hexes that the scenario names, without a focus."""
+    hexes = game.book.place(game, ability.aim.place)
+    found = [
+        each.id
+        for each in game.enemies(actor.side)
+        if each.hexes & hexes and can_target(game, actor, actor.side, each)
+    ]
+    if found:
+        game.agenda.insert(0, AutoAttack(actor.id, path, "", [], found))
+    return bool(found)
 
 
 async def auto_attack(game: Skirmish, step: AutoAttack) -> None:

@@ -13,6 +13,8 @@ class Area(msgspec.Struct, frozen=True, gc=False):
 
     hexes: Pattern
     is_melee: bool
+    base: Pattern = ()
+    """The monster's own hexes in that pattern, if it stands on several."""
 
 
 class PlannedAttack(msgspec.Struct, frozen=True, gc=False):

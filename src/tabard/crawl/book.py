@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabard.crawl.party import CardState, SideName, Zone
     from tabard.crawl.skirmish import AttackUnderway
     from tabard.crawl.windows import Moment, Use
-    from tabard.hexes import Hex
+    from tabard.hexes import Hex, HexSet
 
     Nothing = Awaitable[None]
 
@@ -166,6 +166,8 @@ class Book:
     """List the steps between the last turn and the end of the round."""
     spawn: Callable[[Any, str, Hex, bool], Nothing] = _spawn_nobody
     """(type, hex, is elite): let a monster come onto the map."""
+    place: Callable[[Any, str], HexSet] = lambda game, name: 0  # noqa: ARG005 - a map without names
+    """Return the hexes that a scenario calls by a name."""
     carry_out_own: Callable[[Any, Any, Figure | None, Hex | None], Nothing] = _refuse_effect
     """(effect, here, at): carry out an effect of a special rule that only this game has, for the figure or hex that set it off."""
     order_turns: Callable[[Any], Nothing]

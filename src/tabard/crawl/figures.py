@@ -96,9 +96,13 @@ class Traits(msgspec.Struct, frozen=True):
     """Whoever attacks it has disadvantage."""
     attack_riders: tuple[Rider, ...] = ()
     """What its attacks have under a circumstance."""
+    defence_riders: tuple[Rider, ...] = ()
+    """What attacks on it have under a circumstance of its own."""
     heal_effects: tuple[Effect, ...] = ()
     """What its heals give beside hit points."""
     auras: tuple[Aura, ...] = ()
+    is_sure: bool = False
+    """A null among the modifiers of its attacks counts as +0."""
     texts: tuple[str, ...] = ()
     """What else is printed, in words: a game works it into the traits that it returns for a figure."""
 

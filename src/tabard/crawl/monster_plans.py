@@ -104,7 +104,7 @@ def planned_attack(game: Skirmish, actor: Figure, path: str, ability: Attack) ->
     aim = changed_aim(ability.aim, riders) if riders else ability.aim
     more = [*ability.effects, *(each for rider in riders for each in rider.effects)]
     added = [each for each in more[len(ability.effects) :] if each.word in _FARTHER]
-    area = Area(aim.area.hexes, aim.area.is_melee) if aim.area else None
+    area = Area(aim.area.hexes, aim.area.is_melee, aim.area.base) if aim.area else None
     targets = ALL_OF_THEM
     if aim.targets != ALL:
         number = aim.targets if aim.targets > 1 else game.traits(actor).targets or 1

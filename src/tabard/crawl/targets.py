@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Aim, Condition
 from tabard.crawl.figures import Figure, Side
-from tabard.hexes import HexSet, areas_from, areas_over, distance, seeing, within
+from tabard.hexes import HexSet, areas_beside, areas_from, areas_over, distance, seeing, within
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -102,6 +102,8 @@ def placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[Hex
     """List every way to lay an area: around the actor, or with one hex in range (B-14.8 to B-14.14)."""
     assert aim.area is not None
     board = game.terrain.board
+    if aim.area.base:
+        return areas_beside(board, aim.area.hexes, aim.area.base, actor.hexes)
     if aim.area.is_melee:
         if not actor.also:
             return areas_from(board, aim.area.hexes, actor.at)

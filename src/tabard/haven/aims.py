@@ -28,6 +28,7 @@ from tabard.haven.selectors import (
     Formula,
     Ids,
     In,
+    InPlace,
     Is,
     Kind,
     Moved,
@@ -117,7 +118,7 @@ def _quantity(selector: Single, scene: Scene) -> int:
             raise NotCoveredError(selector)
 
 
-def _filtered(found: Meant, filter_: Filter) -> Meant:
+def _filtered(found: Meant, filter_: Filter) -> Meant:  # noqa: PLR0911 - one line a kind
     match filter_:
         case Within(number=number, place=None):
             return found._replace(aim=_changed(found.aim, range=number))
@@ -129,6 +130,8 @@ def _filtered(found: Meant, filter_: Filter) -> Meant:
             return found._replace(aim=_changed(found.aim, order=str(order)))
         case In(zones=(vocabulary.Zone.SIGHT,)):
             return found._replace(in_sight=True)
+        case InPlace(where=Ids(names=(name,))):
+            return found._replace(aim=_changed(found.aim, place=name.name))
         case Is(status=Status.REACHABLE):
             return found._replace(is_reachable=True)
         case _:

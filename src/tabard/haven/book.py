@@ -157,6 +157,7 @@ BOOK = Book(
     spawn=spawn,
     start_steps=start_steps,
     end_steps=end_steps,
+    place=lambda game, name: game.drawn.letters.get(name, 0),
     carry_out_own=carry_out,
     walked=_walked,
     perform_own=perform_own,

@@ -120,6 +120,8 @@ class Draft:
                 self.jump = True
             case parts.Area(cells=cells):
                 self.area = Zone(pattern(cells), is_melee=True)
+            case parts.Base(cells=cells) if self.area is not None and self.area.is_melee:
+                self.area = Zone(self.area.hexes, is_melee=True, base=pattern(cells))
             case parts.FreeArea(cells=cells):
                 self.area = Zone(pattern(cells), is_melee=False)
             case parts.On(who=who) if self.base.is_monster:
@@ -219,10 +221,13 @@ class Draft:
             aim.who != "enemy"
             or aim.kinds
             or aim.order
-            or aim.range is None
+            or (aim.range is None) is not bool(aim.place)
             or self.area is not None
         ):
             raise NotCoveredError(self.node)
+        if aim.place:
+            return aim
+        assert aim.range is not None
         return Aim(targets=aim.targets, reach=aim.range)
 
     def only(self, *names: str) -> Draft:

@@ -40,11 +40,6 @@ async def follow_turn(game: Haven, when: Trigger, figure: Figure) -> None:
             await special.apply(game, number, figure, figure.at)
 
 
-async def follow_special(game: Haven, figure: Figure, number: int) -> None:
-    """Let the rules work that a special ability of a boss sets off."""
-    await follow(game, Trigger.SPECIAL, f"{figure.kind}-{number}", figure)
-
-
 def _is_by(game: Haven, by: str, figure: Figure | None) -> bool:
     match by:
         case "character":

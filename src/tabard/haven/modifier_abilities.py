@@ -64,12 +64,18 @@ def _raised(rider: Rider) -> int | None:
 class Judged(Faces):
     """Modifier cards as they count in one attack: a number that depends on the situation has its present value (H-25.23)."""
 
-    def __init__(self, faces: Faces, holds: Callable[[object], bool]) -> None:
+    def __init__(
+        self, faces: Faces, holds: Callable[[object], bool], *, is_sure: bool = False
+    ) -> None:
         self._plain = faces
         self._holds = holds
+        self._is_sure = is_sure
+        """A null card counts as +0."""
 
     def __getitem__(self, card: str) -> Face:
         face = self._plain[card]
+        if self._is_sure and face.printed == "null":
+            face = msgspec.structs.replace(face, kind="plus", by=0)
         for each in face.effects:
             if isinstance(each, Rider) and (by := _raised(each)) is not None:
                 assert isinstance(each.gate, If)

@@ -40,7 +40,8 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
     owner = deck_owner(game, attack.attacker)
-    faces = Judged(game.faces, partial(judged, game, attack))
+    is_sure = game.traits(attack.attacker).is_sure
+    faces = Judged(game.faces, partial(judged, game, attack), is_sure=is_sure)
     seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat

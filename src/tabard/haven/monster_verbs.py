@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Condition, Occasion, Trigger, Whenever
+from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.aims import given_of, meant
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.parts import On
-from tabard.haven.riders import If
+from tabard.haven.riders import Call, If
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import (
     Adjacent,
@@ -51,6 +52,7 @@ _BESIDE = Single(Kind(Thing.HEX), Quantity.ONE, (Quality.EMPTY,), filters=(Adjac
 _BESIDE_TARGET = Single(
     Kind(Thing.HEX), Quantity.ONE, (Quality.EMPTY,), filters=(Adjacent(Reference(Pointer.TARGET)),)
 )
+_OWN_HEX = Single(Kind(Thing.HEX), place=Reference(Pointer.SELF))
 _OWN_HP = Stats((StatHp(Amount(Formula(Asked(Measured.HP, Reference(Pointer.SELF))))),))
 
 
@@ -60,11 +62,23 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
     """Make what an ability comes to that is a monster's; None if it is one of those that characters have too."""
     scene = base.scene
     match node:
+        case verbs.Gated(
+            gate=If(given=given),
+            do=(verbs.Kill(who=who, parts=()), verbs.Spawn(where=where) as spawn),
+        ) if (who, where) == (_SELF, _OWN_HEX):
+            holds = given_of(given, scene)
+            if isinstance(holds, bool):
+                raise NotCoveredError(node)
+            return (crawl.Provided(given=holds, abilities=(_spawn(spawn, replaces=True),)),)
         case verbs.Gated(gate=If(given=given), do=do):
             holds = given_of(given, scene)
             if isinstance(holds, bool):
                 return compile_line(do, base) if holds else ()
             return (crawl.Provided(given=holds, abilities=_all(compile_line(do, base))),)
+        case verbs.Spawn():
+            return (_spawn(node),)
+        case Call(name=name):
+            return (own.Call(name=name.name, text=str(node)),)
         case verbs.Suffer(amount=amount, parts=(On(who=who), *added)):
             return (_suffer(node, amount_of(amount, None, scene), who, added, base),)
         case verbs.Give(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
@@ -155,6 +169,21 @@ def _summon(node: verbs.Summon) -> Ability:
     return crawl.Summon(
         kind=node.name.name, is_elite=node.rank is Rank.ELITE,
         has_own_hp=node.stats is not None, by_target=node.where is not None,
+    )  # fmt: skip
+
+
+def _spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
+    at = ""
+    match node.where:
+        case None:
+            pass
+        case Single(noun=Ids(names=(name,)), quantity=None, filters=()):
+            at = name.name
+        case where if where != _OWN_HEX:
+            raise NotCoveredError(node)
+    return own.Spawn(
+        kind=node.name.name, ranks=tuple([str(each) for each in node.ranks]), at=at,
+        replaces=replaces, text=str(node),
     )  # fmt: skip
 
 

@@ -109,3 +109,21 @@ class SummonOwn(Own, frozen=True, kw_only=True, tag="summon-own"):
     """Put a summon onto the map, which stays as long as its card (p. 29)."""
 
     kind: str = ""
+
+
+class Spawn(Own, frozen=True, kw_only=True, tag="spawn-monster"):
+    """Let a monster come, of a rank by the number of characters (H-42.2)."""
+
+    kind: str = ""
+    ranks: tuple[str, ...] = ()
+    """For two, three and four characters; one is for all, and `alternate` is normal and elite in turn."""
+    at: str = ""
+    """What the scenario calls the hex; "" is the acting figure's."""
+    replaces: bool = False
+    """The acting figure dies, and it comes in its place."""
+
+
+class Call(Own, frozen=True, kw_only=True, tag="call"):
+    """Do what is too long for a card, and stands in the scenario (H-43.5)."""
+
+    name: str = ""

@@ -13,12 +13,13 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.performing import agrees, perform_bonus, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
+from tabard.haven.calling import call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
 from tabard.haven.commanding import command
 from tabard.haven.looting import loot, lootable
 from tabard.haven.marking import mark_out
-from tabard.haven.scenes import refuse
+from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
 from tabard.table import Option, Question, ask
@@ -100,10 +101,16 @@ def _conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:
 
 async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
     """Perform such an ability as a monster does."""
-    if not isinstance(ability, own_abilities.Cleanse) or ability.aim.who != "self":
-        refuse(ability.text)
-    await cleanse(game, actor, ability.number)
-    return True
+    match ability:
+        case own_abilities.Cleanse() if ability.aim.who == "self":
+            await cleanse(game, actor, ability.number)
+            return True
+        case own_abilities.Spawn():
+            return await spawn_monster(game, actor, ability)
+        case own_abilities.Call():
+            return await call(game, actor, ability)
+        case _:
+            raise NotCoveredError(ability.text)
 
 
 async def _earn(game: Haven, actor: Figure, side: Side, path: str) -> bool:

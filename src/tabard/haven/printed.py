@@ -102,7 +102,9 @@ class Printed(Box):
                 for rank in self.stats.ranks(kind):
                     for paid in ("", "+".join(map(str, range(len(listed))))):
                         self.line(f"monster/{kind}/{rank}/{scale}/{deck}/{number}/{paid}")
-                summoned = [one for one in nodes_in(card.do) if isinstance(one, verbs.Summon)]
+                summoned = [
+                    one for one in nodes_in(card.do) if isinstance(one, verbs.Summon | verbs.Spawn)
+                ]
                 for name in {one.name.name for one in summoned} - {kind}:
                     if left := self.uncovered_monster(name, level, characters):
                         return left

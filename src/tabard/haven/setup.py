@@ -13,6 +13,7 @@ from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
 from tabard.haven.building import Build, Wish, complete, not_yet, own_deck, party_mistake
+from tabard.haven.calling import unexplained
 from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
@@ -21,6 +22,7 @@ from tabard.haven.outfits import first_outfit
 from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scenario_names import unknown_names
+from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import types_of
 from tabard.haven.state import Haven
 from tabard.haven.steps import ChooseCards, DealGoals, Enter, SetUp, SetupEffects
@@ -126,7 +128,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         seated=setup.seats,
         is_open=setup.open_information,
         variants=Variants(setup.reduced_randomness, setup.permanent_death, setup.casual),
-        abilities=_ability_decks(types, level, len(party), box),
+        abilities=_ability_decks(types, level, len(party), box, played),
         decks=make_decks(
             box.modifiers,
             [MONSTER_DECK, ALLIES],
@@ -237,7 +239,7 @@ def _hero(build: Build, seat: Seat) -> Hero:
 
 
 def _ability_decks(
-    types: Sequence[str], level: int, characters: int, box: Printed
+    types: Sequence[str], level: int, characters: int, box: Printed, played: Scenario
 ) -> dict[str, AbilityDeck]:
     """Prepare the ability deck of every set, shuffled, and make sure that all of it can be played (H-8.9, H-8.10)."""
     found = {}
@@ -245,6 +247,10 @@ def _ability_decks(
         _known("monster", type_, box.stats)
         if left := box.uncovered_monster(type_, level, characters):
             raise SetupError(f"{type_} cannot be played yet: {left}.")
+        if left := unexplained(played, box, type_):
+            raise SetupError(
+                f"{type_} needs a scenario that says what it does, in a rule of its special: {left}."
+            )
         deck = box.decks[box.deck_of(type_)]
         found[deck.id] = make_deck(deck)
     return found

@@ -10,6 +10,7 @@ from tabard.content.nodes import write
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Circumstance, Condition, Effect, Rider, Word
 from tabard.crawl.figures import Aura, Traits
+from tabard.haven.aims import given_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.heads import (
@@ -23,17 +24,19 @@ from tabard.haven.heads import (
     When,
 )
 from tabard.haven.moments import Event, Phase, Role
-from tabard.haven.parts import Gain, Says
+from tabard.haven.parts import Gain, On, Says
 from tabard.haven.reckoning import Reckoned, reckon
+from tabard.haven.riders import If
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
-from tabard.haven.selectors import Amount, Ids, Single, Within
-from tabard.haven.vocabulary import Trait, Variable
+from tabard.haven.selectors import Amount, Ids, Reference, Single, Within
+from tabard.haven.vocabulary import Pointer, Trait, Variable
 from tabard.hexes import Pattern, pattern
 
 NAMED = "named"
 """The rank of bosses and named monsters, which are neither normal nor elite (H-42.14, H-43.2)."""
 
 Printed = Monster | Boss | Variant
+_ON_SELF = On(Single(Reference(Pointer.SELF)))
 
 
 class StatCard(NamedTuple):
@@ -171,15 +174,16 @@ def _targets(row: Stats) -> int:
     return 1
 
 
-def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Traits:  # noqa: C901 - one line a kind
+def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Traits:  # noqa: C901, PLR0912 - one line a kind
     """Read what a stat card always gives; what cannot be played yet is refused."""
     shield = 0
     retaliates: list[crawl.Retaliate] = []
     effects: list[Effect] = []
     heals: list[Effect] = []
     riders: list[Rider] = []
+    defences: list[Rider] = []
     auras: list[Aura] = []
-    is_elusive = False
+    is_elusive = is_sure = False
     for each in row.traits:
         match each:
             case TraitValue(trait=Trait.TARGET):
@@ -202,6 +206,10 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
                 write(each) == "during attack by self if self undamaged: attack +1"
             ):
                 riders.append(Rider((Effect(Word.ATTACK, 1),), given=Circumstance.SOUND))
+            case TraitBonus() if write(each) == "during modifier by self: card null counts +0":
+                is_sure = True
+            case TraitBonus() if (rider := _defence(each, scene)) is not None:
+                defences.append(rider)
             case TraitBonus() if (aura := _aura(each, scene)) is not None:
                 auras.append(aura)
             case _:
@@ -209,7 +217,23 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
     return Traits(
         name, shield, tuple(retaliates), is_flying, tuple(effects), row.immune,
         is_elusive=is_elusive, heal_effects=tuple(heals), attack_riders=tuple(riders), auras=tuple(auras),
+        is_sure=is_sure, defence_riders=tuple(defences),
     )  # fmt: skip
+
+
+def _defence(trait: AnyTrait, scene: Scene) -> Rider | None:
+    """Read what attacks on the figure have while something is true of it."""
+    match trait:
+        case TraitBonus(
+            head=When(given=If(given=given) as gate) as head,
+            body=Changes(changes=changes, once=None),
+        ) if head == When(Phase.DURING, (Event.ATTACK,), object=_ON_SELF, given=gate):
+            holds = given_of(given, scene)
+            if isinstance(holds, bool):
+                return None
+            return Rider(tuple([effect_of(each, scene) for each in changes]), given=holds)
+        case _:
+            return None
 
 
 def _aura(trait: AnyTrait, scene: Scene) -> Aura | None:

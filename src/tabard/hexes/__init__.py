@@ -3,7 +3,15 @@
 A set of hexes is an int. A `Board` is a prepared map; functions take it with sets and give sets.
 """
 
-from tabard.hexes.areas import Pattern, areas_from, areas_over, orientations, pattern, shapes
+from tabard.hexes.areas import (
+    Pattern,
+    areas_beside,
+    areas_from,
+    areas_over,
+    orientations,
+    pattern,
+    shapes,
+)
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
 from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
@@ -37,6 +45,7 @@ __all__ = [
     "Ways",
     "WaysFrom",
     "WaysTo",
+    "areas_beside",
     "areas_from",
     "areas_over",
     "closest",

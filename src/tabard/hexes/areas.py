@@ -51,6 +51,30 @@ def areas_from(board: Board, area: Pattern, own: Hex) -> tuple[HexSet, ...]:
     return found
 
 
+def areas_beside(board: Board, area: Pattern, base: Pattern, body: HexSet) -> tuple[HexSet, ...]:
+    """Lay a pattern that is fixed to a figure on several hexes, in every way in which its base covers them."""
+    found: dict[HexSet, None] = {}
+    for own in members(body):
+        centre = board.axial(own)
+        for laid, under in _turned_together(area, base):
+            if board.only(centre.plus(each) for each in under) == body:
+                found[board.only(centre.plus(each) for each in laid)] = None
+    return tuple(each for each in found if each)
+
+
+@cache
+def _turned_together(area: Pattern, base: Pattern) -> tuple[tuple[Pattern, Pattern], ...]:
+    """Return the orientations of a pattern, each with its base turned and mirrored likewise."""
+    found: dict[tuple[Pattern, Pattern], None] = {}
+    mirrored = [pattern(h.mirrored() for h in each) for each in (area, base)]
+    for start in ([area, base], mirrored):
+        both = start
+        for _ in range(6):
+            found[both[0], both[1]] = None
+            both = [pattern(h.turned() for h in each) for each in both]
+    return tuple(found)
+
+
 def areas_over(board: Board, area: Pattern, anchors: HexSet) -> tuple[HexSet, ...]:
     """Lay a pattern anywhere as long as it covers at least one of the anchors.
 
