@@ -4,11 +4,13 @@ import { drawing, s } from "../../dom.js";
 import { CLASSES, classColours, symbolMarkup } from "./colours.js";
 import { faceMarkup, KINDS, likeness } from "./faces.js";
 import { floorColours, floorMarkup, FLOORS, wallHexMarkup, wallMarkup } from "./floors.js";
+import { itemMarkup, ITEMS } from "./items.js";
 import { portraitMarkup } from "./portraits.js";
 import { lookOf, LOOKS, ROOM_THEMES, terrainMarkup } from "./terrain.js";
 import { rankColours, tokenMarkup } from "./tokens.js";
 
-export { CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours, ROOM_THEMES,
+export { CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, itemMarkup, ITEMS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours,
+  ROOM_THEMES,
   symbolMarkup, terrainMarkup, tokenMarkup, wallHexMarkup, wallMarkup };
 
 const built = new Map();
@@ -50,4 +52,9 @@ export function drawFloor(theme, { seed = 0, ...more } = {}) {
 /** The sign of a class, in the colour of the text around it. */
 export function classSymbol(kind, more = {}) {
   return copy(`symbol ${kind}`, "0 0 24 24", () => symbolMarkup(kind), { class: "i h-symbol", ...more });
+}
+
+/** An item; `slot` (head, body, legs, one-hand, two-hands, small) helps where nobody has drawn it. */
+export function drawItem(id, { slot = "small", ...more } = {}) {
+  return copy(`item ${id} ${slot}`, "0 0 36 36", () => itemMarkup(id, slot), { class: "h-item", ...more });
 }

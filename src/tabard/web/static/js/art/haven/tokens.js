@@ -11,7 +11,8 @@ const badge = (kind, x, y, size = 1) => moved(`translate(${x} ${y}) scale(${size
 
 function medallion(kind) {
   const { medal, text } = classColours(kind);
-  return disc(0, 4, 41, "#5f3d06") + disc(0, 0, 41, "#d9a83c", 2.2) + flat("M-29-29a41 41 0 0158 0c-15-9-43-9-58 0z", "#ffeeb8", 0.8) + disc(0, 0, 35, text, 1.6) +
+  return disc(0, 4, 41, "#5f3d06") + disc(0, 0, 41, "#d9a83c", 2.2) + flat("M-29-29a41 41 0 0158 0c-15-9-43-9-58 0z", "#ffeeb8", 0.8) +
+    disc(0, 0, 35, text, 1.6) +
     oval(0, -4, 34, 30, medal) + flat("M-24-24a34 34 0 0148 0C13-13-13-13-24-24z", "#ffffff", 0.22) + face(kind, 66, -7) +
     shape("M-33.5 24h67a41 41 0 01-67 0z", "#d9a83c", 1.8) + line("M-29 28h58", 1.6, "#ffeeb8") + badge(kind, -30, 29);
 }
@@ -23,13 +24,15 @@ const METALS = {
 };
 const BEHIND = {
   normal: "",
-  elite: shape("M-14-36L0-54l14 18z", "#fff0b4", 2) + line("M-8-41L0-50l8 9", 1.6, "#7a5208") + both(shape("M-35-10l-9-17 13 6zM-36 8l-8-9 8-2z", "#dba52e", 1.8), 0),
+  elite: shape("M-14-36L0-54l14 18z", "#fff0b4", 2) + line("M-8-41L0-50l8 9", 1.6, "#7a5208") +
+    both(shape("M-35-10l-9-17 13 6zM-36 8l-8-9 8-2z", "#dba52e", 1.8), 0),
   boss: both(shape("M-36 22l-10 2 10 8zM-36 4l-10 0 10 9zM-35-14l-9-4 9 11z", "#a3262b", 1.8), 0),
 };
 const BEFORE = {
   normal: "",
   elite: shape("M-15 45L0 35l15 10v6L0 41l-15 10z", "#fff0b4", 1.7),
-  boss: shape("M-19-33l-5-16 11 7L0-54l13 12 11-7-5 16c-11 5-27 5-38 0z", "#dba52e", 2.2) + line("M-17-36c11 4 23 4 34 0", 1.6, "#7a5208") + disc(0, -41, 3.2, "#b5352a", 1.5) +
+  boss: shape("M-19-33l-5-16 11 7L0-54l13 12 11-7-5 16c-11 5-27 5-38 0z", "#dba52e", 2.2) + line("M-17-36c11 4 23 4 34 0", 1.6, "#7a5208") +
+    disc(0, -41, 3.2, "#b5352a", 1.5) +
     both(disc(-12, -39, 2.1, "#7fe3d6", 1.3), 0),
 };
 
@@ -37,7 +40,8 @@ function standee(kind, rank) {
   const [metal, light, dark, field] = METALS[rank];
   return BEHIND[rank] + shape(ARCH, metal, 2.4) + line("M-33.5 28V-4c0-18 8-29 22-32.5", 2.2, light) + shape(FIELD, field, 1.6) +
     flat("M-30 10V-4c0-18 13-29 30-29 7 0 12 1 17 4C-4-22-24-10-30 10z", "#ffffff", 0.5) + face(kind, rank === "boss" ? 72 : 68, rank === "boss" ? 5 : 3) +
-    shape("M-41 46c0-7 8-10 15-10h52c7 0 15 3 15 10-22 5-60 5-82 0z", metal, 2.2) + line("M-33 43c4-3 10-3.5 16-3.5h20", 1.8, light) + flat("M-40 47c22 4 58 4 80 0v-2c-22 4-58 4-80 0z", dark) + BEFORE[rank];
+    shape("M-41 46c0-7 8-10 15-10h52c7 0 15 3 15 10-22 5-60 5-82 0z", metal, 2.2) + line("M-33 43c4-3 10-3.5 16-3.5h20", 1.8, light) +
+      flat("M-40 47c22 4 58 4 80 0v-2c-22 4-58 4-80 0z", dark) + BEFORE[rank];
 }
 
 const HEX = "M0-42l36 21v42L0 42-36 21v-42z";
