@@ -1,6 +1,7 @@
 // The art of Gloomhaven, second edition: who, where, and the signs. Whoever draws the game imports from here; each drawing is built once and copied from then on.
 
 import { drawing, s } from "../../dom.js";
+import { cardMarkup } from "./cards.js";
 import { CLASSES, classColours, symbolMarkup } from "./colours.js";
 import { faceMarkup, KINDS, likeness } from "./faces.js";
 import { floorColours, floorMarkup, FLOORS, wallHexMarkup, wallMarkup } from "./floors.js";
@@ -9,7 +10,7 @@ import { portraitMarkup } from "./portraits.js";
 import { lookOf, LOOKS, ROOM_THEMES, terrainMarkup } from "./terrain.js";
 import { rankColours, tokenMarkup } from "./tokens.js";
 
-export { CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, itemMarkup, ITEMS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours,
+export { cardMarkup, CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, itemMarkup, ITEMS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours,
   ROOM_THEMES,
   symbolMarkup, terrainMarkup, tokenMarkup, wallHexMarkup, wallMarkup };
 
@@ -57,4 +58,9 @@ export function classSymbol(kind, more = {}) {
 /** An item; `slot` (head, body, legs, one-hand, two-hands, small) helps where nobody has drawn it. */
 export function drawItem(id, { slot = "small", ...more } = {}) {
   return copy(`item ${id} ${slot}`, "0 0 36 36", () => itemMarkup(id, slot), { class: "h-item", ...more });
+}
+
+/** The small picture of an ability card; it may be cut at its sides. */
+export function drawCardArt(kind, card, more = {}) {
+  return copy(`card ${kind} ${card}`, "0 0 120 60", () => cardMarkup(kind, card), { class: "h-card-art", preserveAspectRatio: "xMidYMid slice", ...more });
 }

@@ -88,7 +88,7 @@ const iciclePillar = () => shadow(4, 32, 34, 10) + drum(0, 30, 24, 14, 34, ICE) 
 export const MONUMENTS = {
   coffin, sarcophagus, bier, urn, "burial jar": burialJar, "bone heap": boneHeap, column, pillar, altar, "crystal altar": crystalAltar,
     "crystal pillar": crystalPillar, "offering table": offering,
-  "altar (b) and stone lectern": lectern, "black idol": blackIdol, "white idol": whiteIdol, idol, "broken statue": brokenStatue, statue,
+  "stone lectern": lectern, "black idol": blackIdol, "white idol": whiteIdol, idol, "broken statue": brokenStatue, statue,
     "broken anchor stone": anchorStone, well, "water basin": basin, fountain,
   boulder: (next) => shadow(5, 28, 40, 12) + stones(next), boulders: manyBoulders, stalagmite, "ice block": iceBlock, "icicle pillar": iciclePillar,
 };
