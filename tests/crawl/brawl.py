@@ -89,6 +89,7 @@ class Thing(msgspec.Struct, frozen=True):
     only: str = ""
     use: str = "spent"
     spend: Cost = ()
+    slots: int = 0
 
 
 CLUB = Thing("club", "Club", "attack", (Boost(effects=(Effect(Word.ATTACK, 2),)),))
@@ -281,8 +282,8 @@ def _consume(game: Brawl, figure: Figure, infusions: Sequence[str]) -> None:
     raise NotImplementedError
 
 
-def _fits(game: Brawl, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
-    del game, item, moment, attack
+def _fits(game: Brawl, who: Character, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
+    del game, who, item, moment, attack
     return True
 
 

@@ -172,6 +172,11 @@ class Item(Entry, frozen=True, kw_only=True):
     about: str
     """What it does, in a sentence."""
 
+    @property
+    def slots(self) -> int:
+        """No item of this box has use slots."""
+        return 0
+
 
 _ABILITY = {
     "ability": BUGS_ABILITIES.parse,

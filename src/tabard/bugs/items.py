@@ -42,8 +42,9 @@ DIE: Question[Offer | None] = Question("die", "The die shows {faces}. Use an ite
 CURE: Question[Condition] = Question("cleanse", "Which condition goes?")
 
 
-def fits(game: Bugs, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
+def fits(game: Bugs, who: Hero, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
     """Tell whether an item that is ready for a moment can be used as things are."""
+    del who
     match moment:
         case Moment.AIM:
             return _fits_aim(game, item)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import BONUSES, Own
-from tabard.crawl.ability_words import describe_all
+from tabard.crawl.ability_words import describe, describe_all
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
@@ -50,13 +50,15 @@ async def act(game: Skirmish, who: Character) -> None:
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic, _open_halves(who)))
-    path = path_of(who, id_, half, is_basic)
+    path = path_of(game, who, id_, half, is_basic)
     game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
 
-def path_of(who: Character, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
+def path_of(game: Skirmish, who: Character, id_: str, half: str, is_basic: bool) -> str:  # noqa: FBT001 - the value of an option
     """Return where an action is found in the content."""
-    return f"basic/{half}" if is_basic else f"card/{id_}/{who.card(id_).side}/{half}"
+    if is_basic:
+        return game.book.basic_path(game, who, half)
+    return f"card/{id_}/{who.card(id_).side}/{half}"
 
 
 def _performs(game: Skirmish, who: Character, path: str) -> list[Perform]:
@@ -82,7 +84,7 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[tuple[str, str, 
     for state in who.in_zone("played"):
         side = game.face_up(state)
         for half in open_halves:
-            basic = "Attack 2" if half == "top" else "Move 2"
+            basic = describe(game.ability(f"{game.book.basic_path(game, who, half)}/0"))
             key, refs = f"{state.id}-basic-{half}", (f"basic:{state.id}/{half}",)
             options.append(
                 Option(

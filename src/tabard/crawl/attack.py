@@ -33,7 +33,7 @@ from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider, is_free
 from tabard.crawl.deeds import note_attack, times
-from tabard.crawl.events import Attacked, LeftOut
+from tabard.crawl.events import Attacked, LeftOut, Negated
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
@@ -64,6 +64,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     if game.has_triggers:
         for each in await offer_for_attack(game, attack):
             come_in(game, attack, each)
+    await game.book.declared(game, attack)
     await open_before_modifier(game, attack)
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
@@ -71,9 +72,12 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     value = attack.value = await _raised(game, attack, base, bonus, poison)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
+    attack.modified = modifier.applied(value)
+    attack.damage = damage_of(game, attack)
+    await game.book.damaging(game, attack)
+    attack.damage = damage_of(game, attack)
     shield = shield_of(game, target) + attack.total(Word.SHIELD)
     pierce = attack.total(Word.PIERCE)
-    attack.damage = max(0, modifier.applied(value) - max(0, shield - pierce))
     game.tell(
         Attacked(
             attack.attacker.id, target.id, base, bonus, modifier.text, shield, pierce,
@@ -109,9 +113,18 @@ def _times(game: Skirmish, attack: AttackOn) -> int:
     return times(game, attack.attacker, attack.ability.per)
 
 
+def damage_of(game: Skirmish, attack: AttackOn) -> int:
+    """Return what an attack deals as it is now: its modified value, less what pierce leaves of the shield (B-18.24)."""
+    shield = shield_of(game, attack.target) + attack.total(Word.SHIELD)
+    return max(0, attack.modified - max(0, shield - attack.total(Word.PIERCE)))
+
+
 async def _deal(game: Skirmish, attack: AttackOn) -> int:
     """Let the target suffer the damage; where it is split, with all enemies next to it, what does not divide being the target's."""
     target, attacker, damage = attack.target, attack.attacker, attack.damage
+    if damage and any(each.word is Word.NEGATE for each in attack.effects):
+        game.tell(Negated(target.id, damage, "item", attacker.id))
+        return 0
     if attack.ability.is_split:
         near = game.terrain.board.neighbours(target.hexes)
         others = [

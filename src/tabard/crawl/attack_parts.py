@@ -75,6 +75,8 @@ class AttackOn:
         """Which abilities for each target come with it, by their numbers."""
         self.after: list[str] = []
         """Abilities of the modifier that are performed after the attack, by their paths."""
+        self.modified = 0
+        """The attack value with the modifier, before shield."""
         self.damage = 0
         self.killed = False
         self.triggered: list[Triggered] = []
@@ -257,8 +259,9 @@ def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
         aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])
     if underway.zone is not None:
         aim = msgspec.structs.replace(aim, area=underway.zone)
-    reached = range_of(ability, ability_effects(game, underway))
-    return aim, max(1, reached)
+    added = ability_effects(game, underway)
+    added += boosts(game, game.figure(underway.actor), is_ranged=range_of(ability, added) > 0)
+    return aim, max(1, range_of(ability, added))
 
 
 def changed_aim(aim: Aim, riders: Iterable[Rider]) -> Aim:

@@ -32,8 +32,17 @@ async def _do_nothing(game: object, who: object) -> None:
     del game, who
 
 
+async def _not_far(game: object, figure: Figure, hexes: int) -> None:
+    del game, figure, hexes
+
+
 async def _no_more(game: object, figure: Figure, bonus: Bonus) -> None:
     del game, figure, bonus
+
+
+def _basic(game: object, who: object, half: str) -> str:
+    del game, who
+    return f"basic/{half}"
 
 
 def _discard(state: CardState) -> tuple[Zone, SideName]:
@@ -156,6 +165,8 @@ class Book:
     """(who, why): let a character be exhausted."""
     can_rest: Callable[[Any, Any], bool]
     """(who): tell whether the cards of a character suffice for a rest."""
+    basic_path: Callable[[Any, Any, str], str] = _basic
+    """(who, half): return where a basic action is found in the content."""
     used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
     """Say where a card goes after an action that does not lose it."""
     sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards
@@ -190,10 +201,16 @@ class Book:
     """Say what shows an infusion."""
     consume: Callable[[Any, Figure, Sequence[str]], None]
     """Use infusions up."""
-    fits: Callable[[Any, Item, Moment, AttackOn | None], bool]
-    """Tell whether an item that is ready for a moment can be used as things are."""
+    fits: Callable[[Any, Any, Item, Moment, AttackOn | None], bool]
+    """(who, item, moment, attack): tell whether an item that is ready for a moment can be used as things are."""
     take: Callable[[Any, Use], Awaitable[tuple[Effect, ...]]]
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    declared: Callable[[Any, AttackOn], Nothing] = _do_nothing
+    """Do what comes into an attack before anybody decides about it."""
+    damaging: Callable[[Any, AttackOn], Nothing] = _do_nothing
+    """Let people do something about the damage of an attack, before it is suffered."""
+    moved: Callable[[Any, Figure, int], Nothing] = _not_far
+    """(figure, hexes): do what comes after a move ability of a figure that a person moves."""
     attacked: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Do what comes after an attack and its retaliate, and is no effect of it."""
     heeds: Callable[[Any, Figure, Bonus, Any, Figure, Figure | None], bool] = _no_heads

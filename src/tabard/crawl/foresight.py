@@ -48,7 +48,7 @@ def show_actions(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str,
     for option in decision.options:
         if not isinstance(option.value, tuple):
             continue  # an item, which is no action
-        path = path_of(game.acting_character, *option.value)
+        path = path_of(game, game.acting_character, *option.value)
         if path not in known:
             known[path] = _action(game, path)
         if known[path]:

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
+DESPITE_STUN = "despite-stun"
+"""As what else must be: that its owner is stunned does not matter."""
+
+
 class Item(Protocol):
     """An item as it is printed."""
 
@@ -42,7 +46,7 @@ class Item(Protocol):
 
     @property
     def use(self) -> str:
-        """What becomes of it: spent, lost, or passive, which is never used up."""
+        """What becomes of it: spent, lost, flip, which it says itself, or passive, which is never used up."""
 
     @property
     def spend(self) -> Cost:
@@ -52,19 +56,25 @@ class Item(Protocol):
     def do(self) -> Sequence[object]:
         """Its abilities."""
 
+    @property
+    def slots(self) -> int:
+        """How many use slots it has; 0 is none: one use is all."""
+
 
 def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
     """List the items of a character that are ready and belong to a moment: none under stun (H-27.8)."""
     printed = game.things
     found = []
     for state in who.items:
-        item = printed[state.id]
-        if state.state == "ready" and item.moment == moment:
+        item = printed[state.face]
+        # Where one that is flipped waits for that, it has been used.
+        is_done = item.use == "flip" and not item.slots and state.used
+        if state.state == "ready" and item.moment == moment and not is_done:
             found.append(item)
     if found:
         figure = game.find(who.figure)
         if figure is not None and Condition.STUN in figure.conditions:
-            return []
+            return [each for each in found if each.only == DESPITE_STUN]
     return found
 
 
@@ -95,14 +105,16 @@ def _parts(item: Item) -> list[tuple[int, str]]:
 
 
 def use(game: Skirmish, who: Character, offer: Offer) -> Item:
-    """Use an item up: spent until a long rest, lost for the scenario, or neither (B-26.10 to B-26.13)."""
-    item = game.things[offer.name]
+    """Use an item up: spent until a long rest, lost for the scenario, or neither (B-26.10 to B-26.13); with use slots only after the last (H-34.8)."""
+    owned = who.item(offer.name)
+    item = game.things[owned.face]
     if offer.infusions:
         game.book.consume(game, game.figure_of(who), offer.infusions)
-    owned = who.item(item.id)
-    if item.use == "spent":
-        owned.state = "spent"
-    elif item.use == "lost":
-        owned.state = "lost"
+    owned.used += 1
+    if item.use == "passive":
+        owned.used = 0
+    elif item.use != "flip" and owned.used >= item.slots:
+        owned.used = 0
+        owned.state = "spent" if item.use == "spent" else "lost"
     game.tell(ItemUsed(item.id, item.name, who.figure, owned.state))
     return item

@@ -44,6 +44,7 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
         if isinstance(boost, Boost) and boost.scope is Scope.MOVES and one in actor.bonuses:
             await use_up(game, actor, one)
     game.book.walked(game, actor, entered)
+    await game.book.moved(game, actor, entered)
     return entered > 0
 
 

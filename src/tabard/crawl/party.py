@@ -37,6 +37,15 @@ class ItemState(msgspec.Struct, omit_defaults=True):
 
     id: str
     state: Literal["ready", "spent", "lost"] = "ready"
+    used: int = 0
+    """How many of its use slots are used."""
+    is_flipped: bool = False
+    """Its back is up."""
+
+    @property
+    def face(self) -> str:
+        """What is up: `Skirmish.things` has it by this."""
+        return f"{self.id}/back" if self.is_flipped else self.id
 
 
 class Action(msgspec.Struct):

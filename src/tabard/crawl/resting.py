@@ -118,13 +118,18 @@ async def heal_at_rest(game: Skirmish, who: Character) -> None:
 
 
 async def refresh_items(game: Skirmish, who: Character) -> None:
-    """Third part of a long rest: spent items come back, if the player likes (B-27.18)."""
-    spent = [each for each in who.items if each.state == "spent"]
+    """Third part of a long rest: spent items come back, if the player likes, and used slots are free again (B-27.18, H-34.1, H-34.9)."""
+    things = game.things
+    spent = [
+        each
+        for each in who.items
+        if each.state == "spent" or (each.used and things[each.face].use != "flip")
+    ]
     refreshes = bool(spent) and await ask_of(game, who, REFRESH)
     if refreshes:
         for each in spent:
-            each.state = "ready"
-        names = tuple(game.things[each.id].name for each in spent)
+            each.state, each.used = "ready", 0
+        names = tuple(things[each.face].name for each in spent)
         game.tell(ItemsRefreshed(tuple(each.id for each in spent), names, who.figure))
 
 

@@ -44,6 +44,21 @@ class Moment(StrEnum):
     ENEMY_DIE = "enemy-die"
     AFTER_ATTACK = "after-attack"
     AFTER_ENEMY_ATTACK = "after-enemy-attack"
+    AFTER_ATTACKS = "after-attacks"
+    """All attacks of an ability are made."""
+    DAMAGE = "damage"
+    """Somebody is about to suffer the damage of an attack."""
+    AFTER_MOVE = "after-move"
+    TURN_END = "turn-end"
+    HEAL = "heal"
+    SHORT_REST = "short-rest"
+    LONG_REST = "long-rest"
+    KILL = "kill"
+    LOST_ACTION = "lost-action"
+    SETUP = "setup"
+    SCENARIO_END = "scenario-end"
+    ALWAYS = "always"
+    """It is never used, but holds all the time."""
 
 
 CHANGE: Question[Effect | Offer | None] = Question(
@@ -59,6 +74,8 @@ DECLINED: Mapping[str, tuple[str, str]] = {
     "defend": ("go-on", "items when you are attacked"),
     "die": ("go-on", "items that turn the die"),
     "after": ("go-on", "items after an attack"),
+    "damage": ("go-on", "items when damage is about to be suffered"),
+    "use-item": ("go-on", "items between two abilities"),
     "initiative": ("keep", "items that change your initiative"),
     "both": ("no", "items that add a bottom action"),
     "end-turn": ("end", "items at the end of your turn"),
@@ -88,7 +105,7 @@ def offers(
     if not found:
         return []
     fits = game.book.fits
-    return options_for(game, [each for each in found if fits(game, each, moment, attack)])
+    return options_for(game, [each for each in found if fits(game, who, each, moment, attack)])
 
 
 async def take(

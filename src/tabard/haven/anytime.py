@@ -1,4 +1,4 @@
-"""What a character may do beside what is asked: take the card of a persistent bonus, or of a summon, out of the active area (H-28.12, H-29.20)."""
+"""What a character may do beside what is asked: use an item in its turn, take the card of a persistent bonus, or of a summon, out of the active area (H-28.12, H-29.20)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import dismiss, list_persistent
+from tabard.haven.item_use import in_turn, use_in_turn
 from tabard.table import Option, Seat
 
 if TYPE_CHECKING:
@@ -14,11 +15,16 @@ if TYPE_CHECKING:
 
 
 def anytime(game: Haven, seat: Seat) -> Sequence[Option[str]]:
-    """List what a seat may take away now: never in the middle of an ability, and never a bonus of the round (H-28.13)."""
+    """List what a seat may use or take away now: never in the middle of an ability, and never a bonus of the round (H-28.13)."""
     if game.resolving or game.phase in ("setup", "over"):
         return ()
     own = [each for each in game.present if each.seat == seat]
-    return [
+    used = [
+        Option(each.key, f"{who.figure} {each.key}", each.refs, each.text)
+        for who, each in in_turn(game, seat)
+        if _is_between(game, who)
+    ]
+    return used + [
         Option(
             f"dismiss-{card.id}", f"{who.figure} {card.id}", (f"card:{card.id}",),
             f"Take {game.face_up(card).name} away, which ends its bonus", gives_up=True,
@@ -37,8 +43,11 @@ def _is_between(game: Haven, who: Character) -> bool:
 
 
 async def interlude(game: Haven, value: str) -> None:
-    """Take a card away."""
+    """Use an item, or take a card away."""
     figure, _, card = value.partition(" ")
     who = game.whose(figure)
     assert who is not None
+    if card.startswith("item-"):
+        await use_in_turn(game, who, card)
+        return
     await dismiss(game, who, who.card(card))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Whenever
+from tabard.crawl.abilities import Boost, Whenever
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
 from tabard.crawl.deciding import decider
@@ -34,8 +34,12 @@ def begin_bonus(game: Haven, actor: Figure, path: str) -> None:
     ability = game.ability(path)
     _keep(game, path)
     who = game.whose(actor.id)
-    if isinstance(ability, Whenever) and ability.ends:
+    if isinstance(ability, Whenever | Boost) and ability.ends:
         begin(game, actor, path, ability.ends)
+        return
+    if path.startswith("item/"):
+        is_lasting = isinstance(ability, own_abilities.SummonOwn)
+        begin(game, actor, path, "persistent" if is_lasting else "round")
         return
     if who is None or who.action is None:
         begin(game, actor, path, "round")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Element, Occasion
 from tabard.crawl.automation import react_to_death
@@ -26,6 +26,7 @@ from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find
 from tabard.haven.following import spare
 from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
+from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, use_item
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.modifying import add_card, draw_modifier
@@ -34,18 +35,14 @@ from tabard.haven.performing import automate_own, perform_own
 from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path, granted_path
-from tabard.haven.scenes import refuse
 from tabard.haven.scheduling import end_steps, start_steps
 from tabard.haven.scripting import carry_out
 from tabard.haven.summoning import summon_monster
 from tabard.haven.summons import gone, let_go
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Effect, Infusion
-    from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.abilities import Infusion
     from tabard.crawl.figures import Figure, Side
-    from tabard.crawl.items import Item
-    from tabard.crawl.windows import Moment, Use
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
     from tabard.hexes import Hex
@@ -111,16 +108,6 @@ def _consume(game: Haven, figure: Figure, infusions: Sequence[str]) -> None:
     game.tell(Consumed(figure.id, tuple(infusions)))
 
 
-def _fits(game: Haven, item: Item, moment: Moment, attack: AttackOn | None) -> NoReturn:
-    del game, moment, attack
-    refuse(item.name)
-
-
-async def _take(game: Haven, used: Use) -> tuple[Effect, ...]:
-    del game
-    refuse(used.item.name)
-
-
 def _earn(game: Haven, figure: Figure, amount: int) -> None:
     """Give experience to a character, or to whoever commands the figure (H-31.32)."""
     who = game.whose(figure.id)
@@ -170,8 +157,12 @@ BOOK = Book(
     infusions=_infusions,
     infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
     consume=_consume,
-    fits=_fits,
-    take=_take,
+    fits=fits,
+    take=use_item,
+    declared=declared,
+    damaging=damaging,
+    basic_path=basic_path,
+    moved=moved,
     card_added=add_card,
     attacked=attacked,
     struck=struck,

@@ -32,6 +32,7 @@ from tabard.haven.perks import (
     perks_mistake,
     why_not_perk,
 )
+from tabard.haven.printed import Printed
 from tabard.haven.vocabulary import Ignored
 from tabard.table import SetupError
 from tabard.table.forms import Choice
@@ -133,10 +134,11 @@ def own_deck(box: Box, build: Build) -> list[str]:
     return deck + [ADDED] * sum(box.items[each].minus for each in build.items)
 
 
-def not_yet(box: Box, build: Build) -> str:
+def not_yet(box: Printed, build: Build) -> str:
     """Say what of a character's items and perks cannot be played yet; "" if all can."""
-    if build.items:
-        return box.items[build.items[0]].name
+    for each in build.items:
+        if left := box.uncovered_item(each):
+            return f"{box.items[each].name} ({left})"
     found = bonuses(box.heroes[build.kind], build.perks)
     return write_line([found[0][1]]) if found else ""
 

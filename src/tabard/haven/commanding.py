@@ -28,7 +28,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Choose figures that can do anything of it, and let each perform it within the same turn (H-31.5, H-31.13)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Command)
-    found = partial(_able, game, actor, side, path)
+    found = partial(able, game, actor, side, path)
     performed = False
     chosen = await choose_targets(game, actor, ability, ability.number, found)
     if ability.is_control:
@@ -41,7 +41,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return performed
 
 
-def _able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
+def able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
     """List whom the command finds, who can be targeted, and who could do any of it (H-19.12, H-31.13 to H-31.16)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Command)

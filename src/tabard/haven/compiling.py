@@ -20,7 +20,7 @@ from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, When
-from tabard.haven.listening import listen
+from tabard.haven.listening import SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
 from tabard.haven.parts import Each
@@ -34,6 +34,7 @@ from tabard.haven.selectors import (
     Level,
     Reference,
     Single,
+    Slot,
     Tiles,
     how_many,
 )
@@ -233,6 +234,12 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.Earn(amount=amount_of(amount), text=str(node), mandatory=True)
         case verbs.Teleport(amount=amount, parts=()):
             return own.Teleport(hexes=amount_of(amount), text=str(node))
+        case verbs.Recover(
+            what=Single(noun=Kind(thing=Thing.ITEM | Thing.ITEMS)) as what, parts=()
+        ):
+            return _recover_items(node, what)
+        case verbs.Flip():
+            return own.Flip(text=str(node), mandatory=True)
         case verbs.Recover(what=Single() as what, parts=behind):
             return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
@@ -287,6 +294,24 @@ def _marked(who: Single) -> Literal["figure", "hex", "tile"]:
     return "hex" if who.noun in (Kind(Thing.HEX), Kind(Thing.HEXES)) else "figure"
 
 
+def _recover_items(node: verbs.Recover, what: Single) -> Ability:
+    """Read which items become usable again."""
+    zones: tuple[Literal["spent", "lost"], ...] = ("spent", "lost")
+    slot = ""
+    for each in what.filters:
+        match each:
+            case In(zones=(Zone.SPENT,)):
+                zones = ("spent",)
+            case In(zones=(Zone.LOST,)):
+                zones = ("lost",)
+            case Slot(name=name):
+                slot = name.name
+            case _:
+                raise NotCoveredError(node)
+    number = how_many(what) or crawl.ALL
+    return own.RecoverItems(number=number, zones=zones, slot=slot, text=str(node))
+
+
 def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
     is_monster = draft.base.is_monster
     if not is_monster and (draft.times > 1 or draft.is_split):
@@ -306,7 +331,6 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
     if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, Term.TURN):
         raise NotCoveredError(node)
-    is_plain = node.term in (Term.ROUND, Term.PERSISTENT)
     match node.head, node.body:
         case Always(given=None, limits=()), Changes(
             changes=(Augments() | Without() as change,), once=None
@@ -317,10 +341,14 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
                 return crawl.Shield(value=amount_of(change.amount))
             if change.what is Raised.RETALIATE:
                 return crawl.Retaliate(value=amount_of(change.amount))
-        case When() as head, Changes(changes=(change,), once=None) if (
-            is_plain and _is_own_attack(head) and not isinstance(change, AnyRider)
+        case When() as head, Changes(changes=changes, once=None) if (
+            _is_own_attack(head)
+            and not any(isinstance(each, AnyRider) for each in changes)
+            and node.term is not Term.AUGMENT
         ):
-            return crawl.Boost(effects=(effect_of(change),))
+            ends: Literal["", "turn"] = "turn" if node.term is Term.TURN else ""
+            effects = tuple(map(effect_of, changes))
+            return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
         case When(), _ if not base.is_monster:
             waiting = listen(node, effect_of, lambda do: compile_line(do, base))
             if waiting is not None:
@@ -329,8 +357,9 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
 
 
 def _is_own_attack(head: When) -> bool:
-    """Tell whether an attack is meant that its owner makes, whatever its kind and wherever it comes from."""
-    plain = When(Phase.DURING, (Event.ATTACK,), subject=head.subject)
+    """Tell whether an attack is meant that its owner makes, near, far or either, and wherever it comes from."""
+    kinds = tuple([each for each in head.adjectives if each in SCOPES])
+    plain = When(Phase.DURING, (Event.ATTACK,), kinds, subject=head.subject)
     if head != plain or head.subject is None or head.subject.role is not Role.BY:
         return False
     return head.subject.who == Single(Reference(Pointer.YOU))

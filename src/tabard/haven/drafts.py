@@ -293,6 +293,8 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.ADVANTAGE)
         case parts.Says(flag=Flag.DISADVANTAGE):
             return Effect(Word.DISADVANTAGE)
+        case parts.Says(flag=Flag.JUMP):
+            return Effect(Word.JUMP)
         case parts.Xp(amount=amount):
             return Effect(Word.EARN, amount_of(amount, None, scene))
         case Multiply(multiple=multiple):

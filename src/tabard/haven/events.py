@@ -101,8 +101,23 @@ class GoalJudged(Concerning, frozen=True, tag="goal-judged"):
     checkmarks: int
 
 
+class Flipped(Event, frozen=True, tag="flipped"):
+    """A character turned an item over."""
+
+    figure: str
+    item: str
+    name: str
+    is_back: bool
+    """Whether its back is up now."""
+
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The item."""
+        return (f"item:{self.item}",)
+
+
 HavenEvent = (
     CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
     | Escaped | SectionRead | ScenarioEnded | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
-    | GoalJudged
+    | GoalJudged | Flipped
 )  # fmt: skip

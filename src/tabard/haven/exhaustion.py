@@ -8,8 +8,10 @@ from tabard.crawl.cards import put
 from tabard.crawl.events import Left
 from tabard.crawl.naming import own_name
 from tabard.crawl.special import check_goal, follow_fall
+from tabard.crawl.windows import Moment
 from tabard.haven.events import Exhausted, ScenarioEnded
 from tabard.haven.goal_judging import judge_goals
+from tabard.haven.item_use import open_window
 from tabard.haven.money import drop_coin
 from tabard.haven.results import result_of
 from tabard.haven.summons import gone
@@ -34,6 +36,10 @@ async def fell(game: Haven, figure: Figure) -> None:
             if figure.id in place.figures:
                 place.figures.remove(figure.id)
     drop_coin(game, figure)
+    if game.killer:
+        killer, game.killer = game.whose(game.killer), ""
+        if killer is not None and game.find(killer.figure) is not None:
+            await open_window(game, killer, Moment.KILL)
     if figure.owner:
         await gone(game, figure)
     await follow_fall(game, figure)
@@ -46,6 +52,7 @@ def credit(game: Haven, figure: Figure, by: Figure | None) -> None:
     who = game.whose(by.owner or by.id)
     if who is not None:
         who.kills += 1
+        game.killer = who.figure
 
 
 def exhaust(game: Haven, who: Hero, why: str) -> None:

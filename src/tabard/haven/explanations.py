@@ -49,6 +49,9 @@ EXPLANATIONS: Mapping[str, str] = {
     "protect": "The special rules let any character lose cards so that this ally suffers nothing: one of the hand or two discarded.",
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
     "pile. At 0 hit points you are exhausted.",
+    "damage": "Some items help when somebody is about to suffer the damage of an attack. They come before the choice to negate it with cards.",
+    "use-item": "An item fits this moment. It is spent until you rest long, or lost for the scenario; you need not use it.",
+    "recover-item": "A recovered item can be used again, with all its use slots free.",
     # Rests
     "short-rest": "With two or more discarded cards you may rest at the end of a round: they come back to your hand, except "
     "one, chosen by chance, which is lost.",

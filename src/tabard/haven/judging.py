@@ -33,12 +33,20 @@ def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a
         case tests.Infused(symbol=symbol):
             there = view.game.elements.available()
             return bool(there) if symbol is Symbol.WILD else str(symbol) in map(str, there)
+        case tests.Brought(name=name):
+            return _has_brought(view, name.name)
         case tests.From(sources=(Origin.LOST,)):
             return is_losing(view)
         case words.Single():
             return _finds(view, given)
         case _:
             raise NotCoveredError(given)
+
+
+def _has_brought(view: View, number: str) -> bool:
+    """Tell whether the acting character has an item with it, by its number."""
+    who, item = view.game.whose(view.actor.id), view.game.content.numbered[int(number)]
+    return who is not None and any(each.id == item.id for each in who.items)
 
 
 def _finds(view: View, test: words.Single) -> bool:

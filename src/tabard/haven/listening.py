@@ -6,7 +6,7 @@ Whose doing it must be, and on whom, stays in the words of the head, which are j
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
@@ -59,7 +59,8 @@ def listen(
             return _doing(node, head, slots, do, compile_do)
         if _is_own_move(head):
             effects = tuple([effect_of(each) for each in changes])
-            return crawl.Boost(scope=Scope.MOVES, effects=effects, slots=slots)
+            ends: Literal["", "turn"] = "turn" if node.term is Term.TURN else ""
+            return crawl.Boost(scope=Scope.MOVES, effects=effects, slots=slots, ends=ends)
         riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
         plain = [each for each in changes if _rider(each, effect_of) is None]
         effects = tuple([_effect(each, effect_of) for each in plain])
@@ -71,7 +72,7 @@ def listen(
     if occasion is None or (abilities and occasion in (Occasion.ATTACK, Occasion.DAMAGE)):
         return None
     trigger = Trigger(
-        occasion, whose="any", scope=_scope(head), is_optional=is_optional,
+        occasion, whose="any", scope=scope_of(head), is_optional=is_optional,
         is_whole=head.events[0] is Event.ATTACK_ABILITY, words=head,
     )  # fmt: skip
     return Whenever(
@@ -111,7 +112,7 @@ def _doing(
     if occasion is None:
         return None
     return Whenever(
-        trigger=Trigger(occasion, whose="any", scope=_scope(head), words=head),
+        trigger=Trigger(occasion, whose="any", scope=scope_of(head), words=head),
         abilities=tuple(compile_do(do)),  # type: ignore[arg-type]  # any ability may be performed
         slots=slots, text=str(node), ends="turn" if node.term is Term.TURN else "",
         family="augment" if node.term is Term.AUGMENT else "",
@@ -151,7 +152,8 @@ def _effect(change: Node, effect_of: Reader) -> Effect:
     return Effect(Word.NEGATE) if isinstance(change, Negate) else effect_of(change)
 
 
-def _scope(head: heads.When) -> Scope:
+def scope_of(head: heads.When) -> Scope:
+    """Return for which attacks a head is: near ones, far ones, or all."""
     for each in head.adjectives:
         if each in SCOPES:
             return SCOPES[each]

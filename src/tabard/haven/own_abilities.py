@@ -89,6 +89,19 @@ class RecoverCards(Own, frozen=True, kw_only=True, tag="recover-cards"):
     """Whose they are."""
 
 
+class RecoverItems(Own, frozen=True, kw_only=True, tag="recover-items"):
+    """Make own items usable again (H-31.3)."""
+
+    number: int = ALL
+    zones: tuple[Literal["spent", "lost"], ...] = ("spent", "lost")
+    slot: str = ""
+    """Only items of this kind."""
+
+
+class Flip(Own, frozen=True, kw_only=True, tag="flip"):
+    """Turn the item over whose ability it is (H-34.4)."""
+
+
 class Teleport(Own, frozen=True, kw_only=True, tag="teleport"):
     """Be in another hex at once (H-22.19)."""
 

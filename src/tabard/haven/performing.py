@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Aim, Condition, Infuse, Loot, Own
+from tabard.crawl.abilities import Aim, Infuse, Loot, Own
 from tabard.crawl.choosing import must
-from tabard.crawl.conditions import shed
-from tabard.crawl.deciding import decider
 from tabard.crawl.performing import agrees, perform_bonus, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.calling import call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
+from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
+from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
 from tabard.haven.marking import mark_out
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
-from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure, Side
     from tabard.haven.state import Haven
-
-CLEANSE: Question[Condition] = Question("cleanse", "{who} loses a condition. Which?")
 
 
 async def perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool:
@@ -77,26 +74,6 @@ async def _cleanse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     for each in chosen:
         await cleanse(game, each, ability.number)
     return bool(chosen)
-
-
-async def cleanse(game: Haven, figure: Figure, number: int) -> None:
-    """Take so many negative conditions away, which ones its player says; a card in a deck is none."""
-    harmful = [each for each in figure.conditions if not each.is_positive]
-    left = len(harmful) if number == ALL else number
-    while harmful and left:
-        gone = harmful[0]
-        if len(harmful) > left:
-            who, options = game.called(figure.id), partial(_conditions, tuple(harmful))
-            gone = await ask(decider(game, figure), CLEANSE, options, who=who)
-        harmful.remove(gone)
-        shed(game, figure, gone)
-        left -= 1
-
-
-def _conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:
-    return [
-        Option(str(each), each, (f"condition:{each}",), each.capitalize()) for each in conditions
-    ]
 
 
 async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
@@ -158,6 +135,8 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.Earn: _earn,
     own_abilities.Several: _several,
     own_abilities.RecoverCards: recover,
+    own_abilities.RecoverItems: recover_items,
+    own_abilities.Flip: flip,
     own_abilities.Teleport: teleport,
     own_abilities.Command: command,
     own_abilities.SummonOwn: _summon,

@@ -18,6 +18,7 @@ from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
+from tabard.haven.gear import BACK, Gear, gear_of
 from tabard.haven.hands import cards_up_to
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
@@ -34,7 +35,7 @@ BASIC: dict[str, Sequence[Ability]] = {
 }
 """What any card can be used for (H-32.7)."""
 
-SEGMENTS = {"basic": 2, "summon": 2, "card": 4, "monster": 7, "granted": 8}
+SEGMENTS = {"basic": 2, "summon": 2, "item": 3, "card": 4, "monster": 7, "granted": 8}
 """How many parts the path of an action has."""
 
 
@@ -74,6 +75,7 @@ class Printed(Box):
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
         self.card_line = lru_cache(maxsize=None)(self._card_line)
+        self.uncovered_item = lru_cache(maxsize=None)(self._uncovered_item)
         self.uncovered_monster = lru_cache(maxsize=None)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
@@ -120,6 +122,23 @@ class Printed(Box):
                 read_summon(each.name.name, each.stats)
         return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
 
+    @cached_property
+    def gear(self) -> dict[str, Gear]:
+        """The items that can be used, by what is up."""
+        covered = [each for each in self.items.values() if not self.uncovered_item(each.id)]
+        return {key: gear for each in covered for key, gear in gear_of(each)}
+
+    def _uncovered_item(self, id_: str) -> str:
+        """Tell what of an item cannot be used yet."""
+        solo = self.items[id_].solo
+        if solo and solo not in self.heroes:
+            return f"it belongs to a class that is not in the box yet, {solo}"
+        try:
+            list(gear_of(self.items[id_]))
+        except NotCoveredError as error:
+            return error.what
+        return ""
+
     def pool(self, hero: str, level: int = 1) -> list[str]:
         """List the cards of a class that a character of a level can have; level X counts as 1 (H-32.4)."""
         return cards_up_to(self, hero, level)
@@ -147,7 +166,7 @@ class Printed(Box):
                 found.append(each)
         return tuple(found)
 
-    # Abilities by path, each with /NUMBER behind it, and again for abilities inside of abilities: basic/HALF, card/ID/SIDE/HALF,
+    # Abilities by path, each with /NUMBER behind it, and again for abilities inside of abilities: basic/HALF, card/ID/SIDE/HALF, item/ID/SIDE,
     # monster/KIND/RANK/LEVEL.CHARACTERS/DECK/CARD/PAID, and granted/KIND/RANK/OWNER/.. for whoever performs what another's card grants.
 
     def _ability(self, path: str) -> AnyAbility:
@@ -179,7 +198,8 @@ class Printed(Box):
     @cached_property
     def summons(self) -> SummonCards:
         """Every summon of a character, by its name."""
-        return SummonCards(self.cards.values())
+        halves = [each.do for card in self.cards.values() for each in (card.top, card.bottom)]
+        return SummonCards([*halves, *(each.do for each in self.items.values())])
 
     def _line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
@@ -188,6 +208,9 @@ class Printed(Box):
             return BASIC[rest[0]]
         if kind == "summon":
             return self.summons[rest[0]].line
+        if kind == "item":
+            id_, side = rest
+            return self.gear[id_ if side == "front" else id_ + BACK].do
         if kind == "card":
             card, _, half = rest
             face = self.card_face(card)

@@ -12,7 +12,9 @@ from tabard.crawl.dice import LOSE, throw
 from tabard.crawl.resting import KEEP, LOSES, SHORT, TAKE_BACK, card_options, rest_long, yes_or_no
 from tabard.crawl.round_events import Rests
 from tabard.crawl.steps import LongRest
+from tabard.crawl.windows import Moment
 from tabard.haven.cards import can_short_rest, spare
+from tabard.haven.item_use import open_window
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -24,6 +26,7 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
     if who.is_exhausted or not can_short_rest(who) or not await ask_of(game, who, SHORT):
         return
     game.tell(Rests("short", who.figure))
+    await open_window(game, who, Moment.SHORT_REST)
     lost = await throw(game, LOSE, [each.id for each in who.in_zone("discard")])
     who.drawn = lost
     name = game.face_up(who.card(lost)).name
@@ -43,6 +46,7 @@ async def rest(game: Haven, step: LongRest, who: Hero) -> None:
     """Rest: lose a card, heal, recover items, in this order (H-36.10)."""
     if step.part == "cards":
         await _lose_a_card(game, who)
+        await open_window(game, who, Moment.LONG_REST)
         game.agenda.insert(0, LongRest("heal"))
     else:
         await rest_long(game, step, who)

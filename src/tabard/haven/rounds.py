@@ -14,6 +14,7 @@ from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.steps import CloseRound, StartRound
+from tabard.crawl.windows import Moment
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.allied import ALLY, ally_of
 from tabard.haven.allies import note_arrival
@@ -21,6 +22,7 @@ from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
 from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
+from tabard.haven.item_use import open_window
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
 from tabard.haven.steps import ShortRest
 
@@ -94,6 +96,9 @@ async def finish_turn(game: Haven, id_: str) -> None:
     if figure is not None and is_of_set(game, figure) and game.performed:
         game.worked.append(game.deck_of(figure))
     if figure is not None:
+        who = game.whose(id_)
+        if who is not None:
+            await open_window(game, who, Moment.TURN_END)
         await react(game, Occasion.TURN_END, figure)
         await follow_turn(game, Trigger.TURN_END, figure)
     seat = players(game) if figure is None else decider(game, figure)

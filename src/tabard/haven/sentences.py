@@ -82,6 +82,8 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
             return f"Room {room} is revealed."
         case scenario.Spawned() | scenario.SpecialRuled() | scenario.GoalReached():
             return tell_of_scenario(event)
+        case haven.Flipped(figure=figure, name=name, is_back=is_back):
+            return f"{game.called(figure)} turns {name} to its {'back' if is_back else 'front'}."
         case haven.GoalJudged():
             return _judged(event, game)
         case haven.Exhausted(figure=figure, why=why):

@@ -38,6 +38,9 @@ RULES = {
     "negate": "H-36.15",
     "defend": "H-34.13",
     "after": "H-34.12",
+    "damage": "H-34.20",
+    "use-item": "H-34.12",
+    "recover-item": "H-31.3",
     # Rests
     "short-rest": "H-36.3",
     "keep-card": "H-36.5",

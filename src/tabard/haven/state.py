@@ -128,6 +128,11 @@ class Haven(Adventure, kw_only=True):
     kept: dict[str, Memory] = {}
     """Whom the words of active bonuses mean since they began, by the path of the bonus."""
 
+    killer: str = ""
+    """Who has just killed somebody, until what that sets off is done."""
+    after_move: list[str] = []
+    """What items let a figure do after the move that runs."""
+
     round: int = 0
     phase: Phase = "setup"
     places: list[Place] = []
@@ -242,8 +247,8 @@ class Haven(Adventure, kw_only=True):
 
     @property
     def things(self) -> Mapping[str, Item]:
-        """No items yet."""
-        return {}
+        """The items, by what is up."""
+        return self.content.gear
 
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
@@ -322,11 +327,11 @@ class Haven(Adventure, kw_only=True):
         return view(self, seat)
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
-        """List the cards that a seat may take out of the active area."""
+        """List the items that a seat may use, and the cards that it may take out of the active area."""
         return anytime(self, seat)
 
     def interlude(self, seat: Seat, value: Any) -> Rule:  # noqa: ANN401 - the value of an option
-        """Take a card out of the active area."""
+        """Use an item, or take a card out of the active area."""
         del seat
         return interlude(self, value)
 

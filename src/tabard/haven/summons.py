@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from tabard.content.nodes import nodes_in
+from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Aim, Zone
 from tabard.crawl.bonuses import end
@@ -25,7 +25,6 @@ from tabard.hexes import pattern
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus
-    from tabard.haven.content import HeroCard
     from tabard.haven.selectors import Amount
     from tabard.haven.state import Haven
 
@@ -57,16 +56,15 @@ class SummonCard(NamedTuple):
 
 
 class SummonCards:
-    """Every summon that cards bring, by its name; each is read when it is asked for."""
+    """Every summon that cards and items bring, by its name; each is read when it is asked for."""
 
-    def __init__(self, cards: Iterable[HeroCard]) -> None:
+    def __init__(self, lines: Iterable[Sequence[Node]]) -> None:
         self._printed: dict[str, things.Stats] = {}
         self._read: dict[str, SummonCard] = {}
-        for card in cards:
-            for half in (card.top, card.bottom):
-                for node in nodes_in(half.do):
-                    if isinstance(node, verbs.Summon) and node.stats is not None:
-                        self._printed[node.name.name] = node.stats
+        for line in lines:
+            for node in nodes_in(line):
+                if isinstance(node, verbs.Summon) and node.stats is not None:
+                    self._printed[node.name.name] = node.stats
 
     def __contains__(self, kind: str) -> bool:
         return kind in self._printed

@@ -1,0 +1,297 @@
+"""Using items: in which window which of them fit, what they add there, and what their owners then do (p. 33 and 34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from tabard.crawl.abilities import (
+    Ability,
+    Attack,
+    Boost,
+    Effect,
+    Give,
+    Heal,
+    Loot,
+    PushPull,
+    Retaliate,
+    Shield,
+    Whenever,
+)
+from tabard.crawl.attack import damage_of
+from tabard.crawl.attack_parts import attack_zone, is_ranged
+from tabard.crawl.conditions import gain, heal
+from tabard.crawl.deciding import ask_of
+from tabard.crawl.figures import Bonus
+from tabard.crawl.items import Item, ready
+from tabard.crawl.naming import counted
+from tabard.crawl.offers import Offer
+from tabard.crawl.performing import perform_now
+from tabard.crawl.targets import harmed, helped, in_range, reach
+from tabard.crawl.windows import Moment, Use, offers, or_not, take
+from tabard.haven import heads, own_abilities
+from tabard.haven.card_abilities import recoverable
+from tabard.haven.cleansing import cleanse
+from tabard.haven.commanding import able
+from tabard.haven.element_board import infuse_later
+from tabard.haven.gear import Gear, suits
+from tabard.haven.heeding import heeds
+from tabard.haven.item_abilities import list_recoverable
+from tabard.haven.looting import lootable
+from tabard.haven.moments import Adjective
+from tabard.haven.riders import Basic
+from tabard.table import Option, Question, Seat
+
+if TYPE_CHECKING:
+    from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.figures import Figure
+    from tabard.haven.pieces import Hero
+    from tabard.haven.state import Haven
+
+USES: Question[Offer | None] = Question("use-item", "{to}{what} Use an item?", "H-34.12", 34)
+DAMAGED: Question[Offer | None] = Question(
+    "damage", "{to}{who} would suffer {amount} of this attack. Use an item?", "H-34.20", 34
+)
+
+WHAT = {
+    Moment.TURN_END: "Your turn ends.",
+    Moment.AFTER_MOVE: "Your move is over.",
+    Moment.SHORT_REST: "You take a short rest.",
+    Moment.LONG_REST: "You take a long rest.",
+    Moment.KILL: "You have killed an enemy.",
+}
+"""What has happened, where a window of its own is opened for it."""
+
+
+def fits(game: Haven, who: Hero, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
+    """Tell whether an item may be used now that need not be (H-34.12)."""
+    return not cast("Gear", item).is_forced and applies(game, who, item, moment, attack)
+
+
+def applies(game: Haven, who: Hero, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
+    """Tell whether an item that is ready for a moment can be used as things are."""
+    gear = cast("Gear", item)
+    bearer, head = game.find(who.figure), gear.head
+    if bearer is None or not isinstance(head, heads.When):
+        return False
+    own = Bonus(f"item/{gear.id}", "persistent")
+    if moment is Moment.AIM and not _fits_aim(game, gear):
+        return False
+    if attack is None:
+        is_now = moment not in (Moment.MOVE, Moment.AIM)
+        return heeds(game, bearer, own, head, bearer, None) and (
+            not is_now or _does_anything(game, bearer, gear)
+        )
+    if moment is Moment.DAMAGE and not attack.damage:
+        return False
+    is_kind = suits(gear, is_ranged=attack.is_ranged)
+    return is_kind and heeds(game, bearer, own, head, attack.attacker, attack.target)
+
+
+def _fits_aim(game: Haven, gear: Gear) -> bool:
+    """Tell whether something is for an attack ability of this kind; with an area or several targets it is not single."""
+    underway = game.underway
+    assert underway is not None
+    if not suits(gear, is_ranged=is_ranged(game, underway)):
+        return False
+    aim, _ = attack_zone(game, underway)
+    assert isinstance(gear.head, heads.When)
+    is_single = aim.area is None and aim.targets == 1
+    return is_single or Adjective.SINGLE not in gear.head.adjectives
+
+
+def _does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
+    """Tell whether anything of what an item lets its owner do can be done; nobody uses one up for nothing."""
+    if not gear.do:
+        return True
+    return any(_can_do(game, bearer, each, path) for path, each in paths(gear))
+
+
+def paths(gear: Gear) -> list[tuple[str, Ability]]:
+    """List what an item lets its owner do, with where it is found."""
+    side = "back" if gear.is_back else "front"
+    return [(f"item/{gear.id}/{side}/{number}", each) for number, each in enumerate(gear.do)]
+
+
+def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  # noqa: PLR0911 - one line a kind
+    who = game.whose(bearer.id)
+    assert who is not None
+    match ability:
+        case own_abilities.RecoverCards():
+            return bool(recoverable(game, who, ability))
+        case own_abilities.RecoverItems():
+            return bool(list_recoverable(game, who, ability, path))
+        case own_abilities.Command():
+            return bool(able(game, bearer, bearer.side, path))
+        case own_abilities.Cleanse():
+            found = helped(
+                game, bearer, bearer.side, ability.aim, reach(ability.aim, is_attack=False)
+            )
+            return any(not each.is_positive for one in found for each in one.conditions)
+        case Loot():
+            return bool(lootable(game, bearer, in_range(game, bearer, ability.range)))
+        case Attack() | PushPull():
+            span = reach(ability.aim, is_attack=isinstance(ability, Attack))
+            return ability.aim.whom is not None or bool(
+                harmed(game, bearer, bearer.side, ability.aim, span)
+            )
+        case Give() if not all(each.is_positive for each in ability.conditions):
+            span = reach(ability.aim, is_attack=False)
+            return bool(harmed(game, bearer, bearer.side, ability.aim, span))
+        case _:
+            return True
+
+
+async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
+    """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
+    gear = cast("Gear", used.item)
+    for each in gear.infusions:
+        infuse_later(game.elements, each)
+    match used.moment:
+        case Moment.ATTACK:
+            return gear.effects
+        case Moment.MOVE:
+            game.after_move += [path for path, _ in paths(gear)]
+            return gear.effects
+        case Moment.AIM:
+            if gear.area is not None:
+                assert game.underway is not None
+                game.underway.zone = gear.area
+            return gear.effects
+        case Moment.ENEMY_ATTACK | Moment.DAMAGE:
+            assert used.attack is not None
+            used.attack.effects += gear.effects
+            used.attack.damage = damage_of(game, used.attack)
+        case _:
+            await perform_all(game, game.figure_of(used.who), paths(gear))
+    return ()
+
+
+async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Ability]]) -> None:
+    """Perform abilities of an item beside the two actions, one after the other (H-33.1)."""
+    was_resolving, game.resolving = game.resolving, True
+    performed, game.performed = game.performed, True
+    underway = game.underway
+    for path, ability in listed:
+        if not game.on_map(hero):
+            break
+        if isinstance(ability, Boost | Whenever | Shield | Retaliate):
+            game.book.begin_bonus(game, hero, path)
+        elif isinstance(ability, Heal) and ability.aim.who == "self":
+            heal(game, hero, ability.value, by=hero)
+        elif isinstance(ability, Give) and ability.aim.who == "self":
+            await gain(game, hero, ability.conditions, by=hero)
+        elif isinstance(ability, own_abilities.Cleanse) and ability.aim.who == "self":
+            await cleanse(game, hero, ability.number)
+        else:
+            await perform_now(game, hero, hero.side, path)
+    game.underway = underway
+    game.performed, game.resolving = performed, was_resolving
+
+
+# Windows
+
+
+def in_order(game: Haven) -> list[Hero]:
+    """List the characters on the map in the order of the round, in which they are asked (H-34.22)."""
+    there = [each for each in game.playing() if game.find(each.figure) is not None and each.items]
+    return sorted(there, key=lambda who: game.turn_order(game.figure_of(who)))
+
+
+async def use_forced(
+    game: Haven, who: Hero, moment: Moment, attack: AttackOn | None = None
+) -> None:
+    """Use what must be used whenever it can be: passive items and those with use slots (H-34.7, H-34.11)."""
+    for item in ready(game, who, moment):
+        if cast("Gear", item).is_forced and applies(game, who, item, moment, attack):
+            effects = await take(game, who, Offer("item", item.id), moment, attack)
+            if attack is not None:
+                attack.effects += effects
+
+
+async def open_window(game: Haven, who: Hero, moment: Moment) -> None:
+    """Let a character use items at a moment of its own."""
+    if not who.items:
+        return
+    await use_forced(game, who, moment)
+    while game.find(who.figure) is not None:
+        usable = offers(game, who, moment)
+        if not usable:
+            return
+        choice = await ask_of(game, who, USES, partial(or_not, usable), what=WHAT[moment])
+        if choice is None:
+            return
+        await take(game, who, choice, moment)
+
+
+async def declared(game: Haven, attack: AttackOn) -> None:
+    """Bring items into an attack that must be used, before anybody decides about others."""
+    for who, moment in (
+        (game.whose(attack.attacker.id), Moment.ATTACK),
+        (game.whose(attack.target.id), Moment.ENEMY_ATTACK),
+    ):
+        if who is not None and who.items:
+            await use_forced(game, who, moment, attack)
+
+
+async def damaging(game: Haven, attack: AttackOn) -> None:
+    """Let items change what somebody is about to suffer from an attack, the mandatory ones first, as long as there is anything to suffer (H-34.20, H-34.22)."""
+    for who in in_order(game):
+        await use_forced(game, who, Moment.DAMAGE, attack)
+    for who in in_order(game):
+        while attack.damage:
+            usable = offers(game, who, Moment.DAMAGE, attack)
+            if not usable:
+                break
+            target, amount = game.called(attack.target.id), counted(attack.damage, "damage")
+            options = partial(or_not, usable)
+            choice = await ask_of(
+                game, who, DAMAGED, options, who=target, amount=amount.removesuffix("s")
+            )
+            if choice is None:
+                break
+            await take(game, who, choice, Moment.DAMAGE, attack)
+
+
+async def moved(game: Haven, figure: Figure, hexes: int) -> None:
+    """Do what items add after a move, and what may be used then."""
+    after, game.after_move = game.after_move, []
+    if after and hexes and game.on_map(figure):
+        await perform_all(
+            game, figure, [(each, cast("Ability", game.ability(each))) for each in after]
+        )
+    who = game.whose(figure.id)
+    if who is not None and hexes and game.on_map(figure):
+        await open_window(game, who, Moment.AFTER_MOVE)
+
+
+# In the own turn
+
+
+def in_turn(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
+    """List the items that characters of a seat may use in their turn between two abilities (H-34.14, H-34.19)."""
+    return [
+        (who, each)
+        for who in game.playing()
+        if who.seat == seat and who.in_turn and who.items
+        for each in offers(game, who, Moment.TURN)
+    ]
+
+
+async def use_in_turn(game: Haven, who: Hero, key: str) -> None:
+    """Use an item that was chosen by the key of its option."""
+    offer = next(each.value for each in offers(game, who, Moment.TURN) if each.key == key)
+    await take(game, who, offer, Moment.TURN)
+
+
+# What holds all the time
+
+
+def basic_path(game: Haven, who: Hero, half: str) -> str:
+    """Return where a basic action of a character is found: an item may have put another in its place (H-32.7)."""
+    for state in who.items:
+        gear = game.content.gear[state.face]
+        if any(isinstance(each, Basic) and each.what == half for each in gear.rules):
+            return f"item/{state.id}/front"
+    return f"basic/{half}"
