@@ -22,6 +22,7 @@ from tabard.crawl.abilities import (
     Give,
     Heal,
     Infuse,
+    Loot,
     Move,
     Negate,
     Paid,
@@ -32,6 +33,7 @@ from tabard.crawl.abilities import (
     Shield,
     Suffer,
     Trap,
+    Whenever,
     Word,
     Zone,
 )
@@ -97,10 +99,15 @@ def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line 
         case Recover():
             return _line("recover", ability.cards)
         case Infuse():
-            return _line("", "", [mod(infusion_text(each)) for each in ability.infusions])
+            made = _line("", "", [mod(infusion_text(each)) for each in ability.infusions])
+            return made | {"infuses": [infusion_text(each) for each in ability.infusions]}
         case Trap():
             mods = [mod("range", ability.range), *(mod(each) for each in ability.conditions)]
             return _line("warn", ability.damage, mods)
+        case Loot():
+            return _line("loot", ability.range)
+        case Whenever() if ability.slots:
+            return {"uses": len(ability.slots), "slots": list(ability.slots)}
         case Paid():
             return line(ability.ability) | {"cost": costs(ability.cost), "text": describe(ability)}
         case _:
@@ -120,8 +127,10 @@ def _boost(ability: Boost) -> Line:
     """Lead with what the boost changes: the first effect gives the icon and the number."""
     first, *others = effects(ability.effects)
     made = _line(first["icon"], first["value"], others) | {"scope": SCOPES[ability.scope]}
-    if ability.uses:
-        made["uses"] = ability.uses
+    if ability.uses or ability.slots:
+        made["uses"] = ability.uses or len(ability.slots)
+    if ability.slots:
+        made["slots"] = list(ability.slots)
     return made
 
 

@@ -3,11 +3,11 @@
 import { h, icon } from "../../js/dom.js";
 import { meaningOf } from "./telling.js";
 import { hexagon } from "../../js/crawl/things.js";
-import { CONDITIONS, ELEMENTS } from "../../js/crawl/words.js";
+import { ELEMENTS } from "../../js/crawl/words.js";
 
 const GROUPS = {
   Actions: ["attack", "move", "range", "target", "area", "heal", "shield", "retaliate", "push", "pull", "pierce", "jump", "fly", "advantage", "ward", "heart", "recover", "warn", "mandatory"],
-  Conditions: Object.keys(CONDITIONS),
+  Conditions: ["invisible", "strengthen", "poison", "wound", "immobilize", "disarm", "muddle"],
   Elements: ["infuse", "consume", "wild"],
   "Cards and items": ["initiative", "round", "persistent", "lost", "spent", "hand-one", "hand-two", "item-small"],
   Map: ["obstacle", "difficult", "hazard", "plate", "objective", "spawn", "start", "flag", "star"],

@@ -57,18 +57,22 @@ function standing(card, half) {
 function drawHalf(card, face, half, isUp, open) {
   const action = face[half];
   const state = isUp ? standing(card, half) : "";
-  const fates = [action.stays, action.lost ? "lost" : ""].filter(Boolean);
+  const fates = [action.stays, action.lost ? (action.unrecoverable ? "unrecoverable" : "lost") : ""].filter(Boolean);
   return h(
     "div",
     { class: `half ${half} ${state}`, ...(isUp ? ref(action.id, open, `${face.name}, ${half}: ${halfWords(action)}`) : {}) },
     h("div", { class: "lines" }, drawLines(action.lines)),
-    fates.length ? h("span", { class: "fate" }, fates.map(drawFate)) : null,
+    fates.length || action.experience ? h("span", { class: "fate" }, action.experience ? drawExperience(action.experience) : null, fates.map(drawFate)) : null,
     state ? h("span", { class: "veil" }) : null,
   );
 }
 
 function drawFate(fate) {
   return h("span", inWords(fate), icon(fate), h("span", { class: "sr" }, FATE[fate]));
+}
+
+function drawExperience(points) {
+  return h("span", { class: "xp", ...inWords("xp", `${points} experience`) }, h("span", { "aria-hidden": "true" }, String(points)), h("span", { class: "sr" }, `${points} experience`));
 }
 
 function drawBasic(card, face, half, isUp, open) {

@@ -72,7 +72,7 @@ export function makeHand({ pick, draw, piles: kinds, markOf, note }) {
       "div",
       { class: `mini ${mark.kind}`, "data-card": card.id.slice(5), ...ref(card.id, open, `${card.up.name}, ${mark.words}`) },
       h("span", { class: "cap" }, h("i", {}, mark.text), h("span", {}, card.up.name)),
-      stays ? h("span", { class: "stays" }, icon(stays.stays), texts, boxes ? drawBoxes(boxes.of, boxes.left) : null) : null,
+      stays ? h("span", { class: "stays" }, icon(stays.stays), texts, boxes ? drawBoxes(boxes.of, boxes.left, boxes.experience) : null) : null,
     );
   }
 

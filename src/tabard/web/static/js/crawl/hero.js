@@ -18,7 +18,7 @@ export function makeHero() {
     const hero = figureOf(table, character);
     const { name, color } = character;
     if (!changed(hero, name, color, beginning(open, "condition:"))) return;
-    [now, most] = [hero?.hp ?? 0, hero?.max_hp ?? character.max_hp]; // one who fell is no figure any more
+    [now, most] = [hero?.hp ?? character.hp ?? 0, hero?.max_hp ?? character.max_hp]; // one who fell is no figure any more
     drawn = {
       value: h("span", { class: "hp" }),
       then: h("span", { class: "then num" }),

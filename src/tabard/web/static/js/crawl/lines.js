@@ -14,7 +14,7 @@ function drawLine(line) {
   const drawn = [
     line.lines ? drawControl(line) : drawMain(line),
     line.scope ? h("div", { class: "ab words" }, `on ${line.scope}`) : null,
-    line.uses ? drawBoxes(line.uses) : null,
+    line.uses ? drawBoxes(line.uses, line.uses, line.slots) : null,
     (line.riders || []).map(drawRider),
   ];
   if (!line.cost) return drawn;
@@ -28,6 +28,7 @@ function drawControl({ lines, mods }) {
 }
 
 function drawMain(line) {
+  if (!line.icon && line.infuses) return h("div", { class: "ab infuses", ...inWords("infuse", line.text) }, line.infuses.map((each) => hexagon(each)));
   if (!line.icon) return h("div", { class: "ab words" }, line.text);
   const { final } = line;
   const value = final ? final.value : line.value;
@@ -64,10 +65,11 @@ function drawRider({ cost, given, mods, text }) {
   );
 }
 
-/** Boxes for the uses of a bonus. */
-export function drawBoxes(uses, left = uses) {
-  const boxes = Array.from({ length: uses }, (_, index) => h("i", { class: index < uses - left ? "gone" : null }));
-  return h("div", { class: "boxes", role: "img", "aria-label": `${left} of ${uses} uses left` }, boxes);
+/** Boxes for the uses of a bonus; with `experience` they are slots, each with what leaving it earns. */
+export function drawBoxes(uses, left = uses, experience = []) {
+  const state = (index) => (index < uses - left ? "gone" : index === uses - left && experience.length ? "next" : null);
+  const boxes = Array.from({ length: uses }, (_, index) => h("i", { class: state(index) }, experience[index] || null));
+  return h("div", { class: experience.length ? "boxes slots" : "boxes", role: "img", "aria-label": `${left} of ${uses} uses left` }, boxes);
 }
 
 /** Draw an area: red hexes are hit, the grey one is where the attacker stands. */

@@ -3,7 +3,7 @@
 import { minus } from "./words.js";
 
 /** What becomes of a card whose half was used. */
-export const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used" };
+export const FATE = { round: "stays until the end of the round", persistent: "stays in the active area", lost: "lost once used", unrecoverable: "lost once used, beyond recovery" };
 
 /** An ability: "Attack 4, Push 2: 2 printed, 1 from fire, 1 from poison". */
 export function lineWords(line) {
@@ -38,8 +38,8 @@ export function iconsOf(lines) {
 }
 
 /** A half of a card: what it does, and what becomes of the card. */
-export function halfWords({ lines, stays, lost, unrecoverable }) {
-  const fates = [stays && FATE[stays], lost && FATE.lost, unrecoverable && "cannot be recovered"].filter(Boolean);
+export function halfWords({ lines, stays, lost, unrecoverable, experience }) {
+  const fates = [stays && FATE[stays], lost && FATE[unrecoverable ? "unrecoverable" : "lost"], experience && `${experience} experience`].filter(Boolean);
   return [lines.map(lineWords).join("; "), ...fates].join("; ");
 }
 

@@ -101,7 +101,7 @@ export function makePlaying({ board, stage, root, frame, refresh, follow, later,
       table = follow(table, event, later());
       if (table === from) return;
       await arrivals[event.event]?.(event);
-      board.draw({ hexes: table.hexes, figures: table.figures, active: table.active });
+      board.draw({ hexes: table.hexes, figures: table.figures, active: table.active, walls: table.map?.walls });
       refresh(table);
     },
     /** A stepped turn shows a monster's plan, its move, its attack, or that it does nothing, and stops. */

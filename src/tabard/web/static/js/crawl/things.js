@@ -11,10 +11,17 @@ export function inWords(name, said = null) {
 }
 
 const drawn = new Map();
+let draw = face;
+
+/** Say how kinds look in the game that lies on this page; without it as on the sewing table. */
+export function drawFacesBy(look) {
+  drawn.clear();
+  draw = look;
+}
 
 /** The face of a kind; drawn once and copied from then on. */
 export function faceOf(kind) {
-  if (!drawn.has(kind)) drawn.set(kind, face(kind));
+  if (!drawn.has(kind)) drawn.set(kind, draw(kind));
   return drawn.get(kind).cloneNode(true);
 }
 

@@ -9,6 +9,11 @@ export const CONDITIONS = {
   immobilize: { helps: false, you: "You cannot move." },
   disarm: { helps: false, you: "You cannot attack." },
   muddle: { helps: false, you: "Your attacks have disadvantage." },
+  stun: { helps: false, you: "You can do nothing in your turn." },
+  ward: { helps: true, you: "The next damage you suffer is halved." },
+  safeguard: { helps: true, you: "The next bad condition does not stick." },
+  bless: { helps: true, you: "A 2× card is in your modifiers." },
+  curse: { helps: false, you: "A null card is in your modifiers." },
 };
 
 /** The six elements in the order of the rulebook's icons. */

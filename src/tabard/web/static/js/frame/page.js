@@ -297,6 +297,8 @@ async function mount(sight) {
       now.picking.suggest(key);
       redraw();
     },
+    /** Light up anew what can be chosen, after other things were laid out. */
+    redraw: () => redraw(),
     get sight() { return now.sight; },
     get told() { return now.story.told(); },
     get settings() { return settings(); },

@@ -35,7 +35,7 @@ function dashes(count, all) {
 }
 
 /** How somebody is: whole above two thirds, hurt, weak below one third. */
-function healthOf(hp, max) {
+export function healthOf(hp, max) {
   if (hp * 3 > max * 2) return "whole";
   return hp * 3 >= max ? "hurt" : "weak";
 }

@@ -7,23 +7,24 @@ import { corners, points, R } from "./layout.js";
 import { makeMotion } from "./motion.js";
 import { makeOverlays } from "./overlays.js";
 import { makePanZoom } from "./panzoom.js";
+import { SEWN } from "./sewn.js";
 import { makeTiles } from "./tiles.js";
 import { makeWalking } from "./walking.js";
 
 const FOCUS = points(corners(R - 2));
 
-/** Make a board. `label` names it for screen readers; `drag` is "pan", or "none" where drags paint. */
-export function makeBoard({ label, drag = "pan" }) {
+/** Make a board. `label` names it for screen readers; `drag` is "pan", or "none" where drags paint; `look` is how it is drawn. */
+export function makeBoard({ label, drag = "pan", look = SEWN }) {
   define();
-  const tiles = makeTiles();
-  const figures = makeFigures(tiles.spot);
+  const tiles = makeTiles(look);
+  const figures = makeFigures(tiles.spot, look);
   const notes = s("g", { class: "b-note-layer" });
   const focus = s("g", { class: "b-focus-layer" });
   const motion = makeMotion(figures, tiles.spot, notes);
   let grow = 1;
   const overlays = makeOverlays({
     middle: tiles.spot, hex: tiles.hex, tint: tiles.tint, bounds: tiles.box, figure, figuresAt,
-    figures: figures.all, active: figures.active, grow: () => grow, still: motion.still, run: motion.run,
+    figures: figures.all, active: figures.active, grow: () => grow, still: motion.still, run: motion.run, look,
   });
   const { ground, floor, seams, hexes: hexLayer, walls: wallLayer, coords } = tiles.layers;
   const { under, middle, over } = overlays.layers;

@@ -1,21 +1,21 @@
 // Figures on the board: made once, changed only where they differ, so that motion and focus stay with them.
 
 import { s } from "../dom.js";
-import { drawBadges, drawPlate, drawRing } from "./badges.js";
-import { drawPiece, drawShadow, pieceOf } from "./pieces.js";
+import { drawPlate } from "./badges.js";
 import { figureWords } from "./words.js";
 
 /** The parts of a figure's look that hardly ever change, as one text. */
-function pieceSign({ kind, side, number, objective, flying, color }) {
-  return JSON.stringify([kind, side, number, objective, flying, color]);
+function pieceSign({ kind, side, number, objective, flying, color, rank, owner }) {
+  return JSON.stringify([kind, side, number, objective, flying, color, rank, owner]);
 }
 
 function stateSign({ hp, max_hp: max, conditions, shield, retaliate, elite, flying, number, side, plate }) {
   return JSON.stringify([hp, max, conditions, shield, retaliate, elite, flying, number, side, plate]);
 }
 
-/** Make the layer of figures. `place(name)` gives the middle of a hex. */
-export function makeFigures(place) {
+/** Make the layer of figures, as `look` draws them. `place(name)` gives the middle of a hex. */
+export function makeFigures(place, look) {
+  const { pieceOf, drawShadow, drawRing, drawBadges } = look;
   const layer = s("g", { class: "b-figures" });
   const known = new Map();
 
@@ -53,7 +53,7 @@ export function makeFigures(place) {
     const { node } = entry;
     if (!before || pieceSign(before) !== pieceSign(figure)) {
       entry.shadow.replaceChildren(drawShadow(figure));
-      entry.body.replaceChildren(...bodyOf(figure));
+      entry.body.replaceChildren(...bodyOf(figure, look));
     } else if (stateSign(before) !== stateSign(figure)) {
       entry.body.querySelector(".b-ring").replaceWith(drawRing(figure));
       entry.body.querySelector(".b-badges").replaceWith(drawBadges(figure));
@@ -111,7 +111,7 @@ function plateText({ plate, hp }) {
   return String(plate ?? hp ?? "");
 }
 
-function bodyOf(figure, plate = plateText(figure)) {
+function bodyOf(figure, { pieceOf, drawPiece, drawRing, drawBadges }, plate = plateText(figure)) {
   const ring = pieceOf(figure) === "monster" ? ["rect", { x: -46, y: -46, width: 92, height: 92, rx: 20 }] : ["circle", { r: 49 }];
   return [
     s("circle", { class: "b-halo", r: 60, fill: "url(#board-halo)" }),
@@ -122,7 +122,7 @@ function bodyOf(figure, plate = plateText(figure)) {
 }
 
 /** A figure as it would stand elsewhere: paler, with another text on its plate. */
-export function drawGhost(figure, text) {
-  const body = s("g", { class: "b-body" }, bodyOf(figure, text || plateText(figure)));
-  return s("g", { class: `figure b-phantom b-${pieceOf(figure)}` }, drawShadow(figure), body);
+export function drawGhost(figure, text, look) {
+  const body = s("g", { class: "b-body" }, bodyOf(figure, look, text || plateText(figure)));
+  return s("g", { class: `figure b-phantom b-${look.pieceOf(figure)}` }, look.drawShadow(figure), body);
 }

@@ -2,16 +2,12 @@
 
 import { chance } from "../art/pen.js";
 import { s } from "../dom.js";
-import { drawFloor } from "./floor.js";
-import { drawFrame, drawSeams, drawWalls, LEATHER } from "./frame.js";
 import { bounds, corners, middle, points, R, short } from "./layout.js";
-import { drawTerrain, kindsOf, KINDS, terrainSign } from "./terrain.js";
 import { hexWords } from "./words.js";
 
 const HIT = points(corners(R));
 const FACE = points(corners(R - 3));
 const RIM = points(corners(R - 4.5));
-const MARGIN = LEATHER + 4;
 /** A map with more hexes than this gets plainer wood, so that it still moves smoothly. */
 const LARGE = 150;
 
@@ -20,8 +16,8 @@ function arrange(layer, nodes) {
   if (nodes.length !== layer.childNodes.length || nodes.some((each, i) => layer.childNodes[i] !== each)) layer.replaceChildren(...nodes);
 }
 
-/** Make the layers of the map. Each place has its hex as the view gives it, its middle (spot) and its node. */
-export function makeTiles() {
+/** Make the layers of the map, as `look` draws them. Each place has its hex as the view gives it, its middle (spot) and its node. */
+export function makeTiles({ margin, drawFloor, drawFrame, drawSeams, drawWalls, kinds: KINDS, kindsOf, terrainSign, drawTerrain }) {
   const names = ["ground", "floor", "seams", "hexes", "walls", "coords"];
   const layers = Object.fromEntries(names.map((name) => [name, s("g", { class: `b-map-${name}` })]));
   const places = new Map();
@@ -56,7 +52,7 @@ export function makeTiles() {
   function measure(hexes) {
     const { x, y, width, height } = bounds(hexes);
     // The shadow of the frame falls downwards.
-    const now = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN + 10 };
+    const now = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin + 10 };
     const differs = JSON.stringify(now) !== JSON.stringify(box);
     box = now;
     return differs;

@@ -87,6 +87,6 @@ export const ghost = {
     const figure = scene.figure(data.figure);
     const spot = scene.middle(data.hex);
     if (!figure || !spot) return [];
-    return [s("g", { transform: `translate(${short(spot.x)} ${short(spot.y)})` }, drawGhost(figure, data.text))];
+    return [s("g", { transform: `translate(${short(spot.x)} ${short(spot.y)})` }, drawGhost(figure, data.text, scene.look))];
   },
 };

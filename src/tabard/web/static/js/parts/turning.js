@@ -11,6 +11,7 @@ export function makeTurning(element, pick) {
   function mark(stack) {
     const isTurned = turned.has(stack.dataset.stands);
     const flip = stack.querySelector(".flip");
+    if (!flip) return; // a card with one side
     stack.classList.toggle("turned", isTurned);
     flip.setAttribute("aria-pressed", String(isTurned));
     fill(flip.querySelector(".num"), isTurned ? flip.dataset.up : flip.dataset.down);
