@@ -216,16 +216,6 @@ def test_one_game_after_the_other_is_laid_out(desk: BrowserContext, server: Serv
     expect(page.locator("label.hero")).to_have_count(0)
 
 
-def test_a_game_to_come_stands_on_the_shelf_and_cannot_be_chosen(
-    desk: BrowserContext, server: Server
-) -> None:
-    page = at_home(desk, server)
-    card = page.locator("label.game.coming")
-    expect(card).to_contain_text("Gloomhaven")
-    expect(card.locator("input")).to_be_disabled()
-    expect(page.locator("label.game:not(.coming)", has_text="Battle for Greyport")).to_have_count(1)
-
-
 def test_a_table_whose_game_has_no_page_says_where_it_is_played(
     server: Server, chromium: Browser
 ) -> None:

@@ -6,15 +6,25 @@ from pathlib import Path
 
 from tests.cli.running import run
 
-CURTAIN = "Pass the keyboard to Ranger."
+STAND_INS = ("--party", "fighter,ranger")
 
 
 def test_it_is_found_by_its_name_and_played_in_the_terminal(tmp_path: Path) -> None:
     listed = run("games")
-    assert "haven        Gloomhaven, second edition: a skirmish (a demonstration)" in listed.stdout
-    done = run("play", "haven", "--seed", "3", "--seats", "1", typed="1\n2\n?\nq\n", home=tmp_path)
+    assert "haven        Gloomhaven, second edition\n" in listed.stdout
+    done = run(
+        "play",
+        "--terminal",
+        "haven",
+        *STAND_INS,
+        "--seed",
+        "3",
+        "--seats",
+        "1",
+        typed="1\n2\n?\nq\n",
+        home=tmp_path,
+    )
     assert done.returncode == 0, done.stderr
-    assert "has no page in the browser yet: it is played here." in done.stdout
     assert "Fighter: On which starting hex do you begin?" in done.stdout
     assert "(rule H-10.8, page 10)" in done.stdout
     assert "skirmish-1.tabard" in done.stdout
@@ -23,7 +33,16 @@ def test_it_is_found_by_its_name_and_played_in_the_terminal(tmp_path: Path) -> N
 def test_goals_hands_and_selections_are_passed_behind_a_curtain(tmp_path: Path) -> None:
     goals, places = ["", "1", "", "1"], ["", "1", "", "1"]
     typed = [*goals, *places, "quick-shot+aimed-shot", "", "heavy-blow+sweep", "q"]
-    done = run("play", "haven", "--seed", "3", typed="\n".join(typed) + "\n", home=tmp_path)
+    done = run(
+        "play",
+        "--terminal",
+        "haven",
+        *STAND_INS,
+        "--seed",
+        "3",
+        typed="\n".join(typed) + "\n",
+        home=tmp_path,
+    )
     assert done.returncode == 0, done.stderr
     screens = done.stdout.split("Pass the keyboard to ")[1:]
     assert [each.partition(".")[0] for each in screens[:4]] == [
@@ -44,7 +63,7 @@ def test_goals_hands_and_selections_are_passed_behind_a_curtain(tmp_path: Path) 
 def test_with_open_information_only_battle_goals_are_hidden(tmp_path: Path) -> None:
     typed = ["", "1", "", "1", "1", "1", "q"]
     done = run(
-        "play", "haven", "--seed", "3", "--open-information",
+        "play", "--terminal", "haven", *STAND_INS, "--seed", "3", "--open-information",
         typed="\n".join(typed) + "\n", home=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -127,7 +127,7 @@ def test_the_picture_shows_who_is_who_and_whose_turn_it_is() -> None:
     scene.answer("heavy-blow+sweep", seat=0).answer("quick-shot+aimed-shot", seat=1)
     lines = picture(scene.game.view(0)).splitlines()
     assert lines[:3] == [
-        "A scenario of one's own, level 1. Round 1.",
+        "Skirmish, level 1. Round 1.",
         "Goal: Kill all enemies. (3 monsters left.)",
         "All elements are inert.",
     ]

@@ -1,13 +1,16 @@
-"""Gloomhaven, second edition: its content, its cards' language, and a skirmish of stand-ins. People find it by its name only."""
+"""Gloomhaven, second edition: its content, its cards' language, its rules, and how it lies on the table."""
 
 from tabard.crawl.notions import NOTIONS
 from tabard.crawl.why import why
+from tabard.haven.chapters import account, opening
+from tabard.haven.company import TALK, asked
 from tabard.haven.content import KINDS
 from tabard.haven.evaluation import evaluate, hunch
 from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import explain
+from tabard.haven.form import choices, form
 from tabard.haven.loading import prepare
-from tabard.haven.lobby import called, filed, has_secrets, summary
+from tabard.haven.lobby import called, extent, filed, has_secrets, summary
 from tabard.haven.measured import MEASURED
 from tabard.haven.picture import picture
 from tabard.haven.preview import odds, preview
@@ -23,7 +26,7 @@ from tabard.table import Bots, Flow, Lab, Lobby, Page, Rules, Words
 
 HAVEN: Rules[Haven] = Rules(
     name="haven",
-    title="Gloomhaven, second edition: a skirmish",
+    title="Gloomhaven, second edition",
     version=1,
     state=Haven,
     setup=Setup,
@@ -40,6 +43,9 @@ HAVEN: Rules[Haven] = Rules(
         sentence=sentence,
         secrets=has_secrets,
         explain=explain,
+        asked=asked,
+        opening=opening,
+        account=account,
         why=why,
         explains="why the last monster went where it went",
         unexplained="There is nothing to explain yet: no monster has moved.",
@@ -57,7 +63,16 @@ HAVEN: Rules[Haven] = Rules(
         plans=frozenset({"select", "action"}),
     ),
     lab=Lab(measured=MEASURED),
-    lobby=Lobby(listed=False, seats=(1, 4), filed=filed, summary=summary),
+    talk=TALK,
+    lobby=Lobby(
+        seats=(1, 4),
+        length="60 to 120 minutes",
+        extent=extent,
+        choices=choices,
+        form=form,
+        filed=filed,
+        summary=summary,
+    ),
 )
 
 __all__ = ["HAVEN"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.naming import counted, listed
 
 if TYPE_CHECKING:
+    from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
     from tabard.table import Seat
 
@@ -23,20 +24,40 @@ def has_secrets(game: Haven) -> bool:
     return game.seats > 1 and (not game.is_open or choosing)
 
 
+def extent(box: Printed) -> str:
+    """Say how much there is to play."""
+    count = len(box.scenarios)
+    return f"{counted(count, 'scenario')} and skirmishes" if count else "skirmishes"
+
+
 def filed(setup: Mapping[str, Any]) -> str:
     """Name a game by what it was started with: skirmish-3."""
-    return "situation" if setup.get("situation") else f"skirmish-{setup['seats']}"
+    if setup.get("situation"):
+        return "situation"
+    scenario = setup.get("scenario") or ""
+    name = scenario if scenario and "\n" not in scenario else "skirmish"
+    return f"{name}-{setup['seats']}"
 
 
 def summary(game: Haven) -> dict[str, Any]:
     """Describe a game for a list of tables; all of it lies open."""
     names = [game.called(each.figure) for each in game.party]
+    standing = {each.id: each for each in game.figures}
     parts = [
         f"round {game.round}" if game.round else "",
         counted(len(game.monsters), "monster"),
         ", ".join(names),
     ]
     return {
-        "title": f"Skirmish, level {game.level}",
+        "title": game.played.title if game.played.id != "own" else f"Skirmish, level {game.level}",
         "line": " · ".join(each for each in parts if each),
+        "party": [
+            {
+                "class": each.kind,
+                "name": game.called(each.figure),
+                "hp": standing[each.figure].hp if each.figure in standing else 0,
+                "of": game.content.heroes[each.kind].hp[each.level - 1],
+            }
+            for each in game.party
+        ],
     }

@@ -178,7 +178,7 @@ def _party(table: Data) -> Iterator[str]:
 def _lying(cards: Sequence[Data]) -> Iterator[str]:
     """Name the cards of another that lie open."""
     for zone in ("played", "active"):
-        names = [each["name"] for each in cards if each["zone"] == zone]
+        names = [each["up"]["name"] for each in cards if each["zone"] == zone]
         if names:
             yield f"{ZONES[zone].capitalize()}: {', '.join(names)}"
 
@@ -188,13 +188,13 @@ def _cards(who: Data, zone: str) -> Iterator[str]:
     if cards:
         yield f"{who['name']}, {ZONES[zone]}:"
     for card in cards:
+        face, active = card["up"], card["active_half"]
         if zone == "lost":
-            yield f"  {card['name']}"
+            yield f"  {face['name']}"
             continue
-        halves = [f"{name}: {_half(card[name])}" for name in ("top", "bottom")]
-        if card["active_half"]:
-            halves = [f"{card['active_half']}: {_half(card[card['active_half']])}"]
-        yield f"  {card['initiative']:>2} {card['name']} | {' | '.join(halves)}"
+        shown = [active] if active else ["top", "bottom"]
+        halves = [f"{name}: {_half(face[name])}" for name in shown]
+        yield f"  {face['initiative']:>2} {face['name']} | {' | '.join(halves)}"
 
 
 def _half(half: Data) -> str:
@@ -208,8 +208,8 @@ def _half(half: Data) -> str:
 
 def _goals(own: Sequence[Data]) -> Iterator[str]:
     for each in own:
-        if each["goals"] and each["goals"]["about"]:
-            yield f"Battle goal of the {each['name']}. {each['goals']['about']}"
+        if each["goals"] and (kept := each["goals"]["kept"]):
+            yield f"Battle goal of the {each['name']}. {kept['name']}: {kept['text']}"
 
 
 # Modifier decks

@@ -12,7 +12,7 @@ from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.about import Attacking, ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
 from tabard.crawl.odds import Drawing
-from tabard.crawl.preview import Previews
+from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
@@ -30,11 +30,22 @@ BEST_FIRST = ("bless", "double", "plus-2", "plus-1", "plus-0", "minus-1", "minus
 
 
 def preview(game: Haven, decision: Decision[Any]) -> Previews:
-    """Show by option key what would happen; of an attack also in a line what the attacker's deck makes of it."""
+    """Show by option key what would happen, of an attack also in a line what the attacker's deck makes of it; and which character is asked."""
     shown = shared_preview(game, decision)
+    if (asked := _asked(game, decision)) is not None:
+        shown[WHOLE] = {**shown.get(WHOLE, {}), "asked": asked}
     for key, line in _lines(game, decision):
         shown[key] = {**shown.get(key, {}), "line": line}
     return shown
+
+
+def _asked(game: Haven, decision: Decision[Any]) -> str | None:
+    """Tell for which of its characters a seat is asked, by its figure; None for what is nobody's own."""
+    who = decision.words.get("who")
+    if isinstance(who, str):
+        return who
+    acting = game.whose(game.active)
+    return acting.figure if acting is not None and acting.seat == decision.seat else None
 
 
 def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:

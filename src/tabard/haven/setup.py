@@ -47,6 +47,9 @@ MONSTERS = {
     "C": "cave-bear normal/normal/elite",
 }
 """A room to fight in, if no other is given."""
+STORY = (
+    "Somebody has left a door open, and what was behind it has come out. Neither side is pleased."
+)
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,8 +96,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def start(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step."""
-    builds = _builds(setup, box)
-    party = [_hero(each, Seat(number % setup.seats)) for number, each in enumerate(builds)]
+    built = builds(setup, box)
+    party = [_hero(each, Seat(number % setup.seats)) for number, each in enumerate(built)]
     scenario = _scenario(setup, box)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
@@ -132,7 +135,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         decks=make_decks(
             box.modifiers,
             [MONSTER_DECK, ALLIES],
-            {each.kind: own_deck(box, each) for each in builds},
+            {each.kind: own_deck(box, each) for each in built},
         ),
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
@@ -159,7 +162,8 @@ def _skirmish(setup: Setup) -> str:
     if "'''" in setup.map or any('"' in text for text in roster.values()):
         raise SetupError("Quotation marks are no part of a map.")
     legend = [f'"{symbol}" = "monster {text}"' for symbol, text in roster.items()]
-    return "\n".join([f"map = '''\n{setup.map}'''", "[legend]", *legend])
+    head = ['title = "Skirmish"', f'introduction = "{STORY}"']
+    return "\n".join([*head, f"map = '''\n{setup.map}'''", "[legend]", *legend])
 
 
 def _ground(scenario: str, level: int, box: Printed) -> Ground:
@@ -170,7 +174,7 @@ def _ground(scenario: str, level: int, box: Printed) -> Ground:
         raise SetupError(f"The scenario cannot be read: {error}") from error
 
 
-def _builds(setup: Setup, box: Printed) -> list[Build]:
+def builds(setup: Setup, box: Printed) -> list[Build]:
     """Build the characters, or say why one cannot be."""
     classes = _classes(setup, box)
     for name, table in _tables(setup).items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.view_map import show_hex
-from tabard.hexes import Hex, HexSet, members
+from tabard.hexes import STEPS, Hex, HexSet, members
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +36,30 @@ def view_map(game: Haven) -> dict[str, Any]:
         "treasures": {game.name(each): id_ for each, id_ in game.treasures.items()},
         "letters": _lettered(game, drawn.letters, seen),
         "tokens": _lettered(game, drawn.tokens, seen),
+        "walls": _walls(game),
+        "themes": _themes(game),
         "looks": {game.name(each): look for each, look in drawn.looks.items() if seen >> each & 1},
+    }
+
+
+def _walls(game: Haven) -> list[list[str]]:
+    """Name the pairs of hexes between which there is a wall."""
+    board = game.terrain.doorways or game.terrain.board
+    return [
+        [game.name(each), game.name(board.at(board.axial(each).plus(step)))]
+        for step, parted in zip(STEPS[:3], board.walls[:3], strict=True)
+        for each in members(parted)
+    ]
+
+
+def _themes(game: Haven) -> dict[str, str]:
+    """Say for each revealed room of the kit what kind of place it is; no rule depends on it."""
+    plan = game.played.plan
+    planned = plan.rooms if plan is not None else {}
+    return {
+        name: game.content.kit[room.room].theme
+        for name, room in planned.items()
+        if name in game.revealed
     }
 
 
@@ -50,8 +73,17 @@ def view_hexes(game: Haven) -> list[dict[str, Any]]:
         if hex_["hazard"]:
             hex_["hazard"]["trap"] = bool(terrain.traps >> each & 1)
         door = "closed" if terrain.doors >> each & 1 else "open" if each in game.opened else ""
-        hex_ |= {"start": each in starts, "door": door, "coins": game.coins.get(each, 0)}
-        shown.append(hex_ | {"treasure": game.treasures.get(each, "")})
+        letters = (letter for letter, hexes in drawn.letters.items() if hexes >> each & 1)
+        hex_ |= {
+            "start": each in starts,
+            "door": door,
+            "locked": each in drawn.locked and each not in game.unlocked,
+            "coins": game.coins.get(each, 0),
+            "treasure": game.treasures.get(each, ""),
+            "letter": next(letters, ""),
+            "look": drawn.looks.get(each, ""),
+        }
+        shown.append(hex_)
     return shown
 
 

@@ -25,10 +25,11 @@ export function headSettings(game, { settings }, choose) {
   ];
 }
 
-/** Draw the parties: for each seat whom one plays there, and by `seating` who does. */
-export function partySettings(game, { settings }, choose, seating) {
+/** Draw the parties: for each seat whom one plays there, and by `seating` who does, if there is more than one seat. */
+export function partySettings(game, { settings, setup }, choose, seating) {
   const groups = new Set(settings.map((each) => each.group).filter(Boolean));
-  return [...groups].map((group) => party(game, group, settings.filter((each) => each.group === group), choose, seating));
+  const isSeated = setup.seats !== 1; // where one person plays all, nobody else sits down
+  return [...groups].map((group) => party(game, group, settings.filter((each) => each.group === group), choose, isSeated ? seating : null));
 }
 
 /** Draw what is picked from a list or from cards. `fit(name, keys)` asks the server what of several goes together. */
@@ -40,7 +41,7 @@ export function pickSettings(game, { settings }, choose, fit) {
     if (setting.several) return severalPicker(setting, { fit: (keys) => fit(setting.name, keys), onChoose });
     if (setting.look === "cards") return cardPicker(game, setting, { onChoose, showsOf });
     if (setting.look === "bars") return bars(setting, onChoose);
-    return setting.look === "list" ? h("label", { class: "pick" }, h("span", { class: "s" }, setting.label), select(setting, onChoose)) : null;
+    return setting.look === "list" ? h("label", { class: "pick" }, h("span", { class: "s" }, setting.label), select(setting, onChoose), setting.about ? h("small", { class: "dim pick-about" }, setting.about) : null) : null;
   });
 }
 
@@ -89,7 +90,7 @@ function party(game, label, seats, choose, seating) {
         select({ ...setting, choices: setting.choices.map((each) => ({ ...each, label: each.name ?? each.label })) }, (key) => choose(setting.name, key)),
         chosen?.about ? h("p", { class: "s dim seat-about" }, chosen.about) : null,
       ),
-      seating.picker(number),
+      seating?.picker(number) ?? null,
     );
   };
   return h("fieldset", { class: "party" }, h("legend", { class: "label" }, label), h("ol", { class: "seats" }, seats.map(seat)));

@@ -7,7 +7,7 @@ import { chaptersWon, hasWon } from "../records.js";
 import { change, settings } from "../settings.js";
 import { headSettings, isWide, partySettings, pickSettings, wallSettings } from "./form.js";
 import { makeSeating } from "./seating.js";
-import { gameLines, shelf, shortTitle } from "./shelf.js";
+import { gameLines, shortTitle } from "./shelf.js";
 import { oneSwitch } from "./walls.js";
 
 const LAST = "tabard.lobby"; // by game: who was played last, and how
@@ -140,10 +140,10 @@ function gameCards(games, chosen, choose) {
   const card = (game) => {
     const [first, second] = gameLines(game);
     return h(
-      "label", { class: game.isComing ? "game coming" : "game" },
+      "label", { class: "game" },
       h(
         "input", {
-          type: "radio", name: "game", value: game.name, class: "sr", checked: game === chosen, disabled: game.isComing,
+          type: "radio", name: "game", value: game.name, class: "sr", checked: game === chosen,
           onchange: () => choose(game),
         },
       ),
@@ -152,7 +152,7 @@ function gameCards(games, chosen, choose) {
       h("span", { class: "game-about" }, h("span", {}, first), " ", h("span", {}, second)),
     );
   };
-  return h("fieldset", { class: "games" }, h("legend", { class: "sr" }, "Which game?"), shelf(games).map(card));
+  return h("fieldset", { class: "games" }, h("legend", { class: "sr" }, "Which game?"), games.map(card));
 }
 
 function drawBody(parts, wish, on) {

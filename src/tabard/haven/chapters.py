@@ -1,0 +1,205 @@
+"""How a scenario opens, and what became of it: experience, gold, battle goals, who did what, and the best of it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from tabard.crawl import events as crawl
+from tabard.crawl import round_events as rounds
+from tabard.crawl.naming import counted, title
+from tabard.crawl.view_map import show_traits
+from tabard.haven import events as haven
+from tabard.table.chapters import (
+    Account,
+    Chart,
+    Fact,
+    Honour,
+    Moment,
+    Newcomer,
+    Opening,
+    Record,
+    Round,
+    Score,
+    Scores,
+    Way,
+)
+
+if TYPE_CHECKING:
+    from tabard.haven.results import Result
+    from tabard.haven.state import Haven
+    from tabard.table import Event, Game, Seat
+    from tabard.table.journal import Told
+
+OWN = "own"
+"""The id of a scenario that is in no pack."""
+COLUMNS = ("dealt", "suffered", "healed", "kills", "experience", "gold")
+LOST = "You drag each other out by the collars. The dark keeps the room, and somebody counts the bandages."
+WON = "It is quiet, and for once that is all it is."
+
+
+def opening(game: Game[Haven], seat: Seat | None) -> Opening | None:  # noqa: ARG001 - all of it lies open
+    """Open the scenario with whom everybody can see; None once it is over."""
+    state = game.state
+    if game.outcome is not None or not state.figures:
+        return None
+    played = state.played
+    return Opening(
+        title=played.title,
+        label=_label(state),
+        story=" ".join(played.introduction.split()),
+        goal=played.goal_text,
+        rules=tuple(" ".join(each.text.split()) for each in played.rules),
+        meets=tuple(_monsters(state)),
+    )
+
+
+def _label(state: Haven) -> str:
+    number = f"Scenario {state.played.number}" if state.played.id != OWN else "Skirmish"
+    return f"{number} · level {state.level} · {counted(len(state.party), 'character')}"
+
+
+def _monsters(state: Haven) -> Iterator[Newcomer]:
+    for kind in dict.fromkeys(each.kind for each in state.monsters):
+        one = next(each for each in state.monsters if each.kind == kind)
+        stats = state.stat_card(kind, state.rank_of(one))
+        always = [each["text"].lower() for each in show_traits(stats.traits)]
+        about = ", ".join([counted(stats.hp, "hit point"), *always])
+        yield Newcomer(
+            f"monster:{kind}", state.content.stats[kind].name, f"{about[:1].upper()}{about[1:]}."
+        )
+
+
+def account(game: Game[Haven], seat: Seat | None) -> Account | None:
+    """Tell how the scenario ended, out of what this seat has heard; None while it lasts."""
+    state, outcome = game.state, game.outcome
+    if outcome is None or state.result is None:
+        return None
+    result = state.result
+    heard = game.told(seat)
+    told = _Followed(state, heard)
+    gold = sum(each.gold for each in result.party)
+    return Account(
+        won=outcome.won,
+        title=state.played.title,
+        label=_label(state),
+        why=f"{outcome.why[:1].upper()}{outcome.why[1:].rstrip('.')}.",
+        epilogue=" ".join(state.played.conclusion.split()) or WON if outcome.won else LOST,
+        facts=(
+            Fact("Rounds", str(result.rounds)),
+            Fact("Experience for all", str(result.experience)),
+            Fact("Gold", str(gold), f"{state.content.levels[state.level].gold} for each token"),
+            Fact("Damage dealt", str(sum(told.dealt.values()))),
+            Fact("Damage suffered", str(sum(told.suffered.values()))),
+            Fact("Defeated", str(sum(told.kills.values()))),
+        ),
+        moments=tuple(told.moments()),
+        rounds=tuple(told.rounds),
+        chart=Chart("damage dealt", "damage suffered"),
+        scores=_scores(state, result, told),
+        honours=tuple(_honours(state, result)),
+        record=Record(
+            state.played.number,
+            f"{counted(len(state.party), 'character')}",
+            f"level {state.level}",
+            result.rounds,
+            counted(result.rounds, "round"),
+        ),
+        ways=(
+            Way("again", "Once more", "The same scenario with the same party.", dict(game.setup)),
+        ),
+    )
+
+
+def _scores(state: Haven, result: Result, told: _Followed) -> Scores:
+    rows = []
+    for who, own in zip(state.party, result.party, strict=True):
+        id_ = who.figure
+        experience = own.experience + result.experience
+        values = (
+            told.dealt[id_],
+            told.suffered[id_],
+            told.healed[id_],
+            told.kills[id_],
+            experience,
+            own.gold,
+        )
+        rows.append(Score(f"figure:{id_}", state.called(id_), values))
+    return Scores(COLUMNS, tuple(rows))
+
+
+def _honours(state: Haven, result: Result) -> Iterator[Honour]:
+    """Show every battle goal, which all lie open now, and whether it was met."""
+    for who, own in zip(state.party, result.party, strict=True):
+        if own.goal:
+            goal = state.content.goals[own.goal]
+            marks = f" {counted(own.checkmarks, 'checkmark')}." if own.checkmarks else ""
+            about = f"{state.called(who.figure)}: {goal.text}{marks}"
+            yield Honour(goal.name, about, bool(own.is_goal_met))
+
+
+class _Followed:
+    """A scenario followed event by event: what each character dealt, suffered, healed and killed."""
+
+    def __init__(self, state: Haven, heard: Sequence[Told[Event]]) -> None:
+        self.own = {each.figure for each in state.party}
+        self.called = state.called
+        self.dealt: Counter[str] = Counter()
+        self.suffered: Counter[str] = Counter()
+        self.healed: Counter[str] = Counter()
+        self.kills: Counter[str] = Counter()
+        self.best: tuple[int, str, str, int] = (0, "", "", 0)
+        self.worst: tuple[int, str, str, int] = (0, "", "", 0)
+        self.doors: list[tuple[int, str]] = []
+        self.rounds: list[Round] = []
+        spent: dict[str, int] = defaultdict(int)
+        begun: rounds.RoundBegan | None = None
+        entry = 0
+        for each in heard:
+            if isinstance(each.event, rounds.RoundBegan):
+                self._close(begun, entry, spent)
+                begun, entry = each.event, each.number
+            self._hear(each.number, each.event, spent)
+        self._close(begun, entry, spent)
+
+    def _close(self, begun: rounds.RoundBegan | None, entry: int, spent: dict[str, int]) -> None:
+        if begun is not None:
+            self.rounds.append(
+                Round(f"Round {begun.number}", entry, spent["dealt"], spent["suffered"])
+            )
+        spent.clear()
+
+    def _hear(self, entry: int, event: Event, spent: dict[str, int]) -> None:
+        match event:
+            case crawl.Damaged(figure=figure, amount=amount, by=by) if figure in self.own:
+                self.suffered[figure] += amount
+                spent["suffered"] += amount
+                if by and amount > self.worst[0]:
+                    self.worst = amount, by, figure, entry
+            case crawl.Damaged(figure=figure, amount=amount, by=by):
+                spent["dealt"] += amount
+                self.dealt[by] += amount
+                if by in self.own and amount > self.best[0]:
+                    self.best = amount, by, figure, entry
+            case crawl.Healed(amount=amount, by=by):
+                self.healed[by] += amount
+            case crawl.Died(figure=figure, by=by) if figure not in self.own:
+                self.kills[by] += 1
+            case haven.Revealed(room=room):
+                self.doors.append((entry, room))
+            case _:
+                pass
+
+    def moments(self) -> Iterator[Moment]:
+        """Name what is worth looking at again."""
+        if self.best[0]:
+            amount, by, whom, entry = self.best
+            yield Moment("Best blow", f"{self.called(by)} deals {amount} to {title(whom)}.", entry)
+        if self.worst[0]:
+            amount, by, whom, entry = self.worst
+            yield Moment(
+                "Hardest hit taken", f"{title(by)} deals {amount} to {self.called(whom)}.", entry
+            )
+        for entry, _ in self.doors[1:]:
+            yield Moment("A door", "A room is revealed.", entry)

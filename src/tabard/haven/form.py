@@ -1,0 +1,212 @@
+"""What can be chosen for a new game, in the lobby and in the terminal: scenario, party, who plays, levels, variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl.naming import counted
+from tabard.haven.content import LEVELS
+from tabard.haven.hands import HIGHEST
+from tabard.haven.levels import reckoned, recommended
+from tabard.haven.scheduling import types_of
+from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, builds
+from tabard.table import Option, SetupError
+from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
+
+if TYPE_CHECKING:
+    from tabard.haven.content import Hero
+    from tabard.haven.printed import Printed
+
+SKIRMISH = "skirmish"
+RECOMMENDED = "recommended"
+ALL, EACH = "one", "each"
+VARIANTS = (
+    Choice("choose_cards", "Choose hands at the table", about="once battle goals are kept"),
+    Choice("open_information", "Open information", about="all hands lie open, one level harder"),
+    Choice("reduced_randomness", "Reduced randomness", about="null is -2, and 2x is +2"),
+    Choice("permanent_death", "Permanent death", about="at 0 hit points a character is dead"),
+)
+
+
+def form(box: Printed, asked: Asked) -> Form:
+    """Offer everything that a game starts with; what is recommended is worked out from what is chosen."""
+    scenario = settled(
+        Setting("scenario", "Scenario", "Which scenario?", _scenarios(box), look="wall"), asked
+    )
+    size = settled(
+        Setting(
+            "characters",
+            "Characters",
+            "How many characters?",
+            tuple(Choice(str(n), f"{n} characters", str(n)) for n in _sizes()),
+            str(CHARACTERS[0]),
+            look="row",
+        ),
+        asked,
+    )
+    people = party(
+        "character",
+        _classes(box),
+        int(str(size.value)),
+        asked,
+        label="The party",
+        question="Which character is number {seat}?",
+    )
+    plays = settled(_plays(int(str(size.value))), asked)
+    kinds = [str(each.value) for each in people]
+    level = settled(_character_level(box, kinds), asked)
+    variants = _variants(asked)
+    is_solo = plays.value == ALL
+    is_open = "open_information" in variants.value
+    levels = [int(str(level.value))] * len(people)
+    difficulty = settled(_scenario_level(levels, is_solo=is_solo, is_open=is_open), asked)
+    setup: dict[str, Any] = {
+        "seats": 1 if is_solo else len(people),
+        "party": kinds,
+    }
+    if scenario.value != SKIRMISH:
+        setup["scenario"] = scenario.value
+    if levels[0] > 1:
+        setup["levels"] = levels[0]
+    if difficulty.value != RECOMMENDED:
+        setup["level"] = int(str(difficulty.value))
+    setup |= dict.fromkeys(variants.value, True)
+    settings = (scenario, size, *people, plays, level, difficulty, variants)
+    return Form(settings, setup, "Open the door", "A name for this table", "game")
+
+
+def choices(box: Printed) -> dict[str, list[Option[Any]]]:
+    """List everything there is to choose from: scenarios, and a party for each number of characters."""
+    classes = box.playable
+    return {
+        "scenario": [Option(each, each, (), box.scenarios[each].title) for each in box.scenarios],
+        "party": [
+            Option("+".join(classes[:size]), classes[:size], (), ", ".join(classes[:size]))
+            for size in _sizes()
+            if len(classes) >= size
+        ],
+    }
+
+
+def _sizes() -> Iterable[int]:
+    return range(CHARACTERS[0], CHARACTERS[1] + 1)
+
+
+def _scenarios(box: Printed) -> tuple[Choice, ...]:
+    """List the scenarios by number, and a skirmish in one room."""
+    found = [
+        Choice(
+            id_,
+            f"{each.number}: {each.title}",
+            each.title,
+            f"Scenario {each.number}",
+            each.goal_text,
+            record=each.number,
+            shows={"face": next(iter(types_of(box.scenario(id_))), ""), "goal": each.goal_text},
+        )
+        for id_, each in sorted(box.scenarios.items(), key=lambda one: _number(one[1].number))
+    ]
+    fight = Choice(
+        SKIRMISH,
+        "A skirmish in one room",
+        "Skirmish",
+        "One room",
+        "Kill all enemies in one room: guards, and a bear that belongs to nobody.",
+        shows={"face": MONSTERS["C"].split()[0], "goal": "Kill all enemies."},
+    )
+    return (*found, fight)
+
+
+def _number(text: str) -> tuple[int, str]:
+    digits = "".join(each for each in text if each.isdigit())
+    return int(digits or 999), text
+
+
+def _classes(box: Printed) -> list[Choice]:
+    """List the classes, those of the box before our stand-ins; what cannot be played yet says so."""
+    in_order = sorted(box.heroes.values(), key=lambda each: each.source == "tabard")
+    return [_class(box, each) for each in in_order]
+
+
+def _class(box: Printed, hero: Hero) -> Choice:
+    left = box.uncovered(hero.id)
+    kind = f"{hero.race}, " if hero.race else ""
+    line = f"{kind}{counted(hero.hp[0], 'hit point')}, {hero.hand} cards"
+    return Choice(
+        hero.id,
+        f"{hero.name} ({line})",
+        hero.name,
+        line,
+        f"{line[:1].upper()}{line[1:]}.",
+        why_not="cannot be played yet" if left else "",
+        shows={"face": hero.id},
+    )
+
+
+def _plays(size: int) -> Setting:
+    return Setting(
+        "plays",
+        "Who plays",
+        "Does one person play all characters?",
+        (
+            Choice(ALL, "One person plays all characters", "One person"),
+            Choice(EACH, f"A seat for each of the {size} characters", f"{size} seats"),
+        ),
+        ALL,
+        look="row",
+    )
+
+
+def _character_level(box: Printed, kinds: list[str]) -> Setting:
+    levels = tuple(
+        Choice(str(each), str(each), why_not=_why_not(box, kinds, each))
+        for each in range(1, HIGHEST + 1)
+    )
+    return Setting("levels", "Character level", "Of which level are the characters?", levels, "1")
+
+
+def _why_not(box: Printed, kinds: list[str], level: int) -> str:
+    """Say why characters of these classes cannot be of a level."""
+    try:
+        builds(Setup(party=kinds, levels=level), box)
+    except SetupError as error:
+        return str(error)
+    return ""
+
+
+def _scenario_level(levels: list[int], *, is_solo: bool, is_open: bool) -> Setting:
+    """Offer the recommended scenario level with its sum, and every other (H-15.2)."""
+    usual = recommended(levels, is_solo=is_solo, is_open=is_open)
+    total = reckoned(levels, is_solo=is_solo, is_open=is_open)
+    return Setting(
+        "level",
+        "Scenario level",
+        "Which scenario level?",
+        (
+            Choice(RECOMMENDED, f"{usual}, recommended"),
+            *(Choice(str(each), _told(each, usual)) for each in range(LEVELS)),
+        ),
+        RECOMMENDED,
+        about=f"Recommended: {total}.",
+    )
+
+
+def _told(level: int, usual: int) -> str:
+    names = {usual - 1: "easy", usual: "normal", usual + 1: "hard", usual + 2: "very hard"}
+    return f"{level}, {names[level]}" if level in names else str(level)
+
+
+def _variants(asked: Asked) -> Setting:
+    wished = asked.chosen.get("variants", ())
+    return Setting(
+        "variants",
+        "Variants",
+        "Play with a variant?",
+        VARIANTS,
+        [each.key for each in VARIANTS if each.key in wished],
+        look="switches",
+        several=True,
+        agree="Play with these",
+        aside=True,
+    )

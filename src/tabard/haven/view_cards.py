@@ -1,0 +1,218 @@
+"""Characters with what is theirs, as one seat may know it: cards, active bonuses, items, battle goals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl.abilities import Boost, Negate, Whenever
+from tabard.crawl.ability_words import categories, describe, describe_all
+from tabard.crawl.finals import has_bonuses, own_final, with_finals
+from tabard.crawl.icon_lines import costs, lines
+from tabard.haven.printed import BASIC
+from tabard.table.sharing import Mixed, Shared
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Bonus
+    from tabard.crawl.party import CardState, ItemState
+    from tabard.haven.pieces import Hero
+    from tabard.haven.printed import CardHalf, Printed
+    from tabard.haven.state import Haven
+    from tabard.table import Seat
+
+LYING = 4_096
+"""So many cards are remembered as they lay somewhere: tables share them."""
+PERFORMS = ("hand", "played", "active")
+"""The zones of cards whose numbers may still count this round."""
+
+
+def view_hero(game: Haven, who: Hero, seat: Seat | None) -> dict[str, Any]:
+    """Show a character; of another's hand only how many cards there are (H-16.9)."""
+    own = who.seat == seat
+    printed = game.content.heroes[who.kind]
+    has_more = has_bonuses(game, who)
+    return {
+        "seat": who.seat,
+        "figure": who.figure,
+        "name": game.called(who.figure),
+        "class": who.kind,
+        "level": who.level,
+        "max_hp": printed.hp[who.level - 1],
+        "own": own,
+        "exhausted": who.is_exhausted,
+        "escaped": who.has_escaped,
+        "resting": who.is_resting,
+        "initiative": who.initiative,
+        "lead": who.lead,
+        "experience": who.experience,
+        "money": who.money,
+        "gold": who.gold,
+        "kills": who.kills,
+        "treasures": list(who.treasures),
+        "hand": len(who.in_zone("hand")),
+        "cards": Mixed(
+            _card(game, who, each, has_more=has_more)
+            for each in who.cards
+            if own or game.is_open or each.zone != "hand"
+        ),
+        "items": [_item(game, each) for each in who.items],
+        "goals": _goals(game, who) if own else None,
+        "known": list(who.shown),
+    }
+
+
+def _goals(game: Haven, who: Hero) -> dict[str, Any] | None:
+    """Show the battle goals of a character to whoever plays it (H-15.10)."""
+    goals = game.goals.get(who.figure)
+    if goals is None:
+        return None
+    return {
+        "dealt": [_goal(game, each) for each in goals.dealt],
+        "kept": _goal(game, goals.kept) if goals.kept else None,
+    }
+
+
+def _goal(game: Haven, id_: str) -> dict[str, Any]:
+    goal = game.content.goals[id_]
+    return {"id": f"goal:{id_}", "name": goal.name, "text": goal.text, "checks": goal.checks}
+
+
+# Cards
+
+
+def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[str, Any]:
+    """Show a card where it lies, and what it does at the moment."""
+    action = who.action if who.action is not None and who.action.card == state.id else None
+    shown = _lying(
+        game.content,
+        state.id,
+        zone=state.zone,
+        half=state.half,
+        leads=state.id == who.lead and state.zone in ("played", "active"),
+        performing=action.half if action is not None else "",
+        is_basic=action is not None and action.is_basic,
+        halves=_open(who, state),
+    )
+    if not has_more:
+        return shown
+    up, bonuses = _up(game, who, state), _bonuses(game, who, state)
+    return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
+
+
+@lru_cache(LYING)
+def _lying(
+    box: Printed,
+    id_: str,
+    *,
+    zone: str,
+    half: str,
+    leads: bool,
+    performing: str,
+    is_basic: bool,
+    halves: tuple[str, ...],
+) -> Shared:
+    return Shared(
+        id=f"card:{id_}",
+        level=box.cards[id_].level,
+        zone=zone,
+        up=_face(box, id_),
+        leads=leads,
+        performing=performing,
+        is_basic=is_basic,
+        open=list(halves),
+        active_half=half,
+        bonuses=[],
+    )
+
+
+def _open(who: Hero, state: CardState) -> tuple[str, ...]:
+    """List the halves of a played card that may still be performed this turn."""
+    if state.zone != "played" or (who.action is not None and who.action.card == state.id):
+        return ()
+    if not who.in_turn:
+        return "top", "bottom"
+    return tuple(half for half in ("top", "bottom") if half not in who.halves)
+
+
+@lru_cache(LYING)
+def _face(box: Printed, id_: str) -> dict[str, Any]:
+    """Show a card as it is printed, with halves that can be chosen."""
+    face = box.card_face(id_)
+    return {
+        "name": face.name,
+        "initiative": face.initiative,
+        "infuse": [],
+        "top": _half(face.top, f"half:{id_}/top"),
+        "bottom": _half(face.bottom, f"half:{id_}/bottom"),
+        "basic": {
+            half: {"id": f"basic:{id_}/{half}", "lines": lines(abilities)}
+            for half, abilities in BASIC.items()
+        },
+    }
+
+
+def _half(half: CardHalf, id_: str) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "do": describe_all(half.do),
+        "lines": lines(half.do),
+        "categories": categories(half.do),
+        "stays": half.stays,
+        "lost": half.lost,
+        "unrecoverable": half.unrecoverable,
+        "experience": half.experience,
+    }
+
+
+def _up(game: Haven, who: Hero, state: CardState) -> dict[str, Any]:
+    """Show a card with what its lines come to by the bonuses that the character has."""
+    shown = _face(game.content, state.id)
+    if state.zone not in PERFORMS:
+        return shown
+    face = game.face_up(state)
+    for half, name in ((face.top, "top"), (face.bottom, "bottom")):
+        finals = [own_final(game, who, ability) for ability in half.do]
+        if any(finals):
+            added = {"lines": with_finals(shown[name]["lines"], finals)}
+            shown = shown | {name: shown[name] | added}
+        basic = BASIC[name]
+        final = own_final(game, who, basic[0], is_basic=True)
+        if final is not None:
+            one = shown["basic"][name]
+            made = with_finals(one["lines"], [final, *[None for _ in basic[1:]]])
+            shown = shown | {"basic": shown["basic"] | {name: one | {"lines": made}}}
+    return shown
+
+
+def _bonuses(game: Haven, who: Hero, state: CardState) -> list[dict[str, Any]]:
+    """Show what an active card gives, and its use slots: how many there are, how many are left, and the experience for leaving each."""
+    hero = game.find(who.figure)
+    found = [each for each in hero.bonuses if each.card == state.id] if hero is not None else []
+    return [_bonus(game, each) for each in found]
+
+
+def _bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
+    ability = game.ability(bonus.path)
+    slots: tuple[int, ...] = ()
+    if isinstance(ability, Boost | Whenever):
+        slots = ability.slots
+    uses = len(slots) or (ability.uses if isinstance(ability, Boost | Negate) else 0)
+    boxes = {"of": uses, "left": bonus.uses, "experience": list(slots)} if uses else None
+    return {"text": describe(ability), "until": bonus.until, "boxes": boxes}
+
+
+# Items
+
+
+def _item(game: Haven, state: ItemState) -> dict[str, Any]:
+    """Show an item, and how it stands."""
+    item = game.things[state.id]
+    return {
+        "id": f"item:{state.id}",
+        "name": item.name,
+        "use": item.use,
+        "moment": item.moment,
+        "spend": costs(item.spend),
+        "about": item.about,
+        "state": state.state,
+    }
