@@ -20,7 +20,7 @@ EDITIONS = re.compile(
 """Another stat card of the same monster: it may look the same."""
 
 PAGE = "<!doctype html><body>"
-DRAW = """async ([figures, editions, items, looks, themes, classes]) => {
+DRAW = """async ([figures, editions, items, looks, themes, classes, cards, goals]) => {
   const art = await import("/static/js/art/haven/index.js");
   const numbers = new Map();
   const number = (text) => numbers.get(text) ?? numbers.set(text, numbers.size).get(text);
@@ -37,6 +37,9 @@ DRAW = """async ([figures, editions, items, looks, themes, classes]) => {
     unknown: looks.filter((each) => art.lookOf(each) === null),
     floors: themes.map((each) => number(art.floorMarkup(each))),
     symbols: classes.map((each) => number(art.symbolMarkup(each))),
+    cards: cards.map(([kind, card]) => number(art.cardMarkup(kind, card))),
+    seals: goals.map((each) => number(art.sealMarkup(each))),
+    scenes: art.SCENES.map((each) => number(art.sceneMarkup(each))),
   };
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...numbers.keys()].join("")}</svg>`;
   const read = new DOMParser().parseFromString(sheet, "image/svg+xml");
@@ -96,12 +99,20 @@ def test_everything_of_the_pack_has_a_drawing_of_its_own(desks: Desks, server: S
     items = [(each["id"], each["slot"]) for each in entries("items", "item")]
     looks = sorted({*named_looks(), *tokens})
     themes = [each.stem for each in sorted((PACK / "rooms").glob("*.toml"))]
+    cards = [
+        (file.stem, card["id"])
+        for file in sorted((PACK / "cards").glob("*.toml"))
+        for card in tomllib.loads(file.read_text())["card"]
+    ]
+    goals = [each["id"] for each in entries("goals", "goal")]
     assert min(len(figures), len(items), len(tokens), len(themes)) > 4
     page = page_of(desks.lend())
     address = f"{server.address}/hall"
     page.route(address, lambda route: route.fulfill(body=PAGE, content_type="text/html"))
     page.goto(address)
-    drawn = page.evaluate(DRAW, [figures, editions, items, looks, themes, classes])
+    drawn = page.evaluate(
+        DRAW, [figures, editions, items, looks, themes, classes, cards, ["", *goals]]
+    )
     page.unroute(address)
 
     assert drawn["faults"] == []
@@ -116,3 +127,6 @@ def test_everything_of_the_pack_has_a_drawing_of_its_own(desks: Desks, server: S
     assert alike(looks, drawn["looks"]) == []
     assert alike(themes, drawn["floors"]) == []
     assert alike(classes, drawn["symbols"]) == []
+    assert alike([" ".join(each) for each in cards], drawn["cards"]) == []
+    assert alike(["nobody's", *goals], drawn["seals"]) == []
+    assert len(set(drawn["scenes"])) == len(drawn["scenes"]) >= len(themes)

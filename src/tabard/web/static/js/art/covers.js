@@ -1,9 +1,10 @@
-// A cover for each game, sewn on cloth.
+// A cover for each game: sewn on cloth, or framed in dark wood.
 
 import { drawing, s } from "../dom.js";
-import { BRASS, CREAM, disc, flat, hem, INK, line, moved, oval, shape } from "./pen.js";
+import { BRASS, disc, flat, hem, INK, line, moved, oval, shape } from "./pen.js";
 import { VERMIN } from "./vermin.js";
 import { SIEGE } from "./greyport/cover.js";
+import { FRAME, GATE } from "./haven/cover.js";
 
 const ground = (colour) => `<rect width="120" height="90" fill="${colour}"/>`;
 const stitches = (colour) => hem(4.5, 4.5, 111, 81, 7, colour, 1.5, "5 3.5");
@@ -16,19 +17,7 @@ const bugs =
     VERMIN["rending-beetle"].replaceAll("#b8452f", "#f3e3c2").replaceAll("#6f1f1c", "#b98d63")) +
   moved("translate(88 58) scale(.5)", VERMIN.mouse) + stitches("#f5e3bd");
 
-const tower = (x, y, width, colour, roof) => flat(`M${x} 90V${y}h${width}v${90 - y}z`, colour) +
-  flat(`M${x - 2.5} ${y}l${width / 2 + 2.5}-${width * 1.1} ${width / 2 + 2.5} ${width * 1.1}z`, roof);
-const lamp = (x, y) => `<rect x="${x}" y="${y}" width="3.6" height="5.5" rx="1" fill="#ffd76a"/>` +
-  oval(x + 1.8, y + 3, 5, 5, "#ffd76a", 0, 0.18);
-const haven =
-  ground("#3b2a4d") + flat("M0 0h120v34C80 44 40 24 0 38z", "#50396a") + oval(93, 22, 15, 15, "#f3c766", 0, 0.22) +
-  disc(93, 22, 10, "#ffe6a0", 1.5) + disc(96, 20, 2, "#dcb85c") + disc(90, 25, 1.4, "#dcb85c") +
-  [[14, 14], [34, 8], [52, 18], [70, 9], [110, 42], [24, 27]].map(([x, y]) => disc(x, y, 0.9, CREAM)).join("") +
-  tower(8, 48, 12, "#2c1d3d", "#43305c") + tower(38, 40, 15, "#2c1d3d", "#43305c") + tower(66, 44, 13, "#2c1d3d", "#43305c") +
-  tower(98, 46, 14, "#2c1d3d", "#43305c") + flat("M0 90V66l14-5 12 4 10-6 14 5 12-5 14 6 14-4 16 7 14-4v26z", "#2c1d3d") +
-  tower(20, 52, 14, "#1b1126", "#2f1f42") + tower(52, 46, 17, "#1b1126", "#2f1f42") + tower(84, 54, 13, "#1b1126", "#2f1f42") +
-  flat("M0 90V74l18-5 16 4 18-5 20 4 16-4 16 5 16-3v20z", "#1b1126") + lamp(25, 58) + lamp(59, 54) + lamp(59, 66) + lamp(89, 60) +
-  lamp(44, 52) + lamp(103, 58) + stitches("#cdbccb");
+const haven = GATE + FRAME;
 
 const greyport = SIEGE + stitches("#f5d3a0");
 

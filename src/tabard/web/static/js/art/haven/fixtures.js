@@ -85,7 +85,9 @@ const teleportationPad = () => tokenOf("#2f7fb0", line("M-14 8c4 6 24 6 28 0M-11
   shape("M0-18l6 8h-4v8h-4v-8h-4z", "#7fd8f0", 1.5));
 const crystalCluster = () => shadow(4, 30, 36, 11) + crystal(-14, 28, 40, 16, ["#8fd8e8", "#f2ffff", "#2a6a8c"], -14) +
   crystal(14, 28, 36, 16, ["#c48ae0", "#fbeeff", "#5a2a80"], 16) + crystal(0, 30, 56, 20, ["#8fd8e8", "#f2ffff", "#2a6a8c"]);
-const fallen = () => shadow(2, 20, 36, 12) + box(-2, 26, 50, 6, 10, TIMBER) + shape("M-3-30h6v10h10v6H3v26h-6v-26h-10v-6h10z", "#b9b1a0", 2.2);
+const fallen = () => shadow(2, 22, 34, 11) + oval(2, 24, 32, 10, "#5b4433", 2) + shape("M-20 22V-18c0-22 40-22 40 0v40z", "#8d8679", 2.4) +
+  flat("M2-34c11 0 18 6 18 16v40H6c3-20 2-40-4-56z", "#4b453b", 0.5) + line("M-10-10h20M-10-2h20M-10 6h14", 2, "#4b453b") +
+    line("M-14-14c1-8 5-13 11-15", 2, "#d8d2c2");
 
 /** Doors, plates, money, treasure: by name. */
 export const FIXTURES = {

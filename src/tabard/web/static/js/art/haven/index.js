@@ -5,14 +5,16 @@ import { cardMarkup } from "./cards.js";
 import { CLASSES, classColours, symbolMarkup } from "./colours.js";
 import { faceMarkup, KINDS, likeness } from "./faces.js";
 import { floorColours, floorMarkup, FLOORS, wallHexMarkup, wallMarkup } from "./floors.js";
+import { armsMarkup, planksMarkup, sealMarkup, SEALS } from "./hall.js";
 import { itemMarkup, ITEMS } from "./items.js";
 import { portraitMarkup } from "./portraits.js";
+import { moodOf, sceneMarkup, SCENES } from "./scenes.js";
 import { lookOf, LOOKS, ROOM_THEMES, terrainMarkup } from "./terrain.js";
 import { rankColours, tokenMarkup } from "./tokens.js";
 
-export { cardMarkup, CLASSES, classColours, faceMarkup, floorColours, floorMarkup, FLOORS, itemMarkup, ITEMS, KINDS, likeness, lookOf, LOOKS, portraitMarkup, rankColours,
-  ROOM_THEMES,
-  symbolMarkup, terrainMarkup, tokenMarkup, wallHexMarkup, wallMarkup };
+export { armsMarkup, cardMarkup, classColours, CLASSES, faceMarkup, floorColours, floorMarkup, FLOORS, itemMarkup, ITEMS, KINDS, likeness, lookOf, LOOKS,
+  moodOf, planksMarkup, portraitMarkup, rankColours, ROOM_THEMES, sceneMarkup, SCENES, sealMarkup, SEALS, symbolMarkup, terrainMarkup, tokenMarkup,
+  wallHexMarkup, wallMarkup };
 
 const built = new Map();
 
@@ -63,4 +65,24 @@ export function drawItem(id, { slot = "small", ...more } = {}) {
 /** The small picture of an ability card; it may be cut at its sides. */
 export function drawCardArt(kind, card, more = {}) {
   return copy(`card ${kind} ${card}`, "0 0 120 60", () => cardMarkup(kind, card), { class: "h-card-art", preserveAspectRatio: "xMidYMid slice", ...more });
+}
+
+/** Where a scenario plays: the strip of a mood; `moodOf(number, theme)` says which. It may be cut at its sides. */
+export function drawScene(mood, more = {}) {
+  return copy(`scene ${mood}`, "0 0 320 100", () => sceneMarkup(mood), { class: "h-scene", preserveAspectRatio: "xMidYMid slice", ...more });
+}
+
+/** The arms over the result of a scenario. */
+export function drawArms(isWon, more = {}) {
+  return copy(`arms ${isWon}`, "0 0 720 190", () => armsMarkup(isWon), { class: "h-arms", ...more });
+}
+
+/** The seal of a battle goal; without an id its back. */
+export function drawSeal(id, more = {}) {
+  return copy(`seal ${id}`, "0 0 48 48", () => sealMarkup(id), { class: "h-seal", ...more });
+}
+
+/** The lacquered table as an address for `background-image`: a tile of 480 by 180. */
+export function planksAddress(isDark) {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="180">${planksMarkup(isDark)}</svg>`)}`;
 }
