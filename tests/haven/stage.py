@@ -2,7 +2,7 @@
 
 `at` lists who stands where, with `;` between: `A c3` the character, `B c3` to `D c3` its mates, `x f3` a monster that does nothing (`X f3` an
 elite one), `y` one that attacks whoever is next to it for 3, `z` one with shield 2; `o` an obstacle, `t` a trap of damage 3, `h` a hazard, `~` difficult
-terrain, `$` a money token. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
+terrain, `$` a money token, `r` a summon of the character. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
 
 The character acts first. Its half is begun, unless the first answer names another action, then every question is answered by the case, in order. What needs no
 answer there: the other action of the turn and all actions of others, which come to nothing unless an answer names a half; damage, which is suffered; effects of
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from tabard.crawl import events as told
 from tabard.crawl import round_events
 from tabard.crawl.abilities import Element
-from tabard.crawl.figures import Hazard, Overlay
+from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.party import CardState
 from tabard.haven import events as own_told
 from tabard.haven.pieces import Hero
@@ -44,6 +44,8 @@ SPARE = (
 )  # fmt: skip
 """What else the character holds: plain cards of a stand-in, the first of which lets it act on 15."""
 LETTERS = "ABCD"
+RATS = "rat-swarm"
+"""A summon, which attacks for 2 with poison."""
 USUAL = {"negate": "suffer", "strike": "roll", "move": "stop", "tie": ""}
 """What is done where a case does not say otherwise: damage is suffered, effects are used, a move ends where it was to go."""
 BOX: Printed = with_straw(()).prepared
@@ -197,11 +199,12 @@ class Cast(NamedTuple):
     laid: dict[str, Overlay]
     heroes: dict[str, list[str]]
     foes: dict[str, list[str]]
+    summons: list[str]
 
 
 def read_cast(at: str) -> Cast:
     """Read the line of a position; somebody stands apart, or the scenario might be over."""
-    cast = Cast({"k5": "v"}, {"v": "x"}, {}, {}, {})
+    cast = Cast({"k5": "v"}, {"v": "x"}, {}, {}, {}, [])
     for who, where, *more in [each.split() for each in at.split(";")]:
         if who in LETTERS:
             cast.heroes[who] = [where, *more]
@@ -209,6 +212,8 @@ def read_cast(at: str) -> Cast:
             cast.laid[where] = LAID[who]
         elif who in "o$":
             cast.letters[where] = who
+        elif who == "r":
+            cast.summons.append(where)
         else:
             type_ = f"{who.lower()} elite" if who.isupper() else who
             named = {known: symbol for symbol, known in cast.roster.items() if symbol != "v"}
@@ -260,6 +265,12 @@ def stage(
             state.figures.remove(found.figure(figure))
     for where, more in cast.foes.items():
         arrange(next(each for each in state.figures if each.at == names[where]), more)
+    for number, where in enumerate(cast.summons, 1):
+        state.figures.append(
+            Figure(
+                f"{RATS}-{number}", RATS, "party", names[where], 5, 5, number, owner=found.hero_id
+            )
+        )
     for where, overlay in cast.laid.items():
         state.overlays[names[where]] = overlay
     state.terrain_changed()

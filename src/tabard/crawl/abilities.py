@@ -152,6 +152,8 @@ class Move(Ability, frozen=True, tag="move"):
     jump: bool = False
     away: int = 0
     """It goes as far from its focus as it can, but no farther than this; 0 is towards it as usual."""
+    breaks: bool = False
+    """It may go through obstacles, and destroys them."""
     per: Measure | None = None
     """The points come once for each of these."""
     count: Wording = None
@@ -174,6 +176,10 @@ class Attack(Ability, frozen=True, tag="attack"):
     """The same in words that the book counts."""
     each: tuple[Ability, ...] = ()
     """What happens for each target after its effects, before it retaliates (H-24.3)."""
+    breaks: bool = False
+    """Targets may be pushed into obstacles, which destroys these."""
+    broken: tuple[int, ...] = ()
+    """Which of `each` happens every time that one is destroyed so instead."""
     is_split: bool = False
     """The damage is shared by the target and all enemies next to it."""
 

@@ -92,7 +92,9 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     suffered = await _deal(game, attack)
     note_attack(game, attack.attacker, target, suffered)
     attack.killed = not game.on_map(target)
+    outer, game.breaking = game.breaking, attack.path if attack.ability.breaks else ""
     await _apply_effects(game, attack)
+    game.breaking = outer
     await game.book.struck(game, attack)
     await _retaliate(game, attack)
     if game.on_map(attack.attacker):

@@ -13,6 +13,7 @@ from tabard.crawl.abilities import (
     Boost,
     Condition,
     Effect,
+    Occasion,
     Retaliate,
     Rider,
     Scope,
@@ -23,7 +24,7 @@ from tabard.crawl.deciding import is_granted
 from tabard.crawl.figures import Aura, Figure, Side
 from tabard.crawl.judging import holds
 from tabard.crawl.targets import range_between
-from tabard.crawl.triggers import Triggered, waiting_for_attack
+from tabard.crawl.triggers import Triggered, scopes_of, waiting_for, waiting_for_attack
 
 if TYPE_CHECKING:
     from tabard.crawl.party import Character
@@ -155,6 +156,7 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
     printed = game.traits(attacker)
     bound = {each for rider in ability.riders for each in rider.each}
+    bound |= set(ability.broken)
     attack.each = [number for number in range(len(ability.each)) if number not in bound]
     for number, rider in enumerate((*ability.riders, *printed.attack_riders)):
         attack.effects += rider_effects(game, attack, rider)
@@ -261,7 +263,21 @@ def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
         aim = msgspec.structs.replace(aim, area=underway.zone)
     added = ability_effects(game, underway)
     added += boosts(game, game.figure(underway.actor), is_ranged=range_of(ability, added) > 0)
-    return aim, max(1, range_of(ability, added))
+    reached = range_of(ability, added)
+    if not reached and game.has_triggers:
+        reached = _stretched(game, underway)
+    return aim, max(1, reached)
+
+
+def _stretched(game: Skirmish, underway: AttackUnderway) -> int:
+    """Return how far bonuses let a melee attack go."""
+    actor = game.find(underway.actor)
+    if actor is None or not actor.bonuses:
+        return 0
+    scopes = scopes_of(is_ranged=False)
+    waiting = waiting_for(game, Occasion.ATTACK, actor, None, scopes)
+    effects = [each for found in waiting for each in found.ability.effects]
+    return max([each.amount for each in effects if each.word is Word.STRETCH], default=0)
 
 
 def changed_aim(aim: Aim, riders: Iterable[Rider]) -> Aim:

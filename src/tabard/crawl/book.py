@@ -137,6 +137,10 @@ async def _for_nobody(
     del game, actor, side, paths, target
 
 
+async def _unbroken(game: object, by: Figure, figure: Figure, at: Hex) -> None:
+    raise NotImplementedError
+
+
 async def _no_doors(game: object, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
@@ -237,6 +241,8 @@ class Book:
     """(figure, path): return where the abilities are found that a figure performs by its own stats because it is granted those there."""
     left: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
+    broke: Callable[[Any, Figure, Figure, Hex], Nothing] = _unbroken
+    """(by, figure, hex): destroy the obstacle that a figure was moved into, and do what comes of it."""
     opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors
     """(figure, door): note that a door is open, place what is in the room behind it, and let that act in this round."""
     card_added: Callable[[Any, Figure, Condition], bool] = _no_deck

@@ -97,6 +97,8 @@ class Word(StrEnum):
     """The damage is not suffered."""
     REDIRECT = "redirect"
     """The bearer of the bonus is attacked instead."""
+    STRETCH = "stretch"
+    """A melee attack goes as far as this, and stays one."""
     SUFFER = "suffer"
     """So much more damage is suffered."""
     EARN = "experience"

@@ -38,7 +38,11 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
         return False
     begin_way(game, actor)
     extras = MoveExtras(game, actor, ability)
+    if ability.breaks:
+        game.breaking = "move"
+        game.remember("destroyed")
     entered = await walk(game, actor, side, extras, decider(game, actor))
+    game.breaking = ""
     for one in list(actor.bonuses) if entered else ():
         boost = game.ability(one.path)
         if isinstance(boost, Boost) and boost.scope is Scope.MOVES and one in actor.bonuses:

@@ -89,7 +89,8 @@ def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) ->
             passed |= here
     if is_flying(game, figure):
         return flying(board, occupied=barred | passed)
-    blocked = terrain.obstacles & ~(1 << figure.at) | barred
+    obstacles = terrain.obstacles & terrain.fixed if game.breaking else terrain.obstacles
+    blocked = obstacles & ~(1 << figure.at) | barred
     if jump:
         return jumping(board, blocked=blocked, negative=terrain.negative, occupied=passed)
     return walking(
@@ -265,9 +266,15 @@ async def _enter_all(
         is_end = number == len(path) - 1
         lands = is_end and is_last and ways.landed >> here & 1
         opens = game.terrain.doors >> here & 1
-        if is_end or opens or ways.entered >> here & 1 or game.terrain.plates >> here & 1:
+        breaks = game.breaking and not flies and game.terrain.obstacles >> here & 1
+        if (
+            is_end or opens or breaks
+            or ways.entered >> here & 1 or game.terrain.plates >> here & 1
+        ):  # fmt: skip
             _tell_moved(game, figure, path[told : number + 1])
             told = number
+        if breaks:
+            await game.book.broke(game, figure, figure, here)
         if opens:
             game.tell(Opened(figure.id, game.name(here)))
             await game.book.opened(game, figure, here)

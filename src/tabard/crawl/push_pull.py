@@ -60,6 +60,8 @@ async def push_or_pull(
         game.remember("path", hexes=[to], more=True)
         game.tell(Pushed(figure.id, by.id, word, game.name(to)))
         if not is_flying(game, figure):
+            if game.breaking and game.terrain.obstacles >> to & 1:
+                await game.book.broke(game, by, figure, to)
             await trigger(game, figure, by=by)
         if game.on_map(figure):
             await game.book.entered(game, figure)

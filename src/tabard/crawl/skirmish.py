@@ -77,6 +77,8 @@ class Skirmish(State):
     """Who performs another's action just now; never between two steps."""
     moving: str = ""
     """The figure that is on its way: it may share a hex with one it passes."""
+    breaking: str = ""
+    """The ability whose movement goes through obstacles just now and destroys them; never between two steps."""
     focus: str = ""
     """Whom the acting monster goes for."""
     bought: list[str] = []

@@ -6,21 +6,31 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Heal, Occasion, Retaliate, Shield, Suffer, Word
+from tabard.crawl.abilities import (
+    Attack,
+    Heal,
+    Occasion,
+    Retaliate,
+    Shield,
+    Suffer,
+    Whenever,
+    Word,
+)
 from tabard.crawl.ability_words import describe
 from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import TARGET, target_options
 from tabard.crawl.conditions import heal
 from tabard.crawl.deciding import decider
+from tabard.crawl.figures import Overlay
 from tabard.crawl.hurting import hurt
 from tabard.crawl.offers import Offer
-from tabard.crawl.performing import perform_now
+from tabard.crawl.performing import lay, perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import helped, reach
 from tabard.crawl.triggers import scopes_of
 from tabard.haven.heeding import point, point_back
-from tabard.hexes import members
+from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
 
 if TYPE_CHECKING:
@@ -63,13 +73,27 @@ async def perform_each(
     if not game.on_map(target):
         game.spots["target"] = [*members(target.hexes)]
     by = game.grant.by if game.grant is not None else ""
+    game.performed = True
     for path in paths:
         ability = game.ability(path)
+        if isinstance(ability, Whenever):
+            game.meant = {**game.meant, "marked": [target.id]}
         if isinstance(ability, Suffer) and ability.aim.whom is None:
             await hurt(game, actor, ability, target)
         elif game.on_map(actor):
             await perform_now(game, actor, side, path, by=by)
     point_back(game, before)
+
+
+async def broke(game: Haven, by: Figure, figure: Figure, at: Hex) -> None:
+    """Destroy an obstacle that somebody was moved into, and do what the ability says each time (H-31.20)."""
+    lay(game, at, Overlay(), "floor")
+    game.remember("destroyed", hexes=[at], more=True)
+    if game.breaking != "move":
+        ability = game.ability(game.breaking)
+        assert isinstance(ability, Attack)
+        paths = [f"{game.breaking}/{number}" for number in ability.broken]
+        await perform_each(game, by, by.side, paths, figure)
 
 
 async def attacks_over(game: Haven, underway: AttackUnderway) -> None:

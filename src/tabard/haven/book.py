@@ -17,7 +17,7 @@ from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
 from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
-from tabard.haven.after_attacks import attacked, attacks_over, perform_each, struck
+from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
 from tabard.haven.allies import protect
 from tabard.haven.bonuses import begin_bonus, bonus_ended, forbids, make_room
 from tabard.haven.cards import can_long_rest, sacrifices
@@ -168,6 +168,7 @@ BOOK = Book(
     struck=struck,
     each=perform_each,
     attacks_over=attacks_over,
+    broke=broke,
     heeds=heeds,
     point=point,
     point_back=point_back,

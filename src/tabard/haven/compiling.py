@@ -19,11 +19,11 @@ from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
-from tabard.haven.heads import Always, Changes, When
+from tabard.haven.heads import Always, Changes, Subject, When
 from tabard.haven.listening import SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.parts import Each
+from tabard.haven.parts import Each, Until
 from tabard.haven.riders import AnyRider, Augments, Consume, If, Raise, Without
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import (
@@ -144,12 +144,24 @@ def _inner(draft: Draft) -> tuple[Ability, ...]:
     """Make what is done for each target."""
     found: list[Ability] = []
     for given, do in draft.inner:
-        made = compile_line(do, draft.base)
+        made = compile_line([_of_target(each) for each in do], draft.base)
         if given is None and len(made) == 1:
             found += made
         else:
             found.append(own.Several(given=given, abilities=made, text=_text(do)))
     return tuple(found)
+
+
+def _of_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
+    """Let a bonus that is about the target of an ability keep it in mind as somebody marked."""
+    match node:
+        case verbs.Bonus(head=When(subject=Subject(role=role, who=who)) as head) if who == Single(
+            Reference(Pointer.TARGET)
+        ):
+            kept = Subject(role, Single(Reference(Pointer.MARKED)))
+            return msgspec.structs.replace(node, head=msgspec.structs.replace(head, subject=kept))
+        case _:
+            return node
 
 
 def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
@@ -159,10 +171,10 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             value, per = _counted(amount, base.move, base)
             draft = Draft(node, base, value, own=Raised.MOVE)
             draft.read(behind).only(
-                "value", "jump", "riders", *(("away",) if base.is_monster else ())
+                "value", "jump", "riders", "breaks", *(("away",) if base.is_monster else ())
             )
             return crawl.Move(
-                points=draft.value, jump=draft.jump, riders=tuple(draft.riders), away=draft.away,
+                points=draft.value, jump=draft.jump, breaks=draft.breaks, riders=tuple(draft.riders), away=draft.away,
                 per=per, count=None if base.is_monster else amount.per,
             )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
@@ -180,14 +192,17 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
                 each=_inner(draft),
             )  # fmt: skip
         case verbs.Give(gain=gain, parts=behind):
-            draft = Draft(node, base).read((gain, *behind))
+            fleeting = Until(Event.ROUND_END) in behind
+            draft = Draft(node, base).read((gain, *(e for e in behind if not isinstance(e, Until))))
+            if not fleeting and any(isinstance(each, Until) for each in behind):
+                raise NotCoveredError(node)
             draft.only("range", "targets", "who", "whom", "effects", "riders", "inner")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
             if len(conditions) < len(draft.effects):
                 raise NotCoveredError(node)
             return crawl.Give(
                 conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders),
-                each=_inner(draft),
+                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions))] if fleeting else [])),
             )  # fmt: skip
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
@@ -232,6 +247,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.Cleanse(number=number, aim=draft.aim, text=str(node))
         case verbs.Earn(what=Earned.XP, amount=amount):
             return own.Earn(amount=amount_of(amount), text=str(node), mandatory=True)
+        case verbs.Earn(what=Earned.MONEY, amount=amount):
+            return own.Earn(amount=amount_of(amount), what="money", text=str(node), mandatory=True)
         case verbs.Teleport(amount=amount, parts=()):
             return own.Teleport(hexes=amount_of(amount), text=str(node))
         case verbs.Recover(
@@ -318,12 +335,13 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
         raise NotCoveredError(draft.node)
     draft.only(
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",
-        "whom", "inner",
+        "whom", "inner", "breaks", "broken",
     )  # fmt: skip
     return crawl.Attack(
         value=draft.value, aim=draft.attack_aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
         times=draft.times, per=per if is_monster else None, count=None if is_monster else count,
         each=(*draft.each, *_inner(draft)), is_split=draft.is_split,
+        breaks=draft.breaks, broken=tuple(draft.broken),
     )  # fmt: skip
 
 

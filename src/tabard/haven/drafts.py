@@ -14,7 +14,7 @@ from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
-from tabard.haven.riders import AnyChange, Consume, If, Multiply, PerRider, Raise, Rider
+from tabard.haven.riders import AnyChange, Consume, If, Multiply, PerRider, Raise, Reaching, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import Amount, By, Is, Reference, Selector, Single, Within, how_many
 from tabard.haven.vocabulary import (
@@ -88,6 +88,9 @@ class Draft:
         """What a monster's attack does around each target."""
         self.inner: list[Inner] = []
         """What a character does for each target."""
+        self.breaks = False
+        self.broken: list[int] = []
+        """Which of what is done for a target is done each time it is moved into something that breaks."""
         self.is_split = False
         self.effects: list[Effect] = []
         self.riders: list[crawl.Rider] = []
@@ -133,6 +136,12 @@ class Draft:
                 self.each += [self._around(each) for each in do]
             case parts.Each(do=do):
                 self.inner.append(Inner(None, do))
+            case parts.Breaking(do=do) if not self.base.is_monster:
+                self.breaks = True
+                if do:
+                    broken = tuple([_must(each) for each in do])
+                    self.broken.append(len(self.inner))
+                    self.inner.append(Inner(None, broken))
             case parts.Split(who=who):
                 self._split(part, meant(who, self.base.scene))
             case parts.Ending(filters=filters):
@@ -246,6 +255,10 @@ def is_after(given: Node) -> bool:
     return Is(Status.KILLED) in nodes_in(given)
 
 
+def _must(node: verbs.AnyAbility) -> verbs.AnyAbility:
+    return node if isinstance(node, verbs.Must | verbs.May) else verbs.Must(node)
+
+
 def _flat(changes: Sequence[AnyChange]) -> Iterable[Node]:
     for each in changes:
         if isinstance(each, parts.Each):
@@ -307,6 +320,8 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.ATTACK, by)
         case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.MOVE, by)
+        case Reaching(number=number):
+            return Effect(Word.STRETCH, number)
         case Raise(what=Raised.SUFFER, amount=Amount(value=Change(by=by), per=None)):
             return Effect(Word.SUFFER, by)
         case Raise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.haven.events import CoinDropped
+from tabard.haven.events import CoinDropped, Looted
 from tabard.hexes import Hex
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
+    from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
 TOKENS = 25
@@ -22,6 +23,15 @@ def put_coins(game: Haven, at: Hex, count: int = 1) -> int:
         game.tokens_used += count
         game.coins[at] = game.coins.get(at, 0) + count
     return count
+
+
+def give_coins(game: Haven, who: Hero, count: int) -> None:
+    """Give a character money tokens out of the supply, as many as it still has."""
+    count = min(count, TOKENS - game.tokens_used)
+    if count > 0:
+        game.tokens_used += count
+        who.money += count
+        game.tell(Looted(who.figure, count))
 
 
 def drop_coin(game: Haven, figure: Figure) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal
 
-from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Own, Wording
+from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Condition, Own, Wording
 from tabard.crawl.figures import Hazard
 
 
@@ -48,9 +48,16 @@ class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
 
 
 class Earn(Own, frozen=True, kw_only=True, tag="earn"):
-    """Gain experience."""
+    """Gain experience, or money tokens."""
 
     amount: int = 0
+    what: Literal["xp", "money"] = "xp"
+
+
+class Fleeting(Own, frozen=True, kw_only=True, tag="fleeting"):
+    """Let conditions of the target end with the round."""
+
+    conditions: tuple[Condition, ...] = ()
 
 
 class Several(Own, frozen=True, kw_only=True, tag="several"):

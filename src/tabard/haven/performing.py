@@ -16,12 +16,15 @@ from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
+from tabard.haven.finding import View, meant
 from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
 from tabard.haven.marking import mark_out
+from tabard.haven.money import give_coins
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
+from tabard.haven.vocabulary import Pointer
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure, Side
@@ -95,7 +98,20 @@ async def _earn(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     del side
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Earn)
-    game.book.earn(game, actor, ability.amount)
+    who = game.whose(actor.id)
+    if ability.what == "xp":
+        game.book.earn(game, actor, ability.amount)
+    elif who is not None:
+        give_coins(game, who, ability.amount)
+    return True
+
+
+async def _let_end(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Note that conditions of the target end with the round."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Fleeting)
+    for figure in meant(View(game, actor, side), Pointer.TARGET):
+        game.fleeting += [(figure.id, each) for each in ability.conditions]
     return True
 
 
@@ -141,6 +157,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.Command: command,
     own_abilities.SummonOwn: _summon,
     own_abilities.MarkOut: mark_out,
+    own_abilities.Fleeting: _let_end,
     own_abilities.Static: _hold,
 }
 """What each kind does."""

@@ -9,6 +9,7 @@ from tabard.crawl import rounds
 from tabard.crawl.abilities import Occasion
 from tabard.crawl.actions import end_action
 from tabard.crawl.bonuses import end_all
+from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider, players
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
@@ -133,6 +134,11 @@ async def end_round(game: Haven) -> None:
         ability_decks.end_round(each)
     for figure in [each for each in game.figures if each.bonuses]:
         await end_all(game, figure, "round")
+    for id_, condition in game.fleeting:
+        bearer = game.find(id_)
+        if bearer is not None:
+            shed(game, bearer, condition)
+    game.fleeting = []
     rests = [ShortRest(each.figure) for each in game.playing()]
     game.agenda[:0] = [*rests, CloseRound()]
 

@@ -125,6 +125,8 @@ class Haven(Adventure, kw_only=True):
     """Who was meant last, by the words that point back: target, marked, attacker."""
     spots: dict[str, list[Hex]] = {}
     """The same of hexes: where a tile, a token, a way or an area was."""
+    fleeting: list[tuple[str, Condition]] = []
+    """Conditions that end with the round, by figure."""
     kept: dict[str, Memory] = {}
     """Whom the words of active bonuses mean since they began, by the path of the bonus."""
 
