@@ -1,15 +1,18 @@
 """The scenarios of the pack: what is printed of them is what the sheets say, and they can be set up for two, three and four."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tabard.content import ContentError
 from tabard.haven.loading import prepare
 from tabard.haven.marks import Rank
 from tabard.haven.printed import Printed
 from tabard.haven.state import Haven
 from tabard.table import SetupError, new
 from tests.haven.facts import facts
+from tests.haven.test_pack_mistakes import write_pack
 
 NUMBERS = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "16", "28")
 CLASSES = ["fighter", "ranger", "mender", "adept"]
@@ -104,3 +107,55 @@ def test_a_scenario_is_asked_for_by_its_number_and_refused_with_those_there_are(
         SetupError, match=r"There is no scenario '13': there are 0, 1, 2, .*16, 28\."
     ):
         new("haven", scenario="13", seed=1)
+
+
+WRONG = """\
+number = "90"
+title = "Wrong"
+goal = "escort hale beside Q"
+
+[plan.rooms.1]
+room = "vestibule"
+starts = "s1 s2 s3"
+monsters = { hound = "f1:nnn" }
+letters = { B = "b1" }
+
+[[allies]]
+id = "hail"
+name = "Hail"
+at = "B"
+hp = 4
+
+[[rules]]
+when = "always"
+if = "stands drum ; revealed 4"
+do = "shield 2 drum"
+text = "Nothing of this is there."
+
+[[rules]]
+when = "round-start"
+clock = "1.1"
+do = "spawn huond nnn at X ; damage 1 characters within 2 of nowhere ; give stun to monsters in room 7 ; leap hound onto door 3"
+text = "Nor of this."
+"""
+
+
+def test_what_a_scenario_names_and_is_nowhere_is_told_by_line_and_column(tmp_path: Path) -> None:
+    write_pack(tmp_path, {"scenarios/wrong.toml": WRONG})
+    with pytest.raises(ContentError) as told:
+        prepare([tmp_path])
+    mistakes = {(each.line, each.message) for each in told.value.mistakes}
+    assert mistakes == {
+        (3, 'there is no ally "hale"'),
+        (3, 'there is no letter "Q"'),
+        (5, "there are 3 starting hexes for up to 4 characters"),
+        (19, 'there is no objective "drum"'),
+        (19, 'there is no room "4"'),
+        (20, 'there is no figure "drum"'),
+        (25, 'there is no section "1.1"'),
+        (26, 'there is no monster "huond"'),
+        (26, 'there is no letter "X"'),
+        (26, 'there is no place "nowhere"'),
+        (26, 'there is no room "7"'),
+        (26, 'there is no door "3"'),
+    }

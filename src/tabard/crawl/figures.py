@@ -103,6 +103,8 @@ class Traits(msgspec.Struct, frozen=True):
     auras: tuple[Aura, ...] = ()
     is_sure: bool = False
     """A null among the modifiers of its attacks counts as +0."""
+    is_immovable: bool = False
+    """Nobody pushes or pulls it."""
     texts: tuple[str, ...] = ()
     """What else is printed, in words: a game works it into the traits that it returns for a figure."""
 

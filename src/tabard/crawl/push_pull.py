@@ -29,7 +29,7 @@ async def push_or_pull(
 
     With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
     """
-    if figure.is_objective or figure.also or hexes <= 0:
+    if figure.is_objective or figure.also or hexes <= 0 or game.traits(figure).is_immovable:
         return 0  # who stands on several hexes is moved only by its own rules (H-43.23)
     ways = _ways(game, by, figure, word, hexes)
     if full:

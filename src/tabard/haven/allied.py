@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from tabard.crawl.figures import Figure
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Base
+from tabard.haven.printed import inner_of
 from tabard.haven.reckoning import reckon
 
 if TYPE_CHECKING:
@@ -43,7 +44,11 @@ def ally_line(game: Haven, path: str) -> Sequence[Ability]:
 
 def ally_ability(game: Haven, path: str) -> AnyAbility:
     """Return an ability of an ally by its path."""
-    return cast("AnyAbility", ally_line(game, path)[int(path.split("/")[2])])
+    _, id_, *numbers = path.split("/")
+    found = cast("AnyAbility", ally_line(game, f"{ALLY}{id_}")[int(numbers[0])])
+    for each in numbers[1:]:
+        found = cast("AnyAbility", inner_of(found)[int(each)])
+    return found
 
 
 @lru_cache(maxsize=100)

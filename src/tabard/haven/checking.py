@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import nodes_in
-from tabard.haven.assembling import assemble
 from tabard.haven.content import (
     LEVELS,
     AbilityCard,
@@ -21,7 +20,7 @@ from tabard.haven.content import (
     Variant,
 )
 from tabard.haven.room_kit import KitRoom, PlanError, read_floor
-from tabard.haven.scenarios import Scenario
+from tabard.haven.scenario_checking import scenario_mistakes
 from tabard.haven.selectors import Named
 from tabard.haven.verbs import Spawn, Summon
 from tabard.haven.verbs import Special as PerformSpecial
@@ -170,20 +169,15 @@ def _table_mistakes(library: Library) -> Iterator[Mistake]:
 
 
 def _map_mistakes(library: Library) -> Iterator[Mistake]:
-    """Check that every room of the kit can be read and walked through, and every plan drawn."""
+    """Check that every room of the kit can be read and walked through, and every scenario played."""
     kit = library.entries(KitRoom)
+    broken = False
     for id_, room in kit.items():
         if wrong := _room_mistake(room):
+            broken = True
             yield library.mistake("room", id_, ("draw",), wrong)
-    for id_, scenario in library.entries(Scenario).items():
-        if bool(scenario.map) == (scenario.plan is not None):
-            message = "a scenario has a map or a plan"
-            yield library.mistake("scenario", id_, ("title",), message, expected="one of them")
-        elif scenario.plan is not None:
-            try:
-                assemble(scenario.plan, kit)
-            except PlanError as error:
-                yield library.mistake("scenario", id_, ("plan",), str(error))
+    if not broken:
+        yield from scenario_mistakes(library)
 
 
 def _room_mistake(room: KitRoom) -> str:

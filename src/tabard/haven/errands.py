@@ -46,13 +46,19 @@ async def walk(game: Haven, figure: Figure, errand: Errand, points: int) -> None
 
 
 def _way(game: Haven, figure: Figure, errand: Errand) -> Path:
+    """Find the shortest way; where enemies bar every way, the one that would be the shortest without them."""
+    things = [each for each in game.figures if each.is_objective]
+    foes = [each for each in game.enemies(figure.side) if not each.is_objective]
+    return _shortest(game, figure, errand, game.standing([*things, *foes])) or _shortest(
+        game, figure, errand, game.standing(things)
+    )
+
+
+def _shortest(game: Haven, figure: Figure, errand: Errand, barred: HexSet) -> Path:
     """Find the shortest way on the whole map, through rooms not yet revealed too."""
     layout, terrain = game.drawn.layout, game.terrain
     board = layout.terrain.board if errand.opens_doors else terrain.board
     hidden = board.hexes & ~terrain.board.hexes
-    barred = game.standing(
-        [each for each in game.figures if each.is_objective or each in game.enemies(figure.side)]
-    )
     land = walking(
         board,
         blocked=terrain.obstacles | layout.terrain.obstacles & hidden | barred,

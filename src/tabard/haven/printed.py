@@ -12,6 +12,7 @@ from tabard.content import Library
 from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility
+from tabard.crawl.scenarios import Trigger
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
@@ -78,6 +79,7 @@ class Printed(Box):
         self.uncovered_item = lru_cache(maxsize=None)(self._uncovered_item)
         self.uncovered_monster = lru_cache(maxsize=None)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
+        self.has_standing = lru_cache(maxsize=MOST_SCENARIOS)(self._has_standing)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)
 
     @cached_property
@@ -235,6 +237,10 @@ class Printed(Box):
     def _scenario(self, key: str) -> Scenario:
         """Return a scenario by its id, or by its whole text, with its map drawn."""
         return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
+
+    def _has_standing(self, key: str) -> bool:
+        """Tell whether any rule of a scenario holds for a while; asked often."""
+        return any(each.when is Trigger.ALWAYS for each in self.scenario(key).rules)
 
     def _ground(self, key: str, level: int, linked: tuple[str, ...] = ()) -> Ground:
         """Return the map of a scenario at a level, with the letters that were linked in play."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl import rounds
 from tabard.crawl.abilities import Occasion
 from tabard.crawl.actions import end_action
+from tabard.crawl.automation import Automate
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider, players
@@ -25,12 +26,14 @@ from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
 from tabard.haven.item_use import open_window
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
+from tabard.haven.standing import is_idle
 from tabard.haven.steps import ShortRest
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero, Place
     from tabard.haven.state import Haven
+    from tabard.haven.steps import Step
     from tabard.haven.verbs import AnyAbility
 
 
@@ -47,6 +50,13 @@ async def begin_turn(game: Haven) -> None:
     if figure is not None and game.active == figure.id:
         await react(game, Occasion.TURN_START, figure)
         await follow_turn(game, Trigger.TURN, figure)
+        if is_idle(game, figure):
+            game.agenda = [each for each in game.agenda if not _is_part_of(each, figure)]
+
+
+def _is_part_of(step: Step, figure: Figure) -> bool:
+    """Tell whether a step is what a figure does by itself in its turn."""
+    return isinstance(step, Automate) and step.actor == figure.id
 
 
 def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:

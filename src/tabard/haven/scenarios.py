@@ -206,11 +206,6 @@ class Scenario(Entry, frozen=True, kw_only=True):
     force_links: tuple[str, ...] = ()
     reward: str = ""
 
-    @property
-    def has_standing(self) -> bool:
-        """Whether any of its rules holds for a while; asked often."""
-        return any(each.when is Trigger.ALWAYS for each in self.rules)
-
 
 SCENARIO_READERS = {
     **SCRIPT_READERS,

@@ -25,7 +25,7 @@ def _holding(game: Haven) -> Iterator[Struct]:
 
 def shield_of(game: Haven, figure: Figure) -> int:
     """Return the shield that the scenario gives a figure."""
-    if not game.played.has_standing:
+    if not game.content.has_standing(game.scenario):
         return 0
     effects = [each for each in _holding(game) if isinstance(each, ShieldOf)]
     return sum(each.amount for each in effects if game.goes_by(figure, (each.who,)))
@@ -33,7 +33,7 @@ def shield_of(game: Haven, figure: Figure) -> int:
 
 def is_idle(game: Haven, figure: Figure) -> bool:
     """Tell whether the scenario keeps a figure out of everything."""
-    if not game.played.has_standing:
+    if not game.content.has_standing(game.scenario):
         return False
     effects = [each for each in _holding(game) if isinstance(each, Rest)]
     return any(game.goes_by(figure, (each.who,)) for each in effects)

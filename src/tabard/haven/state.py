@@ -17,7 +17,7 @@ from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
-from tabard.haven.allied import ALLY, ally_ability, ally_line
+from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
@@ -49,9 +49,9 @@ LAST = 999
 
 
 @lru_cache(maxsize=64)
-def _plain(name: str) -> Traits:
+def _plain(name: str, *, is_immovable: bool) -> Traits:
     """Return the traits of somebody for whom nothing is printed but a name."""
-    return Traits(name)
+    return Traits(name, is_immovable=is_immovable)
 
 
 @lru_cache(maxsize=64)
@@ -217,7 +217,7 @@ class Haven(Adventure, kw_only=True):
     def enemies(self, side: str) -> list[Figure]:
         """List the enemies of a side; the scenario may keep some out of everything."""
         found = super().enemies(side)
-        if not self.played.has_standing:
+        if not self.content.has_standing(self.scenario):
             return found
         return [each for each in found if not is_idle(self, each)]
 
@@ -259,8 +259,12 @@ class Haven(Adventure, kw_only=True):
         if figure.owner and figure.kind in self.content.summons:
             return self.content.summons[figure.kind].traits
         if self.whose(figure.id) is not None or figure.kind not in self.content.stats:
-            return _plain(self.called(figure.id))
+            return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
         return self.stat_card(figure.kind, self.rank_of(figure)).traits
+
+    def _is_immovable(self, figure: Figure) -> bool:
+        printed = ally_of(self, figure.id) if self.allies else None
+        return printed is not None and printed.is_immovable
 
     def stat_card(self, kind: str, rank: str) -> StatCard:
         """Return what the stat card says for this party."""

@@ -1,0 +1,97 @@
+"""Check what a scenario says against the box and its own map: names, starting hexes, ways, standees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tabard.content import KeyPath, Library, Mistake
+from tabard.haven.assembling import assemble, draw_plan
+from tabard.haven.content import Box
+from tabard.haven.maps import Ground, read_ground
+from tabard.haven.marks import Rank
+from tabard.haven.room_kit import PlanError
+from tabard.haven.scenario_names import missing_names
+from tabard.haven.scenarios import Scenario
+from tabard.haven.setup import CHARACTERS
+from tabard.haven.stat_cards import StatCards
+from tabard.hexes import HexSet, hexset, members
+from tabard.table import SetupError
+
+FIRST_LEVEL = 1
+
+
+def scenario_mistakes(library: Library) -> Iterator[Mistake]:
+    """Find what does not hold together in the scenarios of a library."""
+    box = Box(library)
+    for id_, scenario in box.scenarios.items():
+        if bool(scenario.map) == (scenario.plan is not None):
+            message = "a scenario has a map or a plan"
+            yield library.mistake("scenario", id_, ("title",), message, expected="one of them")
+            continue
+        place: KeyPath = ("plan",) if scenario.plan is not None else ("map",)
+        if FIRST_LEVEL not in box.levels:
+            continue
+        try:
+            if scenario.plan is not None:
+                assemble(scenario.plan, box.kit)
+            drawn = draw_plan(scenario, box.kit)
+            ground = read_ground(drawn, box.levels[FIRST_LEVEL])
+        except (PlanError, SetupError) as error:
+            yield library.mistake("scenario", id_, place, str(error))
+            continue
+        for path, message, near in missing_names(drawn, ground, box):
+            yield library.mistake("scenario", id_, path, message, near=near)
+        for message in _map_problems(drawn, ground, box):
+            yield library.mistake("scenario", id_, place, message)
+
+
+def _map_problems(scenario: Scenario, ground: Ground, box: Box) -> Iterator[str]:
+    most = CHARACTERS[1]
+    if len(ground.starts) < most:
+        yield f"there are {len(ground.starts)} starting hexes for up to {most} characters"
+    names = ground.layout.terrain.names
+    for at in members(_out_of_reach(scenario, ground))[:1]:
+        yield f"{names[at]} cannot be reached from the starting hexes"
+    yield from _too_many(ground, box)
+
+
+def _out_of_reach(scenario: Scenario, ground: Ground) -> HexSet:
+    """Collect the free hexes to which no way leads: not over obstacles and objectives, through doors of any kind and linked hexes."""
+    terrain = ground.layout.terrain
+    things = [ground.letters.get(each.at, 0) for each in scenario.objectives]
+    blocked = terrain.obstacles
+    for each in things:
+        blocked |= each
+    board = terrain.board.without(blocked)
+    pairs = [*board.links]
+    reached = edge = hexset(ground.starts)
+    while edge:
+        near = board.neighbours(edge)
+        for one, other in pairs:
+            near |= (edge >> one & 1) << other | (edge >> other & 1) << one
+        edge = near & board.hexes & ~reached
+        reached |= edge
+    return board.hexes & ~reached
+
+
+def _too_many(ground: Ground, box: Box) -> Iterator[str]:
+    """Name rooms that need more standees of a type than there are."""
+    stats = StatCards(box)
+    known = {*box.monsters, *box.bosses, *box.variants}
+    for number, room in enumerate(ground.layout.rooms):
+        for index, characters in enumerate(range(CHARACTERS[0], CHARACTERS[1] + 1)):
+            posts = [
+                post.type
+                for post, at in ground.posts
+                if ground.layout.room_of(at) == room and post.ranks[index] is not Rank.NONE
+            ]
+            for type_, count in Counter(posts).items():
+                if type_ not in known:
+                    if not (number or index):
+                        yield f'there is no monster "{type_}"'
+                elif count > stats.standees(type_):
+                    yield f"room {room} has {count} of {type_} for {characters} characters, and there are {stats.standees(type_)} standees"
+
+
+__all__ = ["scenario_mistakes"]
