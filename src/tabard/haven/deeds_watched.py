@@ -27,6 +27,13 @@ MOVES = f"{ROUND}moves"
 """That a figure has moved by itself in the round."""
 
 
+BEST = "hardest blow"
+STATISTICS = (
+    "kills", "dealt", BEST, "suffered", "healed", "hexes", "coins", "long rests", "short rests", "lost actions", "cards for damage",
+)  # fmt: skip
+"""What is worth looking at when a scenario is over."""
+
+
 class Watch(msgspec.Struct, omit_defaults=True):
     """What was counted, and what has to be remembered to count more."""
 
@@ -205,6 +212,11 @@ def _attacked(game: Haven, event: on_map.Attacked) -> None:
 def _damaged(game: Haven, event: on_map.Damaged) -> None:
     figure = game.figure(event.figure)
     who = game.whose(event.figure)
+    if figure.side == "monsters" and event.by:
+        by = _credited(game, event.by)
+        if by is not None:
+            count(game, by.figure, "dealt", event.amount)
+            _most(game, by.figure, BEST, event.amount)
     if who is not None:
         count(game, who.figure, "suffered", event.amount)
         if 2 * event.hp < figure.max_hp:
@@ -265,6 +277,7 @@ def _opened(game: Haven, event: on_map.Opened) -> None:
 def _negated(game: Haven, event: on_map.Negated) -> None:
     if not event.how.startswith("lose"):
         return
+    count(game, event.figure, "cards for damage")
     _most(game, event.figure, "most negated", event.amount)
     attacker, target, _, _ = game.watch.blow
     if (attacker, target) == (event.by, event.figure) and event.amount <= 2:
@@ -293,6 +306,14 @@ def _looted(game: Haven, event: haven.Looted) -> None:
 
 def _moved(game: Haven, event: on_map.Moved) -> None:
     count(game, event.figure, MOVES)
+    if game.whose(event.figure) is not None:
+        count(game, event.figure, "hexes", len(event.path) - 1)
+
+
+def _healed(game: Haven, event: on_map.Healed) -> None:
+    who = _credited(game, event.by) if event.by else None
+    if who is not None:
+        count(game, who.figure, "healed", event.amount)
 
 
 WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
@@ -305,6 +326,7 @@ WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     rounds.CardWent: _card_went,
     rounds.Rests: _rests,
     on_map.Moved: _moved,
+    on_map.Healed: _healed,
     on_map.Attacked: _attacked,
     on_map.Damaged: _damaged,
     on_map.Negated: _negated,

@@ -45,6 +45,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "share": "Gold for the whole party is shared out as the players like, in whole pieces.",
     "give-item": "A copy of what you have already goes to somebody who has none, or is sold.",
     "escape": "A character that ends its turn in an escape hex may leave the scenario for good; it is not exhausted.",
+    "special-rule": "A special rule of the scenario offers something now; the players may take it or leave it.",
     # Damage
     "protect": "The special rules let any character lose cards so that this ally suffers nothing: one of the hand or two discarded.",
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
@@ -68,6 +69,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:modifiers": "Draw the next card of the modifier deck, and say what it shows.",
     "roll:design": "Draw the next card of the random item designs.",
     "roll:side-scenario": "Draw the next card of the random scenarios.",
+    "roll:token": "Draw one of the tokens that the scenario tells you to mix, and do not put it back.",
     "roll:standee": "Draw one of the standees of this type by chance, and say its number.",
 }
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabard.haven.deeds_watched import BEST, STATISTICS, counted
 from tabard.haven.goal_judging import is_met
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class CharacterResult(msgspec.Struct, frozen=True, omit_defaults=True):
     is_goal_met: bool | None = None
     """None where its player has to say."""
     is_dead: bool = False
+    statistics: dict[str, int] = {}
+    """What it has done, in numbers: STATISTICS."""
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -57,6 +60,13 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """The sections that were read."""
     counters: dict[str, int] = {}
     """What rules have counted."""
+    conclusions: tuple[str, ...] = ()
+    """The sections that are read with the conclusion."""
+    reward: str = ""
+    unlocks: tuple[str, ...] = ()
+    """The scenarios that completing it unlocks."""
+    statistics: dict[str, int] = {}
+    """What the party has done together."""
 
 
 def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
@@ -77,9 +87,12 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
             goal=game.goals[who.figure].kept if who.figure in game.goals else "",
             is_goal_met=is_met(game, who),
             is_dead=who.is_dead,
+            statistics={each: counted(game, who.figure, each) for each in STATISTICS},
         )
         for who in game.party
     )
+    read = [each for each in game.played.conclusions if game.counters.get(each.counter)]
+    read = read if is_completed else []
     return Result(
         scenario=game.played.number,
         is_completed=is_completed,
@@ -92,4 +105,12 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
         designs=tuple(game.hoard.revealed),
         sections=tuple(game.sections_read),
         counters=dict(game.counters),
+        conclusions=tuple(each.section for each in read),
+        reward=game.played.reward if is_completed else "",
+        unlocks=(*game.played.unlocks, *(one for each in read for one in each.unlocks))
+        if is_completed
+        else (),
+        statistics={
+            each: sum(one.statistics[each] for one in party) for each in STATISTICS if each != BEST
+        },
     )

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from tabard.hexes import Hex
 
 MAY: Question[bool] = Question(
-    "special-rule", "A special rule lets you: {what} Do it?", fixed=YES_NO
+    "special-rule", "A special rule lets you: {what} Do it?", "H-10.17", 10, fixed=YES_NO
 )
-TOKEN = Stream("token", "Which token was drawn?")
+TOKEN = Stream("token", "Which token was drawn?", "H-10.17", 10)
 
 
 async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | None) -> None:  # noqa: C901, PLR0912, PLR0915 - one line a kind

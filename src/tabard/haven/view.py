@@ -12,6 +12,7 @@ from tabard.haven.drawing import said
 from tabard.haven.view_cards import view_hero
 from tabard.haven.view_map import view_hexes, view_map
 from tabard.haven.view_monsters import view_deck, view_kinds, view_order, view_set
+from tabard.haven.view_scenario import known_rules, show_result, show_scenario, show_story
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -34,13 +35,11 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
             [each.figure, each.initiative] for each in sorted(game.turns, key=game.book.in_order)
         ],
         "order": view_order(game),
-        "scenario": {
-            "id": game.played.id,
-            "number": game.played.number,
-            "title": game.played.title,
-        },
+        "scenario": show_scenario(game),
         "goal": show_progress(game),
-        "rules": [each.text for each in game.played.rules],
+        "rules": known_rules(game),
+        "story": show_story(game),
+        "result": show_result(game),
         "map": view_map(game),
         "hexes": view_hexes(game),
         "figures": [_figure(game, each, is_own=each.id in own) for each in game.figures],
