@@ -19,7 +19,7 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import begin_way, times
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.movement import walk
+from tabard.crawl.movement import WALK, walk
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.windows import Moment, offers, take
 from tabard.table import Option
@@ -65,11 +65,23 @@ class MoveExtras:
             self.times = game.book.counted(game, actor, actor.side, ability.count, None, "")
         self.paid: list[int] = []
         self.taken: list[Effect] = []
+        self.walks = False
+        """It does without the jump that it has."""
 
     @property
     def must(self) -> bool:
         """Tell whether the move cannot be skipped."""
         return must(self.game, self.ability)
+
+    @property
+    def jumps(self) -> bool:
+        """Tell whether the ability jumps by itself."""
+        return self.ability.jump and not self.walks
+
+    @property
+    def may_walk(self) -> bool:
+        """Tell whether its jump may be left out (H-22.26)."""
+        return self.jumps and self.game.policy.jump_is_optional
 
     def pace(self) -> tuple[int, bool]:
         """Return the points with all that was added, and whether it jumps."""
@@ -79,9 +91,9 @@ class MoveExtras:
                 added += each.effects
         points = self.ability.points * self.times
         if not added:
-            return points, self.ability.jump
+            return points, self.jumps
         more = sum(each.amount for each in added if each.word is Word.MOVE)
-        jump = self.ability.jump or any(each.word is Word.JUMP for each in added)
+        jump = self.jumps or any(each.word is Word.JUMP for each in added)
         return points + more, jump
 
     def options(self) -> list[Option[Offer]]:
@@ -93,6 +105,9 @@ class MoveExtras:
 
     async def take(self, offer: Offer) -> None:
         """Pay for a rider, or use an item."""
+        if offer == WALK:
+            self.walks = True
+            return
         if offer.kind == "pay":
             number, effects = pay(self.game, self.actor, self.ability.riders, offer)
             self.paid.append(number)

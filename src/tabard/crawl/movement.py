@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 MOVE: Question[Hex | Offer | None] = Question(
     "move", "{who} moves: {points} left. Where to?", easy="stop"
 )
+WALK = Offer("walk", "")
+"""To do without a jump."""
 LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?")
 
 
@@ -110,6 +112,10 @@ class Extras(Protocol):
     def must(self) -> bool:
         """Tell whether the move cannot be skipped (B-27.1)."""
 
+    @property
+    def may_walk(self) -> bool:
+        """Tell whether it may be walked although it jumps."""
+
     def pace(self) -> tuple[int, bool]:
         """Return the points of the whole move as it stands now, and whether it jumps."""
 
@@ -170,8 +176,14 @@ class Walk:
             name = game.name(each)
             text = partial(_stop_text, game, self.figure, self.side, ways.ground, each)
             options.append(Option(name, each, (f"hex:{name}",), text))
+        if not self.entered and self.extras.may_walk and self._differs(ways):
+            options.append(Option("walk", WALK, (), "Do not jump"))
         options += self.extras.options()  # type: ignore[arg-type]  # an Offer is one of the values
         return options
+
+    def _differs(self, ways: WaysFrom) -> bool:
+        """Tell whether it makes a difference to walk: something lies in reach that a jump passes over."""
+        return bool(self.game.terrain.negative & ways.ends)
 
 
 async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat: Seat) -> int:

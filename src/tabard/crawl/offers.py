@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 class Offer(msgspec.Struct, frozen=True):
     """One thing that may be added."""
 
-    kind: Literal["pay", "item"]
+    kind: Literal["pay", "item", "walk"]
     name: str
-    """The number of the rider, or the item."""
+    """The number of the rider, or the item; nothing where a jump is left out."""
     infusions: tuple[str, ...] = ()
     part: int = 0
     """Which ability of an item that offers a choice."""

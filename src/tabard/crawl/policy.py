@@ -55,6 +55,8 @@ class Policy:
     """The players decide in which order it attacks several targets; otherwise the focus comes first."""
     keeps_focus: bool
     """A monster has one focus for its whole turn, found before it does anything; otherwise each move looks for the best anew."""
+    jump_is_optional: bool
+    """Whoever would jump may walk instead, which is said before the first hex."""
     harms_as_attacks: bool
     """Negative abilities that are no attacks find their targets as an attack would; otherwise they take the nearest."""
 
@@ -86,6 +88,7 @@ HAVEN = Policy(
     plans_next_attack=True,  # H-39.27
     asks_order=True,  # H-40.18
     keeps_focus=True,  # H-39.1, H-40.17
+    jump_is_optional=True,  # H-22.26
     harms_as_attacks=True,  # H-41.11
 )
 
@@ -117,6 +120,7 @@ BUGS = Policy(
     plans_next_attack=False,  # B-31.22
     asks_order=False,
     keeps_focus=False,  # B-30.3
+    jump_is_optional=False,
     harms_as_attacks=False,  # B-31.18
 )
 

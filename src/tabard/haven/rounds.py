@@ -44,8 +44,10 @@ async def begin_turn(game: Haven) -> None:
     figure = game.find(game.acting.figure)
     if figure is not None and is_of_set(game, figure):
         key = game.deck_of(figure)
-        if key not in game.paid:
-            game.paid[key] = await consume_for_set(game.elements, _printed(game, key, figure.kind))
+        group = _group(game, key, figure.id)
+        if group not in game.paid:
+            paid = await consume_for_set(game.elements, _printed(game, key, figure.kind))
+            game.paid[group] = paid
     await rounds.begin_turn(game)
     if figure is not None and game.active == figure.id:
         await react(game, Occasion.TURN_START, figure)
@@ -57,6 +59,13 @@ async def begin_turn(game: Haven) -> None:
 def _is_part_of(step: Step, figure: Figure) -> bool:
     """Tell whether a step is what a figure does by itself in its turn."""
     return isinstance(step, Automate) and step.actor == figure.id
+
+
+def _group(game: Haven, key: str, id_: str) -> str:
+    """Name the figures of a set that consume together: those who come late in a round do it for themselves (H-41.29, H-41.30)."""
+    places = [each for each in game.places if each.key == key]
+    number = next((n for n, each in enumerate(places) if id_ in each.figures), 0)
+    return f"{key} {number + 1}" if number else key
 
 
 def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
@@ -73,7 +82,7 @@ def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     if ally_of(game, figure.id) is not None:
         return f"{ALLY}{figure.id}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
-    paid = "+".join(map(str, game.paid.get(key, ())))
+    paid = "+".join(map(str, game.paid.get(_group(game, key, figure.id), ())))
     scale = f"{game.level_of(figure.kind)}.{len(game.party)}"
     return f"monster/{figure.kind}/{rank}/{scale}/{key}/{game.abilities[key].shown}/{paid}"
 
@@ -126,7 +135,8 @@ async def _finish_set(game: Haven, place: Place, kind: str) -> None:
     coming = [each.figure for each in game.turns if each.figure in place.figures]
     if not any(game.find(each) for each in coming):
         printed = _printed(game, place.key, kind)
-        await infuse_for_set(game.elements, printed, game.paid.get(place.key, ()))
+        group = _group(game, place.key, place.figures[0] if place.figures else "")
+        await infuse_for_set(game.elements, printed, game.paid.get(group, ()))
 
 
 # End of the round

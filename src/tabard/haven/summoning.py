@@ -49,4 +49,4 @@ async def _find_place(game: Haven, figure: Figure) -> None:
     card = shown(game.content.decks[key], game.abilities[key])
     assert card is not None
     before = [each for each in game.places if each.initiative <= card.initiative]
-    game.order[figure.id] = sum(len(each.figures) for each in before)
+    game.order[figure.id] = 2 * sum(len(each.figures) for each in before) + 1

@@ -23,6 +23,9 @@ from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.stat_cards import read_traits
 from tabard.hexes import pattern
 
+LATE = 999
+"""The place of a character that has none in the order of turns."""
+
 if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus
     from tabard.haven.selectors import Amount
@@ -115,8 +118,8 @@ async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
     figure = Figure(id_, ability.kind, actor.side, actor.at, printed.hp, printed.hp, number)
     if not await summon(game, actor, figure):
         return False
-    # Until it has a turn of its own it counts with its character, by whom others order their foci.
-    game.order[figure.id] = game.order.get(actor.id, 99)
+    # Until it has a turn of its own it counts directly before its character where others look for a focus (H-39.25).
+    game.order[figure.id] = game.order.get(actor.id, LATE) - 1
     game.book.begin_bonus(game, actor, path)
     return True
 

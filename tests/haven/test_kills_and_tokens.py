@@ -1,0 +1,123 @@
+"""Who leaves money tokens and who has killed whom (p. 43), whose stats allies have (p. 44), and when cards are too few (p. 36)."""
+
+import pytest
+
+from tabard.crawl.damage import suffer
+from tabard.haven.events import Exhausted
+from tabard.haven.money import TOKENS
+from tests.haven.arena import hall
+from tests.haven.driving import drive
+from tests.haven.scene import Scene, foe, half, scene
+from tests.haven.scenes import QUIET, select
+from tests.haven.scenes import scene as rooms
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+WOLF = half("summon @wolf (hp 4, move -, attack -, range -)", lost=True)
+ROOM = "*     .     .     m\n   *     .     .\n.     .     A     n\n"
+HAIL = '[[allies]]\nid = "hail"\nname = "Hail"\nat = "A"\nhp = "4+2*L"\ninitiative = 99\n'
+
+
+def kill(fight: Scene, id_: str) -> Scene:
+    """Let somebody suffer more than it has, from nobody."""
+    drive(suffer(fight.state, fight.figure(id_), 99, "scenario", by=None))
+    assert fight.hp(id_) == 0
+    return fight
+
+
+@pytest.mark.rule("H-43.9")
+def test_allies_and_summons_leave_no_money_token() -> None:
+    fight = scene(WOLF, drawing=hall(k3="d", i3="d")).play("a-top", "c2")
+    kill(fight, "wolf-1")
+    assert fight.state.coins == {}
+    fight.figure("dummy-1").side = "party"
+    kill(fight, "dummy-1")
+    assert fight.state.coins == {}, "a standee that fights for the party"
+    kill(fight, "dummy-2")
+    assert len(fight.state.coins) == 1
+    hired = rooms(ROOM, QUIET + HAIL, legend={"m": "floor", "n": "floor"})
+    drive(suffer(hired.state, hired.figure("hail"), 99, "scenario", by=None))
+    assert (hired.state.find("hail"), hired.state.coins) == (None, {})
+
+
+@pytest.mark.rule("H-43.21")
+def test_a_kill_under_control_is_nobodys() -> None:
+    line = "control one enemy within 3 {attack 9}"
+    fight = scene(line, foes=[foe("dummy", hp=3)], drawing=hall(d1="d", e1="d", k3="d"))
+    fight.play("a-top", "dummy-1", "dummy-2").until("action", "move", "select")
+    assert (fight.hp("dummy-2"), fight.hero("hero").kills) == (0, 0)
+    own = scene("attack 9", foes=[foe("dummy", hp=3)], drawing=hall(d1="d", k3="d"))
+    own.play("a-top", "dummy-1").until("action", "move", "select")
+    assert own.hero("hero").kills == 1
+
+
+@pytest.mark.rule("H-43.24")
+@pytest.mark.parametrize(("used", "put"), [(0, 3), (TOKENS - 2, 2), (TOKENS, 0)])
+def test_tokens_that_a_rule_puts_down_come_from_the_same_supply(used: int, put: int) -> None:
+    rule = '[[rules]]\nwhen = "round-end"\ndo = "coin 3 at A"\ntext = "Coins."\n'
+    fight = rooms(ROOM, QUIET + rule, legend={"m": "floor", "n": "floor"})
+    fight.state.tokens_used = used
+    select(fight)
+    while fight.state.round < 2:
+        basic = next((each for each in fight.keys if "-basic-" in each), fight.keys[0])
+        usual = ("skip", "stop", "no", basic)
+        fight.answer(next(each for each in usual if each in fight.keys))
+    assert sum(fight.state.coins.values()) == put
+    assert fight.state.tokens_used == used + put
+
+
+@pytest.mark.rule("H-44.7")
+@pytest.mark.parametrize("level", [1, 3])
+def test_an_ally_of_a_standee_has_its_stat_card_and_one_of_a_token_what_the_scenario_says(
+    level: int,
+) -> None:
+    legend = {"m": "monster city-guard", "n": "monster hound"}
+    fight = rooms(ROOM, 'allied = ["city-guard"]\n' + HAIL, legend=legend, level=level)
+    guard = fight.figure("city-guard-1")
+    assert guard.side in fight.state.friends("party")
+    assert guard.max_hp == fight.state.content.monsters["city-guard"].normal[level].hp
+    assert fight.figure("hail").max_hp == 4 + 2 * level
+
+
+@pytest.mark.rule("H-35.14")
+def test_experience_of_a_treasure_goes_onto_the_dial() -> None:
+    drawing = ROOM.replace(".     .     m", "T     .     m", 1)
+    fight = rooms(drawing, legend={"m": "monster hound", "n": "floor", "T": "treasure 49"})
+    fight.hero("fighter").experience = 3
+    select(fight).answer("long-stride-bottom", "c1", "stop")
+    for _ in range(20):
+        if fight.hero("fighter").experience != 3 or "select" in fight.asked.values():
+            break
+        fight.answer("skip" if "skip" in fight.keys else fight.keys[0])
+    assert fight.hero("fighter").experience == 18
+
+
+@pytest.mark.rule("H-36.33")
+def test_too_few_cards_are_counted_after_what_happens_at_the_start_of_the_round() -> None:
+    """In the second round a rule hurts everybody twice before cards are counted; the fighter has two in hand and two discarded."""
+    hurt = "damage 1 character ; damage 1 character"
+    rule = f'[[rules]]\nwhen = "round-start"\nfrom = 2\ndo = "{hurt}"\ntext = "Cold."\n'
+    for second, is_out in (("suffer", False), ("lose-heavy-blow+long-stride", True)):
+        fight = rooms(ROOM, QUIET + rule, legend={"m": "floor", "n": "floor"})
+        for each in fight.hero("fighter").cards[4:]:
+            each.zone = "lost"
+        select(fight)
+        while "negate" not in fight.asked.values():
+            basic = next((each for each in fight.keys if "-basic-" in each), fight.keys[0])
+            usual = ("skip", "stop", "no", basic)
+            fight.answer(next(each for each in usual if each in fight.keys))
+        assert (fight.state.round, fight.happened(Exhausted)) == (2, [])
+        assert len(fight.zones("fighter")["hand"]) == len(fight.zones("fighter")["discard"]) == 2
+        fight.answer("lose-sweep", "suffer", second)
+        assert fight.happened(Exhausted) == [], "the ranger suffers first"
+        fight.answer("suffer")
+        assert fight.hero("fighter").is_exhausted is is_out
+
+
+@pytest.mark.rule("H-8.8")
+def test_the_whole_map_lies_there_and_only_the_first_room_is_peopled() -> None:
+    drawing = "*     .     .     .\n   *     1     .\n.     .     .     m\n   .           n\n"
+    fight = rooms(drawing, legend={"m": "monster hound", "n": "monster hound"})
+    layout = fight.state.drawn.layout
+    assert {layout.room_of(each.at) for each in fight.state.drawn.posts} == {"2"}
+    assert (fight.state.revealed, fight.state.monsters) == (["1"], [])
