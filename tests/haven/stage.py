@@ -178,7 +178,8 @@ class Stage(Arena):
             return f"card {'unrecoverable' if unrecoverable else event.zone}"
         is_own = any(each.id == event.card for each in self.hero(self.hero_id).cards)
         is_spare = event.card in (*SPARE, self.second) and event.zone == "discard"
-        return f"{event.card} {event.zone}" if is_own and not is_spare else ""
+        is_told = not is_spare if is_own else event.zone == "hand"
+        return f"{event.card} {event.zone}" if is_told else ""
 
     @property
     def elements(self) -> str:
@@ -234,6 +235,7 @@ def stage(
     second: str = SPARE[0],
     piles: Mapping[str, Sequence[str]] | None = None,
     rounds: int = 1,
+    mate: str = "",
 ) -> Stage:
     """Begin a round in which a character has selected a card, with everybody where the line says."""
     cast = read_cast(at)
@@ -252,6 +254,10 @@ def stage(
     while "goal" in found.asked.values():
         found.answer(found.keys[0])
     deal(state.party[0], (card, second), piles or {})
+    if mate:
+        pile, count = mate.split()
+        for laid in state.party[1].cards[-int(count) :]:
+            laid.zone = pile  # type: ignore[assignment]
     for each in ("k1", "k2", "k3", "k4")[:size]:
         found.answer(each)
     names = {name: hex_ for hex_, name in state.terrain.names.items()}

@@ -1,7 +1,7 @@
 """Every half of every card of the classes is played, in a position that fits, with strict answers, and what came of it is compared.
 
 `class_cards/CLASS.txt` has for each half its card, its line and its icons as they are in the pack, then cases of two lines: who stands where, with
-the elements that are strong, cards that lie in other piles and what is asked and answered; and below all that happened to the end of the round, the
+the elements that are strong, cards that lie in other piles, also of the first mate (`mate discard 2`: its last two), and what is asked and answered; and below all that happened to the end of the round, the
 experience gained and the elements that are strong or waning then. `//` is the end of the character's turn.
 """
 
@@ -58,7 +58,7 @@ def read(path: Path) -> Iterator[Case]:
         elif text.startswith("  at "):
             at, *more = text.removeprefix("  at ").split(" | ")
             told = dict(each.split(" ", 1) for each in more)
-            assert set(told) <= {"elements", "asked", "with", "rounds", *PILES}, text
+            assert set(told) <= {"elements", "asked", "with", "rounds", "mate", *PILES}, text
         elif text.startswith("  "):
             line, _, icons = text.strip().partition(" | ")
         elif text and not text.startswith("#"):
@@ -75,7 +75,7 @@ def test_a_half_does_what_it_says(case: Case) -> None:
         case.card, case.half, case.at,
         elements=told.get("elements", ""), answers=told.get("asked", "").split(),
         second=told.get("with", "stand-fast"), rounds=int(told.get("rounds", "1")),
-        piles={each: told[each].split() for each in PILES if each in told},
+        mate=told.get("mate", ""), piles={each: told[each].split() for each in PILES if each in told},
     )  # fmt: skip
     assert scene.run() == case.does
     assert (scene.earned, scene.elements) == (case.earned, case.elements)

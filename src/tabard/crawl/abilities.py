@@ -158,6 +158,10 @@ class Move(Ability, frozen=True, tag="move"):
     """The points come once for each of these."""
     count: Wording = None
     """The same in words that the book counts."""
+    ignores: Literal["", "traps", "difficult"] = ""
+    """What has no effect on it."""
+    ending: Wording = None
+    """What its last hex must be like, in words that the book knows."""
     riders: tuple[Rider, ...] = ()
 
 
@@ -205,6 +209,8 @@ class Give(Ability, frozen=True, tag="give"):
     conditions: tuple[Condition, ...] = ()
     aim: Aim = Aim()
     riders: tuple[Rider, ...] = ()
+    earns: int = 0
+    """The experience for each target."""
     each: tuple[Ability, ...] = ()
     """What is done for each target."""
 
@@ -281,6 +287,8 @@ class Trigger(msgspec.Struct, frozen=True, omit_defaults=True):
     """The bearer's player may let it pass; otherwise it comes every time and cannot be saved (H-28.16)."""
     is_whole: bool = False
     """Of attacks: it is for all attacks of one ability, and that is one use (H-23.5)."""
+    is_single: bool = False
+    """Only for abilities of one target."""
     words: Wording = None
     """What else must be, in words that the book judges."""
 

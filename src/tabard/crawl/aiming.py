@@ -17,12 +17,14 @@ from tabard.crawl.abilities import (
     Give,
     Heal,
     Move,
+    Occasion,
     PushPull,
     Word,
 )
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import range_of
+from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
 from tabard.crawl.conditions import gain, heal, hindrance
 from tabard.crawl.deciding import decider
@@ -33,6 +35,7 @@ from tabard.crawl.movement import ground
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
 from tabard.crawl.targets import harmed, helped, reach
+from tabard.crawl.triggers import Triggered, waiting_for
 from tabard.hexes import ways_from
 from tabard.table import Option, ask
 
@@ -45,7 +48,8 @@ async def perform_aimed(
 ) -> bool:
     """Perform a targeted ability other than an attack, target by target."""
     game.remember("target")
-    added: list[Effect] = []
+    coming = healing_bonuses(game, actor, ability)
+    added: list[Effect] = [effect for each in coming for effect in each.ability.effects]
     done: list[str] = []
     payed: list[int] = []
     affected = False
@@ -83,7 +87,20 @@ async def perform_aimed(
         if ability.each:
             paths = [f"{path}/{number}" for number in range(len(ability.each))]
             await game.book.each(game, actor, side, paths, target)
+    for each in coming if done else ():
+        await use_up(game, each.bearer, each.bonus)
     return affected
+
+
+def healing_bonuses(
+    game: Skirmish, actor: Figure, ability: Heal | Give | PushPull
+) -> list[Triggered]:
+    """List the bonuses that come with a heal ability, whether they are of any use or not (H-28.9)."""
+    if not game.has_triggers or not isinstance(ability, Heal):
+        return []
+    is_single = ability.aim.targets == 1
+    found = list(waiting_for(game, Occasion.HEAL, actor))
+    return [each for each in found if is_single or not each.ability.trigger.is_single]
 
 
 def _named(ability: Heal | Give | PushPull) -> str:
@@ -159,6 +176,8 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
             conditions = [each.condition for each in given if each.condition] + conditions
         case Give():
             conditions = [*ability.conditions, *conditions]
+            if ability.earns:
+                game.book.earn(game, actor, ability.earns)
         case PushPull():
             moved = await push_or_pull(game, actor, target, ability.word, ability.hexes, full=False)
             conditions = [each.condition for each in ability.effects if each.condition] + conditions

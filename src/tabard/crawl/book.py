@@ -131,6 +131,10 @@ def _no_count(  # noqa: PLR0917 - the same for all
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
+def _no_hexes(game: object, actor: Figure, words: object) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
 async def _for_nobody(
     game: object, actor: Figure, side: Side, paths: Sequence[str], target: Figure
 ) -> None:
@@ -249,6 +253,8 @@ class Book:
     """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
     found: Callable[[Any, Figure, Side, Any], Sequence[Figure]] = _no_words
     """(actor, side, words): list the figures that words of the game's language mean."""
+    hexes_like: Callable[[Any, Figure, Any], HexSet] = _no_hexes
+    """(actor, words): collect the hexes that words of the game's language mean."""
     holds: Callable[[Any, Figure, Side, Any], bool] = _no_words
     """(actor, side, words): tell whether words of the game's language are true; `Skirmish.meant` says who the target is."""
     judged: Callable[[Any, AttackOn, Any], bool] = _no_judge

@@ -26,6 +26,8 @@ class Occasion(StrEnum):
     """Somebody was hurt by the retaliate of the subject."""
     DAMAGE = "damage"
     """The subject is about to suffer damage."""
+    HEAL = "heal"
+    """The subject performs a heal ability: effects are added to it."""
     AIMED = "aimed"
     """Somebody is about to attack somebody: the bearer may be attacked instead."""
     ACTION = "action"

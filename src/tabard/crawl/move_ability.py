@@ -22,6 +22,7 @@ from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import WALK, walk
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.windows import Moment, offers, take
+from tabard.hexes import HexSet
 from tabard.table import Option
 
 if TYPE_CHECKING:
@@ -82,6 +83,18 @@ class MoveExtras:
     def may_walk(self) -> bool:
         """Tell whether its jump may be left out (H-22.26)."""
         return self.jumps and self.game.policy.jump_is_optional
+
+    @property
+    def ignored(self) -> HexSet:
+        """The hexes of which what lies there has no effect."""
+        terrain = self.game.terrain
+        return {"": 0, "traps": terrain.traps, "difficult": terrain.difficult}[self.ability.ignores]
+
+    def ends(self, hexes: HexSet) -> HexSet:
+        """Return which of some hexes it may end in."""
+        if self.ability.ending is None:
+            return hexes
+        return hexes & self.game.book.hexes_like(self.game, self.actor, self.ability.ending)
 
     def pace(self) -> tuple[int, bool]:
         """Return the points with all that was added, and whether it jumps."""

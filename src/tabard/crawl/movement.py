@@ -71,8 +71,10 @@ def board_for(game: Skirmish, figure: Figure) -> Board:
     return terrain.doorways
 
 
-def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) -> Ground:
-    """Say what each hex costs a figure, and where it may stop (B-17)."""
+def ground(
+    game: Skirmish, figure: Figure, side: Side, *, jump: bool = False, ignored: HexSet = 0
+) -> Ground:
+    """Say what each hex costs a figure, and where it may stop (B-17); what lies in ignored hexes is nothing to it."""
     terrain, friends = game.terrain, game.friends(side)
     board = board_for(game, figure)
     barred = passed = 0
@@ -93,13 +95,14 @@ def ground(game: Skirmish, figure: Figure, side: Side, *, jump: bool = False) ->
         return flying(board, occupied=barred | passed)
     obstacles = terrain.obstacles & terrain.fixed if game.breaking else terrain.obstacles
     blocked = obstacles & ~(1 << figure.at) | barred
+    negative = terrain.negative & ~ignored
     if jump:
-        return jumping(board, blocked=blocked, negative=terrain.negative, occupied=passed)
+        return jumping(board, blocked=blocked, negative=negative, occupied=passed)
     return walking(
         board,
         blocked=blocked,
-        difficult=terrain.difficult,
-        negative=terrain.negative,
+        difficult=terrain.difficult & ~ignored,
+        negative=negative,
         occupied=passed,
         stops=sticky(game, figure),
     )
@@ -118,6 +121,13 @@ class Extras(Protocol):
 
     def pace(self) -> tuple[int, bool]:
         """Return the points of the whole move as it stands now, and whether it jumps."""
+
+    @property
+    def ignored(self) -> HexSet:
+        """The hexes of which what lies there has no effect."""
+
+    def ends(self, hexes: HexSet) -> HexSet:
+        """Return which of some hexes it may end in."""
 
     def options(self) -> list[Option[Offer]]:
         """List what may be added."""
@@ -148,7 +158,7 @@ class Walk:
     def ways(self) -> WaysFrom:
         """Find where the points left can take it."""
         points, jump = self.extras.pace()
-        land = ground(self.game, self.figure, self.side, jump=jump)
+        land = ground(self.game, self.figure, self.side, jump=jump, ignored=self.extras.ignored)
         start = 1 << self.figure.at
         return ways_over(board_for(self.game, self.figure), land, start, points - self.spent)
 
@@ -160,14 +170,18 @@ class Walk:
     @property
     def can_go_on(self) -> bool:
         """Tell whether there is anything to decide but to stop."""
-        return bool(self.ways().ends & ~(1 << self.figure.at) or self.extras.options())
+        return bool(self.ends() or self.extras.options())
+
+    def ends(self) -> HexSet:
+        """Collect the other hexes in which it may end."""
+        return self.extras.ends(self.ways().ends & ~(1 << self.figure.at))
 
     def stops(self) -> list[Option[Hex | Offer | None]]:
         """List the hexes in reach, and what may be added."""
         game = self.game
         options: list[Option[Hex | Offer | None]] = []
         ways = self.ways()
-        ends = ways.ends & ~(1 << self.figure.at)
+        ends = self.extras.ends(ways.ends & ~(1 << self.figure.at))
         if self.entered:
             options.append(Option("stop", None, (), "Stop here"))
         elif not (self.extras.must and ends):
@@ -212,7 +226,8 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
         move.has_arrived = True
         if game.find(figure.id) is None or figure.at != to or is_stuck(game, figure, to):
             break
-    if jump and move.entered and game.on_map(figure) and not is_flying(game, figure):
+    is_harmless = is_flying(game, figure) or extras.ignored >> figure.at & 1
+    if jump and move.entered and game.on_map(figure) and not is_harmless:
         await trigger(game, figure)
     return move.entered
 

@@ -24,6 +24,7 @@ from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find
+from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
 from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
 from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, use_item
@@ -39,10 +40,11 @@ from tabard.haven.scheduling import end_steps, start_steps
 from tabard.haven.scripting import carry_out
 from tabard.haven.summoning import summon_monster
 from tabard.haven.summons import gone, let_go
+from tabard.haven.tokens import take_away
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Infusion
-    from tabard.crawl.figures import Figure, Side
+    from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
     from tabard.hexes import Hex
@@ -75,6 +77,12 @@ async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure
             game.tell(Negated(figure.id, amount, "bonus", by.id if by is not None else ""))
             return True
     return False
+
+
+async def _bonus_over(game: Haven, figure: Figure, bonus: Bonus) -> None:
+    """Take along what was there for a bonus only: tokens, a summon."""
+    take_away(game, figure, bonus)
+    await let_go(game, figure, bonus)
 
 
 def _walked(game: Haven, actor: Figure, hexes: int) -> None:
@@ -152,7 +160,7 @@ BOOK = Book(
     bonus_ended=bonus_ended,
     make_room=make_room,
     forbids=forbids,
-    bonus_over=let_go,
+    bonus_over=_bonus_over,
     left=gone,
     infusions=_infusions,
     infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
@@ -176,6 +184,7 @@ BOOK = Book(
     counted=counted,
     earn=_earn,
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
+    hexes_like=lambda game, actor, words: hexes_like(_view(game, actor, actor.side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
     dying=react_to_death,
     summon=summon_monster,

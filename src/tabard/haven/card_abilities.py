@@ -16,6 +16,7 @@ from tabard.crawl.movement import board_for, is_flying, trigger
 from tabard.crawl.targets import helped, reach
 from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
+from tabard.haven.selectors import Reference
 from tabard.hexes import Hex, HexSet, members, within
 from tabard.table import Option, Question, ask
 
@@ -37,7 +38,13 @@ async def recover(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         chosen = [actor]
     else:
         found = partial(_with_cards, game, actor, side, ability)
-        chosen = await choose_targets(game, actor, ability, ability.aim.targets, found)
+        # Who was meant before is no choice any more.
+        is_known = isinstance(getattr(ability.aim.whom, "noun", None), Reference)
+        chosen = (
+            found()
+            if is_known
+            else await choose_targets(game, actor, ability, ability.aim.targets, found)
+        )
     recovered = False
     for each in chosen:
         who = game.whose(each.id)

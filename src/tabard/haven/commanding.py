@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Attack, Condition, Heal, Move, Occasion
+from tabard.crawl.abilities import BONUSES, Attack, Condition, Heal, Move, Occasion
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant
@@ -15,7 +15,10 @@ from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
 from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
+from tabard.haven.compiling import compile_line
+from tabard.haven.drafts import Base
 from tabard.haven.finding import View, find
+from tabard.haven.finding_hexes import hexes_like
 from tabard.hexes import ways_from
 
 if TYPE_CHECKING:
@@ -38,6 +41,9 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
             performed |= await _carry_out(game, actor, side, path, figure)
     if performed and ability.is_control and game.on_map(actor):
         await react(game, Occasion.CONTROLLED, actor)
+    if performed and any(isinstance(each, BONUSES) for each in compile_line(ability.line, Base())):
+        # Its card lies in the active area as long as what it has given to others (H-28.1).
+        game.book.begin_bonus(game, actor, path)
     return performed
 
 
@@ -52,7 +58,7 @@ def able(game: Haven, actor: Figure, side: Side, path: str) -> list[Figure]:
         if not each.is_objective
         and (each is actor or can_target(game, actor, side, each))
         and any(
-            _could(game, each, _side(ability, side, each), one)
+            _could(game, each, _side(ability, side, each), one, actor)
             for one in game.content.commanded(f"{path}/{stats_of(game, each)}")
         )
     ]
@@ -77,14 +83,17 @@ def stats_of(game: Haven, figure: Figure) -> str:
     return "as:" + ":".join("-" if each is None else str(each) for each in numbers)
 
 
-def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility) -> bool:
+def _could(game: Haven, figure: Figure, side: Side, ability: AnyAbility, commander: Figure) -> bool:
     """Tell whether a figure could perform an ability now."""
     if isinstance(ability, Move):
         if hindrance(figure, Condition.IMMOBILIZE):
             return False
         land = ground(game, figure, side, jump=ability.jump)
         ways = ways_from(game.terrain.board, land, 1 << figure.at, points=ability.points)
-        return ways.ends != 1 << figure.at
+        ends = ways.ends & ~(1 << figure.at)
+        if ability.ending is not None:
+            ends &= hexes_like(View(game, figure, side, commander.id), ability.ending)
+        return bool(ends)
     if isinstance(ability, Attack):
         if hindrance(figure, Condition.DISARM):
             return False

@@ -56,7 +56,7 @@ def stays(line: Sequence[verbs.AnyAbility]) -> Stays:
     return "persistent" if "persistent" in terms else "round" if "round" in terms else ""
 
 
-def _term(ability: verbs.AnyAbility) -> str:
+def _term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
     match ability:
         case verbs.Must(ability=inner) | verbs.May(ability=inner):
             return _term(inner)
@@ -66,8 +66,11 @@ def _term(ability: verbs.AnyAbility) -> str:
             return str(term)
         case verbs.Shield() | verbs.Retaliate():
             return "round"
-        case verbs.Gated(do=do):
+        case verbs.Grant(do=do) | verbs.Gated(do=do):
+            # What others are given for the round keeps the card in the active area too (H-28.1).
             return stays(do)
+        case verbs.Give(parts=behind) if any(isinstance(each, Until) for each in behind):
+            return "round"
         case _:
             behind = getattr(ability, "parts", ())
             return stays([each for one in behind if isinstance(one, Each) for each in one.do])
@@ -171,11 +174,16 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             value, per = _counted(amount, base.move, base)
             draft = Draft(node, base, value, own=Raised.MOVE)
             draft.read(behind).only(
-                "value", "jump", "riders", "breaks", *(("away",) if base.is_monster else ())
+                "value",
+                "jump",
+                "riders",
+                "breaks",
+                *(("away",) if base.is_monster else ("ignores", "ending")),
             )
             return crawl.Move(
                 points=draft.value, jump=draft.jump, breaks=draft.breaks, riders=tuple(draft.riders), away=draft.away,
                 per=per, count=None if base.is_monster else amount.per,
+                ignores=draft.ignores, ending=draft.ending,
             )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
             value, per = _counted(amount, base.attack, base)
@@ -198,11 +206,13 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
                 raise NotCoveredError(node)
             draft.only("range", "targets", "who", "whom", "effects", "riders", "inner")
             conditions = [each.condition for each in draft.effects if each.condition is not None]
-            if len(conditions) < len(draft.effects):
+            others = [each for each in draft.effects if each.condition is None]
+            if any(each.word is not Word.EARN for each in others):
                 raise NotCoveredError(node)
             return crawl.Give(
                 conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders),
-                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions))] if fleeting else [])),
+                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions), text=str(node))] if fleeting else [])),
+                earns=sum(each.amount for each in others),
             )  # fmt: skip
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
@@ -235,10 +245,17 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Loot(amount=amount, parts=()):
             return crawl.Loot(range=amount_of(amount, None, scene))
         case verbs.Create(parts=behind) | verbs.Destroy(parts=behind):
-            draft = Draft(node, base).read(behind).only("inner")
-            return compile_tiles(node, _inner(draft))
+            draft = Draft(node, base).read(behind).only("inner", "effects")
+            if any(each.word is not Word.EARN for each in draft.effects):
+                raise NotCoveredError(node)
+            gained = [own.Earn(amount=e.amount, text=str(node)) for e in draft.effects]
+            return compile_tiles(node, (*_inner(draft), *gained))
         case verbs.Relocate(parts=()) | verbs.Spring(parts=()) | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
+        case verbs.LootAt(where=where, parts=()):
+            return own.LootAt(where=where, text=str(node))
+        case verbs.Token(name=name, where=where, number=number):
+            return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=str(node))
         case verbs.MarkOut(who=Single() as who):
             return own.MarkOut(whom=who, kind=_marked(who), text=str(node))
         case verbs.Cleanse(amount=amount, parts=behind):

@@ -16,7 +16,18 @@ from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
 from tabard.haven.riders import AnyChange, Consume, If, Multiply, PerRider, Raise, Reaching, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
-from tabard.haven.selectors import Amount, By, Is, Reference, Selector, Single, Within, how_many
+from tabard.haven.selectors import (
+    Adjacent,
+    Amount,
+    By,
+    Is,
+    Reference,
+    Selector,
+    Single,
+    Tiles,
+    Within,
+    how_many,
+)
 from tabard.haven.vocabulary import (
     Earned,
     Flag,
@@ -27,6 +38,7 @@ from tabard.haven.vocabulary import (
     Raised,
     Reach,
     Status,
+    Tile,
 )
 from tabard.hexes import pattern
 
@@ -80,6 +92,9 @@ class Draft:
         self.area: Zone | None = None
         self.jump = False
         self.away = 0
+        self.ignores: Literal["", "traps", "difficult"] = ""
+        self.ending: Sequence[Node | Quality] | None = None
+        """What the last hex of a character's move must be like."""
         self.whom: Selector | None = None
         """Whom a character finds by these words."""
         self.on: Meant | None = None
@@ -144,6 +159,14 @@ class Draft:
                     self.inner.append(Inner(None, broken))
             case parts.Split(who=who):
                 self._split(part, meant(who, self.base.scene))
+            case parts.Ending(filters=filters) if not self.base.is_monster:
+                if not all(isinstance(each, Adjacent | Within) for each in filters):
+                    raise NotCoveredError(part)
+                self.ending = filters
+            case parts.Ignore(what=Tiles(tiles=(Tile.TRAP | Tile.TRAPS,))):
+                self.ignores = "traps"
+            case parts.Ignore(what=Tiles(tiles=(Tile.DIFFICULT,))):
+                self.ignores = "difficult"
             case parts.Ending(filters=filters):
                 self.away = _away(part, filters)
             case Rider(gate=Consume() as gate):

@@ -71,6 +71,8 @@ def _leave(game: Haven, who: Hero, why: str) -> None:
         if state.zone != "lost":
             put(game, state, "lost")
     who.show()
+    for name in [name for name, laid in game.laid.items() if laid.owner == who.figure]:
+        del game.laid[name]
     who.action = None
     who.is_resting = who.in_turn = False
     game.tell(Exhausted(who.figure, why))

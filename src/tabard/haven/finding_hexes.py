@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.haven import selectors as words
@@ -74,6 +75,14 @@ def find_hexes(view: View, where: words.Selector) -> HexSet:
     if Quality.EMPTY in where.qualities or Quality.UNOCCUPIED in where.qualities:
         found &= ~game.standing()
     for each in where.filters:
+        found &= _where(view, each)
+    return found
+
+
+def hexes_like(view: View, filters: Sequence[words.Filter]) -> HexSet:
+    """Collect the hexes that fit all of some filters."""
+    found = view.game.terrain.board.hexes
+    for each in filters:
         found &= _where(view, each)
     return found
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Attack
 from tabard.haven import heads, parts
-from tabard.haven.counting import count
+from tabard.haven.counting import count, reckon
 from tabard.haven.finding import View, find, meant
 from tabard.haven.judging import holds, is_losing
 from tabard.haven.moments import Adjective, Event, Origin, Phase
 from tabard.haven.pieces import Memory
-from tabard.haven.selectors import AtLeast
+from tabard.haven.selectors import AtLeast, Formula
 from tabard.haven.vocabulary import Pointer
 from tabard.hexes import Hex
 
@@ -142,7 +142,12 @@ def judged(game: Haven, attack: AttackOn, words: object) -> bool:
 
 
 def counted(  # noqa: PLR0917 - who counts what of whom
-    game: Haven, actor: Figure, side: Side, words: Single, target: Figure | None, bonus: str
+    game: Haven,
+    actor: Figure,
+    side: Side,
+    words: Single | Formula,
+    target: Figure | None,
+    bonus: str,
 ) -> int:
     """Say how much there is of what words count, of a target and since a bonus began."""
     before = game.meant, game.spots
@@ -151,6 +156,7 @@ def counted(  # noqa: PLR0917 - who counts what of whom
     game.meant = {**game.meant, **kept.figures, **aimed}
     game.spots = {**game.spots, **kept.hexes}
     commander = game.grant.by if game.grant is not None else ""
-    found = count(View(game, actor, side, commander), words, target)
+    view = View(game, actor, side, commander)
+    found = reckon(view, words) if isinstance(words, Formula) else count(view, words, target)
     point_back(game, before)
     return found

@@ -13,8 +13,8 @@ from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Wh
 from tabard.haven import heads, parts, verbs
 from tabard.haven.moments import Adjective, Event, Phase, Role, Term
 from tabard.haven.riders import If, Infusing, MayChange, Negate, PerRider, Raise, Redirect, Rider
-from tabard.haven.selectors import Amount, Reference, Single
-from tabard.haven.vocabulary import Pointer
+from tabard.haven.selectors import Amount, More, Reference, Single
+from tabard.haven.vocabulary import Pointer, Raised
 
 if TYPE_CHECKING:
     from tabard.content.nodes import Node
@@ -27,6 +27,7 @@ SCOPES = {Adjective.MELEE: Scope.MELEE, Adjective.RANGED: Scope.RANGED}
 OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
     (Phase.DURING, Event.ATTACK): Occasion.ATTACK,
     (Phase.DURING, Event.ATTACK_ABILITY): Occasion.ATTACK,
+    (Phase.DURING, Event.HEAL_ABILITY): Occasion.HEAL,
     (Phase.AFTER, Event.ATTACK): Occasion.AFTER_ATTACK,
     (Phase.AFTER, Event.ATTACK_ABILITY): Occasion.ATTACKS_OVER,
     (Phase.AFTER, Event.CONTROL): Occasion.CONTROLLED,
@@ -73,7 +74,8 @@ def listen(
         return None
     trigger = Trigger(
         occasion, whose="any", scope=scope_of(head), is_optional=is_optional,
-        is_whole=head.events[0] is Event.ATTACK_ABILITY, words=head,
+        is_whole=head.events[0] is Event.ATTACK_ABILITY, is_single=Adjective.SINGLE in head.adjectives,
+        words=head,
     )  # fmt: skip
     return Whenever(
         trigger=trigger,
@@ -126,6 +128,8 @@ def _rider(change: Node, effect_of: Reader) -> crawl.Rider | None:
             return crawl.Rider(tuple([effect_of(each) for each in changes]), per=what)
         case Rider(gate=If(given=given), changes=changes):
             return crawl.Rider(tuple([effect_of(each) for each in changes]), words=given)
+        case Raise(what=Raised.ATTACK, amount=Amount(value=More(by=formula), per=None)):
+            return crawl.Rider((Effect(Word.ATTACK, 1),), per=formula)
         case Raise(what=what, amount=Amount(value=value, per=Single() as per)):
             plain = Raise(what, Amount(value))
             return crawl.Rider((effect_of(plain),), per=per)

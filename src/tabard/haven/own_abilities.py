@@ -40,6 +40,20 @@ class Manipulate(Own, frozen=True, kw_only=True, tag="manipulate"):
     """What is done for each of the tiles."""
 
 
+class LootAt(Own, frozen=True, kw_only=True, tag="loot-at"):
+    """Take everything in some hexes."""
+
+    where: Wording = None
+
+
+class PlaceTokens(Own, frozen=True, kw_only=True, tag="place-tokens"):
+    """Put tokens of a class onto the map."""
+
+    name: str = ""
+    count: int = 1
+    where: Wording = None
+
+
 class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
     """Take negative conditions away."""
 

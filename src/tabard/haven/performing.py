@@ -17,6 +17,7 @@ from tabard.haven.choosing import choose_targets
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
 from tabard.haven.finding import View, meant
+from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
 from tabard.haven.marking import mark_out
@@ -24,6 +25,7 @@ from tabard.haven.money import give_coins
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
+from tabard.haven.tokens import place
 from tabard.haven.vocabulary import Pointer
 
 if TYPE_CHECKING:
@@ -61,6 +63,18 @@ async def _loot(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if not must(game, ability) and not await agrees(game, actor, ability):
         return False
     return await loot(game, actor, reach_)
+
+
+async def _loot_at(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Loot the hexes that are meant, if there is anything."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.LootAt)
+    hexes = find_hexes(View(game, actor, side), ability.where)
+    if not lootable(game, actor, hexes):
+        return False
+    if not must(game, ability) and not await agrees(game, actor, ability):
+        return False
+    return await loot(game, actor, hexes)
 
 
 def helped_by(game: Haven, actor: Figure, side: Side, aim: Aim) -> list[Figure]:
@@ -112,6 +126,10 @@ async def _let_end(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     assert isinstance(ability, own_abilities.Fleeting)
     for figure in meant(View(game, actor, side), Pointer.TARGET):
         game.fleeting += [(figure.id, each) for each in ability.conditions]
+    who = game.whose(actor.id)
+    if who is not None and who.action is not None:
+        # Its card lies in the active area until then (H-28.5).
+        game.book.begin_bonus(game, actor, path)
     return True
 
 
@@ -147,7 +165,9 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
     Loot: _loot,
+    own_abilities.LootAt: _loot_at,
     own_abilities.Manipulate: manipulate,
+    own_abilities.PlaceTokens: place,
     own_abilities.Earn: _earn,
     own_abilities.Several: _several,
     own_abilities.RecoverCards: recover,

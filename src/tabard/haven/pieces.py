@@ -58,6 +58,15 @@ class Hoard(msgspec.Struct, omit_defaults=True):
     """The designs that have come to the shop here."""
 
 
+class Laid(msgspec.Struct):
+    """Tokens of a class on the map."""
+
+    card: str
+    """The card that they belong to."""
+    owner: str
+    at: list[Hex] = []
+
+
 class Memory(msgspec.Struct, omit_defaults=True):
     """Who and what was meant when a bonus began, and is meant by its words as long as it lasts."""
 

@@ -61,7 +61,9 @@ def _cards(game: Haven, who: Hero) -> list[str]:
             found.append(f"card-{each.id}-has-a-half")
         if each.zone in ("hand", "discard") and each.doom:
             found.append(f"card-{each.id}-is-doomed")
-        if each.zone != "hand" and each.id not in who.shown:
+        # What was selected is turned over by all together, once the order is set (H-16.4).
+        hidden = ("hand", "played") if game.phase in ("select", "initiative") else ("hand",)
+        if each.zone not in hidden and each.id not in who.shown:
             found.append(f"card-{each.id}-was-not-shown")
     if len(who.in_zone("played")) > 2:
         found.append(f"cards-played-by-{who.figure}")

@@ -24,7 +24,7 @@ from tabard.haven.element_board import ElementBoard
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
-from tabard.haven.pieces import Goals, Hero, Hoard, Memory, Place, Story, Variants
+from tabard.haven.pieces import Goals, Hero, Hoard, Laid, Memory, Place, Story, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
 from tabard.haven.results import Result
@@ -123,6 +123,8 @@ class Haven(Adventure, kw_only=True):
     """What figures have done in the turn that runs."""
     meant: dict[str, list[str]] = {}
     """Who was meant last, by the words that point back: target, marked, attacker."""
+    laid: dict[str, Laid] = {}
+    """Tokens of classes on the map, by their names."""
     spots: dict[str, list[Hex]] = {}
     """The same of hexes: where a tile, a token, a way or an area was."""
     fleeting: list[tuple[str, Condition]] = []

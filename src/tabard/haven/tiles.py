@@ -194,7 +194,7 @@ class Work:
         if not found:
             return None
         may_skip = bool(self.done) or not must(self.game, self.ability)
-        options = partial(_options, self.game, found, may_skip=may_skip)
+        options = partial(hex_options, self.game, found, may_skip=may_skip)
         seat, what = decider(self.game, self.actor), self.ability.text
         at = await ask(seat, question, options, what=what)
         if at is None and not self.done:
@@ -207,7 +207,8 @@ def kind_at(game: Haven, at: Hex) -> str:
     return next(each for each in KINDS if tiles_of(game, each) >> at & 1)
 
 
-def _options(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:
+def hex_options(game: Haven, hexes: HexSet, *, may_skip: bool) -> Sequence[Option[Hex | None]]:
+    """List hexes, and to leave it if that may be."""
     found: list[Option[Hex | None]] = [
         Option(game.name(each), each, (f"hex:{game.name(each)}",)) for each in members(hexes)
     ]

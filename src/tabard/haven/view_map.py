@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabard.crawl.naming import title
 from tabard.crawl.view_map import show_hex
-from tabard.hexes import STEPS, Hex, HexSet, members
+from tabard.hexes import STEPS, Hex, HexSet, hexset, members
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +36,8 @@ def view_map(game: Haven) -> dict[str, Any]:
         "coins": {game.name(each): count for each, count in game.coins.items()},
         "treasures": {game.name(each): id_ for each, id_ in game.treasures.items()},
         "letters": _lettered(game, drawn.letters, seen),
-        "tokens": _lettered(game, drawn.tokens, seen),
+        "tokens": _lettered(game, drawn.tokens, seen)
+        | {title(name): _names(game, hexset(laid.at)) for name, laid in game.laid.items()},
         "walls": _walls(game),
         "themes": _themes(game),
         "looks": {game.name(each): look for each, look in drawn.looks.items() if seen >> each & 1},

@@ -1,0 +1,53 @@
+"""Tokens of classes: no tiles, but hexes that a card speaks of as long as it lies in the active area (H-13.6)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabard.crawl.choosing import must
+from tabard.crawl.deciding import decider
+from tabard.crawl.events import Built, Skipped
+from tabard.crawl.naming import title
+from tabard.haven import own_abilities
+from tabard.haven.finding import View
+from tabard.haven.finding_hexes import find_hexes
+from tabard.haven.pieces import Laid
+from tabard.haven.tiles import PLACE, hex_options
+from tabard.hexes import hexset
+from tabard.table import ask
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Bonus, Figure, Side
+    from tabard.haven.state import Haven
+
+
+async def place(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Put tokens down, one after the other; words of the card point to them, and they go when it does."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.PlaceTokens)
+    who = game.whose(actor.id)
+    laid = Laid(who.action.card if who is not None and who.action is not None else "", actor.id)
+    while len(laid.at) < ability.count:
+        found = find_hexes(View(game, actor, side), ability.where) & ~hexset(laid.at)
+        if not found:
+            break
+        options = partial(hex_options, game, found, may_skip=not must(game, ability))
+        at = await ask(decider(game, actor), PLACE, options, what=ability.text)
+        if at is None:
+            break
+        laid.at.append(at)
+        game.tell(Built(game.name(at), title(ability.name)))
+    game.remember("token", hexes=laid.at)
+    if not laid.at:
+        game.tell(Skipped(actor.id, ability.text))
+        return False
+    game.laid[ability.name] = laid
+    return True
+
+
+def take_away(game: Haven, owner: Figure, bonus: Bonus) -> None:
+    """Take the tokens of a card off the map that leaves the active area."""
+    for name, laid in list(game.laid.items()):
+        if laid.card == bonus.card and laid.owner == owner.id:
+            del game.laid[name]
