@@ -16,7 +16,7 @@ TESTS := $(BIN)/pytest -n 4 --dist worksteal
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-all lint bench balance ledger mutants soak load lock clean
+.PHONY: help setup play test test-all lint look bench balance ledger mutants soak load lock clean
 
 help:  ## list the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -35,14 +35,21 @@ setup: $(STAMP)  ## build .venv from the lock (EXTRAS=all adds Ray, several hund
 play: $(STAMP)  ## open the table
 	@$(BIN)/tabard play
 
-lint: $(STAMP)  ## format, lint, types and layers
+lint: look  ## format, lint, types and layers
+	@$(BIN)/mypy
+
+look: $(STAMP)  # what takes seconds
 	@$(BIN)/ruff format --check --quiet . || { echo "Run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-test: setup lint  ## everything that must pass before a change lands
-	@$(TESTS) -m "not slow"
+# Types take a minute of one core in a fresh clone, and the tests do not need all of two: what is wrong with types is told behind them.
+# There, too, four workers would compile every test at the same time; a first look compiles them once.
+test: setup look  ## everything that must pass before a change lands
+	@told=$$(mktemp); $(BIN)/mypy > $$told 2>&1 & types=$$!; \
+	test -d .pytest_cache || $(BIN)/pytest --collect-only -qq > /dev/null; \
+	$(TESTS) -m "not slow"; tests=$$?; \
+	wait $$types; types=$$?; cat $$told; rm $$told; exit $$((tests + types))
 
 test-all:  ## the same and the long runs, with every extra installed
 	@$(MAKE) --no-print-directory EXTRAS=all setup lint

@@ -19,6 +19,14 @@ from tests.server.serving import Served
 from tools.setup.system_packages import MISSING_POSTGRES, find_postgres
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what takes seconds to collect where it would not be run."""
+    left_out = (
+        collection_path.name == "test_schema_long.py" and config.option.markexpr == "not slow"
+    )
+    return left_out or None
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """A running PostgreSQL; without its programs its tests are skipped, but never where all must pass."""

@@ -62,9 +62,10 @@ def test_a_body_that_does_not_come_is_told(live: Live) -> None:
         line.sendall(
             HEAD.replace(b"GET /api/health", b"POST /api/tables") + b"Content-Length: 9\r\n\r\n{"
         )
-        heard = said_until_the_end(line)
+        heard = b""
+        while b"too-slow" not in heard:
+            heard += line.recv(10_000)
     assert heard.startswith(b"HTTP/1.1 408")
-    assert b"too-slow" in heard
 
 
 def test_an_answer_may_take_longer_than_a_head(live: Live) -> None:

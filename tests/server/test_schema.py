@@ -22,8 +22,6 @@ from tests.server.serving import Served
 
 FEW = 4
 """How many requests are made up for each operation, beside those that follow from its description."""
-MANY = 40
-"""The same in the long runs."""
 
 
 def write_document() -> dict[str, Any]:
@@ -74,14 +72,6 @@ def statuses() -> Iterator[set[int]]:
 
 @describe(FEW).parametrize()
 def test_every_answer_is_as_described(
-    case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
-) -> None:
-    check(case, patient, tables, statuses)
-
-
-@pytest.mark.slow
-@describe(MANY).parametrize()
-def test_every_answer_is_as_described_however_it_is_asked(
     case: schemathesis.Case[Any], patient: Served, tables: Tables, statuses: set[int]
 ) -> None:
     check(case, patient, tables, statuses)

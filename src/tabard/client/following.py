@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import count
 from types import TracebackType
 from typing import Any, Self
 
@@ -16,7 +17,10 @@ LARGEST = 16 * 2**20
 """Bytes of the largest message."""
 
 GOODBYE = 1
-"""Seconds to wait for the other end's goodbye: it does not come to whoever leaves with messages unread."""
+"""Seconds to wait for the other end's goodbye."""
+
+UNREAD = 16
+"""Messages that a connection takes in before somebody reads them."""
 
 
 class StreamClosedError(Exception):
@@ -52,7 +56,11 @@ class Follow:
 
     def __enter__(self) -> Self:
         self._connection = connect(
-            self._address, max_size=LARGEST, compression=None, close_timeout=GOODBYE
+            self._address,
+            max_size=LARGEST,
+            max_queue=UNREAD,
+            compression=None,
+            close_timeout=GOODBYE,
         )
         self._socket = self._connection.__enter__()
         with suppress(ConnectionClosed):  # turned away at the door: `wait` says why
@@ -66,6 +74,11 @@ class Follow:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        assert self._socket is not None
+        with suppress(ConnectionClosed, TimeoutError):
+            # What lies there unread keeps the other end's goodbye away: behind much of it more may wait.
+            for taken in count():
+                self._socket.recv(timeout=0 if taken < UNREAD else 0.05)
         self._connection.__exit__(kind, error, trace)
 
     def send(self, message: dict[str, Any]) -> None:
