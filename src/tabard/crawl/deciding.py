@@ -78,6 +78,6 @@ def ask_of(
     about: About | None = None,
     **words: object,
 ) -> Awaitable[T]:
-    """Ask who plays a character; `{to}` in the prompt says to which of several the question is put, and `who` in its words for which."""
+    """Ask who plays a character; `{to}` in the prompt says to which of several the question is put, and `asked` in its words for which."""
     to = "" if game.seats == len(game.party) else f"{game.called(who.figure)}: "
-    return ask(who.seat, question, options, about=about, to=to, who=who.figure, **words)
+    return ask(who.seat, question, options, about=about, to=to, asked=who.figure, **words)

@@ -41,7 +41,7 @@ def preview(game: Haven, decision: Decision[Any]) -> Previews:
 
 def _asked(game: Haven, decision: Decision[Any]) -> str | None:
     """Tell for which of its characters a seat is asked, by its figure; None for what is nobody's own."""
-    who = decision.words.get("who")
+    who = decision.words.get("asked")
     if isinstance(who, str):
         return who
     acting = game.whose(game.active)
