@@ -3,7 +3,8 @@ import { fill } from "../dom.js";
 import { claimSeats } from "../keepsake.js";
 import { readFragment, seatsAt } from "../seats.js";
 import { change, onChange, settings } from "../settings.js";
-import { answer, tellLost } from "./answering.js";
+import { tellLost } from "./answering.js";
+import { makeBringing } from "./bringing.js";
 import { makeChapters } from "./chapters.js";
 import { copy, tellInDialog } from "../parts/dialog.js";
 import { makeCompany } from "./company.js";
@@ -11,6 +12,7 @@ import { listenToDrags } from "./dragging.js";
 import { makeDrawing } from "./drawing.js";
 import { makeErrands } from "./errands.js";
 import { makeFront } from "./front.js";
+import { makeGiving } from "./giving.js";
 import { makeGuard } from "./guard.js";
 import { makeHolding } from "./holding.js";
 import { openHouse } from "./house.js";
@@ -22,7 +24,6 @@ import { listen } from "./lights.js";
 import { makeLog } from "./log.js";
 import { bringGame } from "./mounting.js";
 import { showNotes } from "./notes.js";
-import { withNames } from "./people.js";
 import { makePanels } from "./panels.js";
 import { makePeek } from "./peek.js";
 import { makePlayer } from "./player.js";
@@ -32,7 +33,6 @@ import { makeReplay } from "./replay.js";
 import { openRighting } from "./righting.js";
 import { shortcuts } from "./shortcuts.js";
 import { sound, soundInRow } from "./sound.js";
-import { namesOfThings } from "./things.js";
 
 const parts = new Map([...document.querySelectorAll("[id]")].map((each) => [each.id, each])); // also while they lie behind the curtain
 const find = (id) => parts.get(id);
@@ -125,43 +125,8 @@ new ResizeObserver(([{ contentRect: { height } }]) => root.style.setProperty("--
 
 // What is done
 
-async function commit(option) {
-  // A button never changes its meaning under the finger: what is no longer asked is not answered.
-  const place = holding.here;
-  if (place.sent || now.past || !option || !place.picking.options().some((each) => each.key === option.key)) return;
-  await idling.goAlong(option);
-  if (!company.holds(place, option)) await give(place, option);
-}
-
-async function give(place, option) {
-  now.table.takes?.(option);
-  place.sent = true;
-  holding.answered();
-  find("prompt").classList.add("sent");
-  const refused = await answer(place, option, namesOfThings(root, option.refs, now.table));
-  place.sent = false;
-  find("prompt").classList.remove("sent");
-  now.open = false;
-  if (refused?.code === "closes") closeAfterAll(place, option);
-  else if (refused) saidNo(refused);
-}
-
-/** Somebody else was done meanwhile, so that this answer ends it for everybody: they get their moment to stop it. */
-function closeAfterAll(place, { key }) {
-  const option = place.sight.view.decision?.options.find((each) => each.key === key);
-  if (option?.closes && !company.holds(place, option)) give(place, option);
-  show();
-}
-
-function saidNo({ sentence }) {
-  if (sentence) say(withNames(sentence, now.sight));
-  show();
-}
-
-/** Let a place tell the table something, and say so if it is refused. */
-const tell = (place, message) => place?.tell(message).then((refused) => refused && saidNo(refused));
-
 const { say, call, save, branch, start } = makeErrands({ path, now, toast: find("toast"), tokens: holding.tokens });
+const { commit, give, tell } = makeGiving({ now, holding, idling, root, prompt: find("prompt"), say, show, get company() { return company; } });
 const front = makeFront(id, holding, {
   isBusy: () => Boolean(now.past || now.chapter || now.going),
   leaving() {
@@ -406,31 +371,7 @@ function ended(place) {
 
 listen(root, { pick, look: (ref) => look(ref ? now.picking.ahead(ref) : null) });
 
-listenToDrags(root, {
-  isFree: () => !now.past && !now.isBusy && Boolean(now.sight?.view.decision),
-  can: (ref) => now.table?.drags?.(ref) ?? false,
-  begin(ref) {
-    peek.close(); // whoever held it long enough to read wants to move it after all
-    now.dragged = ref;
-    now.picking.hold(ref);
-  },
-  over: (ref, onto) => look(onto ? now.picking.joining(ref, onto) : now.picking.pending()),
-  end() {
-    now.dragged = "";
-    now.looked = null;
-    now.picking.clear();
-  },
-  /** Dropped like this it means what two clicks mean; what it cannot mean has a reason. */
-  drop(ref, onto, zone) {
-    now.dragged = "";
-    if (!guard.takes()) return now.picking.clear();
-    const option = onto && onto !== ref ? now.picking.joining(ref, onto) : zone ? now.table.dropped?.(ref, zone) : null;
-    if (option) return now.picking.choose(option);
-    now.picking.clear();
-    const why = now.table.refuses?.(ref, onto, zone);
-    if (why) say(why);
-  },
-});
+listenToDrags(root, makeBringing({ now, guard, peek, look, say }));
 
 listenToPointer(root, {
   turn: (by) => now.picking.next(by),
