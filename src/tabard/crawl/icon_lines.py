@@ -44,7 +44,7 @@ Line: TypeAlias = dict[str, Any]
 
 SIGNED = (Word.ATTACK, Word.RANGE, Word.MOVE, Word.HEAL, Word.TARGET)
 """What changes a printed number."""
-ICONS = {Word.REACH: "range", Word.CURE: "heal"}
+ICONS = {Word.REACH: "range", Word.CURE: "heal", Word.EARN: "star"}
 """Effects whose icon has another name."""
 
 

@@ -41,6 +41,7 @@ from tabard.haven.selectors import (
 from tabard.haven.sequels import Sequel, sequel_of
 from tabard.haven.tile_verbs import compile_tiles
 from tabard.haven.vocabulary import Earned, Force, Pointer, Raised, Thing, Zone
+from tabard.haven.wording import said
 
 Stays = Literal["", "round", "persistent"]
 
@@ -77,7 +78,7 @@ def _term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
 
 
 def _text(line: Sequence[verbs.AnyAbility]) -> str:
-    return " ; ".join(map(str, line))
+    return said(*line)
 
 
 def _needs_stat(amount: Amount, base: Base) -> bool:
@@ -102,7 +103,7 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
         case verbs.Gated(gate=If(given=given), do=do) if not base.is_monster:
-            return (own.Several(given=given, abilities=compile_line(do, base), text=str(node)),)
+            return (own.Several(given=given, abilities=compile_line(do, base), text=said(node)),)
         case verbs.Idle():
             return ()
         case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
@@ -211,7 +212,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
                 raise NotCoveredError(node)
             return crawl.Give(
                 conditions=tuple(conditions), aim=draft.aim, riders=tuple(draft.riders),
-                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions), text=str(node))] if fleeting else [])),
+                each=(*_inner(draft), *([own.Fleeting(conditions=tuple(conditions), text=said(node))] if fleeting else [])),
                 earns=sum(each.amount for each in others),
             )  # fmt: skip
         case verbs.Push(amount=amount, parts=behind) | verbs.Pull(amount=amount, parts=behind):
@@ -248,39 +249,39 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             draft = Draft(node, base).read(behind).only("inner", "effects")
             if any(each.word is not Word.EARN for each in draft.effects):
                 raise NotCoveredError(node)
-            gained = [own.Earn(amount=e.amount, text=str(node)) for e in draft.effects]
+            gained = [own.Earn(amount=e.amount, text=said(node)) for e in draft.effects]
             return compile_tiles(node, (*_inner(draft), *gained))
         case verbs.Relocate(parts=()) | verbs.Spring(parts=()) | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
         case verbs.LootAt(where=where, parts=()):
-            return own.LootAt(where=where, text=str(node))
+            return own.LootAt(where=where, text=said(node))
         case verbs.Token(name=name, where=where, number=number):
-            return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=str(node))
+            return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
         case verbs.MarkOut(who=Single() as who):
-            return own.MarkOut(whom=who, kind=_marked(who), text=str(node))
+            return own.MarkOut(whom=who, kind=_marked(who), text=said(node))
         case verbs.Cleanse(amount=amount, parts=behind):
             draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
-            return own.Cleanse(number=number, aim=draft.aim, text=str(node))
+            return own.Cleanse(number=number, aim=draft.aim, text=said(node))
         case verbs.Earn(what=Earned.XP, amount=amount):
-            return own.Earn(amount=amount_of(amount), text=str(node), mandatory=True)
+            return own.Earn(amount=amount_of(amount), text=said(node), mandatory=True)
         case verbs.Earn(what=Earned.MONEY, amount=amount):
-            return own.Earn(amount=amount_of(amount), what="money", text=str(node), mandatory=True)
+            return own.Earn(amount=amount_of(amount), what="money", text=said(node), mandatory=True)
         case verbs.Teleport(amount=amount, parts=()):
-            return own.Teleport(hexes=amount_of(amount), text=str(node))
+            return own.Teleport(hexes=amount_of(amount), text=said(node))
         case verbs.Recover(
             what=Single(noun=Kind(thing=Thing.ITEM | Thing.ITEMS)) as what, parts=()
         ):
             return _recover_items(node, what)
         case verbs.Flip():
-            return own.Flip(text=str(node), mandatory=True)
+            return own.Flip(text=said(node), mandatory=True)
         case verbs.Recover(what=Single() as what, parts=behind):
             return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Base())  # what cannot be performed is refused now
             return own.Command(
                 whom=who, number=how_many(who) or crawl.ALL, line=do,
-                is_control=isinstance(node, verbs.Control), text=str(node),
+                is_control=isinstance(node, verbs.Control), text=said(node),
             )  # fmt: skip
         case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
             stats is not None and not base.is_monster
@@ -308,7 +309,7 @@ def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
     if zone is None:
         raise NotCoveredError(node)
     return own.RecoverCards(
-        number=how_many(what) or crawl.ALL, level=level, text=str(node),
+        number=how_many(what) or crawl.ALL, level=level, text=said(node),
         zone="lost" if zone is Zone.LOST else "discard",
         aim=draft.aim if draft.whom is not None else crawl.SELF,
     )  # fmt: skip
@@ -343,7 +344,7 @@ def _recover_items(node: verbs.Recover, what: Single) -> Ability:
             case _:
                 raise NotCoveredError(node)
     number = how_many(what) or crawl.ALL
-    return own.RecoverItems(number=number, zones=zones, slot=slot, text=str(node))
+    return own.RecoverItems(number=number, zones=zones, slot=slot, text=said(node))
 
 
 def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
@@ -370,7 +371,7 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
         case Always(given=None, limits=()), Changes(
             changes=(Augments() | Without() as change,), once=None
         ):
-            return own.Static(change=change, text=str(node))
+            return own.Static(change=change, text=said(node))
         case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
             if change.what is Raised.SHIELD:
                 return crawl.Shield(value=amount_of(change.amount))

@@ -15,6 +15,7 @@ from tabard.haven.moments import Adjective, Event, Phase, Role, Term
 from tabard.haven.riders import If, Infusing, MayChange, Negate, PerRider, Raise, Redirect, Rider
 from tabard.haven.selectors import Amount, More, Reference, Single
 from tabard.haven.vocabulary import Pointer, Raised
+from tabard.haven.wording import said
 
 if TYPE_CHECKING:
     from tabard.content.nodes import Node
@@ -83,7 +84,7 @@ def listen(
         abilities=abilities,  # type: ignore[arg-type]  # any ability may be performed
         riders=tuple(riders),
         slots=slots,
-        text=str(node),
+        text=said(node),
         ends="turn" if node.term is Term.TURN else "",
         family="augment" if node.term is Term.AUGMENT else "",
     )
@@ -116,7 +117,7 @@ def _doing(
     return Whenever(
         trigger=Trigger(occasion, whose="any", scope=scope_of(head), words=head),
         abilities=tuple(compile_do(do)),  # type: ignore[arg-type]  # any ability may be performed
-        slots=slots, text=str(node), ends="turn" if node.term is Term.TURN else "",
+        slots=slots, text=said(node), ends="turn" if node.term is Term.TURN else "",
         family="augment" if node.term is Term.AUGMENT else "",
     )  # fmt: skip
 

@@ -43,6 +43,7 @@ from tabard.haven.vocabulary import (
     Thing,
     Tile,
 )
+from tabard.haven.wording import said
 
 Compile = Callable[[Sequence[verbs.AnyAbility], Base], tuple[Ability, ...]]
 
@@ -78,7 +79,7 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
         case verbs.Spawn():
             return (_spawn(node),)
         case Call(name=name):
-            return (own.Call(name=name.name, text=str(node)),)
+            return (own.Call(name=name.name, text=said(node)),)
         case verbs.Suffer(amount=amount, parts=(On(who=who), *added)):
             return (_suffer(node, amount_of(amount, None, scene), who, added, base),)
         case verbs.Give(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
@@ -183,7 +184,7 @@ def _spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
             raise NotCoveredError(node)
     return own.Spawn(
         kind=node.name.name, ranks=tuple([str(each) for each in node.ranks]), at=at,
-        replaces=replaces, text=str(node),
+        replaces=replaces, text=said(node),
     )  # fmt: skip
 
 

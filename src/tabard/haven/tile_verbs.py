@@ -13,6 +13,7 @@ from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Affliction, Reference, Selector, Single, Tiles, how_many
 from tabard.haven.things import Made, TrapDamage
 from tabard.haven.vocabulary import Quantity
+from tabard.haven.wording import said
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
@@ -25,7 +26,7 @@ def compile_tiles(node: AnyAbility, each: tuple[Ability, ...] = ()) -> own.Manip
         case verbs.Create(what=made, where=where, number=number):
             kind, hazard = _made(made)
             found = own.Manipulate(
-                verb=TileVerb.CREATE, made=kind, hazard=hazard, where=where, text=str(node),
+                verb=TileVerb.CREATE, made=kind, hazard=hazard, where=where, text=said(node),
                 count=number or _how_many(where), each=each,
             )  # fmt: skip
         case verbs.Destroy(what=what):
@@ -52,7 +53,7 @@ def _of(verb: TileVerb, node: AnyAbility, what: Selector, **more: object) -> own
     if not isinstance(what, Single) or not isinstance(what.noun, Tiles | Reference):
         raise NotCoveredError(node)
     return own.Manipulate(
-        verb=verb, what=what, count=_how_many(what), text=str(node), **more  # type: ignore[arg-type]
+        verb=verb, what=what, count=_how_many(what), text=said(node), **more  # type: ignore[arg-type]
     )  # fmt: skip
 
 

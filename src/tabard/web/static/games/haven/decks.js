@@ -17,13 +17,13 @@ export function makeDeck(kind) {
     update({ decks, modifiers }, owner, heading) {
       const deck = decks[owner];
       if (!changed(deck, owner, heading)) return;
-      element.setAttribute("aria-label", heading);
+      element.setAttribute("aria-label", `Modifier deck: ${heading}`);
       element.dataset.deck = owner;
       if (!deck) return fill(element);
       const tiles = composition(deck, modifiers);
       fill(
         element,
-        h("h2", { class: "label", "data-words": `modifiers:${owner}` }, heading, h("small", {}, `${deck.cards.length} left`)),
+        h("h2", { class: "label", "data-words": `modifiers:${owner}` }, h("span", {}, icon("deck"), heading), h("small", {}, `${deck.cards.length} left`)),
         h("ul", { class: "tiles" }, tiles.map(drawTile)),
         h(
           "p", { class: "drawn" },

@@ -3,6 +3,7 @@
 import { drawLines } from "../../js/crawl/lines.js";
 import { lineWords } from "../../js/crawl/phrases.js";
 import { badge, inWords } from "../../js/crawl/things.js";
+import { minus } from "../../js/crawl/words.js";
 import { arrange, fill, h, icon } from "../../js/dom.js";
 import { figureWords } from "../../js/hexes/words.js";
 import { makeChange, makeKeep, makeSoon } from "../../js/parts/keeping.js";
@@ -119,10 +120,15 @@ function drawCard({ id, name, initiative, actions, deck, shuffle }, hasKinds) {
       "div",
       { class: `does ${each.elite ? "elite" : "normal"}` },
       several ? h("small", {}, hasKinds ? `${each.name}${each.elite ? ", elite" : ""}` : each.elite ? "Elite" : "Normal") : null,
-      h("div", { class: "lines", "aria-hidden": "true" }, drawLines(each.lines)),
+      h("div", { class: "lines", "aria-hidden": "true" }, drawLines(each.lines.map(short))),
       h("span", { class: "sr" }, each.lines.map(lineWords).join("; ")),
     )),
   );
+}
+
+/** A line whose sum says only the numbers: what is on the stat card, and what this card changes. */
+function short(line) {
+  return line.final?.sum ? { ...line, final: { ...line.final, sum: `(${minus(line.final.sum.replace(" card", ""))})`.replace(" -", " −") } } : line;
 }
 
 function drawRules(element, table, open) {

@@ -124,8 +124,8 @@ export default function mount(frame) {
     sets.update(table, open);
     elements.update(table, open);
     mat.update(table, character, decision, open);
-    decks.own.update(table, character.id, `${character.name}'s modifiers`);
-    decks.monsters.update(table, "monsters", "Monster modifiers");
+    decks.own.update(table, character.id, character.name);
+    decks.monsters.update(table, "monsters", "Monsters");
   }
 
   return {

@@ -3,7 +3,7 @@
 import { h, icon, s } from "../dom.js";
 import { hexagon, inWords } from "./things.js";
 import { iconWords, lineWords } from "./phrases.js";
-import { minus } from "./words.js";
+import { capital, minus } from "./words.js";
 
 /** Draw the abilities of an action line by line; what has no icon stands in words. */
 export function drawLines(lines) {
@@ -29,7 +29,7 @@ function drawControl({ lines, mods }) {
 
 function drawMain(line) {
   if (!line.icon && line.infuses) return h("div", { class: "ab infuses", ...inWords("infuse", line.text) }, line.infuses.map((each) => hexagon(each)));
-  if (!line.icon) return h("div", { class: "ab words" }, line.text);
+  if (!line.icon) return h("div", { class: "ab words" }, capital(line.text));
   const { final } = line;
   const value = final ? final.value : line.value;
   const added = (final?.mods || []).filter((each) => !line.mods.some((mod) => mod.text === each.text));
