@@ -28,7 +28,7 @@ def test_allies_draw_from_a_deck_of_their_own_and_so_do_the_monsters_against_the
     assert drawn == {"hero": 0, "mate": 0, "monsters": 1, "allies": 1}
 
 
-@pytest.mark.rule("H-64.1")
+@pytest.mark.rule("H-64.1", "H-27.15")
 def test_a_curse_goes_into_the_deck_of_its_side() -> None:
     fight = hired("attack +0 curse")
     fight.until("short-rest", "select")

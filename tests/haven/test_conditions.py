@@ -180,12 +180,13 @@ def test_monsters_walk_through_the_invisible_and_stop_beyond() -> None:
 
 
 @pytest.mark.rule("H-27.1")
-def test_a_wounded_monster_with_one_hit_point_dies_before_it_acts() -> None:
+@pytest.mark.parametrize(("hp", "biting"), [(1, {"dummy-2"}), (2, {"dummy-1", "dummy-2"})])
+def test_a_wound_costs_one_hit_point_before_its_bearer_acts(hp: int, biting: set[str]) -> None:
     fight = give(scene(foes=[BITER], drawing=TWO), "dummy-1", "wound")
-    fight.figure("dummy-1").hp = 1
+    fight.figure("dummy-1").hp = hp
     fight.until("short-rest")
-    assert fight.hp("dummy-1") == 0
-    assert {each.attacker for each in fight.happened(Attacked)} == {"dummy-2"}
+    assert fight.hp("dummy-1") == hp - 1
+    assert {each.attacker for each in fight.happened(Attacked)} == biting
 
 
 @pytest.mark.rule("H-27.4", "H-27.22")
