@@ -13,7 +13,7 @@ from tabard.table.chapters import Account, Opening
 from tabard.table.citing import Where
 from tabard.table.forms import Asked, Form
 from tabard.table.questions import Decision, Option, Unasked, Window
-from tabard.table.state import Seat, State
+from tabard.table.state import Event, Seat, State
 
 S = TypeVar("S", bound=State)
 
@@ -239,6 +239,8 @@ class Measured:
     """Setups in which a search tries."""
     deep: tuple[str, Callable[[Decision[Any]], bool]] | None = None
     """Where in a step a copy costs most, as `in the middle of an attack`, and how to tell that a decision is asked there."""
+    alone: tuple[str, Mapping[str, Any], Callable[[Event], bool]] | None = None
+    """What the table does by itself, as `a monster's turn`: in which setup it is slowest, and the event with which one ends."""
     places: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Setups that are measured to the end of their first round, decision by decision: by what is shown, as `12 monsters on the map`."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count, islice
 from typing import Any
 
-from tabard.cli.bench.kernel import ROUND, play_through, rate_of
+from tabard.cli.bench.kernel import ROUND, choose, play_through, rate_of
 from tabard.cli.bench.timing import Measure, clock, microseconds
-from tabard.table import Decision, Game, Rules, find, names, new
+from tabard.table import Decision, Event, Game, Rules, find, names, new
 from tabard.table.journal import line
 
 STEPS = 1500
@@ -39,6 +39,9 @@ def measures() -> Iterator[Measure]:
         if deep is not None:
             where, is_there = deep
             yield f"{name}: fork {where}, slowest", "microseconds", "< 100", _fork(start, is_there)
+        if rules.lab.measured.alone is not None:
+            what, setup, ends = rules.lab.measured.alone
+            yield f"{name}: {what}, slowest", "microseconds", "< 5,000", _alone(name, setup, ends)
 
 
 def _starter(rules: Rules[Any]) -> Start:
@@ -106,3 +109,30 @@ def _fork(start: Start, is_there: Callable[[Decision[Any]], bool]) -> Callable[[
         return max(microseconds(place.fork, share) for place in places)
 
     return fork
+
+
+CHOICES = 400
+"""How many choices of a game are looked at for what the table does by itself."""
+
+
+def _alone(
+    name: str, setup: Mapping[str, Any], ends: Callable[[Event], bool]
+) -> Callable[[float], float]:
+    """Return how to measure what the table does by itself after an answer: the most that one such thing took."""
+
+    def slowest(seconds: float) -> float:
+        del seconds
+        found = []
+        for seed in range(1, 4):
+            game, number = new(name, seed=seed, **setup), seed
+            for _ in range(CHOICES):
+                if not (decisions := game.decisions):
+                    break
+                told, start = len(game.events), clock()
+                number = choose(game, decisions, number)
+                spent = clock() - start
+                if count_ := sum(map(ends, game.events[told:])):
+                    found.append(spent / count_)
+        return max(found) * 1e6
+
+    return slowest
