@@ -1,5 +1,6 @@
 // Buttons & Bugs on the table page: puts the parts into their places and keeps them true.
 
+import { itemDrawing } from "../../js/art/items.js";
 import { makeHand } from "../../js/crawl/hand.js";
 import { makeHero } from "../../js/crawl/hero.js";
 import { makeItems } from "../../js/crawl/items.js";
@@ -42,7 +43,7 @@ export default async function mount(frame) {
   const elements = makeElements();
   const hand = makeHand({ pick: (ref) => frame.pick(ref), draw: drawBoth, piles: PILES, markOf, note: behind });
   const hero = makeHero();
-  const items = makeItems(MOMENTS);
+  const items = makeItems(MOMENTS, itemDrawing);
   const trays = { character: makeTray("character", "Your modifiers"), monsters: makeTray("monsters", "Monster modifiers") };
   const stage = makeStage(() => frame.settings.motion, { faces: FACES });
   const side = h("div", { class: "side", role: "group", "aria-label": "Elements and modifiers" }, elements.element);

@@ -1,7 +1,8 @@
 // Ability cards of the classes: one face, its level in the corner, the class in its colours and behind its print.
 
+import { drawMotif } from "../../js/art/haven/index.js";
 import { drawFace } from "../../js/crawl/cards.js";
-import { h } from "../../js/dom.js";
+import { fill, h } from "../../js/dom.js";
 import { classColours } from "./art.js";
 
 const LEVELS = { 0: "X" };
@@ -17,6 +18,7 @@ export function drawCard(card, { kind }, open) {
   const face = drawFace(card, card.up, {
     kind: "of-class", mark: levelOf(card), crest: kind, name: `${card.up.name}, initiative ${card.up.initiative}`, open,
   });
+  fill(face.querySelector(".wm"), drawMotif(kind, card.id.slice("card:".length)));
   face.style.setProperty("--class", medal);
   face.style.setProperty("--class-dark", text);
   return face;

@@ -1,6 +1,7 @@
 // A scenario is a chapter: when it opens, when it ends, and what those look like whom one meets.
 
-import { h, icon } from "../../js/dom.js";
+import { drawArms, drawScene, moodOf } from "../../js/art/haven/index.js";
+import { icon } from "../../js/dom.js";
 import { medal, standee } from "./art.js";
 
 /** The scenario that has just been set up, as a name for it at this table; null once something was played. */
@@ -13,11 +14,16 @@ export function ends(entry) {
   return entry.event?.event === "scenario-ended";
 }
 
-/** A picture of whom one meets, by id: a class, a monster, a kind of ground. */
+/** Where the scenario plays: a strip in the mood of it. */
+export function scene({ table }) {
+  return drawScene(moodOf(table.scenario.number, Object.values(table.map.themes)[0]), { isWide: true });
+}
+
+/** A picture of whom one meets, by id: a class, a monster, a kind of ground; without an id the arms of how it ended. */
 export function likeness(id, view = null) {
   const [kind, name] = id.split(":");
   if (kind === "ground") return icon(name);
   if (kind === "class") return medal(name, "large");
   if (kind) return standee(name);
-  return medal(view.table.party[0].class, "large");
+  return drawArms(Boolean(view.outcome?.won));
 }

@@ -1,5 +1,6 @@
 // Battle goals of a character, for whoever plays it: three to choose from, then the one that was kept.
 
+import { drawSeal } from "../../js/art/haven/index.js";
 import { fill, h, icon } from "../../js/dom.js";
 import { makeChange } from "../../js/parts/keeping.js";
 import { beginning, ref } from "../../js/parts/refs.js";
@@ -20,17 +21,19 @@ export function makeGoals() {
       dealt.toggleAttribute("data-part", isChoosing);
       if (isChoosing) dealt.dataset.part = "goals";
       fill(dealt, isChoosing ? [h("h2", { class: "label" }, `${name}: keep one battle goal`), h("div", { class: "row" }, goals.dealt.map((each) => drawGoal(each, open)))] : []);
-      fill(kept, goals?.kept ? [h("h2", { class: "label" }, "Battle goal"), drawKept(goals.kept)] : !own ? [h("h2", { class: "label" }, "Battle goal"), h("p", { class: "goal-back" }, icon("hidden"), "secret")] : []);
+      fill(kept, goals?.kept ? [h("h2", { class: "label" }, "Battle goal"), drawKept(goals.kept)] : !own ? [h("h2", { class: "label" }, "Battle goal"), h("p", { class: "goal-back" }, drawSeal(""), "secret")] : []);
     },
   };
 }
 
+const sealOf = ({ id }) => id.slice("goal:".length);
+
 function drawGoal(goal, open) {
-  return h("div", { class: "goal-card", ...ref(goal.id, open, `${goal.name}: ${goal.text}`) }, h("h3", {}, goal.name), h("p", {}, goal.text), drawChecks(goal));
+  return h("div", { class: "goal-card", ...ref(goal.id, open, `${goal.name}: ${goal.text}`) }, drawSeal(sealOf(goal)), h("h3", {}, goal.name), h("p", {}, goal.text), drawChecks(goal));
 }
 
 function drawKept(goal) {
-  return h("div", { class: "goal-card kept", "data-words": goal.id }, h("h3", {}, goal.name, drawChecks(goal)), h("p", {}, goal.text));
+  return h("div", { class: "goal-card kept", "data-words": goal.id }, h("h3", {}, drawSeal(sealOf(goal)), h("span", {}, goal.name), drawChecks(goal)), h("p", {}, goal.text));
 }
 
 function drawChecks({ checks }) {

@@ -1,5 +1,6 @@
 // The mat: everything of one character, of the one who is asked or of whoever was chosen.
 
+import { drawItem } from "../../js/art/haven/index.js";
 import { makeHand } from "../../js/crawl/hand.js";
 import { makeHero } from "../../js/crawl/hero.js";
 import { makeItems } from "../../js/crawl/items.js";
@@ -15,7 +16,7 @@ export function makeMat(frame) {
   const changed = makeChange();
   const hero = makeHero();
   const gains = h("p", { class: "gains" });
-  const items = makeItems(MOMENTS);
+  const items = makeItems(MOMENTS, drawItem);
   const goals = makeGoals();
   const hand = makeHand({ pick: (ref) => frame.pick(ref), draw: (card, character, open) => [drawCard(card, character, open)], piles: PILES, markOf, note: (cards) => `${cards.length} by initiative` });
   const backs = h("div", { class: "others-hand" });

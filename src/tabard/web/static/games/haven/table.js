@@ -14,7 +14,7 @@ import { openRefs } from "../../js/parts/refs.js";
 import { makeStage } from "../../js/parts/stage.js";
 import { face } from "./art.js";
 import { makeBand } from "./band.js";
-import { ends, likeness, opens } from "./chapters.js";
+import { ends, likeness, opens, scene } from "./chapters.js";
 import { makeDeck } from "./decks.js";
 import { makeElements } from "./elements.js";
 import { follow } from "./following.js";
@@ -148,6 +148,7 @@ export default function mount(frame) {
     opens,
     ends,
     likeness,
+    scene,
     criterion: criterionName,
     parts,
     keys,

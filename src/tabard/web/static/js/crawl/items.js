@@ -1,6 +1,5 @@
 // Items: what each does, at which moment, and what becomes of it.
 
-import { itemDrawing } from "../art/items.js";
 import { fill, h, icon } from "../dom.js";
 import { makeChange } from "../parts/keeping.js";
 import { beginning, ref } from "../parts/refs.js";
@@ -9,8 +8,8 @@ import { FATES } from "./words.js";
 
 const STATES = { spent: "spent until a long rest", lost: "lost" };
 
-/** Make the part of the mat where the items of a character lie; `moments` says in words when each is used. */
-export function makeItems(moments) {
+/** Make the part of the mat where the items of a character lie; `moments` says in words when each is used, `picture(id)` draws one. */
+export function makeItems(moments, picture) {
   const changed = makeChange();
   const element = h("div", { class: "zone items" });
   return {
@@ -22,7 +21,7 @@ export function makeItems(moments) {
         element,
         h("h2", { class: "label" }, "Items"),
         items.length
-          ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, moments, open)))
+          ? h("div", { class: "shelf" }, items.map((each) => drawItem(each, { moments, picture }, open)))
           : h("div", { class: "slot" }, h("span", {}, "No items brought along")),
       );
     },
@@ -30,14 +29,14 @@ export function makeItems(moments) {
 }
 
 /** Draw one item as it lies on the mat; a spent one is turned. */
-function drawItem(item, moments, open) {
+function drawItem(item, { moments, picture }, open) {
   const fate = FATES[item.use];
   const state = STATES[item.state] || moments[item.moment];
   const can = ref(item.id, open, `${item.name}: ${item.about}`);
   return h(
     "div",
     { class: `item ${item.state}`, ...can },
-    h("span", { class: "pic", "aria-hidden": "true" }, itemDrawing(item.id.slice(5))),
+    h("span", { class: "pic", "aria-hidden": "true" }, picture(item.id.slice(5))),
     h(
       "span",
       { class: "grow" },

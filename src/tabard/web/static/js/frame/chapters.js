@@ -58,7 +58,7 @@ export function makeChapters({ id, path, now, on }) {
         begin(id, chapter);
         meet(game(), card.meets.map((each) => each.id));
       }
-      return layOpening({ ...card, meets }, { isNew: chapter !== null, likeness: now.table.likeness });
+      return layOpening({ ...card, meets }, { isNew: chapter !== null, likeness: now.table.likeness, scene: now.table.scene?.(now.sight.view) });
     });
   }
 

@@ -3,8 +3,8 @@
 import { h, icon } from "../dom.js";
 import { sheet } from "./sheet.js";
 
-/** Lay the card on the table. `likeness(id)` draws somebody; `isNew` says that the game has not begun. */
-export function layOpening(card, { isNew, likeness }) {
+/** Lay the card on the table. `likeness(id)` draws somebody, `scene` is where it plays, if the game draws that; `isNew` says that the game has not begun. */
+export function layOpening(card, { isNew, likeness, scene = null }) {
   const part = (name, symbol, title, ...children) => h("section", { class: `part-${name}` }, h("h3", {}, icon(symbol), title), ...children);
   const rules = card.rules.map((each) => h("p", {}, each));
   const meets = card.meets.map((each) =>
@@ -14,8 +14,7 @@ export function layOpening(card, { isNew, likeness }) {
     kind: "opening",
     title: card.title,
     body: [
-      h("p", { class: "label" }, card.label),
-      h("h2", { id: "sheet-title" }, card.title),
+      h("header", { class: scene ? "opening-scene" : null }, scene, h("p", { class: "label" }, card.label), h("h2", { id: "sheet-title" }, card.title)),
       h("p", { class: "tale" }, card.story),
       h(
         "div", { class: "opening-parts" },

@@ -7,8 +7,9 @@ import { faceMarkup, KINDS, likeness } from "./faces.js";
 import { floorColours, floorMarkup, FLOORS, wallHexMarkup, wallMarkup } from "./floors.js";
 import { armsMarkup, planksMarkup, sealMarkup, SEALS } from "./hall.js";
 import { itemMarkup, ITEMS } from "./items.js";
+import { MOTIFS, motifOf } from "./motifs.js";
 import { portraitMarkup } from "./portraits.js";
-import { moodOf, sceneMarkup, SCENES } from "./scenes.js";
+import { moodOf, sceneMarkup, SCENES, wideSceneMarkup } from "./scenes.js";
 import { lookOf, LOOKS, ROOM_THEMES, terrainMarkup } from "./terrain.js";
 import { rankColours, tokenMarkup } from "./tokens.js";
 
@@ -67,9 +68,10 @@ export function drawCardArt(kind, card, more = {}) {
   return copy(`card ${kind} ${card}`, "0 0 120 60", () => cardMarkup(kind, card), { class: "h-card-art", preserveAspectRatio: "xMidYMid slice", ...more });
 }
 
-/** Where a scenario plays: the strip of a mood; `moodOf(number, theme)` says which. It may be cut at its sides. */
-export function drawScene(mood, more = {}) {
-  return copy(`scene ${mood}`, "0 0 320 100", () => sceneMarkup(mood), { class: "h-scene", preserveAspectRatio: "xMidYMid slice", ...more });
+/** Where a scenario plays: the strip of a mood; `moodOf(number, theme)` says which. It may be cut at its sides; a wide one goes on to the left, for words. */
+export function drawScene(mood, { isWide = false, ...more } = {}) {
+  const [box, draw] = isWide ? ["-160 8 480 90", wideSceneMarkup] : ["0 0 320 100", sceneMarkup];
+  return copy(`scene ${mood} ${isWide}`, box, () => draw(mood), { class: "h-scene", preserveAspectRatio: "xMaxYMax slice", ...more });
 }
 
 /** The arms over the result of a scenario. */
@@ -85,4 +87,10 @@ export function drawSeal(id, more = {}) {
 /** The lacquered table as an address for `background-image`: a tile of 480 by 180. */
 export function planksAddress(isDark) {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="180">${planksMarkup(isDark)}</svg>`)}`;
+}
+
+/** What a card is about, alone: for behind its print. */
+export function drawMotif(kind, card, more = {}) {
+  const motif = motifOf(kind, card);
+  return copy(`motif ${motif}`, "0 0 48 48", MOTIFS[motif], { class: "h-motif", ...more });
 }

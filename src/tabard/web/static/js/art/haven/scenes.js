@@ -85,3 +85,8 @@ export function moodOf(number, theme = "hall") {
 export function sceneMarkup(mood) {
   return MOODS[mood] ?? MOODS.hall;
 }
+
+/** The strip of a mood, going on to the left as in a mirror: from -320 to 320. */
+export function wideSceneMarkup(mood) {
+  return moved("matrix(-1 0 0 1 0 0)", sceneMarkup(mood)) + sceneMarkup(mood);
+}
