@@ -88,7 +88,8 @@ class Stage(Arena):
             keys = [each.key for each in decision.options]
             wanted = self._meant(self.answers[0]) if self.answers else ""
             kind = decision.kind
-            if kind == "select":
+            idle = idle and kind != "select"
+            if kind == "select" and wanted not in keys:
                 first = f"{self.second}+{self.card}"
                 key = first if first in keys else keys[0]
             elif self._is_first_action(kind) and not is_tested and wanted not in keys:
@@ -102,7 +103,7 @@ class Stage(Arena):
                 )
             elif kind in USUAL and wanted not in keys and USUAL[kind] in (*keys, ""):
                 key = USUAL[kind] or keys[0]
-            elif idle and kind in ("attack", "move"):
+            elif idle and kind in ("attack", "move") and self.state.active in self.figures:
                 key = "skip"
             else:
                 idle = idle and kind != "action"

@@ -180,6 +180,8 @@ class Attack(Ability, frozen=True, tag="attack"):
     """The same in words that the book counts."""
     each: tuple[Ability, ...] = ()
     """What happens for each target after its effects, before it retaliates (H-24.3)."""
+    origin: Wording = None
+    """Where it is made from instead of the figure's own hex, in words of the book."""
     breaks: bool = False
     """Targets may be pushed into obstacles, which destroys these."""
     broken: tuple[int, ...] = ()
@@ -227,6 +229,8 @@ class PushPull(Ability, frozen=True, tag="push-pull"):
     riders: tuple[Rider, ...] = ()
     each: tuple[Ability, ...] = ()
     """What is done for each target."""
+    toward: Wording = None
+    """Where it pulls to instead of the acting figure, in words of the book."""
 
 
 class Shield(Ability, frozen=True, tag="shield"):

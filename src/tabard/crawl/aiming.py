@@ -36,7 +36,7 @@ from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
 from tabard.crawl.targets import harmed, helped, reach
 from tabard.crawl.triggers import Triggered, waiting_for
-from tabard.hexes import ways_from
+from tabard.hexes import Hex, ways_from
 from tabard.table import Option, ask
 
 if TYPE_CHECKING:
@@ -147,12 +147,21 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
         found = [each for each in found if not each.is_objective]
     if isinstance(ability, PushPull) and not any(e.condition for e in (*ability.effects, *added)):
         # Whom a push or pull cannot move is a target only for what comes with it (B-23.19).
+        centre = _centre(game, actor, side, ability)
         found = [
             each
             for each in found
-            if can_push_or_pull(game, actor, each, ability.word, ability.hexes)
+            if can_push_or_pull(game, centre, each, ability.word, ability.hexes)
         ]
     return [each for each in found if each.id not in done]
+
+
+def _centre(game: Skirmish, actor: Figure, side: Side, ability: PushPull) -> Hex:
+    """Return from or to where figures are moved."""
+    if ability.toward is None:
+        return actor.at
+    spot = game.book.spot(game, actor, side, ability.toward)
+    return actor.at if spot is None else spot
 
 
 async def _affect(  # noqa: PLR0917 - who does what to whom
@@ -179,7 +188,10 @@ async def _affect(  # noqa: PLR0917 - who does what to whom
             if ability.earns:
                 game.book.earn(game, actor, ability.earns)
         case PushPull():
-            moved = await push_or_pull(game, actor, target, ability.word, ability.hexes, full=False)
+            centre = _centre(game, actor, side, ability)
+            moved = await push_or_pull(
+                game, actor, target, ability.word, ability.hexes, full=False, centre=centre
+            )
             conditions = [each.condition for each in ability.effects if each.condition] + conditions
             if not moved and not conditions:
                 return False

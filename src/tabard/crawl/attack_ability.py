@@ -45,8 +45,24 @@ def begin_attack(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
         begin_attacks(game, actor)
         by = game.grant.by if game.grant is not None else ""
         game.underway = AttackUnderway(actor.id, side, path, by=by)
-        game.agenda.insert(0, AttackNext())
+        if _steps_out(game, actor, side, path):
+            game.agenda.insert(0, AttackNext())
     return False
+
+
+def _steps_out(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
+    """Let an attack be made from where its ability says; tell whether there is such a place."""
+    ability = game.ability(path)
+    assert isinstance(ability, Attack)
+    if ability.origin is None:
+        return True
+    assert game.underway is not None
+    spot = game.book.spot(game, actor, side, ability.origin)
+    if spot is None:
+        game.underway = None
+        return False
+    game.underway.home, actor.at = actor.at, spot
+    return True
 
 
 def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
@@ -120,6 +136,9 @@ async def attack_next(game: Skirmish) -> None:
 async def _end_attacks(game: Skirmish, underway: AttackUnderway) -> None:
     """End an attack ability, and do what waits for that."""
     game.underway = game.grant = None
+    actor = game.find(underway.actor)
+    if underway.home is not None and actor is not None:
+        actor.at = underway.home
     if underway.hit:
         await game.book.attacks_over(game, underway)
 

@@ -74,6 +74,8 @@ class AttackOn:
         """What the attacker was to suffer in return."""
         self.each: list[int] = []
         """Which abilities for each target come with it, by their numbers."""
+        self.follow: list[tuple[str, str]] = []
+        """What bonuses do once it is over: who performs it, and where it is found."""
         self.after: list[str] = []
         """Abilities of the modifier that are performed after the attack, by their paths."""
         self.modified = 0
@@ -185,8 +187,15 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
 def come_in(game: Skirmish, attack: AttackOn, found: Triggered) -> None:
     """Add what a bonus gives to an attack for which it has waited."""
     attack.effects += found.ability.effects
-    for rider in found.ability.riders:
-        attack.effects += rider_effects(game, attack, rider, found.bonus.path)
+    paid = game.book.paid(game, found.bonus)
+    for number, rider in enumerate(found.ability.riders):
+        if number in paid:
+            attack.effects += [each for each in rider.effects if each.word is not Word.EARN]
+            attack.follow += [
+                (found.bearer.id, f"{found.bonus.path}/{each}") for each in rider.each
+            ]
+        else:
+            attack.effects += rider_effects(game, attack, rider, found.bonus.path)
     attack.triggered.append(found)
 
 

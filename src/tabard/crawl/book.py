@@ -5,7 +5,7 @@ A game makes one `Book` beside its rules and gives it to its state's class.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -141,6 +141,20 @@ async def _for_nobody(
     del game, actor, side, paths, target
 
 
+def _no_spot(game: object, actor: Figure, side: Side, words: object) -> NoReturn:
+    raise NotImplementedError(f"this book has no words of its own, not even {words}")
+
+
+def _unpaid(game: object, bonus: Bonus) -> Sequence[int]:
+    del game, bonus
+    return ()
+
+
+def _nothing_lent(game: object, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
+    del game, subject
+    return ()
+
+
 async def _unbroken(game: object, by: Figure, figure: Figure, at: Hex) -> None:
     raise NotImplementedError
 
@@ -245,6 +259,12 @@ class Book:
     """(figure, path): return where the abilities are found that a figure performs by its own stats because it is granted those there."""
     left: Callable[[Any, Figure], Nothing] = _do_nothing
     """Do what it sets off that a figure left the map without having been killed, such as where its card goes."""
+    paid: Callable[[Any, Bonus], Sequence[int]] = _unpaid
+    """Return which riders of a bonus were paid for when it began."""
+    lent: Callable[[Any, Figure], Iterable[tuple[Figure, Bonus]]] = _nothing_lent
+    """(subject): list the bonuses of others that count as a figure's own just now, with whose they count as."""
+    spot: Callable[[Any, Figure, Side, Any], Hex | None] = _no_spot
+    """(actor, side, words): return the hex that words of the game's language mean."""
     broke: Callable[[Any, Figure, Figure, Hex], Nothing] = _unbroken
     """(by, figure, hex): destroy the obstacle that a figure was moved into, and do what comes of it."""
     opened: Callable[[Any, Figure, Hex], Nothing] = _no_doors

@@ -23,15 +23,23 @@ PUSH: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
 
 
 async def push_or_pull(
-    game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int, *, full: bool
+    game: Skirmish,
+    by: Figure,
+    figure: Figure,
+    word: Word,
+    hexes: int,
+    *,
+    full: bool,
+    centre: Hex | None = None,
 ) -> int:
     """Push or pull a figure; return how many hexes it was moved (B-23).
 
-    With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes.
+    With `full` it goes as far as possible (B-23.10), otherwise as far as the player likes. It is away from the acting figure, or from another
+    centre.
     """
     if figure.is_objective or figure.also or hexes <= 0 or game.traits(figure).is_immovable:
         return 0  # who stands on several hexes is moved only by its own rules (H-43.23)
-    ways = _ways(game, by, figure, word, hexes)
+    ways = _ways(game, by.at if centre is None else centre, figure, word, hexes)
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
@@ -69,21 +77,21 @@ async def push_or_pull(
     return moved
 
 
-def _ways(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> PushWays:
+def _ways(game: Skirmish, centre: Hex, figure: Figure, word: Word, hexes: int) -> PushWays:
     way = push if word is Word.PUSH else pull
     return way(
         game.terrain.board,
         ground(game, figure, figure.side),
-        actor=by.at,
+        actor=centre,
         target=figure.at,
         steps=hexes,
     )
 
 
-def can_push_or_pull(game: Skirmish, by: Figure, figure: Figure, word: Word, hexes: int) -> bool:
+def can_push_or_pull(game: Skirmish, centre: Hex, figure: Figure, word: Word, hexes: int) -> bool:
     """Tell whether a push or pull could move the figure at all."""
     can_be_moved = not figure.is_objective and not figure.also
-    return can_be_moved and bool(_ways(game, by, figure, word, hexes).ends)
+    return can_be_moved and bool(_ways(game, centre, figure, word, hexes).ends)
 
 
 def _steps(

@@ -52,6 +52,8 @@ class AttackUnderway(msgspec.Struct):
     """Targets added by effects."""
     by: str = ""
     """Whose action it is, where the actor performs another's."""
+    home: Hex | None = None
+    """Where the actor stands, if the attack is made as if it stood elsewhere: it is put back there."""
 
     @property
     def is_fresh(self) -> bool:

@@ -44,18 +44,18 @@ def waiting_for(
     scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> Iterator[Triggered]:
     """Yield the bonuses of everybody on the map that wait for what happens."""
-    for bearer in game.figures:
-        for bonus in bearer.bonuses:
-            ability = game.ability(bonus.path)
-            if type(ability) is Whenever and ability.trigger.on is occasion:
-                trigger = ability.trigger
-                if (
-                    trigger.scope in scopes
-                    and _fits(game, bearer, trigger, subject)
-                    and (other is None or is_kin(game, bearer, other, trigger.at))
-                    and _is_heeded(game, bearer, bonus, trigger, subject, other)
-                ):
-                    yield Triggered(bearer, bonus, ability)
+    own = [(bearer, bonus) for bearer in game.figures for bonus in bearer.bonuses]
+    for bearer, bonus in (*own, *game.book.lent(game, subject)):
+        ability = game.ability(bonus.path)
+        if type(ability) is Whenever and ability.trigger.on is occasion:
+            trigger = ability.trigger
+            if (
+                trigger.scope in scopes
+                and _fits(game, bearer, trigger, subject)
+                and (other is None or is_kin(game, bearer, other, trigger.at))
+                and _is_heeded(game, bearer, bonus, trigger, subject, other)
+            ):
+                yield Triggered(bearer, bonus, ability)
 
 
 def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> bool:

@@ -29,6 +29,7 @@ from tabard.crawl.performing import lay, perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import helped, reach
 from tabard.crawl.triggers import scopes_of
+from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
 from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -50,10 +51,18 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
         game.book.earn(game, attack.attacker, earned)
     if attack.after and game.on_map(attack.attacker):
         await _perform_of_cards(game, attack)
+    for who, path in attack.follow:
+        bearer = game.find(who)
+        if bearer is not None:
+            before = point(game, None, attack.attacker, attack.target)
+            await perform_now(game, bearer, bearer.side, path)
+            point_back(game, before)
     if attack.retaliated:
         await react(game, Occasion.RETALIATED, attack.attacker, attack.target)
     scopes = scopes_of(is_ranged=attack.is_ranged)
     await react(game, Occasion.AFTER_ATTACK, attack.attacker, attack.target, scopes)
+    if not attack.is_ranged:
+        note_lending(game, attack.attacker, is_over=game.underway is None)
 
 
 async def struck(game: Haven, attack: AttackOn) -> None:
@@ -70,8 +79,13 @@ async def perform_each(
 ) -> None:
     """Perform what an ability does for one target; where it stood is known although it may be gone."""
     before = point(game, None, actor, target)
+    game.meant["it"] = [target.id]
     if not game.on_map(target):
-        game.spots["target"] = [*members(target.hexes)]
+        game.spots = {
+            **game.spots,
+            "target": [*members(target.hexes)],
+            "it": [*members(target.hexes)],
+        }
     by = game.grant.by if game.grant is not None else ""
     game.performed = True
     for path in paths:
@@ -101,10 +115,13 @@ async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
     actor = game.find(underway.actor)
     if actor is None:
         return
-    scopes = scopes_of(is_ranged=is_ranged(game, underway))
+    ranged = is_ranged(game, underway)
+    scopes = scopes_of(is_ranged=ranged)
     before, game.meant = game.meant, {**game.meant, "target": [*underway.hit]}
     await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)
     game.meant = before
+    if not ranged and game.on_map(actor):
+        note_lending(game, actor, is_over=True)
 
 
 async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Boost, Whenever
+from tabard.crawl.ability_words import describe
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
 from tabard.crawl.deciding import decider
+from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.performing import PAY
 from tabard.haven import own_abilities
 from tabard.haven.pieces import Memory
-from tabard.haven.riders import Augments, Without
+from tabard.haven.riders import Augments, Share, Steer, Without
 from tabard.haven.vocabulary import Denied
 from tabard.table import Option, Question, ask
 
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 AUGMENT = "augment"
-KEPT = ("marked", "token", "destroyed")
+KEPT = ("marked", "token", "destroyed", "paid")
 """What the words of a bonus mean as it began, whatever is meant later."""
 REPLACED: Question[str] = Question(
     "augment", "Another augment begins. Which one ends?", "H-28.12", 28
@@ -80,22 +83,96 @@ def forbids(game: Haven, figure: Figure, kind: str) -> bool:
     return bool(figure.bonuses) and Without(Denied(kind)) in statics(game, figure)
 
 
+# What is paid for once, when a bonus begins
+
+
+async def _pay_once(game: Haven, actor: Figure, ability: Whenever) -> None:
+    """Let the player pay for riders that hold as long as the bonus does."""
+    paid: list[int] = []
+    while options := to_pay(game, ability.riders, paid):
+        listed = partial(_or_none, tuple(options))
+        offer = await ask(decider(game, actor), PAY, listed, what=describe(ability))
+        if offer is None:
+            break
+        number, _ = pay(game, actor, ability.riders, offer)
+        paid.append(number)
+    game.remember("paid", figures=[str(each) for each in paid])
+
+
+def _or_none(options: Sequence[Option[Offer]]) -> Sequence[Option[Offer | None]]:
+    skip: Option[Offer | None] = Option("skip", None, (), "Do not pay", gives_up=True)
+    return [*options, skip]  # type: ignore[list-item]
+
+
+def paid(game: Haven, bonus: Bonus) -> Sequence[int]:
+    """List which riders of a bonus were paid for, by their numbers."""
+    kept = game.kept.get(bonus.path)
+    return [int(each) for each in kept.figures.get("paid", ())] if kept is not None else ()
+
+
+# Monsters that somebody else leads
+
+
+def leader_of(game: Haven, figure: Figure) -> Figure | None:
+    """Return who decides for a monster in its turn, with friend and foe swapped."""
+    for bearer in game.figures:
+        for bonus in bearer.bonuses:
+            ability = game.ability(bonus.path)
+            if isinstance(ability, own_abilities.Static) and ability.change == Steer():
+                kept = game.kept.get(bonus.path)
+                if kept is not None and figure.id in kept.figures.get("marked", ()):
+                    return bearer
+    return None
+
+
+# Augments that others share
+
+NOBODY, DONE = "", "-"
+
+
+def lent(game: Haven, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
+    """Let the first ally that performs a melee attack ability in a round have the augments of a character for it, as if they were its own."""
+    if game.lending not in (NOBODY, subject.id):
+        return
+    for bearer in game.figures:
+        if bearer is subject or not bearer.bonuses or subject.side not in game.friends(bearer.side):
+            continue
+        if Share() in statics(game, bearer):
+            for bonus in bearer.bonuses:
+                if bonus.card in augments(game, bearer) and _is_augment(game, bonus):
+                    yield subject, bonus
+
+
+def note_lending(game: Haven, attacker: Figure, *, is_over: bool) -> None:
+    """Note who had augments of another in this round, and that no other has them any more."""
+    is_shared = any(
+        each is not attacker and each.bonuses and attacker.side in game.friends(each.side)
+        and Share() in statics(game, each)
+        for each in game.figures
+    )  # fmt: skip
+    if is_shared and game.lending in (NOBODY, attacker.id):
+        game.lending = DONE if is_over else attacker.id
+
+
 # Augments: so many at a time
+
+
+def _is_augment(game: Haven, bonus: Bonus) -> bool:
+    ability = game.ability(bonus.path)
+    return isinstance(ability, Whenever) and ability.family == AUGMENT
 
 
 def augments(game: Haven, figure: Figure) -> list[str]:
     """List the cards whose augments are active."""
-    cards = [
-        bonus.card
-        for bonus in figure.bonuses
-        if isinstance(ability := game.ability(bonus.path), Whenever) and ability.family == AUGMENT
-    ]
+    cards = [bonus.card for bonus in figure.bonuses if _is_augment(game, bonus)]
     return list(dict.fromkeys(cards))
 
 
 async def make_room(game: Haven, actor: Figure, path: str) -> None:
-    """End an augment where another one begins: one is active at a time, unless a card says more."""
+    """Let a bonus begin with what is paid for it, and end an augment where another one begins: one is active at a time, unless a card says more."""
     ability = game.ability(path)
+    if isinstance(ability, Whenever) and ability.riders:
+        await _pay_once(game, actor, ability)
     who = game.whose(actor.id)
     if not isinstance(ability, Whenever) or ability.family != AUGMENT or who is None:
         return

@@ -19,11 +19,11 @@ from tabard.crawl.triggers import agreed
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
 from tabard.haven.allies import protect
-from tabard.haven.bonuses import begin_bonus, bonus_ended, forbids, make_room
+from tabard.haven.bonuses import begin_bonus, bonus_ended, forbids, lent, make_room, paid
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
-from tabard.haven.finding import View, find
+from tabard.haven.finding import View, find, whereabouts
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
 from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
@@ -41,11 +41,13 @@ from tabard.haven.scripting import carry_out
 from tabard.haven.summoning import summon_monster
 from tabard.haven.summons import gone, let_go
 from tabard.haven.tokens import take_away
+from tabard.hexes import members
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Infusion
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.haven.pieces import Hero
+    from tabard.haven.selectors import Place
     from tabard.haven.state import Haven
     from tabard.hexes import Hex
 
@@ -129,6 +131,12 @@ def _view(game: Haven, actor: Figure, side: Side) -> View:
     return View(game, actor, side, game.grant.by if game.grant is not None else "")
 
 
+def spot(game: Haven, actor: Figure, side: Side, words: Place) -> Hex | None:
+    """Return the hex that a place means."""
+    found = members(whereabouts(_view(game, actor, side), words))
+    return found[0] if found else None
+
+
 async def _loot(game: Haven, figure: Figure, hexes: int) -> bool:
     """Let a monster take the money tokens in range (H-30.19)."""
     return await loot(game, figure, in_range(game, figure, hexes))
@@ -160,6 +168,8 @@ BOOK = Book(
     bonus_ended=bonus_ended,
     make_room=make_room,
     forbids=forbids,
+    paid=paid,
+    lent=lent,
     bonus_over=_bonus_over,
     left=gone,
     infusions=_infusions,
@@ -177,6 +187,7 @@ BOOK = Book(
     each=perform_each,
     attacks_over=attacks_over,
     broke=broke,
+    spot=spot,
     heeds=heeds,
     point=point,
     point_back=point_back,

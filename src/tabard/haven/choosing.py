@@ -29,6 +29,7 @@ async def choose_targets(
 ) -> list[Figure]:
     """Let whoever decides choose up to so many figures of those found, one after the other."""
     chosen: list[str] = []
+    game.remember("each-other")
     what = describe(ability)
     while number == ALL or len(chosen) < number:
         waiting = [each.id for each in found() if each.id not in chosen]
@@ -44,6 +45,7 @@ async def choose_targets(
         if not isinstance(choice, str):
             break
         chosen.append(choice)
+        game.remember("each-other", figures=chosen)
     if not chosen:
         game.tell(Skipped(actor.id, what))
     return [game.figure(each) for each in chosen]

@@ -19,6 +19,7 @@ from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Base
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import hexes_like
+from tabard.haven.heeding import counted
 from tabard.hexes import ways_from
 
 if TYPE_CHECKING:
@@ -74,7 +75,10 @@ def stats_of(game: Haven, figure: Figure) -> str:
     summons = game.content.summons
     if figure.owner and figure.kind in summons:
         card = summons[figure.kind]
-        numbers = [card.move, card.attack, card.range]
+        attack = card.attack
+        if card.reckoned is not None:
+            attack = counted(game, figure, figure.side, card.reckoned, None, "")
+        numbers = [card.move, attack, card.range]
     elif game.whose(figure.id) is not None:
         numbers = [None, None, None]
     else:

@@ -23,8 +23,9 @@ from tabard.haven.heads import Always, Changes, Subject, When
 from tabard.haven.listening import SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
+from tabard.haven.paid_bonuses import listen_paid
 from tabard.haven.parts import Each, Until
-from tabard.haven.riders import AnyRider, Augments, Consume, If, Raise, Without
+from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import (
     Amount,
@@ -39,6 +40,7 @@ from tabard.haven.selectors import (
     how_many,
 )
 from tabard.haven.sequels import Sequel, sequel_of
+from tabard.haven.statics import static_of
 from tabard.haven.tile_verbs import compile_tiles
 from tabard.haven.vocabulary import Earned, Force, Pointer, Raised, Thing, Zone
 from tabard.haven.wording import said
@@ -219,10 +221,10 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
             draft = Draft(node, base, amount_of(amount, None, scene), own=Force(word))
             draft.read(behind)
-            draft.only("value", "range", "targets", "whom", "effects", "riders", "inner")
+            draft.only("value", "range", "targets", "whom", "effects", "riders", "inner", "toward")
             return crawl.PushPull(
                 word=word, hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects),
-                riders=tuple(draft.riders), each=_inner(draft),
+                riders=tuple(draft.riders), each=_inner(draft), toward=draft.toward,
             )  # fmt: skip
         case verbs.Shield(amount=amount, parts=behind):
             draft = Draft(node, base, amount_of(amount, None, scene), own=Raised.SHIELD)
@@ -257,6 +259,11 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.LootAt(where=where, text=said(node))
         case verbs.Token(name=name, where=where, number=number):
             return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
+        case verbs.Kill(who=who, parts=behind):
+            draft = Draft(node, base).read(behind).only("inner")
+            return own.Kill(
+                whom=who, number=how_many(who) or crawl.ALL, each=_inner(draft), text=said(node)
+            )
         case verbs.MarkOut(who=Single() as who):
             return own.MarkOut(whom=who, kind=_marked(who), text=said(node))
         case verbs.Cleanse(amount=amount, parts=behind):
@@ -353,13 +360,13 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
         raise NotCoveredError(draft.node)
     draft.only(
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",
-        "whom", "inner", "breaks", "broken",
+        "whom", "inner", "breaks", "broken", "origin",
     )  # fmt: skip
     return crawl.Attack(
         value=draft.value, aim=draft.attack_aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
         times=draft.times, per=per if is_monster else None, count=None if is_monster else count,
         each=(*draft.each, *_inner(draft)), is_split=draft.is_split,
-        breaks=draft.breaks, broken=tuple(draft.broken),
+        breaks=draft.breaks, broken=tuple(draft.broken), origin=draft.origin,
     )  # fmt: skip
 
 
@@ -367,29 +374,33 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
     if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, Term.TURN):
         raise NotCoveredError(node)
+    if (held := static_of(node)) is not None:
+        return held
     match node.head, node.body:
-        case Always(given=None, limits=()), Changes(
-            changes=(Augments() | Without() as change,), once=None
-        ):
-            return own.Static(change=change, text=said(node))
         case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
             if change.what is Raised.SHIELD:
                 return crawl.Shield(value=amount_of(change.amount))
             if change.what is Raised.RETALIATE:
                 return crawl.Retaliate(value=amount_of(change.amount))
         case When() as head, Changes(changes=changes, once=None) if (
-            _is_own_attack(head)
-            and not any(isinstance(each, AnyRider) for each in changes)
-            and node.term is not Term.AUGMENT
+            _is_own_attack(head) and all(map(_is_plain, changes)) and node.term is not Term.AUGMENT
         ):
             ends: Literal["", "turn"] = "turn" if node.term is Term.TURN else ""
             effects = tuple(map(effect_of, changes))
             return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
         case When(), _ if not base.is_monster:
             waiting = listen(node, effect_of, lambda do: compile_line(do, base))
+            if waiting is None:
+                waiting = listen_paid(node, effect_of, lambda do: compile_line(do, base))
             if waiting is not None:
                 return waiting
     raise NotCoveredError(node)
+
+
+def _is_plain(change: AnyChange) -> bool:
+    """Tell whether a change is the same for every attack, and nothing that is done."""
+    is_counted = isinstance(change, Raise) and change.amount.per is not None
+    return not is_counted and not isinstance(change, AnyRider | Each)
 
 
 def _is_own_attack(head: When) -> bool:

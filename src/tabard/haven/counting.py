@@ -15,11 +15,14 @@ from tabard.haven.vocabulary import Measured, Period, Thing, Tile
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
 
+
 WALLS = (Tile.WALL, Tile.WALLS)
 OBJECTIVES = (Tile.OBJECTIVE, Tile.OBJECTIVES)
 
 
-def count(view: View, what: words.Single, target: Figure | None = None) -> int:  # noqa: PLR0911 - one line a kind
+def count(  # noqa: PLR0911 - one line a kind
+    view: View, what: words.Single, target: Figure | None = None
+) -> int:
     """Say how much there is of what is counted: in this turn, or of the ability in front."""
     deeds = view.game.deeds_of(view.actor.id)
     in_turn = words.This(Period.TURN) in what.filters
@@ -74,6 +77,8 @@ def _value(view: View, part: words.Expression, formula: words.Formula) -> int:
             return _value(view, left, formula) + _value(view, right, formula)
         case words.Difference(left=left, right=right):
             return _value(view, left, formula) - _value(view, right, formula)
+        case words.HalfUp(of=of):
+            return -(-_value(view, of, formula) // 2)
         case words.Asked(what=Measured.SHIELD, whose=whose):
             return sum(shield_of(view.game, each) for each in meant(view, whose.pointer))
         case words.Asked(what=Measured.HP, whose=whose):

@@ -21,6 +21,7 @@ from tabard.haven.selectors import (
     Amount,
     By,
     Is,
+    Place,
     Reference,
     Selector,
     Single,
@@ -103,6 +104,8 @@ class Draft:
         """What a monster's attack does around each target."""
         self.inner: list[Inner] = []
         """What a character does for each target."""
+        self.origin: Place | None = None
+        self.toward: Place | None = None
         self.breaks = False
         self.broken: list[int] = []
         """Which of what is done for a target is done each time it is moved into something that breaks."""
@@ -151,6 +154,10 @@ class Draft:
                 self.each += [self._around(each) for each in do]
             case parts.Each(do=do):
                 self.inner.append(Inner(None, do))
+            case parts.Standing(place=place) if not self.base.is_monster:
+                self.origin = place
+            case parts.Toward(whom=whom) if not self.base.is_monster:
+                self.toward = whom
             case parts.Breaking(do=do) if not self.base.is_monster:
                 self.breaks = True
                 if do:
@@ -335,6 +342,8 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.EARN, amount_of(amount, None, scene))
         case Multiply(multiple=multiple):
             return Effect(Word.TIMES, multiple.by)
+        case Raise(what=Raised.SHIELD, amount=Amount(value=Change(by=number), per=None)):
+            return Effect(Word.SHIELD, number)
         case Raise(what=Raised.SHIELD, amount=Amount(value=int() as number, per=None)):
             return Effect(Word.SHIELD, number)
         case Raise(what=Raised.RETALIATE, amount=Amount(value=int() as number, per=None)):

@@ -47,12 +47,29 @@ def _find_single(view: View, single: words.Single) -> list[Figure]:
     found = _named(view, single)
     order = None
     for each in single.filters:
-        if isinstance(each, words.By):
+        if each == words.Adjacent(words.Reference(Pointer.EACH_OTHER)):
+            found = _beside_each_other(view, found, single)
+        elif isinstance(each, words.By):
             order = each
         else:
             fits = judge(view, each)
             found = [figure for figure in found if fits(figure)]
     return found if order is None else _first(view, found, order, words.how_many(single))
+
+
+def _beside_each_other(view: View, found: Sequence[Figure], single: words.Single) -> list[Figure]:
+    """Keep those that stand next to all that were chosen already, or to another one that fits."""
+    rest = tuple(each for each in single.filters if not isinstance(each, words.Adjacent))
+    fitting = [each for each in found if all(judge(view, one)(each) for one in rest)]
+    chosen = meant(view, Pointer.EACH_OTHER)
+    board = view.game.terrain.board
+
+    def beside(one: Figure, other: Figure) -> bool:
+        return one is not other and bool(board.neighbours(one.hexes) & other.hexes)
+
+    if chosen:
+        return [each for each in fitting if all(each is o or beside(each, o) for o in chosen)]
+    return [each for each in fitting if any(beside(each, other) for other in fitting)]
 
 
 def _named(view: View, single: words.Single) -> list[Figure]:
@@ -180,8 +197,20 @@ def zone_hexes(view: View, zone: Zone) -> HexSet:
             return spotted(game, str(zone))
         case Zone.PLAY:
             return board.hexes
+        case Zone.ROOM:
+            return _room(view)
         case _:
             raise NotCoveredError(str(zone))
+
+
+def _room(view: View) -> HexSet:
+    """Collect the hexes of the room of whoever acts; who stands in a door is in both (H-13.51)."""
+    layout, at = view.game.drawn.layout, view.actor.at
+    names = layout.doors[at] if at in layout.doors else (layout.room_of(at),)
+    hexes = 1 << at
+    for each in names:
+        hexes |= layout.rooms[each]
+    return hexes & view.game.terrain.board.hexes
 
 
 def seen_from(view: View) -> HexSet:

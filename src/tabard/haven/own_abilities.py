@@ -84,6 +84,15 @@ class Several(Own, frozen=True, kw_only=True, tag="several"):
     """All but the first happen only if the first was performed."""
 
 
+class Kill(Own, frozen=True, kw_only=True, tag="kill"):
+    """Kill figures outright (H-43.15)."""
+
+    whom: Wording = None
+    number: int = ALL
+    each: tuple[Ability, ...] = ()
+    """What is done for each of them."""
+
+
 class MarkOut(Own, frozen=True, kw_only=True, tag="mark"):
     """Designate somebody, a hex or a tile, to which words can point from then on."""
 

@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Aim, Infuse, Loot, Own
 from tabard.crawl.choosing import must
+from tabard.crawl.damage import die
 from tabard.crawl.performing import agrees, perform_bonus, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
+from tabard.haven.after_attacks import perform_each
 from tabard.haven.calling import call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
-from tabard.haven.finding import View, meant
+from tabard.haven.finding import View, find, meant
 from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
@@ -150,6 +152,21 @@ async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return did
 
 
+async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Kill those who are meant, and do what is to be done for each (H-43.15)."""
+    ability = game.ability(path)
+    assert isinstance(ability, own_abilities.Kill)
+    found = find(View(game, actor, side), ability.whom)
+    if not found or (not must(game, ability) and not await agrees(game, actor, ability)):
+        return False
+    paths = [f"{path}/{number}" for number in range(len(ability.each))]
+    for each in found:
+        if game.on_map(each) and not each.is_objective:
+            await die(game, each, by=actor)
+            await perform_each(game, actor, side, paths, each)
+    return True
+
+
 async def _hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Begin what holds as long as its bonus lasts."""
     del side
@@ -178,6 +195,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.SummonOwn: _summon,
     own_abilities.MarkOut: mark_out,
     own_abilities.Fleeting: _let_end,
+    own_abilities.Kill: _kill,
     own_abilities.Static: _hold,
 }
 """What each kind does."""

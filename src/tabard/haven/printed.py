@@ -260,7 +260,14 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:
             return (ability.ability,)
         case own.Several():
             return ability.abilities
-        case crawl.Attack() | crawl.Heal() | crawl.Give() | crawl.PushPull() | own.Manipulate():
+        case (
+            crawl.Attack()
+            | crawl.Heal()
+            | crawl.Give()
+            | crawl.PushPull()
+            | own.Manipulate()
+            | own.Kill()
+        ):
             return ability.each
         case crawl.Whenever() | crawl.Control() | crawl.Provided() | crawl.Grant():
             return ability.abilities

@@ -10,6 +10,7 @@ from tabard.crawl.abilities import Occasion
 from tabard.crawl.actions import end_action
 from tabard.crawl.automation import Automate
 from tabard.crawl.bonuses import end_all
+from tabard.crawl.choosing import Perform
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider, players
 from tabard.crawl.party import TurnToCome
@@ -20,6 +21,7 @@ from tabard.crawl.windows import Moment
 from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.allied import ALLY, ally_of
 from tabard.haven.allies import note_arrival
+from tabard.haven.bonuses import leader_of
 from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
 from tabard.haven.following import follow_turn
@@ -50,6 +52,8 @@ async def begin_turn(game: Haven) -> None:
             game.paid[group] = paid
     await rounds.begin_turn(game)
     if figure is not None and game.active == figure.id:
+        _lead(game, figure)
+    if figure is not None and game.active == figure.id:
         await react(game, Occasion.TURN_START, figure)
         await follow_turn(game, Trigger.TURN, figure)
         if is_idle(game, figure):
@@ -66,6 +70,18 @@ def _group(game: Haven, key: str, id_: str) -> str:
     places = [each for each in game.places if each.key == key]
     number = next((n for n, each in enumerate(places) if id_ in each.figures), 0)
     return f"{key} {number + 1}" if number else key
+
+
+def _lead(game: Haven, figure: Figure) -> None:
+    """Let another decide what a monster does in its turn, as an enemy of its own side."""
+    leader = leader_of(game, figure)
+    if leader is None:
+        return
+    for number, step in enumerate(game.agenda):
+        if not isinstance(step, Automate) or step.actor != figure.id:
+            break
+        path = f"{step.path}/{step.index}"
+        game.agenda[number] = Perform(figure.id, path, leader.side, leader.id)
 
 
 def _printed(game: Haven, key: str, kind: str) -> Sequence[AnyAbility]:
@@ -158,7 +174,7 @@ async def end_round(game: Haven) -> None:
         bearer = game.find(id_)
         if bearer is not None:
             shed(game, bearer, condition)
-    game.fleeting = []
+    game.fleeting, game.lending = [], ""
     rests = [ShortRest(each.figure) for each in game.playing()]
     game.agenda[:0] = [*rests, CloseRound()]
 

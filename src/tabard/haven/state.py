@@ -129,6 +129,8 @@ class Haven(Adventure, kw_only=True):
     """The same of hexes: where a tile, a token, a way or an area was."""
     fleeting: list[tuple[str, Condition]] = []
     """Conditions that end with the round, by figure."""
+    lending: str = ""
+    """Who has the augments of another for an attack ability; "-" once somebody has had them in this round."""
     kept: dict[str, Memory] = {}
     """Whom the words of active bonuses mean since they began, by the path of the bonus."""
 

@@ -20,6 +20,7 @@ from tabard.haven.content import Stats
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.riders import If, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
+from tabard.haven.selectors import Formula
 from tabard.haven.stat_cards import read_traits
 from tabard.hexes import pattern
 
@@ -41,6 +42,8 @@ class SummonCard(NamedTuple):
     range: int | None
     traits: Traits
     area: Zone | None = None
+    reckoned: Formula | None = None
+    """What its attack comes to when it attacks, where that is no fixed number."""
 
     @property
     def base(self) -> Base:
@@ -54,7 +57,8 @@ class SummonCard(NamedTuple):
         if self.move is not None:
             found.append(crawl.Move(points=self.move))
         if self.attack is not None:
-            found.append(crawl.Attack(value=self.attack, aim=Aim(self.range, area=self.area)))
+            aim = Aim(self.range, area=self.area)
+            found.append(crawl.Attack(value=self.attack, aim=aim, count=self.reckoned))
         return tuple(found)
 
 
@@ -81,8 +85,12 @@ class SummonCards:
 def read_summon(name: str, stats: things.Stats) -> SummonCard:
     """Read what is printed for a summon; what cannot be played yet is refused."""
     numbers: dict[type[object], int | None] = {}
+    count: Formula | None = None
     for each in stats.stats:
         value: Amount | things.Nothing = each.value
+        if isinstance(each, things.StatAttack) and (found := _reckoned(value)) is not None:
+            numbers[type(each)], count = 1, found
+            continue
         numbers[type(each)] = None if isinstance(value, things.Nothing) else amount_of(value)
     areas = [each for each in stats.traits if isinstance(each, parts.Area)]
     riders = [each for each in stats.traits if isinstance(each, Rider)]
@@ -96,7 +104,15 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
         traits, Zone(pattern(areas[0].cells), is_melee=True) if areas else None,
+        count,
     )  # fmt: skip
+
+
+def _reckoned(value: Amount | things.Nothing) -> Formula | None:
+    """Return the formula of an attack that is known only when the summon attacks."""
+    if isinstance(value, things.Nothing) or not isinstance(value.value, Formula):
+        return None
+    return value.value
 
 
 def _rider(rider: Rider) -> crawl.Rider:

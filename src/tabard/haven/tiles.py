@@ -74,7 +74,8 @@ async def manipulate(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, Manipulate)
     work = Work(game, actor, side, path, ability)
-    work.forget()
+    if ability.verb is TileVerb.DESTROY:
+        game.remember("destroyed")
     if ability.count == ALL:
         return await work.take_all()
     for _ in range(ability.count):
@@ -113,11 +114,6 @@ class Work:
             return find_hexes(self.view, self.ability.where) & sites(self.game, self.ability.made)
         return find_tiles(self.view, self.ability.what)
 
-    def forget(self) -> None:
-        """Begin anew with what words mean by the tiles that are handled."""
-        for word in ("tile", "destroyed"):
-            self.game.remember(word)
-
     async def take_all(self) -> bool:
         """Do it wherever it can be done, unless it is left out."""
         if not self.found():
@@ -147,7 +143,7 @@ class Work:
                 return False
             to = changed
         self.done += 1
-        self.game.remember("tile", hexes=[to], more=True)
+        self.game.remember("tile", hexes=[to], more=self.done > 1)
         paths = [f"{self.path}/{number}" for number in range(len(self.ability.each))]
         before, self.game.spots = self.game.spots, {**self.game.spots, "tile": [to], "it": [to]}
         for each in paths:

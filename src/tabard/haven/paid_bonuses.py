@@ -1,0 +1,52 @@
+"""Bonuses of which more comes for elements that are consumed once, when they begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Ability, Effect, Occasion, Whenever
+from tabard.haven import heads, parts, verbs
+from tabard.haven.element_board import cost_of
+from tabard.haven.listening import Reader, listen
+from tabard.haven.riders import AnyChange, Consume, Rider
+from tabard.haven.wording import said
+
+Compiler = Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]]
+
+
+def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> Ability | None:
+    """Make a bonus of an attack with what is added for a cost; None where this cannot be done yet."""
+    body = node.body
+    if not isinstance(body, heads.Changes) or body.once is None:
+        return None
+    plain = msgspec.structs.replace(node, body=heads.Changes(body.changes))
+    found = listen(plain, effect_of, compile_do)
+    if not isinstance(found, Whenever) or found.trigger.on is not Occasion.ATTACK:
+        return None
+    riders, abilities = [*found.riders], [*found.abilities]
+    for each in body.once.riders:
+        if not isinstance(each, Rider) or not isinstance(each.gate, Consume):
+            return None
+        effects, made = _parted(each.changes, effect_of, compile_do)
+        numbers = range(len(abilities), len(abilities) + len(made))
+        abilities += made  # type: ignore[arg-type]  # any ability may be performed
+        riders.append(crawl.Rider(effects, cost=cost_of(each.gate.icons), each=tuple(numbers)))
+    return msgspec.structs.replace(
+        found, riders=tuple(riders), abilities=tuple(abilities), text=said(node)
+    )
+
+
+def _parted(
+    changes: Sequence[AnyChange], effect_of: Reader, compile_do: Compiler
+) -> tuple[tuple[Effect, ...], list[Ability]]:
+    """Part what an attack has from what is done after it."""
+    effects, made = [], list[Ability]()
+    for each in changes:
+        if isinstance(each, parts.Then):
+            made += [msgspec.structs.replace(one, mandatory=True) for one in compile_do(each.do)]
+        else:
+            effects.append(effect_of(each))
+    return tuple(effects), made
