@@ -1,14 +1,18 @@
 """The scenarios of the pack: what is printed of them is what the sheets say, and they can be set up for two, three and four."""
 
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tabard.content import ContentError
 from tabard.haven.loading import prepare
 from tabard.haven.marks import Rank
 from tabard.haven.printed import Printed
+from tabard.haven.room_kit import PlanError
+from tabard.haven.scenario_checking import laid_out
 from tabard.haven.state import Haven
 from tabard.table import SetupError, new
 from tests.haven.facts import facts
@@ -32,6 +36,22 @@ def begun(number: str, characters: int = 2, **settings: Any) -> Haven:
         game.apply(0, next(iter(game.decisions)))
     state: Haven = game.state
     return state
+
+
+def test_a_map_is_laid_out_once_and_again_where_a_room_of_it_is_another() -> None:
+    own = box()
+    scenario = own.scenarios["1"]
+    assert scenario.plan is not None
+    first = laid_out(scenario, own)
+    assert laid_out(scenario, own)[1] is first[1]
+    alike = structs.replace(scenario)
+    assert laid_out(alike, own)[1] is not first[1]
+    room = own.kit[next(iter(scenario.plan.rooms.values())).room]
+    changed = copy(own)
+    changed.kit = {**own.kit, room.id: structs.replace(room, draw="A     .")}
+    with pytest.raises((PlanError, SetupError)):
+        laid_out(scenario, changed)
+    assert laid_out(scenario, own)[1] is first[1]
 
 
 def test_fifteen_scenarios_are_there_and_each_says_that_it_is_ours() -> None:

@@ -8,6 +8,7 @@ its column and row (`@c4`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
@@ -93,6 +94,7 @@ class Floor(NamedTuple):
         )
 
 
+@lru_cache(256)
 def read_floor(draw: str) -> Floor:
     """Read the drawing of a room."""
     try:

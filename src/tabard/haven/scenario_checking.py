@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Generic, TypeVar
 
 from tabard.content import KeyPath, Library, Mistake
 from tabard.haven.assembling import assemble, draw_plan
-from tabard.haven.content import Box
+from tabard.haven.content import Box, Level
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.marks import Rank
-from tabard.haven.room_kit import PlanError
+from tabard.haven.room_kit import KitRoom, PlanError
 from tabard.haven.scenario_names import missing_names
 from tabard.haven.scenarios import Scenario
 from tabard.haven.setup import CHARACTERS
@@ -18,7 +20,11 @@ from tabard.haven.stat_cards import StatCards
 from tabard.hexes import HexSet, hexset, members
 from tabard.table import SetupError
 
+T = TypeVar("T")
+
 FIRST_LEVEL = 1
+MANY = 256
+"""More scenarios than there are in a box."""
 
 
 def scenario_mistakes(library: Library) -> Iterator[Mistake]:
@@ -33,10 +39,7 @@ def scenario_mistakes(library: Library) -> Iterator[Mistake]:
         if FIRST_LEVEL not in box.levels:
             continue
         try:
-            if scenario.plan is not None:
-                assemble(scenario.plan, box.kit)
-            drawn = draw_plan(scenario, box.kit)
-            ground = read_ground(drawn, box.levels[FIRST_LEVEL])
+            drawn, ground = laid_out(scenario, box)
         except (PlanError, SetupError) as error:
             yield library.mistake("scenario", id_, place, str(error))
             continue
@@ -44,6 +47,40 @@ def scenario_mistakes(library: Library) -> Iterator[Mistake]:
             yield library.mistake("scenario", id_, path, message, near=near)
         for message in _map_problems(drawn, ground, box):
             yield library.mistake("scenario", id_, place, message)
+
+
+class _Same(Generic[T]):
+    """Stands for one thing and for no other, however alike: what was found out about it is kept by this."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: T) -> None:
+        self.thing = thing
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.thing is other.thing
+
+    def __hash__(self) -> int:
+        return id(self.thing)
+
+
+def laid_out(scenario: Scenario, box: Box) -> tuple[Scenario, Ground]:
+    """Return a scenario with its map drawn, and what lies there; raises PlanError or SetupError."""
+    wanted = {} if scenario.plan is None else scenario.plan.rooms
+    kit = [box.kit[each.room] for each in wanted.values() if each.room in box.kit]
+    return _draw_once(_Same(scenario), tuple(map(_Same, kit)), _Same(box.levels[FIRST_LEVEL]))
+
+
+@lru_cache(MANY)
+def _draw_once(
+    scenario: _Same[Scenario], rooms: tuple[_Same[KitRoom], ...], level: _Same[Level]
+) -> tuple[Scenario, Ground]:
+    """Do so once for all libraries that have the same pack: laying out all maps of the box takes a second and more."""
+    kit = {each.thing.id: each.thing for each in rooms}
+    if scenario.thing.plan is not None:
+        assemble(scenario.thing.plan, kit)
+    drawn = draw_plan(scenario.thing, kit)
+    return drawn, read_ground(drawn, level.thing)
 
 
 def _map_problems(scenario: Scenario, ground: Ground, box: Box) -> Iterator[str]:
@@ -94,4 +131,4 @@ def _too_many(ground: Ground, box: Box) -> Iterator[str]:
                     yield f"room {room} has {count} of {type_} for {characters} characters, and there are {stats.standees(type_)} standees"
 
 
-__all__ = ["scenario_mistakes"]
+__all__ = ["laid_out", "scenario_mistakes"]
