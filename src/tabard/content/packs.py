@@ -68,7 +68,10 @@ def user_folder() -> Path:
 
 def user_packs(game: str, folder: Path | None = None) -> tuple[Path, ...]:
     """List the user's packs for a game, by name; one whose game cannot be told is among them."""
-    heads = sorted((folder or user_folder()).glob(f"*/{HEAD}"))
+    own = folder or user_folder()
+    if not own.is_dir():  # with most people, and this is looked up whenever a game is started
+        return ()
+    heads = sorted(own.glob(f"*/{HEAD}"))
     return tuple(head.parent for head in heads if _game_of(head) in (game, None))
 
 

@@ -16,6 +16,9 @@ SETTLED = 3.0
 
 UNREADABLE = (-1, -1)
 
+PROGRAM = str(Path(__file__).parents[1]) + os.sep
+"""What lies in here came with the program, and is as fixed as it is while that runs."""
+
 Stamp = tuple[str, int, int]
 """A file or a folder with its size and its time of change."""
 
@@ -70,7 +73,7 @@ def _look(folders: Iterable[Path]) -> Look:
     now = time.time_ns()
     files: list[Stamp] = []
     places: list[Stamp] = []
-    wanted = [str(folder) for folder in folders]
+    wanted = [place for place in map(str, folders) if not place.startswith(PROGRAM)]
     waiting = [place for place in wanted if os.path.isdir(place)]  # noqa: PTH112 - quicker
     is_settled = len(waiting) == len(wanted)
     while waiting:
