@@ -83,7 +83,11 @@ class Kit(Stage):
                 return super().tell(event)
 
 
-def kit(
+def _is_granted(item: str) -> bool:
+    return item.startswith("perk-") or bool(BOX.items[item].solo)
+
+
+def kit(  # noqa: C901 - one line a thing that can be said
     items: Sequence[str],
     at: str,
     *,
@@ -93,19 +97,24 @@ def kit(
     rounds: int = 1,
     piles: str = "",
     more: str = "",
+    draw: Sequence[str] = (),
 ) -> Kit:
     """Begin a round in which a character has brought items."""
     cast = read_cast(at)
     size = max(2, *(LETTERS.index(each) + 1 for each in cast.heroes))
     game = new(
         "haven", seed=1, dice="ask", seats=2, party=[*HEROES[:size]], map=floor(**cast.letters),
-        monsters=cast.roster, packs=[pack([], FOES)], items={HEROES[0]: [each for each in items if not BOX.items[each].solo]}, levels={HEROES[0]: 9},
+        monsters=cast.roster, packs=[pack([], FOES)], items={HEROES[0]: [each for each in items if not _is_granted(each)]}, levels={HEROES[0]: 9},
         level=1,
     )  # fmt: skip
     found = Kit(game, {})
     state = found.state
-    # Rewards of solo scenarios belong to one class only; what they do is the same for all.
-    state.party[0].items += [ItemState(each) for each in items if BOX.items[each].solo]
+    # Rewards of solo scenarios and perks belong to one class only; what they do is the same for all.
+    granted = [ItemState(each) for each in items if _is_granted(each)]
+    state.party[0].talents += [each for each in granted if each.id.startswith("perk-")]
+    state.party[0].items += [each for each in granted if not each.id.startswith("perk-")]
+    for each in reversed(draw):
+        state.decks.of[HEROES[0]].pile.put_on_top(each)
     found.figures = [each.figure for each in state.party]
     found.hero_id = found.figures[0]
     found.card = found.half = found.second = ""
@@ -140,5 +149,6 @@ def kit(
             item.state = "spent"
         elif f"{item.id} lost" in more:
             item.state = "lost"
+        item.is_flipped = f"{item.id} back" in more
     found.begun = len(list(found.game.events))
     return found

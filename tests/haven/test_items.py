@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("haven")
 
 BOX: Printed = with_straw(()).prepared
 FOLDER = Path(__file__).parent / "item_cases"
-SAID = {"with", "cards", "piles", "elements", "rounds", "are", "asked"}
+SAID = {"with", "cards", "piles", "elements", "rounds", "are", "asked", "draw"}
 
 
 class Case(NamedTuple):
@@ -42,7 +42,7 @@ def read(path: Path) -> Iterator[Case]:
     for text in path.read_text(encoding="utf-8").splitlines():
         if text.startswith("    "):
             yield Case(item, at, told, text.strip())
-        elif text.startswith("  at "):
+        elif text.startswith("  at A "):
             at, *more = text.removeprefix("  at ").split(" | ")
             told = dict(each.split(" ", 1) for each in more)
             assert set(told) <= SAID, text
@@ -56,10 +56,13 @@ CASES = [case for path in sorted(FOLDER.glob("*.txt")) for case in read(path)]
 def play(case: Case) -> str:
     """Play a case and tell what happened, and which elements are there at the end."""
     told = case.told
+    own = [case.item] if case.item else []
+    drawn = told.get("draw", "")
     stage = kit(
-        [case.item, *told.get("with", "").split()], case.at, cards=told.get("cards", ""),
+        [*own, *told.get("with", "").split()], case.at, cards=told.get("cards", ""),
         elements=told.get("elements", ""), answers=told.get("asked", "").split(),
         rounds=int(told.get("rounds", "1")), piles=told.get("piles", ""), more=told.get("are", ""),
+        draw=drawn.split(" + ") if drawn else (),
     )  # fmt: skip
     happened = stage.run() or "nothing"
     return happened + (f" | elements {stage.elements}" if stage.elements else "")
@@ -84,7 +87,7 @@ def test_every_item_that_can_be_used_is_among_them_with_its_line() -> None:
             if text and not text.startswith((" ", "#")):
                 name = text
                 listed[name] = []
-            elif text.startswith("  ") and not text.startswith(("  at ", "    ")):
+            elif text.startswith("  ") and not text.startswith(("  at A ", "    ")):
                 listed[name].append(text.strip())
     assert listed == printed
     assert {each.split()[1] for each in listed} == {each.item for each in CASES}

@@ -269,7 +269,7 @@ class Boost(Ability, frozen=True, tag="boost"):
     """How many attacks or moves it lasts for; 0 is as long as the bonus."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit."""
-    ends: Literal["", "turn", "persistent"] = ""
+    ends: Literal["", "turn", "next-round", "persistent"] = ""
     """When it ends, where that is not with its card."""
 
 
@@ -318,7 +318,7 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     """What an attack has in addition, under a circumstance or once for each of what is counted."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
-    ends: Literal["", "turn", "persistent"] = ""
+    ends: Literal["", "turn", "next-round", "persistent"] = ""
     """When it ends, where that is not with its card."""
     family: str = ""
     """What it counts as where only so many of a kind may be active."""

@@ -66,6 +66,11 @@ class Adventure(Skirmish):
         del objective
         return False
 
+    def is_exempt(self, figure: Figure) -> bool:
+        """Tell whether what a special rule does now does not touch a figure."""
+        del figure
+        return False
+
     def goes_by(self, figure: Figure, words: Collection[str]) -> bool:
         """Tell whether special rules call a figure by one of these words."""
         return figure.kind in words

@@ -76,6 +76,8 @@ class AttackOn:
         """Which abilities for each target come with it, by their numbers."""
         self.follow: list[tuple[str, str]] = []
         """What bonuses do once it is over: who performs it, and where it is found."""
+        self.upon: list[str] = []
+        """Abilities of the modifier that are performed for the target, before it retaliates."""
         self.after: list[str] = []
         """Abilities of the modifier that are performed after the attack, by their paths."""
         self.modified = 0

@@ -28,6 +28,11 @@ class Deeds(msgspec.Struct, omit_defaults=True):
     damage: int = 0
     """What they suffered from it (H-27.29)."""
     is_overhealed: bool = False
+    has_lost: bool = False
+    """It has performed an action that loses its card."""
+    kills: int = 0
+    loots: int = 0
+    """How often it has looted something."""
     dealt: int = 0
     """What others suffered from anything that it did."""
     way: list[Hex] = []

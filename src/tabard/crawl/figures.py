@@ -13,7 +13,7 @@ Side = str
 """Whose side a figure is on: `party`, `monsters`, or any further one of a scene. Whose enemies they are is a relation of the
 scene (`Skirmish.friends`). It does not say who decides."""
 
-Until = Literal["attack", "turn", "round", "persistent"]
+Until = Literal["attack", "turn", "round", "next-round", "persistent"]
 
 
 class Bonus(msgspec.Struct):

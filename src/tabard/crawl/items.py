@@ -65,7 +65,7 @@ def ready(game: Skirmish, who: Character, moment: str) -> list[Item]:
     """List the items of a character that are ready and belong to a moment: none under stun (H-27.8)."""
     printed = game.things
     found = []
-    for state in who.items:
+    for state in who.usable:
         item = printed[state.face]
         # Where one that is flipped waits for that, it has been used.
         is_done = item.use == "flip" and not item.slots and state.used

@@ -74,6 +74,8 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
     money: int = 0
     cards: list[CardState] = []
     items: list[ItemState] = []
+    talents: list[ItemState] = []
+    """What it can do by itself, at a moment and as often as an item could."""
 
     lead: str = ""
     """The selected card that gives the initiative."""
@@ -101,8 +103,13 @@ class Character(msgspec.Struct, kw_only=True, omit_defaults=True):
         return [each for each in self.cards if each.zone in zones]
 
     def item(self, id_: str) -> ItemState:
-        """Return one of the items that it brought along."""
-        return next(each for each in self.items if each.id == id_)
+        """Return one of the items that it brought along, or a talent."""
+        return next(each for each in self.usable if each.id == id_)
+
+    @property
+    def usable(self) -> list[ItemState]:
+        """Everything that is used at a moment."""
+        return [*self.items, *self.talents] if self.talents else self.items
 
 
 class TurnToCome(msgspec.Struct, frozen=True):

@@ -178,7 +178,11 @@ def _spawn_hex(game: Adventure, effect: Spawn, name: str, at: Hex | None) -> Hex
 
 
 def whom(game: Adventure, named: Whom, here: Figure | None, at: Hex | None = None) -> list[Figure]:
-    """List the figures that an effect is for."""
+    """List the figures that an effect is for, but for those who are exempt."""
+    return [each for each in _meant(game, named, here, at) if not game.is_exempt(each)]
+
+
+def _meant(game: Adventure, named: Whom, here: Figure | None, at: Hex | None) -> list[Figure]:
     if isinstance(named, OwnWhom):
         return named.find(game, here, at)
     if named == Who.CHARACTER:

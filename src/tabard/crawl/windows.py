@@ -51,6 +51,12 @@ class Moment(StrEnum):
     AFTER_MOVE = "after-move"
     TURN_END = "turn-end"
     HEAL = "heal"
+    ANY_ATTACK = "any-attack"
+    """Somebody attacks, whoever it is."""
+    SUFFER = "suffer"
+    """Somebody is about to suffer any damage."""
+    REST = "rest"
+    AFTER_REST = "after-rest"
     SHORT_REST = "short-rest"
     LONG_REST = "long-rest"
     KILL = "kill"
@@ -74,6 +80,7 @@ DECLINED: Mapping[str, tuple[str, str]] = {
     "defend": ("go-on", "items when you are attacked"),
     "die": ("go-on", "items that turn the die"),
     "after": ("go-on", "items after an attack"),
+    "witness": ("go-on", "items when others attack"),
     "damage": ("go-on", "items when damage is about to be suffered"),
     "use-item": ("go-on", "items between two abilities"),
     "initiative": ("keep", "items that change your initiative"),
@@ -99,7 +106,7 @@ def offers(
     game: Skirmish, who: Character | None, moment: Moment, attack: AttackOn | None = None
 ) -> list[Option[Offer]]:
     """List every way in which a character can use something at a moment."""
-    if who is None or not who.items:
+    if who is None or not who.usable:
         return []
     found = ready(game, who, moment)
     if not found:

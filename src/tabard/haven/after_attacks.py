@@ -70,6 +70,8 @@ async def struck(game: Haven, attack: AttackOn) -> None:
     if attack.each:
         paths = [f"{attack.path}/{number}" for number in attack.each]
         await perform_each(game, attack.attacker, attack.side, paths, attack.target)
+    if attack.upon:
+        await perform_each(game, attack.attacker, attack.side, attack.upon, attack.target)
     scopes = scopes_of(is_ranged=attack.is_ranged)
     await react(game, Occasion.STRUCK, attack.attacker, attack.target, scopes)
 

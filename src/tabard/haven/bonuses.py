@@ -40,8 +40,9 @@ def begin_bonus(game: Haven, actor: Figure, path: str) -> None:
     if isinstance(ability, Whenever | Boost) and ability.ends:
         begin(game, actor, path, ability.ends)
         return
-    if path.startswith("item/"):
-        is_lasting = isinstance(ability, own_abilities.SummonOwn)
+    if path.startswith(("item/", "modifier/")):
+        # There is no card that lies for it: what a modifier card lets wait does so until it comes.
+        is_lasting = isinstance(ability, own_abilities.SummonOwn) or path.startswith("modifier/")
         begin(game, actor, path, "persistent" if is_lasting else "round")
         return
     if who is None or who.action is None:

@@ -27,7 +27,7 @@ from tabard.haven.finding import View, find, whereabouts
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
 from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
-from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, use_item
+from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, negated, use_item
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.modifying import add_card, draw_modifier
@@ -55,6 +55,9 @@ if TYPE_CHECKING:
 async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Figure | None) -> bool:
     """Ask whether a character loses cards; everybody sees which (H-36.15)."""
     if await _negated_by_bonus(game, figure, amount, by):
+        return True
+    if await negated(game, figure, amount):
+        game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
         return True
     is_negated = await negate(game, figure, amount, cause, by) or await protect(
         game, figure, amount, by

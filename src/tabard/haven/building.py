@@ -24,12 +24,12 @@ from tabard.haven.outfits import (
     why_not_item,
 )
 from tabard.haven.perks import (
-    bonuses,
     boxes,
     deck_of,
     first_perks,
     ignores,
     perks_mistake,
+    talents,
     why_not_perk,
 )
 from tabard.haven.printed import Printed
@@ -139,8 +139,10 @@ def not_yet(box: Printed, build: Build) -> str:
     for each in build.items:
         if left := box.uncovered_item(each):
             return f"{box.items[each].name} ({left})"
-    found = bonuses(box.heroes[build.kind], build.perks)
-    return write_line([found[0][1]]) if found else ""
+    for number in talents(box.heroes[build.kind], build.perks):
+        if left := box.uncovered_perk(build.kind, number):
+            return f"perk {number} ({left})"
+    return ""
 
 
 # What may be chosen

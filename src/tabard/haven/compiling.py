@@ -20,7 +20,7 @@ from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, Subject, When
-from tabard.haven.listening import SCOPES, listen, scope_of
+from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
 from tabard.haven.paid_bonuses import listen_paid
@@ -272,8 +272,9 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.Cleanse(number=number, aim=draft.aim, text=said(node))
         case verbs.Earn(what=Earned.XP, amount=amount):
             return own.Earn(amount=amount_of(amount), text=said(node), mandatory=True)
-        case verbs.Earn(what=Earned.MONEY, amount=amount):
-            return own.Earn(amount=amount_of(amount), what="money", text=said(node), mandatory=True)
+        case verbs.Earn(what=Earned.MONEY | Earned.GOLD as what, amount=amount):
+            kind: Literal["money", "gold"] = "money" if what is Earned.MONEY else "gold"
+            return own.Earn(amount=amount_of(amount), what=kind, text=said(node), mandatory=True)
         case verbs.Teleport(amount=amount, parts=()):
             return own.Teleport(hexes=amount_of(amount), text=said(node))
         case verbs.Recover(
@@ -372,7 +373,7 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
 
 def _bonus(node: verbs.Bonus, base: Base) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
-    if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, Term.TURN):
+    if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, *ENDS):
         raise NotCoveredError(node)
     if (held := static_of(node)) is not None:
         return held
@@ -385,8 +386,8 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
         case When() as head, Changes(changes=changes, once=None) if (
             _is_own_attack(head) and all(map(_is_plain, changes)) and node.term is not Term.AUGMENT
         ):
-            ends: Literal["", "turn"] = "turn" if node.term is Term.TURN else ""
             effects = tuple(map(effect_of, changes))
+            ends = ENDS.get(node.term, "")
             return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
         case When(), _ if not base.is_monster:
             waiting = listen(node, effect_of, lambda do: compile_line(do, base))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabard.hexes import Board, Hex
 
 
-def did(view: View, figure: Figure, deed: words.Moved | Deed, span: Period | None) -> bool:  # noqa: PLR0911 - one line a kind
+def did(view: View, figure: Figure, deed: words.Moved | Deed, span: Period | None) -> bool:  # noqa: C901, PLR0911 - one line a kind
     """Tell whether somebody has done something: in its present action, or in a span of time."""
     deeds = view.game.deeds_of(figure.id)
     match deed, span:
@@ -35,6 +35,12 @@ def did(view: View, figure: Figure, deed: words.Moved | Deed, span: Period | Non
             return deeds.steps >= number
         case words.Moved(how=words.AtMost(number=number)), Period.TURN:
             return deeds.steps <= number
+        case Deed.LOST, Period.TURN:
+            return deeds.has_lost
+        case Deed.KILL, Period.TURN:
+            return deeds.kills > 0
+        case Deed.LOOT, None:
+            return deeds.loots > 0
         case _:
             raise NotCoveredError(words.Did(deed))
 

@@ -51,6 +51,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
     "pile. At 0 hit points you are exhausted.",
     "damage": "Some items help when somebody is about to suffer the damage of an attack. They come before the choice to negate it with cards.",
+    "suffers": "Something of yours negates any damage, for a price. It comes before the choice to negate it with cards.",
+    "witness": "Somebody else attacks or is attacked, and an item of yours can change that attack.",
     "use-item": "An item fits this moment. It is spent until you rest long, or lost for the scenario; you need not use it.",
     "recover-item": "A recovered item can be used again, with all its use slots free.",
     # Rests

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from tabard.content.nodes import nodes_in
-from tabard.crawl.abilities import Ability, Cost, Effect, Infusion, Word, Zone
+from tabard.crawl.abilities import Ability, Condition, Cost, Effect, Infusion, Word, Zone
 from tabard.crawl.items import DESPITE_STUN
 from tabard.crawl.windows import Moment
 from tabard.haven import heads, parts, riders, verbs
@@ -20,16 +20,16 @@ from tabard.haven.content import Item, Use
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.language import write_line
-from tabard.haven.moments import Adjective, Event, Origin, Phase, Role, Term
+from tabard.haven.moments import Adjective, Event, Frequency, Origin, Phase, Role, Term
 from tabard.haven.scenes import NotCoveredError, refuse
-from tabard.haven.selectors import Did, Reference, Selector, Single, Tiles
-from tabard.haven.vocabulary import Pointer
+from tabard.haven.selectors import Reference, Selector, Single, Tiles
+from tabard.haven.vocabulary import Period, Pointer, Tile
 from tabard.hexes import pattern
 
 BACK = "/back"
 YOU = Single(Reference(Pointer.YOU))
 
-NOT_JUDGED = (Did, Tiles)
+NOT_JUDGED = (Tiles,)
 """What no rule can judge yet in the head of an item."""
 
 OWN: Mapping[tuple[Phase, Event], Moment] = {
@@ -42,6 +42,10 @@ OWN: Mapping[tuple[Phase, Event], Moment] = {
     (Phase.DURING, Event.SHORT_REST): Moment.SHORT_REST,
     (Phase.DURING, Event.LONG_REST): Moment.LONG_REST,
     (Phase.AFTER, Event.KILL): Moment.KILL,
+    (Phase.DURING, Event.REST): Moment.REST,
+    (Phase.AFTER, Event.REST): Moment.AFTER_REST,
+    (Phase.AFTER, Event.LONG_REST): Moment.LONG_REST,
+    (Phase.BEFORE, Event.SHORT_REST): Moment.SHORT_REST,
 }
 """What somebody does oneself."""
 
@@ -72,74 +76,96 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[riders.PlainChange, ...] = ()
     """What holds all the time."""
 
+    price: tuple[Condition, ...] = ()
+    """The conditions that its owner gains for it."""
     is_back: bool = False
+    is_first: bool = False
+    """It comes at the first occasion."""
+    is_choice: bool = False
+    """It says that it may be used."""
 
     @property
     def is_forced(self) -> bool:
         """Tell whether it must be used whenever it can be (H-34.11)."""
-        return self.use == Use.PASSIVE or bool(self.slots)
+        if self.is_choice or self.spend or self.price:
+            return False
+        return self.use == Use.PASSIVE or bool(self.slots) or self.is_first
 
 
 def gear_of(item: Item) -> Iterator[tuple[str, Gear]]:
     """Yield the sides of an item, by what is up; whatever cannot be played is refused."""
     for key, side in ((item.id, item.do), (item.id + BACK, item.back)):
         if side:
-            yield key, _side(item, side, is_back=key != item.id)
+            (only,) = side
+            assert isinstance(only, heads.TraitBonus)
+            gear = read_gear(item.id, item.name, str(item.use), only)
+            yield key, msgspec.structs.replace(gear, is_back=key != item.id)
 
 
-def _side(item: Item, traits: Sequence[heads.AnyTrait], *, is_back: bool) -> Gear:
-    (only,) = traits
-    assert isinstance(only, heads.TraitBonus)
-    head, body = only.head, only.body
+def talent_of(id_: str, name: str, bonus: heads.TraitBonus) -> Gear:
+    """Return what a perk gives beside the deck: it holds in every scenario, comes unasked unless it leaves a choice, and is lost where it comes once (H-54.7)."""
+    gear = read_gear(id_, name, str(Use.PASSIVE), bonus)
+    is_limited = bool(bonus.head.limits)
+    return msgspec.structs.replace(gear, use=str(Use.LOST)) if is_limited else gear
+
+
+def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
+    """Read when something may be used and what it does then."""
+    head, body = bonus.head, bonus.body
     draft = _Draft()
     moment = moment_of(head)
-    if isinstance(head, heads.When) and head.origin not in (None, From((Origin.ATTACK,))):
-        refuse(only)
-    if any(isinstance(each, NOT_JUDGED) for each in nodes_in(head)):
-        refuse(only)
-    if body.once is not None:
-        refuse(only)
+    origin = head.origin if isinstance(head, heads.When) else None
+    is_unclear = any(isinstance(each, NOT_JUDGED) for each in nodes_in(head))
+    # Walls are no tiles: nobody finds one yet.
+    is_unclear |= any(Tile.WALL in each.tiles for each in nodes_in(body) if isinstance(each, Tiles))
+    if body.once is not None or is_unclear or origin not in (None, From((Origin.ATTACK,))):
+        refuse(bonus)
     if isinstance(body, heads.Changes):
         for each in body.changes:
             draft.change(each)
     else:
         draft.perform(body.do)
-    limits = head.limits
-    slots = 0
-    match limits:
+    slots, is_first = 0, False
+    match head.limits:
         case ():
             pass
         case (heads.Uses(number=slots, slots=None),):
             pass
+        case (heads.Limited(frequency=often, period=Period.SCENARIO),):
+            is_first = often is Frequency.FIRST
         case _:
-            refuse(only)
+            refuse(bonus)
     if draft.rules and moment is not Moment.ALWAYS:
-        refuse(only)
+        refuse(bonus)
     return Gear(
-        id=item.id, name=item.name, about=write_line(traits), use=str(item.use), moment=str(moment), head=head,
-        only=draft.only, slots=slots, spend=draft.spend, effects=tuple(draft.effects),
-        area=draft.area, infusions=tuple(draft.infusions), do=tuple(draft.do), rules=tuple(draft.rules),
-        is_back=is_back,
+        id=id_, name=name, about=write_line([bonus]), use=use, moment=str(moment), head=head, only=draft.only,
+        slots=slots, spend=draft.spend, price=draft.price, effects=tuple(draft.effects), area=draft.area,
+        infusions=tuple(draft.infusions), do=tuple(draft.do), rules=tuple(draft.rules),
+        is_first=is_first, is_choice=draft.is_choice,
     )  # fmt: skip
 
 
-def moment_of(head: heads.Head) -> Moment:
+def moment_of(head: heads.Head) -> Moment:  # noqa: PLR0911 - one line a window
     """Say in which window something belongs that has this head."""
     if isinstance(head, heads.Always):
         return Moment.ALWAYS
     event = head.events[0]
     if len(head.events) > 1:
         refuse(head)
-    if isinstance(event, parts.Damage) and head.phase is Phase.DURING and head.origin is not None:
-        return Moment.DAMAGE
+    if isinstance(event, parts.Damage) and head.phase is Phase.DURING:
+        return Moment.DAMAGE if head.origin is not None else Moment.SUFFER
     if isinstance(event, Event):
         if head.phase is Phase.AT and event is Event.INITIATIVE:
             return Moment.INITIATIVE
+        if event is Event.ACTION and head.adjectives == (Adjective.LOST,) and _is_you(head.subject):
+            return Moment.LOST_ACTION
         if _is_you(head.subject) and head.object is None and (head.phase, event) in OWN:
             return OWN[head.phase, event]
         attacked = (Phase.DURING, Event.ATTACK)
         if (head.phase, event) == attacked and head.subject is None and _is_on_you(head):
             return Moment.ENEMY_ATTACK
+        if (head.phase, event) == attacked:
+            return Moment.ANY_ATTACK
     raise NotCoveredError(head)
 
 
@@ -166,14 +192,27 @@ class _Draft:
         self.do: list[Ability] = []
         self.rules: list[riders.PlainChange] = []
         self.only = ""
+        self.price: tuple[Condition, ...] = ()
+        self.is_choice = False
 
-    def change(self, change: riders.AnyChange) -> None:
+    def change(self, change: riders.AnyChange) -> None:  # noqa: C901, PLR0912 - one line a kind
         """Read what it adds to something else."""
         match change:
             case riders.Rider(gate=riders.Consume(icons=icons), changes=changes) if not self.spend:
                 self.spend = cost_of(icons)
                 for each in changes:
                     self.change(each)
+            case riders.Rider(
+                gate=riders.Pay(costs=(riders.Bearing(conditions=gains),)), changes=changes
+            ) if not self.price:
+                self.price = tuple([each.condition for each in gains])
+                for each in changes:
+                    self.change(each)
+            case riders.MayChange(change=inner) if not isinstance(inner, riders.Basic):
+                self.is_choice = True
+                self.change(inner)
+            case riders.FocusLast():
+                self.rules.append(change)
             case parts.Area(cells=cells):
                 self.area = Zone(pattern(cells), is_melee=True)
             case parts.FreeArea(cells=cells):
@@ -197,6 +236,14 @@ class _Draft:
         match do:
             case (verbs.Gated(gate=riders.Consume(icons=icons), do=inner),) if not self.spend:
                 self.spend = cost_of(icons)
+                self.perform(inner)
+            case (verbs.May(ability=inner),):
+                self.is_choice = True
+                self.perform((inner,))
+            case (
+                verbs.Gated(gate=riders.Pay(costs=(riders.Bearing(conditions=gains),)), do=inner),
+            ):
+                self.price = tuple([each.condition for each in gains])
                 self.perform(inner)
             case (verbs.Despite(), *rest):
                 self.only = DESPITE_STUN

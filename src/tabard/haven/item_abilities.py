@@ -81,6 +81,8 @@ async def flip(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     who = game.whose(actor.id)
     assert who is not None
     item = who.item(id_)
+    if item.used < game.content.gear[item.face].slots:
+        return False  # only with its last slot (H-34.8)
     item.is_flipped, item.used = not item.is_flipped, 0
     game.tell(Flipped(who.figure, id_, game.content.items[id_].name, item.is_flipped))
     return True

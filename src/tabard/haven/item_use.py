@@ -18,6 +18,7 @@ from tabard.crawl.abilities import (
     Retaliate,
     Shield,
     Whenever,
+    Word,
 )
 from tabard.crawl.attack import damage_of
 from tabard.crawl.attack_parts import attack_zone, is_ranged
@@ -40,7 +41,7 @@ from tabard.haven.heeding import heeds
 from tabard.haven.item_abilities import list_recoverable
 from tabard.haven.looting import lootable
 from tabard.haven.moments import Adjective
-from tabard.haven.riders import Basic
+from tabard.haven.riders import Basic, FocusLast
 from tabard.table import Option, Question, Seat
 
 if TYPE_CHECKING:
@@ -54,12 +55,22 @@ DAMAGED: Question[Offer | None] = Question(
     "damage", "{to}{who} would suffer {amount} of this attack. Use an item?", "H-34.20", 34
 )
 
+WITNESS: Question[Offer | None] = Question(
+    "witness", "{to}{who} attacks {whom}. Use an item?", "H-34.22", 34
+)
+SUFFERS: Question[Offer | None] = Question(
+    "suffers", "{to}{who} would suffer {amount}. Use what negates it?", "H-36.17", 36
+)
+
 WHAT = {
     Moment.TURN_END: "Your turn ends.",
     Moment.AFTER_MOVE: "Your move is over.",
     Moment.SHORT_REST: "You take a short rest.",
     Moment.LONG_REST: "You take a long rest.",
     Moment.KILL: "You have killed an enemy.",
+    Moment.REST: "You rest.",
+    Moment.AFTER_REST: "You have rested.",
+    Moment.LOST_ACTION: "You have performed an action that loses its card.",
 }
 """What has happened, where a window of its own is opened for it."""
 
@@ -146,10 +157,13 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
 async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
     """Do what an item does that was used at a moment, and return what it adds to the ability in progress."""
     gear = cast("Gear", used.item)
+    if gear.price:
+        hero = game.figure_of(used.who)
+        await gain(game, hero, gear.price, by=hero)
     for each in gear.infusions:
         infuse_later(game.elements, each)
     match used.moment:
-        case Moment.ATTACK:
+        case Moment.ATTACK | Moment.ANY_ATTACK | Moment.SUFFER:
             return gear.effects
         case Moment.MOVE:
             game.after_move += [path for path, _ in paths(gear)]
@@ -195,7 +209,7 @@ async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Abi
 
 def in_order(game: Haven) -> list[Hero]:
     """List the characters on the map in the order of the round, in which they are asked (H-34.22)."""
-    there = [each for each in game.playing() if game.find(each.figure) is not None and each.items]
+    there = [each for each in game.playing() if game.find(each.figure) is not None and each.usable]
     return sorted(there, key=lambda who: game.turn_order(game.figure_of(who)))
 
 
@@ -212,27 +226,56 @@ async def use_forced(
 
 async def open_window(game: Haven, who: Hero, moment: Moment) -> None:
     """Let a character use items at a moment of its own."""
-    if not who.items:
+    if not who.usable:
         return
     await use_forced(game, who, moment)
+    done: list[str] = []
     while game.find(who.figure) is not None:
-        usable = offers(game, who, moment)
+        # What is never used up comes once for what has happened.
+        usable = [each for each in offers(game, who, moment) if each.value.name not in done]
         if not usable:
             return
         choice = await ask_of(game, who, USES, partial(or_not, usable), what=WHAT[moment])
         if choice is None:
             return
         await take(game, who, choice, moment)
+        done.append(choice.name)
 
 
 async def declared(game: Haven, attack: AttackOn) -> None:
-    """Bring items into an attack that must be used, before anybody decides about others."""
+    """Bring items into an attack that must be used, and let others than attacker and target use some (H-34.22)."""
     for who, moment in (
         (game.whose(attack.attacker.id), Moment.ATTACK),
         (game.whose(attack.target.id), Moment.ENEMY_ATTACK),
     ):
-        if who is not None and who.items:
+        if who is not None and who.usable:
             await use_forced(game, who, moment, attack)
+    for who in in_order(game):
+        await use_forced(game, who, Moment.ANY_ATTACK, attack)
+        while usable := offers(game, who, Moment.ANY_ATTACK, attack):
+            names = game.called(attack.attacker.id), game.called(attack.target.id)
+            options = partial(or_not, usable)
+            choice = await ask_of(game, who, WITNESS, options, who=names[0], whom=names[1])
+            if choice is None:
+                break
+            attack.effects += await take(game, who, choice, Moment.ANY_ATTACK, attack)
+
+
+async def negated(game: Haven, figure: Figure, amount: int) -> bool:
+    """Let a character negate any damage with what it has; tell whether it did (H-36.17)."""
+    who = game.whose(figure.id)
+    if who is None or not who.usable:
+        return False
+    usable = offers(game, who, Moment.SUFFER)
+    if not usable:
+        return False
+    name = game.called(figure.id)
+    options = partial(or_not, usable)
+    choice = await ask_of(game, who, SUFFERS, options, who=name, amount=f"{amount} damage")
+    if choice is None:
+        return False
+    effects = await take(game, who, choice, Moment.SUFFER)
+    return any(each.word is Word.NEGATE for each in effects)
 
 
 async def damaging(game: Haven, attack: AttackOn) -> None:
@@ -274,7 +317,7 @@ def in_turn(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
     return [
         (who, each)
         for who in game.playing()
-        if who.seat == seat and who.in_turn and who.items
+        if who.seat == seat and who.in_turn and who.usable
         for each in offers(game, who, Moment.TURN)
     ]
 
@@ -290,8 +333,17 @@ async def use_in_turn(game: Haven, who: Hero, key: str) -> None:
 
 def basic_path(game: Haven, who: Hero, half: str) -> str:
     """Return where a basic action of a character is found: an item may have put another in its place (H-32.7)."""
-    for state in who.items:
+    for state in who.usable:
         gear = game.content.gear[state.face]
         if any(isinstance(each, Basic) and each.what == half for each in gear.rules):
             return f"item/{state.id}/front"
     return f"basic/{half}"
+
+
+def is_focused_last(game: Haven, figure: Figure) -> bool:
+    """Tell whether monsters take a figure for the last of the round when they choose a focus (H-39.8)."""
+    who = game.whose(figure.id)
+    if who is None or not who.usable:
+        return False
+    things = game.content.gear
+    return any(FocusLast() in things[each.face].rules for each in who.usable)

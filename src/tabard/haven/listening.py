@@ -40,6 +40,11 @@ OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
 }
 
 
+Ends = Literal["", "turn", "next-round", "persistent"]
+ENDS: dict[object, Ends] = {Term.TURN: "turn", Term.NEXT_ROUND: "next-round"}
+"""When a bonus ends that does not end with its card."""
+
+
 def listen(
     node: verbs.Bonus,
     effect_of: Reader,
@@ -61,7 +66,7 @@ def listen(
             return _doing(node, head, slots, do, compile_do)
         if _is_own_move(head):
             effects = tuple([effect_of(each) for each in changes])
-            ends: Literal["", "turn"] = "turn" if node.term is Term.TURN else ""
+            ends: Ends = ENDS.get(node.term, "")
             return crawl.Boost(scope=Scope.MOVES, effects=effects, slots=slots, ends=ends)
         riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
         plain = [each for each in changes if _rider(each, effect_of) is None]
@@ -85,7 +90,7 @@ def listen(
         riders=tuple(riders),
         slots=slots,
         text=said(node),
-        ends="turn" if node.term is Term.TURN else "",
+        ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
     )
 
@@ -117,7 +122,7 @@ def _doing(
     return Whenever(
         trigger=Trigger(occasion, whose="any", scope=scope_of(head), words=head),
         abilities=tuple(compile_do(do)),  # type: ignore[arg-type]  # any ability may be performed
-        slots=slots, text=said(node), ends="turn" if node.term is Term.TURN else "",
+        slots=slots, text=said(node), ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
     )  # fmt: skip
 

@@ -35,6 +35,7 @@ async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
         game.tokens_used -= coins  # they go back to the supply (H-43.11)
     else:
         who.money += coins
+        game.deeds_of(figure.id).loots += 1
     game.tell(Looted(figure.id, coins, tuple(taken)))
     for each in taken:
         if who is not None:

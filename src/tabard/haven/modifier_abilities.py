@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,50 +12,79 @@ from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect
 from tabard.haven import parts
+from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.modifiers import Face, Faces
-from tabard.haven.riders import If, Infusing, Raise, Rider
+from tabard.haven.riders import If, Infusing, PerRider, Raise, Rider
 from tabard.haven.scenes import NotCoveredError, amount_of
-from tabard.haven.selectors import Amount
+from tabard.haven.selectors import Amount, Selector
 from tabard.haven.vocabulary import Raised
 
 
-def abilities_of(added: Sequence[Node]) -> list[Ability]:
+class Deed(NamedTuple):
+    """An ability of a card."""
+
+    ability: Ability
+    is_each: bool = False
+    """It is performed for the target, before that retaliates (H-24.3)."""
+    given: Given | None = None
+    """What must be true of the attack."""
+
+
+def deeds_of(added: Sequence[Node]) -> list[Deed]:
     """List the abilities of a card; a shield or retaliate is one for the round (H-29.33)."""
-    found: list[Ability] = []
+    found: list[Deed] = []
     for each in added:
         match each:
             case parts.Then(do=do):
-                found += compile_line(do, Base())
+                found += [Deed(one) for one in compile_line(do, Base())]
+            case parts.Each(do=do):
+                found += [Deed(one, is_each=True) for one in compile_line(do, Base())]
+            case Rider(gate=If(given=given), changes=(parts.Each(do=do),)):
+                found += [Deed(one, is_each=True, given=given) for one in compile_line(do, Base())]
             case Raise(what=Raised.SHIELD, amount=amount):
-                found.append(crawl.Shield(value=amount_of(amount)))
+                found.append(Deed(crawl.Shield(value=amount_of(amount))))
             case Raise(what=Raised.RETALIATE, amount=amount):
-                found.append(crawl.Retaliate(value=amount_of(amount)))
+                found.append(Deed(crawl.Retaliate(value=amount_of(amount))))
             case _:
                 pass
     return found
 
 
+def abilities_of(added: Sequence[Node]) -> list[Ability]:
+    """List the abilities of a card, whenever they are performed."""
+    return [each.ability for each in deeds_of(added)]
+
+
 def attack_effect(each: Node) -> Effect | None:
     """Return what a card adds to the attack itself; None is something else."""
     match each:
-        case parts.Then() | Infusing() | Raise(what=Raised.SHIELD | Raised.RETALIATE):
+        case (
+            parts.Then() | parts.Each() | Infusing() | Raise(what=Raised.SHIELD | Raised.RETALIATE)
+        ):
             return None
-        case Rider() if _raised(each) is not None:
+        case Rider(changes=(parts.Each(),)):
+            return None
+        case Rider() | PerRider() if _raised(each) is not None:
             return None  # part of the number: see `Judged`
-        case Rider():
+        case Rider() | PerRider():
             raise NotCoveredError(each)
         case _:
             return effect_of(each)
 
 
-def _raised(rider: Rider) -> int | None:
-    """Return by how much a card counts more under a circumstance."""
+def _raised(rider: Rider | PerRider) -> int | None:
+    """Return by how much a card counts more under a circumstance, or for each of what is counted."""
     match rider:
-        case Rider(
-            gate=If(),
-            changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),),
+        case (
+            Rider(
+                gate=If(),
+                changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),),
+            )
+            | PerRider(
+                changes=(Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)),)
+            )
         ):
             return by
         case _:
@@ -65,10 +95,16 @@ class Judged(Faces):
     """Modifier cards as they count in one attack: a number that depends on the situation has its present value (H-25.23)."""
 
     def __init__(
-        self, faces: Faces, holds: Callable[[object], bool], *, is_sure: bool = False
+        self,
+        faces: Faces,
+        holds: Callable[[object], bool],
+        count: Callable[[Selector], int],
+        *,
+        is_sure: bool = False,
     ) -> None:
         self._plain = faces
         self._holds = holds
+        self._count = count
         self._is_sure = is_sure
         """A null card counts as +0."""
 
@@ -77,8 +113,12 @@ class Judged(Faces):
         if self._is_sure and face.printed == "null":
             face = msgspec.structs.replace(face, kind="plus", by=0)
         for each in face.effects:
-            if isinstance(each, Rider) and (by := _raised(each)) is not None:
-                assert isinstance(each.gate, If)
-                if self._holds(each.gate.given):
-                    face = msgspec.structs.replace(face, by=face.by + by)
+            if isinstance(each, Rider | PerRider) and (by := _raised(each)) is not None:
+                face = msgspec.structs.replace(face, by=face.by + by * self._times(each))
         return face
+
+    def _times(self, rider: Rider | PerRider) -> int:
+        if isinstance(rider, PerRider):
+            return self._count(rider.what)
+        assert isinstance(rider.gate, If)
+        return int(self._holds(rider.gate.given))

@@ -12,10 +12,11 @@ from tabard.crawl.deciding import decider
 from tabard.haven.drawing import modify, said
 from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
-from tabard.haven.heeding import judged
-from tabard.haven.modifier_abilities import Judged, abilities_of, attack_effect
+from tabard.haven.heeding import counted, judged
+from tabard.haven.modifier_abilities import Judged, attack_effect, deeds_of
 from tabard.haven.modifier_decks import ALLIES, MONSTERS, gain_bless, gain_curse
 from tabard.haven.riders import Infusing
+from tabard.haven.selectors import Selector, Single
 from tabard.table import YES_NO, Question, ask
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     value = attack.value
     owner = deck_owner(game, attack.attacker)
     is_sure = game.traits(attack.attacker).is_sure
-    faces = Judged(game.faces, partial(judged, game, attack), is_sure=is_sure)
+    faces = judged_faces(game, attack, is_sure=is_sure)
     seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
@@ -55,9 +56,22 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
                 await _infuse(game, attack, each)
             elif (effect := attack_effect(each)) is not None:
                 effects.append(effect)
-        own = range(len(abilities_of(faces[card].effects)))
-        attack.after += [f"modifier/{card}/{number}" for number in own]
+        for number, deed in enumerate(deeds_of(faces[card].effects)):
+            if deed.given is None or judged(game, attack, deed.given):
+                waiting = attack.upon if deed.is_each else attack.after
+                waiting.append(f"modifier/{card}/{number}")
     return Modifier(text, "plus", drawn.value - value, tuple(effects))
+
+
+def judged_faces(game: Haven, attack: AttackOn, *, is_sure: bool = False) -> Judged:
+    """Return modifier cards as they count in an attack."""
+    count = partial(_count, game, attack)
+    return Judged(game.faces, partial(judged, game, attack), count, is_sure=is_sure)
+
+
+def _count(game: Haven, attack: AttackOn, what: Selector) -> int:
+    assert isinstance(what, Single)
+    return counted(game, attack.attacker, attack.side, what, attack.target, "")
 
 
 async def _infuse(game: Haven, attack: AttackOn, infusing: Infusing) -> None:

@@ -62,10 +62,10 @@ class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
 
 
 class Earn(Own, frozen=True, kw_only=True, tag="earn"):
-    """Gain experience, or money tokens."""
+    """Gain experience, money tokens or gold."""
 
     amount: int = 0
-    what: Literal["xp", "money"] = "xp"
+    what: Literal["xp", "money", "gold"] = "xp"
 
 
 class Fleeting(Own, frozen=True, kw_only=True, tag="fleeting"):

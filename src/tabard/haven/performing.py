@@ -110,13 +110,15 @@ async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
 
 
 async def _earn(game: Haven, actor: Figure, side: Side, path: str) -> bool:
-    """Gain experience (H-35.8)."""
+    """Gain experience, money tokens out of the supply, or gold (H-35.8, H-43.10)."""
     del side
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Earn)
     who = game.whose(actor.id)
     if ability.what == "xp":
         game.book.earn(game, actor, ability.amount)
+    elif who is not None and ability.what == "gold":
+        who.gold += ability.amount
     elif who is not None:
         give_coins(game, who, ability.amount)
     return True

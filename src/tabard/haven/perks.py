@@ -73,14 +73,19 @@ def ignores(hero: Hero, marks: Sequence[int], what: Ignored) -> bool:
     )
 
 
-def bonuses(hero: Hero, marks: Sequence[int]) -> list[tuple[int, TraitBonus]]:
-    """List what perks give beside the deck, with their numbers (H-54.7)."""
-    numbers = {id(perk): number for number, perk in enumerate(hero.perk, start=1)}
+def talent_id(kind: str, number: int) -> str:
+    """Return by what a perk is found that gives something beside the deck."""
+    return f"perk-{kind}-{number}"
+
+
+def talents(hero: Hero, marks: Sequence[int]) -> list[int]:
+    """List the perks that give something beside the deck, by their numbers (H-54.7)."""
+    count = Counter(marks)
     return [
-        (numbers[id(perk)], each)
-        for perk in taken(hero, marks)
-        for each in perk.do
-        if isinstance(each, TraitBonus)
+        number
+        for number, perk in enumerate(hero.perk, start=1)
+        if any(isinstance(each, TraitBonus) for each in perk.do)
+        and count[number] >= (perk.boxes if perk.linked else 1)
     ]
 
 

@@ -19,11 +19,13 @@ from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
-from tabard.haven.gear import BACK, Gear, gear_of
+from tabard.haven.gear import BACK, Gear, gear_of, talent_of
 from tabard.haven.hands import cards_up_to
+from tabard.haven.heads import TraitBonus
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
+from tabard.haven.perks import talent_id
 from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.set_elements import consumptions
@@ -76,6 +78,7 @@ class Printed(Box):
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
         self.card_line = lru_cache(maxsize=None)(self._card_line)
+        self.uncovered_perk = lru_cache(maxsize=None)(self._uncovered_perk)
         self.uncovered_item = lru_cache(maxsize=None)(self._uncovered_item)
         self.uncovered_monster = lru_cache(maxsize=None)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
@@ -128,7 +131,24 @@ class Printed(Box):
     def gear(self) -> dict[str, Gear]:
         """The items that can be used, by what is up."""
         covered = [each for each in self.items.values() if not self.uncovered_item(each.id)]
-        return {key: gear for each in covered for key, gear in gear_of(each)}
+        found = {key: gear for each in covered for key, gear in gear_of(each)}
+        for kind, hero in self.heroes.items():
+            for number, perk in enumerate(hero.perk, start=1):
+                id_ = talent_id(kind, number)
+                for bonus in perk.do:
+                    if isinstance(bonus, TraitBonus) and not self.uncovered_perk(kind, number):
+                        found[id_] = talent_of(id_, f"Perk {number} of {hero.name}", bonus)
+        return found
+
+    def _uncovered_perk(self, kind: str, number: int) -> str:
+        """Tell what of a perk cannot be played yet."""
+        try:
+            for bonus in self.heroes[kind].perk[number - 1].do:
+                if isinstance(bonus, TraitBonus):
+                    talent_of("", "", bonus)
+        except NotCoveredError as error:
+            return error.what
+        return ""
 
     def _uncovered_item(self, id_: str) -> str:
         """Tell what of an item cannot be used yet."""
@@ -172,14 +192,16 @@ class Printed(Box):
     # monster/KIND/RANK/LEVEL.CHARACTERS/DECK/CARD/PAID, and granted/KIND/RANK/OWNER/.. for whoever performs what another's card grants.
 
     def _ability(self, path: str) -> AnyAbility:
-        action, _, number = path.rpartition("/")
         if path.startswith("modifier/"):
-            card = self.faces[action.partition("/")[2]]
-            return cast("AnyAbility", abilities_of(card.effects)[int(number)])
-        segments = path.split("/")
-        size = SEGMENTS[segments[0]]
-        action, numbers = "/".join(segments[:size]), segments[size:]
-        found = cast("AnyAbility", self.line(action)[int(numbers[0])])
+            card, behind = _card_of(path)
+            first, *further = behind.split("/")
+            found = cast("AnyAbility", abilities_of(self.faces[card].effects)[int(first)])
+            numbers = [first, *further]
+        else:
+            segments = path.split("/")
+            size = SEGMENTS[segments[0]]
+            action, numbers = "/".join(segments[:size]), segments[size:]
+            found = cast("AnyAbility", self.line(action)[int(numbers[0])])
         base: Base | None = None
         for each in numbers[1:]:
             if each.startswith("as:"):
@@ -245,6 +267,16 @@ class Printed(Box):
     def _ground(self, key: str, level: int, linked: tuple[str, ...] = ()) -> Ground:
         """Return the map of a scenario at a level, with the letters that were linked in play."""
         return read_ground(self.scenario(key), self.levels[level], linked)
+
+
+def _card_of(path: str) -> tuple[str, str]:
+    """Take the path of a modifier card's ability apart; a card that is named by what it shows may have a slash in it."""
+    rest = path.removeprefix("modifier/")
+    if rest.startswith("["):
+        card, _, behind = rest.rpartition("]/")
+        return f"{card}]", behind
+    card, _, behind = rest.partition("/")
+    return card, behind
 
 
 def _base_of(stats: str) -> Base:

@@ -27,6 +27,7 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
         return
     game.tell(Rests("short", who.figure))
     await open_window(game, who, Moment.SHORT_REST)
+    await open_window(game, who, Moment.REST)
     lost = await throw(game, LOSE, [each.id for each in who.in_zone("discard")])
     who.drawn = lost
     name = game.face_up(who.card(lost)).name
@@ -40,6 +41,7 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
     if not who.is_exhausted:
         put(game, who.card(lost), "lost")
         _gather(game, who)
+        await open_window(game, who, Moment.AFTER_REST)
 
 
 async def rest(game: Haven, step: LongRest, who: Hero) -> None:
@@ -47,9 +49,12 @@ async def rest(game: Haven, step: LongRest, who: Hero) -> None:
     if step.part == "cards":
         await _lose_a_card(game, who)
         await open_window(game, who, Moment.LONG_REST)
+        await open_window(game, who, Moment.REST)
         game.agenda.insert(0, LongRest("heal"))
     else:
         await rest_long(game, step, who)
+        if step.part == "items":
+            await open_window(game, who, Moment.AFTER_REST)
 
 
 async def _lose_a_card(game: Haven, who: Hero) -> None:

@@ -119,7 +119,11 @@ async def finish_action(game: Haven, who: Hero) -> None:
         await react(game, Occasion.ACTION, game.figure_of(who))
     if game.performed and not action.is_basic:
         face = game.face_up(who.card(action.card))
-        who.experience += (face.top if action.half == "top" else face.bottom).experience
+        half = face.top if action.half == "top" else face.bottom
+        who.experience += half.experience
+        if half.lost:
+            game.deeds_of(who.figure).has_lost = True
+            await open_window(game, who, Moment.LOST_ACTION)
     deeds = game.deeds_of(who.figure)
     deeds.way, deeds.targets = [], []  # what follows asks for the present action only
     await end_action(game, who)
@@ -170,6 +174,9 @@ async def end_round(game: Haven) -> None:
         ability_decks.end_round(each)
     for figure in [each for each in game.figures if each.bonuses]:
         await end_all(game, figure, "round")
+        for bonus in figure.bonuses:
+            if bonus.until == "next-round":
+                bonus.until = "round"
     for id_, condition in game.fleeting:
         bearer = game.find(id_)
         if bearer is not None:

@@ -19,6 +19,7 @@ from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
 from tabard.haven.outfits import first_outfit
+from tabard.haven.perks import talent_id, talents
 from tabard.haven.pieces import Hero, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scenario_names import unknown_names
@@ -97,7 +98,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def start(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step."""
     built = builds(setup, box)
-    party = [_hero(each, Seat(number % setup.seats)) for number, each in enumerate(built)]
+    party = [_hero(box, each, Seat(number % setup.seats)) for number, each in enumerate(built)]
     scenario = _scenario(setup, box)
     levels = [each.level for each in party]
     is_solo = setup.seats == 1
@@ -228,7 +229,7 @@ def _known(what: str, word: str, known: Sequence[str] | object) -> None:
         raise SetupError(f"There is no {what} {word!r}.")
 
 
-def _hero(build: Build, seat: Seat) -> Hero:
+def _hero(box: Printed, build: Build, seat: Seat) -> Hero:
     """Make a character with its hand; all of it is in hand at first (H-8.18)."""
     return Hero(
         seat=seat,
@@ -239,6 +240,10 @@ def _hero(build: Build, seat: Seat) -> Hero:
         items=[ItemState(each) for each in build.items],
         pool=[*build.owned],
         perks=[*build.perks],
+        talents=[
+            ItemState(talent_id(build.kind, each))
+            for each in talents(box.heroes[build.kind], build.perks)
+        ],
     )
 
 

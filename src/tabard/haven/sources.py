@@ -39,6 +39,8 @@ RULES = {
     "defend": "H-34.13",
     "after": "H-34.12",
     "damage": "H-34.20",
+    "suffers": "H-36.17",
+    "witness": "H-34.22",
     "use-item": "H-34.12",
     "recover-item": "H-31.3",
     # Rests

@@ -21,9 +21,11 @@ from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
+from tabard.haven.item_use import is_focused_last
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
+from tabard.haven.perks import ignores
 from tabard.haven.pieces import Goals, Hero, Hoard, Laid, Memory, Place, Story, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
@@ -35,6 +37,7 @@ from tabard.haven.standing import is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
+from tabard.haven.vocabulary import Ignored
 from tabard.hexes import Hex, hexset
 from tabard.table import Event, Option, Pick, Pile, Rule, Seat
 
@@ -270,6 +273,13 @@ class Haven(Adventure, kw_only=True):
         printed = ally_of(self, figure.id) if self.allies else None
         return printed is not None and printed.is_immovable
 
+    def is_exempt(self, figure: Figure) -> bool:
+        """Tell whether a character has a perk that lets it ignore effects of the scenario: those before the first round (H-54.6)."""
+        who = self.whose(figure.id)
+        if self.phase != "setup" or who is None or not who.perks:
+            return False
+        return ignores(self.content.heroes[who.kind], who.perks, Ignored.SCENARIO)
+
     def stat_card(self, kind: str, rank: str) -> StatCard:
         """Return what the stat card says for this party."""
         return self.content.stats.read(kind, rank, self.level_of(kind), len(self.party))
@@ -297,6 +307,8 @@ class Haven(Adventure, kw_only=True):
         """Return a figure's place in this round's order, which breaks ties for the focus (H-17.11, H-39.8)."""
         if figure.is_objective:
             return self._focused_at(figure)
+        if is_focused_last(self, figure):
+            return LAST
         return self.order.get(figure.id, LAST)
 
     def _focused_at(self, objective: Figure) -> int:
@@ -307,7 +319,8 @@ class Haven(Adventure, kw_only=True):
 
     def turn_order(self, figure: Figure) -> tuple[int, ...]:
         """Return what sorts figures by their turn."""
-        return self.initiative_of(figure), figure.number
+        place = self._focused_at(figure) if figure.is_objective else self.order.get(figure.id, LAST)
+        return place, figure.number
 
     def remember(
         self,
