@@ -3,6 +3,7 @@
 import pytest
 
 from tabard.crawl.damage import suffer
+from tabard.crawl.round_events import TurnBegan
 from tabard.haven.events import Exhausted
 from tabard.haven.money import TOKENS
 from tests.haven.arena import hall
@@ -112,6 +113,58 @@ def test_too_few_cards_are_counted_after_what_happens_at_the_start_of_the_round(
         assert fight.happened(Exhausted) == [], "the ranger suffers first"
         fight.answer("suffer")
         assert fight.hero("fighter").is_exhausted is is_out
+
+
+@pytest.mark.rule("H-44.13")
+def test_the_summons_of_who_escapes_leave_too() -> None:
+    text = f"map = '''\n{hall(c1='X', k3='d')}'''\nescape = \"X\"\n[legend]\nX = \"start ; letter X\"\nd = \"monster dummy\"\n"
+    fight = scene(WOLF, scenario=text, stand=("c1", "a1")).play("a-top", "c2")
+    fight.until("escape").answer("escape")
+    assert [fight.state.find(each) for each in ("hero", "wolf-1")] == [None, None]
+    assert fight.state.find("mate") is not None
+
+
+@pytest.mark.rule("H-10.18")
+@pytest.mark.parametrize(("initiative", "order"), [(99, ["hound", "hail"]), (1, ["hail", "hound"])])
+def test_an_ally_acts_on_the_initiative_that_the_scenario_gives_it(
+    initiative: int, order: list[str]
+) -> None:
+    hired = HAIL.replace("99", str(initiative)) + 'acts = "heal 1 self"\n'
+    fight = rooms(ROOM, hired, legend={"m": "monster hound", "n": "floor"})
+    select(fight)
+    while fight.state.round < 2:
+        basic = next((each for each in fight.keys if "-basic-" in each), fight.keys[0])
+        usual = ("suffer", "skip", "stop", "no", basic)
+        fight.answer(next(each for each in usual if each in fight.keys))
+    turns = [each.figure.partition("-")[0] for each in fight.happened(TurnBegan)]
+    assert [each for each in turns if each in order] == order
+
+
+@pytest.mark.rule("H-43.14")
+def test_what_a_summon_kills_with_its_own_attack_counts_for_its_summoner() -> None:
+    bot = half("summon @bot (hp 6, move 3, attack 5, range -)", lost=True)
+    fight = scene(bot, foes=[foe("dummy", hp=3)], drawing=hall(e1="d", k3="d")).play("a-top", "c2")
+    fight.until("select").select("c+d", "m3+m4").until("action", "select", "short-rest")
+    assert len(fight.state.monsters) == 1
+    assert (fight.hero("hero").kills, fight.hero("mate").kills) == (1, 0)
+
+
+@pytest.mark.rule("H-43.2", "H-42.14")
+@pytest.mark.parametrize(("rank", "hurt"), [("normal", "city-guard"), ("elite", "hound")])
+def test_what_is_for_a_rank_is_not_for_bosses_and_named_monsters(rank: str, hurt: str) -> None:
+    fight = scene(
+        f"suffer 2 on all enemies in play rank {rank}",
+        drawing=hall(e1="b", g1="l", i1="c", k1="h"),
+        monsters={
+            "b": "bandit-commander",
+            "l": "alpha-lurker",
+            "c": "city-guard",
+            "h": "hound elite",
+        },
+        initiatives=(1, 80),
+    )
+    fight.play("a-top", "perform")
+    assert [each.kind for each in fight.state.monsters if each.missing] == [hurt]
 
 
 @pytest.mark.rule("H-8.8")

@@ -127,10 +127,15 @@ def test_experience_and_checkmarks_are_kept_for_the_campaign() -> None:
 
 @pytest.mark.rule("H-13.56")
 def test_a_monster_does_not_take_a_treasure() -> None:
-    drawing = hall(d1="m")
-    legend = {"m": "monster city-guard ; treasure 10"}
-    fight = scene(drawing, legend=legend, coming={"ability-guard": ["0"] * 9})
+    """The card lets a Vermling Scout loot everything next to it: a token, and no treasure tile."""
+    legend = {"m": "monster vermling-scout", "T": "treasure 10"}
+    fight = scene(hall(e1="m", e2="$", f1="T"), legend=legend)
+    fight.coming["ability-scout"] = ["1"]
+    fight.figure("vermling-scout-1").conditions[Condition.IMMOBILIZE] = False
     skip(select(fight), "select")
+    assert [(each.figure, each.coins) for each in fight.happened(Looted)] == [
+        ("vermling-scout-1", 1)
+    ]
     assert [*fight.state.treasures.values()] == ["10"]
 
 

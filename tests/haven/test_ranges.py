@@ -27,7 +27,7 @@ def drawn(fight: Scene) -> int:
     return len(first.used) + len(first.unused)
 
 
-@pytest.mark.rule("H-19.4", "H-19.24")
+@pytest.mark.rule("H-19.1", "H-19.4", "H-19.24")
 @pytest.mark.parametrize(("between", "sees"), [(".", 1), ("o", 1), ("d", 1), ("#", 0)])
 def test_only_walls_stop_sight_and_nothing_lengthens_a_range(between: str, sees: int) -> None:
     line = WALLED.replace("x", between)

@@ -143,11 +143,14 @@ def test_a_monster_is_done_before_the_next_looks_for_its_focus() -> None:
 
 @pytest.mark.rule("H-21.22")
 def test_who_is_exhausted_in_the_own_turn_leaves_what_it_has_infused() -> None:
-    fight = scene("attack 2 ; !infuse fire", foes=[foe("dummy", traits="retaliate 3")])
+    fight = scene(
+        "attack 2 ; !infuse fire", foes=[foe("dummy", traits="retaliate 3")], initiatives=(10, 20)
+    )
     fight.figure("hero").hp = 2
     fight.play("a-top", "dummy-1", "suffer")
     assert fight.state.find("hero") is None
     fight.until("action", "short-rest")
+    assert fight.asked == {1: "action"}, "the mate is the next"
     assert fight.state.elements.strong == ["fire"]
 
 

@@ -40,7 +40,7 @@ def spawns(do: str, when: str, *, since: int = 1) -> str:
 # Setup
 
 
-@pytest.mark.rule("H-8.12", "H-10.6")
+@pytest.mark.rule("H-8.12", "H-10.6", "H-13.46")
 def test_nothing_of_a_room_behind_a_door_is_there_or_told() -> None:
     drawing = TWO.replace("1     .", "1     T")
     legend = {"m": "monster living-bones ; coin 2", "n": "trap damage", "T": "treasure 10"}

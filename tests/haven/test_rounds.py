@@ -272,7 +272,7 @@ def test_an_ability_deck_is_shuffled_at_the_end_of_a_round_with_the_icon() -> No
     deck.discard.append(deck.shown)
     deck.shown, deck.to_shuffle = "", False
     assert drive(reveal(scout, deck), draws=["2"]).initiative == scout.card[2].initiative
-    assert len(deck.pile) == 7
+    assert (len(deck.pile), deck.discard) == (7, [])
 
 
 @pytest.mark.rule("H-21.2")
