@@ -18,7 +18,7 @@ from tests.haven.stage import BOX, stage
 pytestmark = pytest.mark.usefixtures("haven")
 
 FOLDER = Path(__file__).parent / "class_cards"
-COMPLETE: tuple[str, ...] = ("mindthief",)
+COMPLETE: tuple[str, ...] = ("cragheart", "mindthief", "spellweaver")
 """The classes of which every half is played here."""
 PILES = ("hand", "discard", "lost")
 

@@ -320,6 +320,8 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
     ends: Literal["", "turn", "next-round", "persistent"] = ""
     """When it ends, where that is not with its card."""
+    has_price: bool = False
+    """Its abilities are what is done to get its effects."""
     family: str = ""
     """What it counts as where only so many of a kind may be active."""
     text: str = ""

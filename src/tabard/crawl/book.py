@@ -145,6 +145,10 @@ def _no_spot(game: object, actor: Figure, side: Side, words: object) -> NoReturn
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
+def _no_price(game: object, attack: AttackOn, bearer: Figure, bonus: Bonus) -> NoReturn:
+    raise NotImplementedError
+
+
 def _unpaid(game: object, bonus: Bonus) -> Sequence[int]:
     del game, bonus
     return ()
@@ -263,6 +267,10 @@ class Book:
     """Return which riders of a bonus were paid for when it began."""
     lent: Callable[[Any, Figure], Iterable[tuple[Figure, Bonus]]] = _nothing_lent
     """(subject): list the bonuses of others that count as a figure's own just now, with whose they count as."""
+    can_pay: Callable[[Any, AttackOn, Figure, Bonus], bool] = _no_price
+    """(attack, bearer, bonus): tell whether the price of a bonus can be paid."""
+    pay_price: Callable[[Any, AttackOn, Figure, Bonus], Awaitable[bool]] = _no_price
+    """(attack, bearer, bonus): pay it; tell whether it was paid."""
     spot: Callable[[Any, Figure, Side, Any], Hex | None] = _no_spot
     """(actor, side, words): return the hex that words of the game's language mean."""
     broke: Callable[[Any, Figure, Figure, Hex], Nothing] = _unbroken

@@ -89,8 +89,19 @@ async def offer_for_attack(game: Skirmish, attack: AttackOn) -> list[Triggered]:
     return [
         each
         for each in list(waiting_for_attack(game, attack))
-        if each.ability.trigger.is_optional and await _agrees(game, each)
+        if each.ability.trigger.is_optional and await _is_brought(game, attack, each)
     ]
+
+
+async def _is_brought(game: Skirmish, attack: AttackOn, found: Triggered) -> bool:
+    """Ask whether a bonus comes in; what has a price is paid for then."""
+    if not found.ability.has_price:
+        return await _agrees(game, found)
+    if not game.book.can_pay(game, attack, found.bearer, found.bonus):
+        return False
+    if not await _agrees(game, found):
+        return False
+    return await game.book.pay_price(game, attack, found.bearer, found.bonus)
 
 
 async def redirected(

@@ -32,6 +32,7 @@ from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
+from tabard.haven.paying import can_pay, pay_price
 from tabard.haven.performing import automate_own, perform_own
 from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
@@ -191,6 +192,8 @@ BOOK = Book(
     attacks_over=attacks_over,
     broke=broke,
     spot=spot,
+    can_pay=can_pay,
+    pay_price=pay_price,
     heeds=heeds,
     point=point,
     point_back=point_back,

@@ -23,13 +23,14 @@ from tabard.haven.heads import Always, Changes, Subject, When
 from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.paid_bonuses import listen_paid
+from tabard.haven.paid_bonuses import listen_paid, listen_priced
 from tabard.haven.parts import Each, Until
-from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Raise
+from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Pay, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import (
     Amount,
     Everything,
+    Except,
     In,
     Kind,
     Level,
@@ -39,10 +40,10 @@ from tabard.haven.selectors import (
     Tiles,
     how_many,
 )
-from tabard.haven.sequels import Sequel, sequel_of
+from tabard.haven.sequels import Sequel, cost_ability, sequel_of
 from tabard.haven.statics import static_of
 from tabard.haven.tile_verbs import compile_tiles
-from tabard.haven.vocabulary import Earned, Force, Pointer, Raised, Thing, Zone
+from tabard.haven.vocabulary import Earned, Force, Half, Pointer, Raised, Thing, Zone
 from tabard.haven.wording import said
 
 Stays = Literal["", "round", "persistent"]
@@ -104,6 +105,9 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             made = compile_line(do, base)
             inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
+        case verbs.Gated(gate=Pay(costs=costs), do=do) if not base.is_monster:
+            made = tuple([_mandatory(_abilities(cost_ability(each), base)[0]) for each in costs])
+            return (own.PayFor(costs=made, abilities=compile_line(do, base), text=said(node)),)
         case verbs.Gated(gate=If(given=given), do=do) if not base.is_monster:
             return (own.Several(given=given, abilities=compile_line(do, base), text=said(node)),)
         case verbs.Idle():
@@ -259,6 +263,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.LootAt(where=where, text=said(node))
         case verbs.Token(name=name, where=where, number=number):
             return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
+        case verbs.Play(what=Single() as what, halves=(Half.LOST,), parts=()) if what.quantity == 1:
+            return _play(node, what)
         case verbs.Kill(who=who, parts=behind):
             draft = Draft(node, base).read(behind).only("inner")
             return own.Kill(
@@ -299,6 +305,25 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return _bonus(node, base)
         case _:
             raise NotCoveredError(node)
+
+
+def _play(node: verbs.Play, what: Single) -> Ability:
+    """Read which card is played out of which pile."""
+    zone, level, besides = None, None, ""
+    for each in what.filters:
+        match each:
+            case In(zones=(Zone.DISCARD | Zone.LOST as found,)):
+                zone = found
+            case Level(number=number):
+                level = number
+            case Except(name=name):
+                besides = name.name
+            case _:
+                raise NotCoveredError(node)
+    if zone is None:
+        raise NotCoveredError(node)
+    pile: Literal["discard", "lost"] = "lost" if zone is Zone.LOST else "discard"
+    return own.PlayCards(zone=pile, level=level, besides=besides, text=said(node))
 
 
 def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
@@ -390,12 +415,19 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
             ends = ENDS.get(node.term, "")
             return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
         case When(), _ if not base.is_monster:
-            waiting = listen(node, effect_of, lambda do: compile_line(do, base))
-            if waiting is None:
-                waiting = listen_paid(node, effect_of, lambda do: compile_line(do, base))
+            waiting = _waiting(node, base)
             if waiting is not None:
                 return waiting
     raise NotCoveredError(node)
+
+
+def _waiting(node: verbs.Bonus, base: Base) -> Ability | None:
+    """Read a bonus that waits for something: at a price each time, plainly, or with what is paid once."""
+    for read in (listen_priced, listen, listen_paid):
+        found = read(node, effect_of, lambda do: compile_line(do, base))
+        if found is not None:
+            return found
+    return None
 
 
 def _is_plain(change: AnyChange) -> bool:

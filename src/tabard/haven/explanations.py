@@ -35,6 +35,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "modifier-infuse": "The modifier card infuses an element at the end of the turn, if you like.",
     "recover": "A recovered card comes back to your hand out of the pile that the ability names.",
     "bonus": "An active bonus of yours waits for this moment. Using it may mark one of its slots.",
+    "price": "You get this only if you do something for it first; you need not.",
+    "play": "The card is played at once, out of its pile: one of its lost actions is performed, and it is lost afterwards.",
     "augment": "Only so many augments are active at a time: one that begins ends another, whose card is put away.",
     "mark": "The card speaks of a hex that you designate; what it does there comes afterwards.",
     "cleanse": "A negative condition ends before its time. With several you choose which.",

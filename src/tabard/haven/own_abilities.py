@@ -93,6 +93,23 @@ class Kill(Own, frozen=True, kw_only=True, tag="kill"):
     """What is done for each of them."""
 
 
+class PayFor(Own, frozen=True, kw_only=True, tag="pay-for"):
+    """Do one thing to get another (H-20.17, H-20.18)."""
+
+    costs: tuple[Ability, ...] = ()
+    """One of these is done first."""
+    abilities: tuple[Ability, ...] = ()
+
+
+class PlayCards(Own, frozen=True, kw_only=True, tag="play-cards"):
+    """Perform a lost action of one of one's cards at once."""
+
+    zone: Literal["discard", "lost"] = "discard"
+    level: int | None = None
+    besides: str = ""
+    """Not this card."""
+
+
 class MarkOut(Own, frozen=True, kw_only=True, tag="mark"):
     """Designate somebody, a hex or a tile, to which words can point from then on."""
 

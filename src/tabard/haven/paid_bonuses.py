@@ -11,7 +11,8 @@ from tabard.crawl.abilities import Ability, Effect, Occasion, Whenever
 from tabard.haven import heads, parts, verbs
 from tabard.haven.element_board import cost_of
 from tabard.haven.listening import Reader, listen
-from tabard.haven.riders import AnyChange, Consume, Rider
+from tabard.haven.riders import AnyChange, Consume, Pay, Rider
+from tabard.haven.sequels import cost_ability
 from tabard.haven.wording import said
 
 Compiler = Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]]
@@ -36,6 +37,27 @@ def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> A
         riders.append(crawl.Rider(effects, cost=cost_of(each.gate.icons), each=tuple(numbers)))
     return msgspec.structs.replace(
         found, riders=tuple(riders), abilities=tuple(abilities), text=said(node)
+    )
+
+
+def listen_priced(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> Ability | None:
+    """Make a bonus of an attack for which something is done each time: `<pay destroy ..: attack +2>`."""
+    match node.body:
+        case heads.Changes(changes=(Rider(gate=Pay(costs=(cost,)), changes=changes),), once=None):
+            plain = msgspec.structs.replace(node, body=heads.Changes(changes))
+        case _:
+            return None
+    found = listen(plain, effect_of, compile_do)
+    if not isinstance(found, Whenever) or found.trigger.on is not Occasion.ATTACK:
+        return None
+    price = [msgspec.structs.replace(e, mandatory=True) for e in compile_do([cost_ability(cost)])]
+    trigger = msgspec.structs.replace(found.trigger, is_optional=True)
+    return msgspec.structs.replace(
+        found,
+        trigger=trigger,
+        abilities=tuple(price),
+        has_price=True,
+        text=said(node),
     )
 
 

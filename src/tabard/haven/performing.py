@@ -24,6 +24,8 @@ from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
 from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
+from tabard.haven.paying import pay_for
+from tabard.haven.playing import play_card
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -198,6 +200,8 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.MarkOut: mark_out,
     own_abilities.Fleeting: _let_end,
     own_abilities.Kill: _kill,
+    own_abilities.PayFor: pay_for,
+    own_abilities.PlayCards: play_card,
     own_abilities.Static: _hold,
 }
 """What each kind does."""

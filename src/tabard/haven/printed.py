@@ -292,6 +292,8 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:
             return (ability.ability,)
         case own.Several():
             return ability.abilities
+        case own.PayFor():
+            return (*ability.costs, *ability.abilities)
         case (
             crawl.Attack()
             | crawl.Heal()

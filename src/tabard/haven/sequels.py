@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.haven import parts, verbs
 from tabard.haven.circumstances import Icon
-from tabard.haven.riders import AnyChange, Consume, Rider
+from tabard.haven.riders import AnyChange, Consume, Cost, Destroying, Rider, Suffering
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Earned
 
@@ -60,3 +60,14 @@ def _deeds(changes: tuple[AnyChange, ...]) -> Deeds:
             case _:
                 raise NotCoveredError(each)
     return tuple(found)
+
+
+def cost_ability(cost: Cost) -> verbs.AnyAbility:
+    """Return what is done to pay a cost."""
+    match cost:
+        case Suffering(amount=amount):
+            return verbs.Suffer(amount)
+        case Destroying(what=what):
+            return verbs.Destroy(what)
+        case _:
+            raise NotCoveredError(cost)
