@@ -30,7 +30,7 @@ function copy(name, box, markup, { size = null, width = size, height = size, tit
 
 /** A figure as its piece: `as` is hero, normal, elite, boss, summon (with its `owner`'s class), ally or objective. `elite: true` is short for as: "elite". */
 export function drawFigure(kind, { elite = false, as = elite ? "elite" : CLASSES.includes(kind) ? "hero" : "normal", owner = "", ...more } = {}) {
-  return copy(`figure ${kind} ${as} ${owner}`, "-50 -55 100 108", () => tokenMarkup(kind, as, owner), { class: `h-figure h-${as}`, ...more });
+  return copy(`figure ${kind} ${as} ${owner}`, "-50 -57 100 110", () => tokenMarkup(kind, as, owner), { class: `h-figure h-${as}`, ...more });
 }
 
 /** Only the face of a figure, without its piece. */

@@ -45,10 +45,10 @@ const inox = ([a, b, h], paint = "") =>
     line("M20.5 38.5c2.3 1.3 4.7 1.3 7 0", 1.7) +
   both(shape("M15 20.5l6.5 2.5c-.8 2.3-2.5 3-4 2.3-1.6-.7-2.5-2.5-2.5-4.8z", "#ffd43f", 1.4) + line("M14 18.5l7 2.5", 2.2));
 
-const FUR = ["#9a6b45", "#4a2d1a", "#d3a274"];
+const FUR = ["#b57a48", "#5a3518", "#e8b884"];
 const inoxGuard = cloak(["#6b4426", "#2e1a0e", "#a8794e"]) + club() + inox(FUR) + buckler();
 const inoxArcher = moved("translate(-4 0)", cloak(["#55602f", "#262c12", "#98a35f"]) +
-  inox(["#7d6a58", "#3a2d24", "#b9a48c"], shape("M12.5 15c7-3 16-3 23 0l-.8 3.5c-7-2.5-14.4-2.5-21.4 0z", "#55702f", 1.5))) + bow("#5b3a24");
+  inox(["#a39a86", "#524a3a", "#ded6c2"], shape("M12.5 15c7-3 16-3 23 0l-.8 3.5c-7-2.5-14.4-2.5-21.4 0z", "#55702f", 1.5))) + bow("#5b3a24");
 const inoxPriest = cloak(["#7a2f2a", "#360f0d", "#c2685a"]) + inox(["#c9b79c", "#7a6547", "#f3e6cc"], line("M24 9v14M20.5 11.5v7M27.5 11.5v7", 2, "#b5352a") +
   line("M17 29l3 1.5M31 29l-3 1.5", 1.8, "#2f6d8c")) + totem();
 

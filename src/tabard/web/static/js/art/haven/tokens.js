@@ -31,15 +31,15 @@ const BEHIND = {
 const BEFORE = {
   normal: "",
   elite: shape("M-15 45L0 35l15 10v6L0 41l-15 10z", "#fff0b4", 1.7),
-  boss: shape("M-19-33l-5-16 11 7L0-54l13 12 11-7-5 16c-11 5-27 5-38 0z", "#dba52e", 2.2) + line("M-17-36c11 4 23 4 34 0", 1.6, "#7a5208") +
+  boss: moved("translate(0 -12) scale(.8)", shape("M-19-33l-5-16 11 7L0-54l13 12 11-7-5 16c-11 5-27 5-38 0z", "#dba52e", 2.2) + line("M-17-36c11 4 23 4 34 0", 1.6, "#7a5208") +
     disc(0, -41, 3.2, "#b5352a", 1.5) +
-    both(disc(-12, -39, 2.1, "#7fe3d6", 1.3), 0),
+    both(disc(-12, -39, 2.1, "#7fe3d6", 1.3), 0)),
 };
 
 function standee(kind, rank) {
   const [metal, light, dark, field] = METALS[rank];
   return BEHIND[rank] + shape(ARCH, metal, 2.4) + line("M-33.5 28V-4c0-18 8-29 22-32.5", 2.2, light) + shape(FIELD, field, 1.6) +
-    flat("M-30 10V-4c0-18 13-29 30-29 7 0 12 1 17 4C-4-22-24-10-30 10z", "#ffffff", 0.5) + face(kind, rank === "boss" ? 72 : 68, rank === "boss" ? 5 : 3) +
+    flat("M-30 10V-4c0-18 13-29 30-29 7 0 12 1 17 4C-4-22-24-10-30 10z", "#ffffff", 0.5) + face(kind, 75, rank === "boss" ? 4 : 1) +
     shape("M-41 46c0-7 8-10 15-10h52c7 0 15 3 15 10-22 5-60 5-82 0z", metal, 2.2) + line("M-33 43c4-3 10-3.5 16-3.5h20", 1.8, light) +
       flat("M-40 47c22 4 58 4 80 0v-2c-22 4-58 4-80 0z", dark) + BEFORE[rank];
 }
