@@ -20,7 +20,7 @@ EDITIONS = re.compile(
 """Another stat card of the same monster: it may look the same."""
 
 PAGE = "<!doctype html><body>"
-DRAW = """async ([figures, editions, items, looks, themes, classes, cards, goals]) => {
+DRAW = """async ([figures, editions, items, looks, themes, classes, cards, goals, stories]) => {
   const art = await import("/static/js/art/haven/index.js");
   const numbers = new Map();
   const number = (text) => numbers.get(text) ?? numbers.set(text, numbers.size).get(text);
@@ -40,6 +40,7 @@ DRAW = """async ([figures, editions, items, looks, themes, classes, cards, goals
     cards: cards.map(([kind, card]) => number(art.cardMarkup(kind, card))),
     seals: goals.map((each) => number(art.sealMarkup(each))),
     scenes: art.SCENES.map((each) => number(art.sceneMarkup(each))),
+    stories: stories.map((each) => number(art.sceneMarkup(art.moodOf(each)))),
   };
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">${[...numbers.keys()].join("")}</svg>`;
   const read = new DOMParser().parseFromString(sheet, "image/svg+xml");
@@ -62,7 +63,7 @@ def named_looks() -> list[str]:
 
 
 def scenarios() -> list[Path]:
-    return sorted((PACK / "scenarios").glob("*.toml")) if (PACK / "scenarios").is_dir() else []
+    return sorted((PACK / "scenarios").glob("*.toml"))
 
 
 def alike(names: Iterable[str], drawings: list[int]) -> list[list[str]]:
@@ -105,13 +106,14 @@ def test_everything_of_the_pack_has_a_drawing_of_its_own(desks: Desks, server: S
         for card in tomllib.loads(file.read_text())["card"]
     ]
     goals = [each["id"] for each in entries("goals", "goal")]
-    assert min(len(figures), len(items), len(tokens), len(themes)) > 4
+    stories = [tomllib.loads(each.read_text())["number"] for each in scenarios()]
+    assert min(len(figures), len(items), len(tokens), len(themes), len(stories)) > 4
     page = page_of(desks.lend())
     address = f"{server.address}/hall"
     page.route(address, lambda route: route.fulfill(body=PAGE, content_type="text/html"))
     page.goto(address)
     drawn = page.evaluate(
-        DRAW, [figures, editions, items, looks, themes, classes, cards, ["", *goals]]
+        DRAW, [figures, editions, items, looks, themes, classes, cards, ["", *goals], stories]
     )
     page.unroute(address)
 
@@ -130,3 +132,4 @@ def test_everything_of_the_pack_has_a_drawing_of_its_own(desks: Desks, server: S
     assert alike([" ".join(each) for each in cards], drawn["cards"]) == []
     assert alike(["nobody's", *goals], drawn["seals"]) == []
     assert len(set(drawn["scenes"])) == len(drawn["scenes"]) >= len(themes)
+    assert alike(stories, drawn["stories"]) == []

@@ -9,7 +9,6 @@ from tabard.crawl.naming import counted
 from tabard.haven.content import LEVELS
 from tabard.haven.hands import HIGHEST
 from tabard.haven.levels import reckoned, recommended
-from tabard.haven.scheduling import types_of
 from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, builds
 from tabard.table import Option, SetupError
 from tabard.table.forms import Asked, Choice, Form, Setting, party, settled
@@ -101,9 +100,9 @@ def _scenarios(box: Printed) -> tuple[Choice, ...]:
             f"{each.number}: {each.title}",
             each.title,
             f"Scenario {each.number}",
-            each.goal_text,
+            f"{each.setting[:1].upper()}{each.setting[1:]}.",
             record=each.number,
-            shows={"face": next(iter(types_of(box.scenario(id_))), ""), "goal": each.goal_text},
+            shows={"scene": each.number, "goal": each.goal_text},
         )
         for id_, each in sorted(box.scenarios.items(), key=lambda one: _number(one[1].number))
     ]

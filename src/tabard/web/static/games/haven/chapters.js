@@ -1,6 +1,6 @@
 // A scenario is a chapter: when it opens, when it ends, and what those look like whom one meets.
 
-import { drawArms, drawScene, moodOf } from "../../js/art/haven/index.js";
+import { CLASSES, drawArms, drawScene, moodOf } from "../../js/art/haven/index.js";
 import { icon } from "../../js/dom.js";
 import { medal, standee } from "./art.js";
 
@@ -24,6 +24,7 @@ export function likeness(id, view = null) {
   const [kind, name] = id.split(":");
   if (kind === "ground") return icon(name);
   if (kind === "class") return medal(name, "large");
+  if (CLASSES.includes(name)) return medal(name);
   if (kind) return standee(name);
   return drawArms(Boolean(view.outcome?.won));
 }

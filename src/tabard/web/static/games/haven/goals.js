@@ -29,7 +29,7 @@ export function makeGoals() {
 const sealOf = ({ id }) => id.slice("goal:".length);
 
 function drawGoal(goal, open) {
-  return h("div", { class: "goal-card", ...ref(goal.id, open, `${goal.name}: ${goal.text}`) }, drawSeal(sealOf(goal)), h("h3", {}, goal.name), h("p", {}, goal.text), drawChecks(goal));
+  return h("div", { class: "goal-card", ...ref(goal.id, open, `${goal.name}: ${goal.text}`) }, h("h3", {}, goal.name), h("p", {}, goal.text), h("div", { class: "foot" }, drawChecks(goal), drawSeal(sealOf(goal))));
 }
 
 function drawKept(goal) {

@@ -1,6 +1,6 @@
 // The second edition around the table: faces of classes and monsters, a running table in a few marks, its map as a picture.
 
-import { classColours, drawFace, drawPortrait } from "../../js/art/haven/index.js";
+import { classColours, drawFace, drawPortrait, drawScene, moodOf } from "../../js/art/haven/index.js";
 import { h, icon } from "../../js/dom.js";
 
 const SHEETS = ["../../css/board.css", "board.css"].map((each) => new URL(each, import.meta.url).pathname);
@@ -10,8 +10,9 @@ export function face(kind) {
   return { picture: drawFace(kind), colour: classColours(kind).medal };
 }
 
-/** The picture on a notice: whom one meets first. */
-export function sketch({ face: kind }) {
+/** The picture on a notice: where a scenario plays, or somebody. */
+export function sketch({ scene, face: kind }) {
+  if (scene) return drawScene(moodOf(scene));
   return kind ? drawPortrait(kind) : null;
 }
 
