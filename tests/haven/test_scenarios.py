@@ -124,7 +124,7 @@ def test_a_scenario_can_be_set_up_for_two_three_and_four(number: str) -> None:
 def test_a_scenario_is_asked_for_by_its_number_and_refused_with_those_there_are() -> None:
     assert begun("1").played is begun(1).played  # type: ignore[arg-type]  # as people write it
     with pytest.raises(
-        SetupError, match=r"There is no scenario '13': there are 0, 1, 2, .*16, 28\."
+        SetupError, match=r"There is no scenario '13': there are 0, 1, 2, .*16, 28, and random\."
     ):
         new("haven", scenario="13", seed=1)
 

@@ -5,7 +5,7 @@ What comes out is what an author could have drawn by hand, so that everything af
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from tabard.hexes import STEPS, Axial, Drawing, draw_map, edge, hex_name
 from tabard.hexes.coordinates import HERE
 from tabard.table import SetupError
 
-_SYMBOLS = [each for each in ascii_lowercase + "αβγδεζηθικλμνξοπρστυφχψω" if each not in STANDARD]
+SYMBOLS = [each for each in ascii_lowercase + "αβγδεζηθικλμνξοπρστυφχψω" if each not in STANDARD]
 """For hexes with a look, a monster or several things, in the order in which they come."""
 
 
@@ -68,7 +68,7 @@ def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
     """Assemble the map of a plan; raises PlanError."""
     floors = _lay(plan, kit)
     doors = {number: _door_hex(floors, each.joins) for number, each in plan.doors.items()}
-    rooms = _owners(floors, doors)
+    rooms = owners_of(floors, doors)
     lain: dict[Axial, Lain] = dict.fromkeys(rooms, Lain())
     for name, room in plan.rooms.items():
         for place, mark, look in _contents(room):
@@ -78,11 +78,11 @@ def assemble(plan: Plan, kit: Mapping[str, KitRoom]) -> Assembled:
         state = plan.doors[number].state
         words = f"door {state}" if state is not DoorState.CLOSED else "door"
         lain[at] = Lain((words,))
-    corner = _corner(lain)
+    corner = corner_of(lain)
     symbols, legend, looks = _draw(lain, {at: number for number, at in doors.items()})
     drawing = Drawing(
         {at.minus(corner): symbol for at, symbol in symbols.items()},
-        frozenset(edge(a.minus(corner), b.minus(corner)) for a, b in _walls(rooms)),
+        frozenset(edge(a.minus(corner), b.minus(corner)) for a, b in walls_between(rooms)),
     )
     named = {name: hex_name(min(floor.hexes).minus(corner)) for name, floor in floors.items()}
     return Assembled(draw_map(drawing), legend, looks, named)
@@ -139,7 +139,9 @@ def _door_hex(floors: Mapping[str, Floor], joins: str) -> Axial:
     return floors[name].sockets[socket]
 
 
-def _owners(floors: Mapping[str, Floor], doors: Mapping[str, Axial]) -> dict[Axial, frozenset[str]]:
+def owners_of(
+    floors: Mapping[str, Floor], doors: Mapping[str, Axial]
+) -> dict[Axial, frozenset[str]]:
     """Tell for every hex which rooms it belongs to: a door to two of them."""
     found: dict[Axial, frozenset[str]] = {}
     for name, floor in floors.items():
@@ -155,7 +157,7 @@ def _owners(floors: Mapping[str, Floor], doors: Mapping[str, Axial]) -> dict[Axi
     return found
 
 
-def _walls(rooms: Mapping[Axial, frozenset[str]]) -> Iterator[tuple[Axial, Axial]]:
+def walls_between(rooms: Mapping[Axial, frozenset[str]]) -> Iterator[tuple[Axial, Axial]]:
     """Part hexes of different rooms that touch."""
     for at, own in rooms.items():
         for step in STEPS[:3]:
@@ -196,10 +198,11 @@ def _ranks(codes: str) -> str:
     return "/".join(RANK_LETTERS[code] for code in codes)
 
 
-def _corner(hexes: Mapping[Axial, Lain]) -> Axial:
+def corner_of(hexes: Iterable[Axial]) -> Axial:
     """Return the hex that is to be the first of the drawing."""
-    left = min(at.q for at in hexes)
-    top = min(at.plus(Axial(-left, 0)).row for at in hexes)
+    listed = [*hexes]
+    left = min(at.q for at in listed)
+    top = min(at.plus(Axial(-left, 0)).row for at in listed)
     return HERE.plus(Axial(left, top))
 
 
@@ -209,7 +212,7 @@ def _draw(
     """Give every hex a symbol: the usual one, that of its door, or a letter of its own in the legend."""
     usual = {Lain((words,)): symbol for symbol, words in STANDARD.items() if not symbol.isdigit()}
     usual[Lain()] = "."
-    free = iter(_SYMBOLS)
+    free = iter(SYMBOLS)
     symbols, legend, looks = {}, {}, {}
     for at in sorted(lain, key=lambda at: (2 * at.row + at.q % 2, at.q)):
         here = lain[at]

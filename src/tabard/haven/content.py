@@ -11,6 +11,7 @@ from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
 from tabard.crawl.abilities import Condition
 from tabard.crawl.formulas import read_formula
+from tabard.haven.dungeon_cards import RoomCard, RoomSetup
 from tabard.haven.heads import AnyTrait
 from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
 from tabard.haven.reckoning import Reckoned
@@ -276,6 +277,8 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("modifier", "modifiers", ModifierCard, {"modifier": read_modifier}),
     Kind("goal", "goals", Goal),
     Kind("treasure", "treasures", Treasure, {"finds": read_finds}),
+    Kind("room-card", "room-cards", RoomCard, SCENARIO_READERS),
+    Kind("room-setup", "room-setups", RoomSetup),
     Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
 )
 
@@ -298,4 +301,6 @@ class Box:
         self.modifiers = library.entries(ModifierCard)
         self.goals = library.entries(Goal)
         self.treasures = {each.number: each for each in library.entries(Treasure).values()}
+        self.room_cards = library.entries(RoomCard)
+        self.room_setups = library.entries(RoomSetup)
         self.scenarios = library.entries(Scenario)

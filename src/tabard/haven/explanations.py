@@ -47,6 +47,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "share": "Gold for the whole party is shared out as the players like, in whole pieces.",
     "give-item": "A copy of what you have already goes to somebody who has none, or is sold.",
     "escape": "A character that ends its turn in an escape hex may leave the scenario for good; it is not exhausted.",
+    "entrance": "The room has two entrances. The party comes in by one of them; characters begin at most two hexes from it.",
+    "penalty": "Nobody has opened the door of the first room: the party says who suffers what the card has for whoever did.",
     "special-rule": "A special rule of the scenario offers something now; the players may take it or leave it.",
     # Damage
     "protect": "The special rules let any character lose cards so that this ally suffers nothing: one of the hand or two discarded.",
@@ -74,6 +76,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:design": "Draw the next card of the random item designs.",
     "roll:side-scenario": "Draw the next card of the random scenarios.",
     "roll:token": "Draw one of the tokens that the scenario tells you to mix, and do not put it back.",
+    "roll:room-card": "Draw a room card. One without an entrance that fits the exit is put away, and another is drawn.",
+    "roll:room-setup": "Draw a setup card for the room.",
     "roll:standee": "Draw one of the standees of this type by chance, and say its number.",
 }
 

@@ -24,7 +24,7 @@ from tabard.haven.marks import (
     TreasureMark,
     read_marks,
 )
-from tabard.hexes import Board, Drawing, DrawingError, Hex, HexSet, hexset, members, parse_map
+from tabard.hexes import Board, Drawing, DrawingError, Grid, Hex, HexSet, hexset, members, parse_map
 from tabard.table import SetupError
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def read_ground(scenario: Scenario, level: Level, linked: Sequence[str] = ()) ->
     """Read the drawing of a scenario, with letters that were linked in play; raises SetupError with what is wrong in it."""
     legend = {**_STANDARD, **{each: _meaning(each, scenario) for each in scenario.legend}}
     drawn = _drawing(scenario, legend)
-    board = _board(drawn, legend, (*scenario.links, *linked))
+    board = _board(drawn, legend, (*scenario.links, *linked), scenario.span)
     marks = {
         board.at(at): legend[symbol]
         for at, symbol in drawn.symbols.items()
@@ -151,7 +151,9 @@ def _is_floor(marks: Sequence[Mark]) -> bool:
     return Lies(Thing.WALL) not in marks
 
 
-def _board(drawn: Drawing, legend: Mapping[str, Sequence[Mark]], linked: Sequence[str]) -> Board:
+def _board(
+    drawn: Drawing, legend: Mapping[str, Sequence[Mark]], linked: Sequence[str], span: int
+) -> Board:
     """Prepare the map with its linked hexes (H-44.15)."""
     hexes = {at for at, symbol in drawn.symbols.items() if _is_floor(legend[symbol])}
     if not hexes:
@@ -175,7 +177,8 @@ def _board(drawn: Drawing, legend: Mapping[str, Sequence[Mark]], linked: Sequenc
             )
         links.append((ends[0][0], ends[1][0]))
     walls = [wall for wall in drawn.walls if hexes.issuperset(wall)]
-    return Board.of(hexes, walls=walls, links=links)
+    grid = Grid.spanning(span) if span else None
+    return Board.of(hexes, walls=walls, links=links, grid=grid)
 
 
 def _having(marks: Mapping[Hex, Sequence[Mark]], kind: type[T]) -> list[tuple[Hex, T]]:

@@ -11,6 +11,7 @@ from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.crawl.scenario_events import Spawned
 from tabard.crawl.spawning import spawn_hex
+from tabard.haven.delving import begin
 from tabard.haven.joining import join_round
 from tabard.haven.revealing import reveal_room
 from tabard.haven.setting_up import set_dials
@@ -26,6 +27,8 @@ ENTER: Question[Hex] = Question("enter", "{to}On which starting hex do you begin
 
 async def set_up(game: Haven) -> None:
     """Set the first room up, and no other (H-8.12)."""
+    if game.played.grows:
+        await begin(game)
     for room in game.drawn.first_rooms():
         await reveal_room(game, room)
 

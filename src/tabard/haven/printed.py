@@ -19,6 +19,7 @@ from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
+from tabard.haven.dungeons import RANDOM, dungeon
 from tabard.haven.gear import BACK, Gear, gear_of, talent_of
 from tabard.haven.hands import cards_up_to
 from tabard.haven.heads import TraitBonus
@@ -258,6 +259,8 @@ class Printed(Box):
 
     def _scenario(self, key: str) -> Scenario:
         """Return a scenario by its id, or by its whole text, with its map drawn."""
+        if key == RANDOM or key.startswith(f"{RANDOM}:"):
+            return dungeon(key, self)
         return draw_plan(self.scenarios.get(key) or scenario_of(key), self.kit)
 
     def _has_standing(self, key: str) -> bool:

@@ -13,6 +13,7 @@ from tabard.crawl.naming import title
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import spawn_hex
 from tabard.haven.allied import new_ally
+from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
 from tabard.haven.joining import join_round
@@ -39,6 +40,8 @@ async def open_door(game: Haven, at: Hex, *, by: Figure | None = None, tells: bo
     """Open a door and reveal what is behind it (H-13.46); one that is open stays so."""
     if at in game.opened:
         return
+    if game.played.grows:
+        await grow(game, at)
     game.opened.append(at)
     if at in game.drawn.locked and at not in game.unlocked:
         game.unlocked.append(at)
@@ -46,13 +49,13 @@ async def open_door(game: Haven, at: Hex, *, by: Figure | None = None, tells: bo
     if tells:
         game.tell(DoorOpened(game.name(at)))
     for room in game.drawn.layout.behind(at, game.revealed):
-        await reveal_room(game, room)
+        await reveal_room(game, room, by)
     door = next(symbol for symbol, hexes in game.drawn.doors.items() if at in hexes)
     await read_at_door(game, door)
     await follow(game, Trigger.OPENS, door, by, at)
 
 
-async def reveal_room(game: Haven, room: str) -> None:
+async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
     """Put everything of a room onto the map, and let its monsters act in this round (H-42.1, H-42.4)."""
     if room in game.revealed:
         return
@@ -75,7 +78,7 @@ async def reveal_room(game: Haven, room: str) -> None:
             game.tell(Placed(ally.id, game.name(at)))
     added = await _place_monsters(game, inside)
     await join_round(game, added)
-    await follow(game, Trigger.REVEALS, room)
+    await follow(game, Trigger.REVEALS, room, by)
 
 
 def new_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figure:

@@ -179,6 +179,10 @@ class Scenario(Entry, frozen=True, kw_only=True):
     raised: dict[str, int] = {}
     """Monster types whose stats are of a higher level, and by how much."""
     bags: tuple[Bag, ...] = ()
+    span: int = 0
+    """Of a map that grows: over how many columns and rows it may."""
+    grows: bool = False
+    """There are rooms to come that nobody has drawn yet."""
     objectives: tuple[Objective, ...] = ()
     allies: tuple[Ally, ...] = ()
     escape: str = ""

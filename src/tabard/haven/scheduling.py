@@ -50,7 +50,7 @@ def types_of(scenario: Scenario) -> list[str]:
 
 def is_to_come(game: Haven, type_: str) -> bool:
     """Tell whether monsters wait in rooms not yet revealed, or are to spawn in a later round (H-45.18)."""
-    if game.later:
+    if game.later or (game.played.grows and not type_):
         return True
     layout, count = game.drawn.layout, len(game.party)
     for post, at in game.drawn.posts:

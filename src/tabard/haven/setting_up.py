@@ -10,6 +10,7 @@ from tabard.crawl.naming import counted
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
+from tabard.haven.delving import apply_first
 from tabard.haven.hands import spare
 from tabard.table import Option, Question, Seat, together
 
@@ -53,7 +54,10 @@ def _cards(game: Haven, hand: list[str]) -> list[Option[str]]:
 
 async def apply_effects(game: Haven) -> None:
     """Apply the effects of the scenario, after hit points and experience were set (H-8.21, H-10.4)."""
-    await apply_at_setup(game, Trigger.SETUP_END)
+    if game.played.grows:
+        await apply_first(game)
+    else:
+        await apply_at_setup(game, Trigger.SETUP_END)
 
 
 def set_dials(game: Haven, who: Hero) -> int:

@@ -14,6 +14,7 @@ from tabard.crawl.steps import StartRound
 from tabard.haven.ability_decks import AbilityDeck, make_deck
 from tabard.haven.building import Build, Wish, complete, not_yet, own_deck, party_mistake
 from tabard.haven.calling import unexplained
+from tabard.haven.dungeons import RANDOM
 from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
@@ -53,6 +54,9 @@ STORY = (
 )
 
 
+Penalties = Literal["none", "minor", "major"]
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What can be chosen for a skirmish."""
 
@@ -83,6 +87,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario changes nothing in a campaign (H-57.6)."""
     scenario: str | int = ""
     """A scenario by its number, or the whole text of one; without it there is a skirmish on a map."""
+    penalties: tuple[Penalties, Penalties, Penalties] = ("none", "minor", "major")
+    """What the rooms of a random dungeon cost (H-58.24)."""
     map: str = ROOM
     """The drawing of a skirmish, with the symbols of any scenario and a letter for each kind of monster."""
     supplies: dict[str, list[str]] | None = None
@@ -117,11 +123,11 @@ def start(setup: Setup, box: Printed) -> Haven:
     types = [*types_of(played), *(each.post.type for each in ground.posts)]
     if unknown := unknown_names(played, ground, box):
         raise SetupError(f"The scenario cannot be played: {unknown[0]}")
-    if not types and KillAll() in played.goal:
+    if not types and KillAll() in played.goal and not played.grows:
         raise SetupError("There is nobody to fight against.")
     choosing = [ChooseCards()] if setup.choose_cards else []
     entering = [Enter(each.figure) for each in party]
-    effects = [SetupEffects()] if played.rules else []
+    effects = [SetupEffects()] if played.rules or setup.penalties[0] != "none" else []
     return Haven(
         agenda=[SetUp(), DealGoals(), *choosing, *entering, *effects, StartRound()],
         figures=[],
@@ -140,6 +146,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         ),
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
+        penalties=setup.penalties,
     )
 
 
@@ -148,10 +155,10 @@ def _scenario(setup: Setup, box: Printed) -> str:
     asked = str(setup.scenario)
     if not asked:
         return _skirmish(setup)
-    if asked in box.scenarios or "\n" in asked or "=" in asked:
+    if asked == RANDOM or asked in box.scenarios or "\n" in asked or "=" in asked:
         return asked
     known = ", ".join(sorted(box.scenarios, key=lambda each: (len(each), each)))
-    raise SetupError(f"There is no scenario {asked!r}: there are {known}.")
+    raise SetupError(f"There is no scenario {asked!r}: there are {known}, and {RANDOM}.")
 
 
 def _skirmish(setup: Setup) -> str:

@@ -106,6 +106,8 @@ class Haven(Adventure, kw_only=True):
     """How many of the money tokens were placed, and not taken back by monsters (H-43.11)."""
     hoard: Hoard = msgspec.field(default_factory=Hoard)
     story: Story = msgspec.field(default_factory=Story)
+    penalties: tuple[str, str, str] = ("none", "minor", "major")
+    """Of the rooms of a random dungeon (H-58.24)."""
     counters: dict[str, int] = {}
     fired: list[int] = []
     """The special rules that work once and have."""

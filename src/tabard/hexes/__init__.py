@@ -12,7 +12,7 @@ from tabard.hexes.areas import (
     pattern,
     shapes,
 )
-from tabard.hexes.board import Board
+from tabard.hexes.board import Board, Grid
 from tabard.hexes.coordinates import STEPS, Axial, Direction, Edge, edge
 from tabard.hexes.drawing import Drawing, DrawingError, draw_map, parse_map
 from tabard.hexes.ground import Ground, flying, jumping, walking
@@ -35,6 +35,7 @@ __all__ = [
     "Drawing",
     "DrawingError",
     "Edge",
+    "Grid",
     "Ground",
     "Hex",
     "HexSet",

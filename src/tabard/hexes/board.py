@@ -33,6 +33,11 @@ class Grid:
         corner = Axial(min(qs) - 1, min(rs) - 1)
         return cls(corner, max(qs) - corner.q + 2, max(rs) - corner.r + 2)
 
+    @classmethod
+    def spanning(cls, size: int) -> "Grid":
+        """Return the grid of whole columns from the first on, as many as there are rows: hexes keep their index when a map grows in it."""
+        return cls(Axial(-1, -(size // 2) - 1), size + 2, size + size // 2 + 2)
+
     def index(self, axial: Axial) -> Hex | None:
         """Return the index of a hex, if it is on the grid."""
         q, r = axial.minus(self.corner)
@@ -148,12 +153,13 @@ class Board:
         *,
         walls: Iterable[Edge] = (),
         links: Iterable[tuple[Axial, Axial]] = (),
+        grid: Grid | None = None,
     ) -> "Board":
-        """Prepare a map from the coordinates of its hexes, wall lines and linked hexes."""
+        """Prepare a map from the coordinates of its hexes, wall lines and linked hexes; without a grid it has the least."""
         there = sorted(set(hexes))
         if not there:
             raise ValueError("A map has at least one hex.")
-        grid = Grid.around(there)
+        grid = grid or Grid.around(there)
         open_map = cls(grid, hexset(map(grid.number, there)), (0,) * 6, ())
         pairs = sorted((open_map.at(one), open_map.at(other)) for one, other in links)
         return cls(grid, open_map.hexes, open_map.walls, tuple(pairs)).walled(walls)
