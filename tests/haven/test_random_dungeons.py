@@ -13,6 +13,7 @@ from tabard.haven.dungeon_cards import COUNTS, SPOTS, placed, read_card
 from tabard.haven.dungeons import Chamber, chambers_of, fits, lay_out
 from tabard.haven.element_board import end_turn
 from tabard.haven.marks import Rank
+from tabard.haven.revealing import open_door
 from tabard.haven.state import Haven
 from tabard.hexes import members
 from tabard.table import Game, Seat, load, new
@@ -53,7 +54,7 @@ def walk_in(state: Haven, exit_: int = 0) -> str:
     unseen = [each for each, hexes in state.drawn.doors.items() if hexes[0] not in state.opened]
     door = state.drawn.doors[unseen[exit_]][0]
     put(state, "fighter", door)
-    run(state.book.opened(state, state.figure("fighter"), door))
+    run(open_door(state, door, by=state.figure("fighter")))
     assert len(chambers_of(state.scenario)) == len(old) + 1
     return unseen[exit_]
 
