@@ -162,6 +162,7 @@ def test_what_is_for_a_rank_is_not_for_bosses_and_named_monsters(rank: str, hurt
             "h": "hound elite",
         },
         initiatives=(1, 80),
+        coming={"ability-boss": ["3"], "ability-lurker-soldier": ["7"]},
     )
     fight.play("a-top", "perform")
     assert [each.kind for each in fight.state.monsters if each.missing] == [hurt]

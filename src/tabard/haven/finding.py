@@ -14,7 +14,7 @@ from tabard.crawl.figures import Figure, Side
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import selectors as words
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Had, Order, Pointer, Rank, Status, Thing, Tile, Zone
+from tabard.haven.vocabulary import Had, Order, Pointer, Status, Thing, Tile, Zone
 from tabard.hexes import HexSet, distance, hexset, members, seeing, within
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
         case words.Hp(bound=bound):
             return _hp(view, bound)
         case words.Ranked(ranks=ranks):
-            return lambda figure: (Rank.ELITE if figure.is_elite else Rank.NORMAL) in ranks
+            return lambda figure: _rank(view, figure) in ranks
         case words.Is(status=status):
             return _status(view, status)
         case words.Other(filter=inner):
@@ -278,3 +278,8 @@ def _first(view: View, found: Sequence[Figure], by: words.By, number: int | None
         return ordered
     last = key(ordered[number - 1])
     return [each for each in ordered if key(each) <= last]
+
+
+def _rank(view: View, figure: Figure) -> str:
+    """Return the rank of a monster; nobody else has one, and bosses have none of those that words name (H-42.14, H-43.2)."""
+    return view.game.rank_of(figure) if figure.kind in view.game.content.stats else ""
