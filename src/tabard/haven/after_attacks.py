@@ -31,6 +31,7 @@ from tabard.crawl.targets import helped, reach
 from tabard.crawl.triggers import scopes_of
 from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
+from tabard.haven.masteries import note_attacks, note_augment, note_obstacle
 from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
 
@@ -51,6 +52,8 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
         game.book.earn(game, attack.attacker, earned)
     if attack.after and game.on_map(attack.attacker):
         await _perform_of_cards(game, attack)
+    for found in attack.triggered:
+        note_augment(game, found.bearer, found.bonus)
     for who, path in attack.follow:
         bearer = game.find(who)
         if bearer is not None:
@@ -105,6 +108,7 @@ async def broke(game: Haven, by: Figure, figure: Figure, at: Hex) -> None:
     """Destroy an obstacle that somebody was moved into, and do what the ability says each time (H-31.20)."""
     lay(game, at, Overlay(), "floor")
     game.remember("destroyed", hexes=[at], more=True)
+    note_obstacle(game, by)
     if game.breaking != "move":
         ability = game.ability(game.breaking)
         assert isinstance(ability, Attack)
@@ -118,6 +122,7 @@ async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
     if actor is None:
         return
     ranged = is_ranged(game, underway)
+    note_attacks(game, actor, is_ranged=ranged)
     scopes = scopes_of(is_ranged=ranged)
     before, game.meant = game.meant, {**game.meant, "target": [*underway.hit]}
     await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)

@@ -26,10 +26,11 @@ from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find, whereabouts
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
-from tabard.haven.heeding import counted, heeds, is_enough, judged, point, point_back
+from tabard.haven.heeding import Meant, counted, heeds, is_enough, judged, point, point_back
 from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, negated, use_item
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
+from tabard.haven.masteries import note_augment
 from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.ordering import set_order
 from tabard.haven.paying import can_pay, pay_price
@@ -135,6 +136,13 @@ def _view(game: Haven, actor: Figure, side: Side) -> View:
     return View(game, actor, side, game.grant.by if game.grant is not None else "")
 
 
+def _point(game: Haven, bonus: Bonus, subject: Figure, other: Figure | None) -> Meant:
+    """Let words mean who was in it when a bonus does something; augments are counted."""
+    bearer = next((each for each in game.figures if bonus in each.bonuses), subject)
+    note_augment(game, bearer, bonus)
+    return point(game, bonus, subject, other)
+
+
 def spot(game: Haven, actor: Figure, side: Side, words: Place) -> Hex | None:
     """Return the hex that a place means."""
     found = members(whereabouts(_view(game, actor, side), words))
@@ -195,7 +203,7 @@ BOOK = Book(
     can_pay=can_pay,
     pay_price=pay_price,
     heeds=heeds,
-    point=point,
+    point=_point,
     point_back=point_back,
     judged=judged,
     counted=counted,

@@ -16,6 +16,7 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.round_events import ActionBegan, CardWent
 from tabard.haven import own_abilities
+from tabard.haven.masteries import note_lost_action
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ async def _perform(game: Haven, actor: Figure, side: Side, who: Hero, chosen: Pl
     if performed and game.on_map(actor):
         await react(game, Occasion.ACTION, actor)
         who.experience += half.experience
+        note_lost_action(game, who, state.id, chosen.half)
         state.doom = "unrecoverable" if half.unrecoverable else "lost"
         if any(each.card == state.id for each in actor.bonuses):
             state.zone, state.half = "active", chosen.half

@@ -8,6 +8,7 @@ import msgspec
 
 from tabard.haven.deeds_watched import BEST, STATISTICS, counted
 from tabard.haven.goal_judging import is_met
+from tabard.haven.masteries import reached
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -36,6 +37,8 @@ class CharacterResult(msgspec.Struct, frozen=True, omit_defaults=True):
     is_goal_met: bool | None = None
     """None where its player has to say."""
     is_dead: bool = False
+    masteries: tuple[bool, ...] = ()
+    """Which masteries of its class it has reached, in the order in which they are printed; empty where none are counted."""
     statistics: dict[str, int] = {}
     """What it has done, in numbers: STATISTICS."""
 
@@ -87,6 +90,7 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
             goal=game.goals[who.figure].kept if who.figure in game.goals else "",
             is_goal_met=is_met(game, who),
             is_dead=who.is_dead,
+            masteries=reached(game, who),
             statistics={each: counted(game, who.figure, each) for each in STATISTICS},
         )
         for who in game.party

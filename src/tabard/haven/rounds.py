@@ -27,6 +27,7 @@ from tabard.haven.exhaustion import end_scenario
 from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
 from tabard.haven.item_use import open_window
+from tabard.haven.masteries import note_lost_action
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
 from tabard.haven.standing import is_idle
 from tabard.haven.steps import ShortRest
@@ -123,6 +124,7 @@ async def finish_action(game: Haven, who: Hero) -> None:
         who.experience += half.experience
         if half.lost:
             game.deeds_of(who.figure).has_lost = True
+            note_lost_action(game, who, action.card, action.half)
             await open_window(game, who, Moment.LOST_ACTION)
     deeds = game.deeds_of(who.figure)
     deeds.way, deeds.targets = [], []  # what follows asks for the present action only

@@ -23,6 +23,7 @@ from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.item_use import is_focused_last
 from tabard.haven.maps import Ground
+from tabard.haven.masteries import note
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
 from tabard.haven.perks import ignores
@@ -345,6 +346,7 @@ class Haven(Adventure, kw_only=True):
     def tell(self, event: Event) -> None:
         """Say what happened, and count what battle goals ask for."""
         watch(self, event)
+        note(self, event)
         self.__dict__["listener"](event)
 
     def view(self, seat: Seat | None) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from tabard.crawl.performing import agrees, lay, perform_now
 from tabard.crawl.rooms import joined
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
+from tabard.haven.masteries import note_obstacle
 from tabard.haven.own_abilities import Manipulate, TileVerb
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -135,6 +136,7 @@ class Work:
 
     async def _work_at(self, at: Hex) -> bool:
         to = at
+        kind = "" if self.is_new else kind_at(self.game, at)
         if self.is_new:
             lay(self.game, at, overlay_of(self.game, self.ability.made, self.ability.hazard), self.ability.made)  # fmt: skip
         else:
@@ -143,6 +145,8 @@ class Work:
                 return False
             to = changed
         self.done += 1
+        if "obstacle" in (kind, self.ability.made):
+            note_obstacle(self.game, self.actor)
         self.game.remember("tile", hexes=[to], more=self.done > 1)
         paths = [f"{self.path}/{number}" for number in range(len(self.ability.each))]
         before, self.game.spots = self.game.spots, {**self.game.spots, "tile": [to], "it": [to]}

@@ -1,0 +1,114 @@
+"""Masteries: what of a class is counted in a scenario, and which of its masteries were reached when it ends (p. 54)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from tabard.crawl import events as on_map
+from tabard.crawl.abilities import Whenever
+from tabard.haven.deeds_watched import ROUND, TURN, count, counted, most
+
+if TYPE_CHECKING:
+    from tabard.crawl.figures import Bonus, Figure
+    from tabard.haven.pieces import Hero
+    from tabard.haven.state import Haven
+    from tabard.table import Event
+
+OBSTACLES = f"{ROUND}obstacles"
+HEALED = f"{ROUND}healed"
+
+
+# What is counted
+
+
+def note(game: Haven, event: Event) -> None:
+    """Count what an event tells, for the masteries that ask for it."""
+    match event:
+        case on_map.Consumed():
+            for each in event.infusions:
+                count(game, event.figure, f"{TURN}consumed {each}")
+            if all(counted(game, event.figure, f"{TURN}consumed {e}") for e in ("fire", "ice")):
+                first = not counted(game, event.figure, f"{TURN}fire and ice")
+                count(game, event.figure, f"{TURN}fire and ice")
+                count(game, event.figure, "turns with fire and ice", int(first))
+        case on_map.Healed(by=by, amount=amount) if game.whose(by) is not None:
+            count(game, by, HEALED, amount)
+            most(game, by, "healed in a round", counted(game, by, HEALED))
+        case on_map.Damaged(hp=0):
+            _note_kill(game, event)
+        case _:
+            pass
+
+
+def _note_kill(game: Haven, event: on_map.Damaged) -> None:
+    """Count who was killed by a controlled figure, or died while it was controlled."""
+    grant, figure = game.grant, game.find(event.figure)
+    if grant is None or figure is None or figure.side == "party":
+        return
+    if grant.figure in (event.by, event.figure) and game.whose(grant.figure) is None:
+        leader = game.find(grant.figure)
+        if leader is not None and leader.side != "party":
+            count(game, grant.by, "control kills")
+
+
+def note_lost_action(game: Haven, who: Hero, card: str, half: str) -> None:
+    """Count a lost action that was performed."""
+    count(game, who.figure, f"lost {card} {half}")
+
+
+def note_obstacle(game: Haven, figure: Figure) -> None:
+    """Count that a figure has created, destroyed or moved an obstacle in this round."""
+    if not counted(game, figure.id, OBSTACLES):
+        count(game, figure.id, "rounds with obstacles")
+    count(game, figure.id, OBSTACLES)
+
+
+def note_attacks(game: Haven, figure: Figure, *, is_ranged: bool) -> None:
+    """Note what an attack ability has dealt."""
+    kind = "ranged" if is_ranged else "melee"
+    most(game, figure.id, f"most by a {kind} ability", game.deeds_of(figure.id).damage)
+
+
+def note_augment(game: Haven, bearer: Figure, bonus: Bonus) -> None:
+    """Count that an augment has come into an attack, or after one."""
+    ability = game.ability(bonus.path)
+    if isinstance(ability, Whenever) and ability.family == "augment":
+        count(game, bearer.id, f"augment {bonus.card}")
+
+
+# What was reached
+
+
+def _many(game: Haven, who: Hero, prefix: str, times: int) -> int:
+    """Say how many different things were counted so often."""
+    held = game.watch.counts.get(who.figure, {})
+    return sum(number >= times for word, number in held.items() if word.startswith(prefix))
+
+
+def _cragheart_figures(game: Haven, who: Hero) -> bool:
+    wanted = ("healed in a round", "most by a ranged ability", "most by a melee ability")
+    return all(counted(game, who.figure, each) >= 8 for each in wanted)
+
+
+Judge = Callable[["Haven", "Hero"], bool]
+MASTERIES: Mapping[str, tuple[Judge, ...]] = {
+    "spellweaver": (
+        lambda game, who: counted(game, who.figure, "turns with fire and ice") >= 6,
+        lambda game, who: _many(game, who, "lost ", 2) >= 4,
+    ),
+    "cragheart": (
+        lambda game, who: counted(game, who.figure, "rounds with obstacles") >= game.round,
+        _cragheart_figures,
+    ),
+    "mindthief": (
+        lambda game, who: counted(game, who.figure, "control kills") >= 5,
+        lambda game, who: _many(game, who, "augment ", 3) >= 4,
+    ),
+}
+"""How the masteries of each class are judged, in the order in which they are printed."""
+
+
+def reached(game: Haven, who: Hero) -> tuple[bool, ...]:
+    """Tell which masteries of its class a character has reached."""
+    return tuple(each(game, who) for each in MASTERIES.get(who.kind, ()))
