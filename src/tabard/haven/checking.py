@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import nodes_in
@@ -173,16 +174,17 @@ def _map_mistakes(library: Library) -> Iterator[Mistake]:
     kit = library.entries(KitRoom)
     broken = False
     for id_, room in kit.items():
-        if wrong := _room_mistake(room):
+        if wrong := _floor_mistake(room.draw):
             broken = True
             yield library.mistake("room", id_, ("draw",), wrong)
     if not broken:
         yield from scenario_mistakes(library)
 
 
-def _room_mistake(room: KitRoom) -> str:
+@lru_cache(256)
+def _floor_mistake(draw: str) -> str:
     try:
-        floor = read_floor(room.draw)
+        floor = read_floor(draw)
     except PlanError as error:
         return str(error)
     reached = {min(floor.hexes)}

@@ -116,12 +116,13 @@ def _too_many(ground: Ground, box: Box) -> Iterator[str]:
     """Name rooms that need more standees of a type than there are."""
     stats = StatCards(box)
     known = {*box.monsters, *box.bosses, *box.variants}
+    placed = [(post, ground.layout.room_of(at)) for post, at in ground.posts]
     for number, room in enumerate(ground.layout.rooms):
         for index, characters in enumerate(range(CHARACTERS[0], CHARACTERS[1] + 1)):
             posts = [
                 post.type
-                for post, at in ground.posts
-                if ground.layout.room_of(at) == room and post.ranks[index] is not Rank.NONE
+                for post, where in placed
+                if where == room and post.ranks[index] is not Rank.NONE
             ]
             for type_, count in Counter(posts).items():
                 if type_ not in known:
