@@ -1,14 +1,18 @@
 """Connections that say nothing, or half of something, come to an end; and nobody holds all of them."""
 
+import asyncio
 import contextlib
+import importlib.util
 import resource
 import socket
+import sys
 import time
 from collections.abc import Iterator
 
 import pytest
 
 from tabard.server.connecting import raise_file_limit
+from tabard.server.running import new_loop
 from tabard.server.settings import Limits
 from tests.server.live import Live, serving
 
@@ -107,3 +111,15 @@ def test_a_server_asks_for_as_many_files_as_it_may_have() -> None:
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_the_loop_is_uvloops_where_there_is_one_and_else_pythons_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if importlib.util.find_spec("uvloop") is not None:
+        with contextlib.closing(new_loop()) as loop:
+            assert type(loop).__module__ == "uvloop"
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    with contextlib.closing(new_loop()) as loop:
+        assert type(loop).__module__.startswith("asyncio.")
+        assert loop.run_until_complete(asyncio.sleep(0, "done")) == "done"

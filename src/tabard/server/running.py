@@ -99,7 +99,8 @@ class Running:
         raise_file_limit()
         self.server.ready = ready
         self.server.leave = self.app.state.hub.workers.stop
-        asyncio.run(self.server.serve(sockets=[self.socket]))
+        with asyncio.Runner(loop_factory=new_loop) as runner:
+            runner.run(self.server.serve(sockets=[self.socket]))
 
     def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
         """Make a table from another thread while the server runs."""
@@ -110,6 +111,15 @@ class Running:
     def stop(self) -> None:
         """Let `run` come to its end."""
         self.server.should_exit = True
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    """Make an event loop: uvloop's, which takes half as long for every message, where it is installed."""
+    try:
+        import uvloop  # noqa: PLC0415 - not every system has it
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 def _listen(settings: Settings, tries: int) -> socket.socket:
