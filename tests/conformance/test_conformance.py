@@ -42,7 +42,7 @@ BATCH = 50
 
 
 @pytest.mark.parametrize(
-    "batch", [0, 1, *(pytest.param(each, marks=pytest.mark.slow) for each in (2, 3))]
+    "batch", [0, *(pytest.param(each, marks=pytest.mark.slow) for each in (1, 2, 3))]
 )
 def test_random_games_of_the_toy_conform(batch: int) -> None:
     for seed in range(batch * BATCH, (batch + 1) * BATCH):
