@@ -29,11 +29,11 @@ const won = moved("translate(360 104)", moved("translate(0 -14) rotate(48)", BLA
   flat("M0-78c14 10 30 16 58 16 4 60-14 100-58 130z", "#3f0c10", 0.5) +
   line("M-46-50c20-1 34-6 46-14 12 8 26 13 46 14 2 48-12 80-46 104C-34 30-48-2-46-50z", 2.6, "#d9a441") +
   emblem("star", 0, -22, 4.5) + moved("translate(0 42)", RIBBON("#2f5a3a", "#17341f")));
-const lost = moved("translate(360 104)", shape("M-58-62C-30-62-14-68 0-78l-8 40 16 14-18 26 12 18-6 42C-42 36-62-2-58-62z", "#5a5560", 3) +
-  moved("translate(26 12) rotate(14)", shape("M0-78c14 10 30 16 58 16 4 60-14 100-58 130l4-48-12-18 18-26-16-14z", "#4a4550", 3)) +
+const lost = moved("translate(360 104)", shape("M-58-62C-30-62-14-68 0-78l-8 40 16 14-18 26 12 18-6 42C-42 36-62-2-58-62z", "#8f8a98", 3) +
+  moved("translate(26 12) rotate(14)", shape("M0-78c14 10 30 16 58 16 4 60-14 100-58 130l4-48-12-18 18-26-16-14z", "#746e80", 3)) +
   line("M-44-48c16-1 26-4 36-10M-46-30c0 30 10 54 30 72", 2.4, "#8d8794") +
   moved("translate(-130 30) rotate(-70)", line("M0 0v50", 8) + line("M0 0v50", 4, "#6b4526") + shape("M-7 0h14v12H-7z", "#3b3237", 2) +
-    line("M-2-6c-6-8 6-10 0-20M4-8c-4-6 6-8 2-16", 2.4, "#8d8794")) + moved("translate(0 42)", RIBBON("#4a4250", "#2c2632")));
+    line("M-2-6c-6-8 6-10 0-20M4-8c-4-6 6-8 2-16", 2.4, "#8d8794")) + moved("translate(0 42)", RIBBON("#6f6478", "#4a4152")));
 
 /** The arms over the result of a scenario, 720 by 190, as SVG text: crossed swords and laurel, or a shield that broke. */
 export function armsMarkup(isWon) {
