@@ -47,7 +47,7 @@ look: $(STAMP)  # what takes seconds
 # There, too, four workers would compile every test at the same time; a first look compiles them once.
 test: setup look  ## everything that must pass before a change lands
 	@told=$$(mktemp); $(BIN)/mypy > $$told 2>&1 & types=$$!; \
-	test -d .pytest_cache || $(BIN)/pytest --collect-only -qq > /dev/null; \
+	test -d .pytest_cache || $(BIN)/pytest --collect-only -qq -m "not slow" > /dev/null; \
 	$(TESTS) -m "not slow"; tests=$$?; \
 	wait $$types; types=$$?; cat $$told; rm $$told; exit $$((tests + types))
 
