@@ -103,7 +103,7 @@ class Stage(Arena):
                 )
             elif kind in USUAL and wanted not in keys and USUAL[kind] in (*keys, ""):
                 key = USUAL[kind] or keys[0]
-            elif idle and kind in ("attack", "move") and self.state.active in self.figures:
+            elif idle and kind in ("attack", "move") and self._is_basic():
                 key = "skip"
             else:
                 idle = idle and kind != "action"
@@ -117,6 +117,11 @@ class Stage(Arena):
         assert not self.answers, f"Nobody asked for {self.answers}"
         events = list(self.game.events)[self.begun :]
         return " ; ".join(each for one in events if (each := self.tell(one)))
+
+    def _is_basic(self) -> bool:
+        """Tell whether a basic action is under way."""
+        who = self.state.whose(self.state.active)
+        return who is not None and who.action is not None and who.action.is_basic
 
     def _is_first_action(self, kind: str) -> bool:
         return kind == "action" and self.state.active == self.hero_id

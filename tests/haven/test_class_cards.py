@@ -18,7 +18,9 @@ from tests.haven.stage import BOX, stage
 pytestmark = pytest.mark.usefixtures("haven")
 
 FOLDER = Path(__file__).parent / "class_cards"
-COMPLETE: tuple[str, ...] = ("cragheart", "mindthief", "spellweaver")
+COMPLETE: tuple[str, ...] = (
+    "bruiser", "cragheart", "mindthief", "silent-knife", "spellweaver", "tinkerer",
+)  # fmt: skip
 """The classes of which every half is played here."""
 PILES = ("hand", "discard", "lost")
 

@@ -97,6 +97,8 @@ class Rider(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of targets that it has instead of its own."""
     words: Wording = None
     """What must be true, in words that the book judges for each target."""
+    price: int = 0
+    """How many money tokens it costs for each target, in a book that has them."""
     per: Wording = None
     """What its effects come once for each of, in words that the book counts for each target."""
     whom: Wording = None
@@ -143,6 +145,8 @@ class Ability(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="do"):
 
     mandatory: bool = msgspec.field(default=False, name="must")
     """It cannot be skipped once any part of its action was performed (B-27.1)."""
+    despite: bool = False
+    """It can be performed by who is stunned."""
 
 
 class Move(Ability, frozen=True, tag="move"):
@@ -258,6 +262,7 @@ class Scope(StrEnum):
     MELEE = "melee-attacks"
     RANGED = "ranged-attacks"
     MOVES = "moves"
+    FORCED = "pushes-and-pulls"
 
 
 class Boost(Ability, frozen=True, tag="boost"):
@@ -318,6 +323,10 @@ class Whenever(Ability, frozen=True, kw_only=True, tag="whenever"):
     """What an attack has in addition, under a circumstance or once for each of what is counted."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit (H-28.8 to H-28.11)."""
+    once: Literal["", "turn", "round"] = ""
+    """In which stretch of time it comes only once."""
+    delay: int = 0
+    """How many times it lets pass before it does anything, which use slots too."""
     ends: Literal["", "turn", "next-round", "persistent"] = ""
     """When it ends, where that is not with its card."""
     has_price: bool = False

@@ -59,6 +59,7 @@ SCOPES = {
     Scope.MELEE: "your melee attacks",
     Scope.RANGED: "your ranged attacks",
     Scope.MOVES: "your moves",
+    Scope.FORCED: "your pushes and pulls",
 }
 
 

@@ -43,10 +43,14 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
-async def perform_aimed(
+async def perform_aimed(  # noqa: C901 - target after target, with what may be added
     game: Skirmish, actor: Figure, side: Side, path: str, ability: Heal | Give | PushPull
 ) -> bool:
     """Perform a targeted ability other than an attack, target by target."""
+    known: list[str] | None = None
+    if ability.aim.whom is not None:
+        # Words that point to the last target mean the one before this ability, for all of its targets.
+        known = [each.id for each in candidates(game, actor, side, ability)]
     game.remember("target")
     coming = healing_bonuses(game, actor, ability)
     added: list[Effect] = [effect for each in coming for effect in each.ability.effects]
@@ -55,9 +59,14 @@ async def perform_aimed(
     affected = False
     name = _named(ability)
 
-    def options() -> Sequence[Option[str | Offer | None]]:
+    def waiting_now() -> list[Figure]:
+        if known is not None:
+            return [each for each in game.figures if each.id in known and each.id not in done]
         aim = _widened(ability.aim, added)
-        waiting = _candidates(game, actor, side, ability, aim, done, added)
+        return _candidates(game, actor, side, ability, aim, done, added)
+
+    def options() -> Sequence[Option[str | Offer | None]]:
+        waiting = waiting_now()
         offers = to_pay(game, ability.riders, payed)
         may_skip = not must(game, ability) or not waiting
         names = [each.id for each in waiting]
@@ -67,7 +76,7 @@ async def perform_aimed(
         aim = _widened(ability.aim, added)
         if aim.targets != ALL and len(done) >= aim.targets:
             break
-        if not _candidates(game, actor, side, ability, aim, done, added):
+        if not waiting_now():
             break
         about = Targeting(actor, ability, name)
         choice = await ask(decider(game, actor), TARGET, options, about=about, what=name)
@@ -151,7 +160,7 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
         found = [
             each
             for each in found
-            if can_push_or_pull(game, centre, each, ability.word, ability.hexes)
+            if can_push_or_pull(game, actor, centre, each, ability.word, ability.hexes)
         ]
     return [each for each in found if each.id not in done]
 

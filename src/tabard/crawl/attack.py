@@ -203,6 +203,8 @@ async def _use_boosts(game: Skirmish, attack: AttackOn) -> None:
 
 async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
     """Apply what comes after the damage, in written order or the order the player chooses (B-19.21)."""
+    if any(each.word is Word.BARE for each in attack.effects):
+        return
     own = [each.condition for each in attack.effects if each.word is Word.OWN and each.condition]
     if game.on_map(attack.attacker):
         await gain(game, attack.attacker, own, by=attack.attacker)

@@ -212,7 +212,7 @@ def rider_effects(
     game: Skirmish, attack: AttackOn, rider: Rider, bonus: str = ""
 ) -> Sequence[Effect]:
     """Return what an attack has of a rider that depends on its target: under a circumstance, or once for each of what is counted."""
-    if rider.cost or not is_true(game, attack, rider):
+    if rider.cost or rider.price or not is_true(game, attack, rider):
         return ()  # what costs is paid for with the ability
     if rider.per is None:
         return rider.effects

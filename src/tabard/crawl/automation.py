@@ -274,9 +274,13 @@ async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
     actor = game.find(step.actor)
     target = game.find(step.target) if step.target else await _next_target(game, step)
     if actor is not None and target is not None and not hindrance(actor, Condition.DISARM):
-        await attack_target(
-            game, AttackUnderway(actor.id, actor.side, step.path, list(step.paid)), target
-        )
+        underway = AttackUnderway(actor.id, actor.side, step.path, list(step.paid))
+        await attack_target(game, underway, target)
+        following = game.agenda[0] if game.agenda else None
+        is_over = not isinstance(following, AutoAttack) or following.path != step.path
+        if is_over and game.has_triggers:
+            underway.hit = [*game.deeds_of(actor.id).targets]
+            await game.book.attacks_over(game, underway)
 
 
 async def _next_target(game: Skirmish, step: AutoAttack) -> Figure | None:

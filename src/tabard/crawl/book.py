@@ -131,6 +131,24 @@ def _no_count(  # noqa: PLR0917 - the same for all
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
 
+def _no_links(game: object, figure: Figure) -> tuple[()]:
+    del game, figure
+    return ()
+
+
+async def _nothing_else(game: object, actor: Figure, path: str) -> bool:
+    del game, actor, path
+    return False
+
+
+async def _not_minded(game: object, actor: Figure, path: str) -> None:
+    del game, actor, path
+
+
+async def _nobody_minds(game: object, by: Figure, figure: Figure) -> None:
+    del game, by, figure
+
+
 def _no_hexes(game: object, actor: Figure, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
@@ -281,6 +299,14 @@ class Book:
     """Shuffle a bless or curse card into the figure's deck; tell whether there was a deck, and a card left."""
     found: Callable[[Any, Figure, Side, Any], Sequence[Figure]] = _no_words
     """(actor, side, words): list the figures that words of the game's language mean."""
+    links: Callable[[Any, Figure], tuple[tuple[Hex, Hex], ...]] = _no_links
+    """(figure): return the pairs of hexes that count as adjacent for the moves of a figure, beside those of the map."""
+    becomes: Callable[[Any, Figure, str], Awaitable[bool]] = _nothing_else
+    """(actor, path): ask whether a move ability is performed as an attack."""
+    guarded: Callable[[Any, Figure, str], Nothing] = _not_minded
+    """(actor, path): do what it sets off that a bonus has begun."""
+    pushed: Callable[[Any, Figure, Figure], Nothing] = _nobody_minds
+    """(by, figure): do what it sets off that a figure has pushed or pulled another."""
     hexes_like: Callable[[Any, Figure, Any], HexSet] = _no_hexes
     """(actor, words): collect the hexes that words of the game's language mean."""
     holds: Callable[[Any, Figure, Side, Any], bool] = _no_words

@@ -26,6 +26,8 @@ class Bonus(msgspec.Struct):
     """The card that lies in the active area for it."""
     uses: int = 0
     """How many uses are left; 0 counts none."""
+    used: int = 0
+    """When it came last, where it comes only once in a while."""
 
 
 class Figure(msgspec.Struct, omit_defaults=True):

@@ -66,9 +66,17 @@ def sticky(game: Skirmish, figure: Figure) -> HexSet:
 def board_for(game: Skirmish, figure: Figure) -> Board:
     """Return the map as a figure moves on it: for all but characters a closed door is a wall (H-13.48)."""
     terrain = game.terrain
-    if terrain.doorways is None or game.whose(figure.id) is None:
-        return terrain.board
-    return terrain.doorways
+    found = terrain.board
+    if terrain.doorways is not None and game.whose(figure.id) is not None:
+        found = terrain.doorways
+    links = game.book.links(game, figure) if game.has_triggers else ()
+    return _linked(found, links) if links else found
+
+
+@lru_cache(maxsize=100)
+def _linked(board: Board, links: tuple[tuple[Hex, Hex], ...]) -> Board:
+    """Return a map on which some pairs of hexes more count as adjacent for movement (H-44.15)."""
+    return Board(board.grid, board.hexes, board.walls, (*board.links, *links))
 
 
 def ground(

@@ -69,15 +69,17 @@ async def perform(game: Skirmish, step: Perform) -> None:
     game.grant = None
 
 
-async def perform_ability(  # noqa: PLR0911 - one line a kind
+async def perform_ability(  # noqa: C901, PLR0911 - one line a kind
     game: Skirmish, actor: Figure, side: Side, path: str
 ) -> bool:
     """Perform an ability of any kind."""
     ability = game.ability(path)
-    if Condition.STUN in actor.conditions:
+    if Condition.STUN in actor.conditions and not ability.despite:
         game.tell(Idle(actor.id, category(ability), "stunned"))
         return False
     match ability:
+        case Move() if await game.book.becomes(game, actor, path):
+            return begin_attack(game, actor, side, f"{path}/attack")
         case Move():
             return await move(game, actor, side, ability)
         case Attack():
@@ -123,6 +125,7 @@ async def perform_bonus(game: Skirmish, actor: Figure, path: str, ability: AnyAb
         return False
     await game.book.make_room(game, actor, path)
     game.book.begin_bonus(game, actor, path)
+    await game.book.guarded(game, actor, path)
     return True
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Word
+from tabard.crawl.abilities import Boost, Scope, Word
 from tabard.crawl.about import Pushing
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Pushed
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PUSH: Question[Hex | None] = Question("shove", "{word} {who}: which hex next?")
 
 
-async def push_or_pull(
+async def push_or_pull(  # noqa: C901 - hex by hex, with all that may come between
     game: Skirmish,
     by: Figure,
     figure: Figure,
@@ -39,7 +39,7 @@ async def push_or_pull(
     """
     if figure.is_objective or figure.also or hexes <= 0 or game.traits(figure).is_immovable:
         return 0  # who stands on several hexes is moved only by its own rules (H-43.23)
-    ways = _ways(game, by.at if centre is None else centre, figure, word, hexes)
+    ways = _ways(game, by, by.at if centre is None else centre, figure, word, hexes)
     if full:
         ways = ways.as_far_as_possible()
     moved = 0
@@ -74,11 +74,18 @@ async def push_or_pull(
         if game.on_map(figure):
             await game.book.entered(game, figure)
     game.moving = ""
+    if moved and game.has_triggers and game.on_map(by):
+        await game.book.pushed(game, by, figure)
     return moved
 
 
-def _ways(game: Skirmish, centre: Hex, figure: Figure, word: Word, hexes: int) -> PushWays:
+def _ways(  # noqa: PLR0917 - who moves whom how far
+    game: Skirmish, by: Figure, centre: Hex, figure: Figure, word: Word, hexes: int
+) -> PushWays:
     way = push if word is Word.PUSH else pull
+    for each in game.bonuses(by, Boost):
+        if isinstance(each, Boost) and each.scope is Scope.FORCED:
+            hexes += sum(effect.amount for effect in each.effects if effect.word is word)
     return way(
         game.terrain.board,
         ground(game, figure, figure.side),
@@ -88,10 +95,12 @@ def _ways(game: Skirmish, centre: Hex, figure: Figure, word: Word, hexes: int) -
     )
 
 
-def can_push_or_pull(game: Skirmish, centre: Hex, figure: Figure, word: Word, hexes: int) -> bool:
+def can_push_or_pull(  # noqa: PLR0917 - who moves whom how far
+    game: Skirmish, by: Figure, centre: Hex, figure: Figure, word: Word, hexes: int
+) -> bool:
     """Tell whether a push or pull could move the figure at all."""
     can_be_moved = not figure.is_objective and not figure.also
-    return can_be_moved and bool(_ways(game, centre, figure, word, hexes).ends)
+    return can_be_moved and bool(_ways(game, by, centre, figure, word, hexes).ends)
 
 
 def _steps(

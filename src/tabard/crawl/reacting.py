@@ -9,7 +9,7 @@ from tabard.crawl.abilities import Occasion, Scope, Word
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
-from tabard.crawl.triggers import ANY_SCOPE, agreed
+from tabard.crawl.triggers import ANY_SCOPE, agreed, now
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -24,7 +24,14 @@ async def react(
 ) -> None:
     """Let everybody whose bonus waits for this perform its abilities, and count the use."""
     for bearer, bonus, ability in await agreed(game, occasion, subject, other, scopes):
+        if ability.delay and bonus.uses > len(ability.slots) - ability.delay:
+            await use_up(game, bearer, bonus)
+            continue
+        if ability.once:
+            bonus.used = now(game, ability)
         before = game.book.point(game, bonus, subject, other)
+        outer = game.performed
+        game.performed = outer or ability.mandatory
         for effect in ability.effects:
             if effect.word is Word.EARN:
                 game.book.earn(game, bearer, effect.amount)
@@ -32,4 +39,5 @@ async def react(
             if game.on_map(bearer):
                 await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")
         game.book.point_back(game, before)
+        game.performed = outer or (game.performed and not ability.mandatory)
         await use_up(game, bearer, bonus)

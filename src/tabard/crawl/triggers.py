@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Occasion, Scope, Trigger, Whenever
+from tabard.crawl.abilities import Occasion, Scope, Trigger, Whenever, Word
 from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Bonus, Figure
@@ -51,11 +51,17 @@ def waiting_for(
             trigger = ability.trigger
             if (
                 trigger.scope in scopes
+                and not (ability.once and bonus.used == now(game, ability))
                 and _fits(game, bearer, trigger, subject)
                 and (other is None or is_kin(game, bearer, other, trigger.at))
                 and _is_heeded(game, bearer, bonus, trigger, subject, other)
             ):
                 yield Triggered(bearer, bonus, ability)
+
+
+def now(game: Skirmish, ability: Whenever) -> int:
+    """Number the stretch of time in which a bonus comes only once."""
+    return game.round if ability.once == "round" else 100 * game.round + len(game.turns) + 1
 
 
 def _fits(game: Skirmish, bearer: Figure, trigger: Trigger, subject: Figure) -> bool:
@@ -114,6 +120,16 @@ async def redirected(
         ):
             return each.bearer, each
     return target, None
+
+
+async def becomes_attack(game: Skirmish, actor: Figure) -> bool:
+    """Ask whether a move is performed as an attack, where a bonus lets it be one."""
+    for each in list(waiting_for(game, Occasion.MOVE, actor)):
+        is_one = any(effect.word is Word.BECOMES for effect in each.ability.effects)
+        if is_one and await _agrees(game, each):
+            each.bonus.used = now(game, each.ability)
+            return True
+    return False
 
 
 async def _agrees(game: Skirmish, found: Triggered) -> bool:

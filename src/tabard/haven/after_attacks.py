@@ -144,6 +144,7 @@ async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:
         elif isinstance(ability, Shield | Retaliate):
             if await _agrees(game, attack, describe(ability)):
                 begin(game, actor, path, "round")
+                await game.book.guarded(game, actor, path)
         elif game.on_map(actor) and await _agrees(game, attack, describe(ability)):
             await perform_now(game, actor, attack.side, path)
     for id_, amount in healed.items():

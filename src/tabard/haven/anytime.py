@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.cards import dismiss, list_persistent
 from tabard.haven.item_use import in_turn, use_in_turn
+from tabard.haven.rare_abilities import play
 from tabard.table import Option, Seat
 
 if TYPE_CHECKING:
@@ -24,6 +25,16 @@ def anytime(game: Haven, seat: Seat) -> Sequence[Option[str]]:
         for who, each in in_turn(game, seat)
         if _is_between(game, who)
     ]
+    used += [
+        Option(
+            f"hand-{card.id}", f"{who.figure} hand-{card.id}", (f"card:{card.id}",),
+            f"Play {game.face_up(card).name} from your hand",
+        )
+        for who in own
+        if who.in_turn and game.active == who.figure and _is_between(game, who)
+        for card in who.in_zone("hand")
+        if card.id in game.content.from_hand
+    ]  # fmt: skip
     return used + [
         Option(
             f"dismiss-{card.id}", f"{who.figure} {card.id}", (f"card:{card.id}",),
@@ -43,11 +54,15 @@ def _is_between(game: Haven, who: Character) -> bool:
 
 
 async def interlude(game: Haven, value: str) -> None:
-    """Use an item, or take a card away."""
+    """Use an item, play a card from the hand, or take one away."""
     figure, _, card = value.partition(" ")
     who = game.whose(figure)
     assert who is not None
     if card.startswith("item-"):
         await use_in_turn(game, who, card)
+        return
+    if card.startswith("hand-"):
+        id_ = card.removeprefix("hand-")
+        await play(game, who, game.figure_of(who), id_, game.content.from_hand[id_])
         return
     await dismiss(game, who, who.card(card))

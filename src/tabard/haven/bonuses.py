@@ -6,16 +6,18 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Boost, Whenever
+from tabard.crawl.abilities import Boost, Occasion, Retaliate, Shield, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
 from tabard.crawl.deciding import decider
 from tabard.crawl.offers import Offer, pay, to_pay
+from tabard.crawl.party import Action
 from tabard.crawl.performing import PAY
+from tabard.crawl.reacting import react
 from tabard.haven import own_abilities
 from tabard.haven.pieces import Memory
-from tabard.haven.riders import Augments, Share, Steer, Without
+from tabard.haven.riders import Augments, Link, Share, Steer, Without
 from tabard.haven.vocabulary import Denied
 from tabard.table import Option, Question, ask
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from tabard.content.nodes import Node
     from tabard.crawl.figures import Bonus, Figure
     from tabard.haven.state import Haven
+    from tabard.hexes import Hex
 
 AUGMENT = "augment"
 KEPT = ("marked", "token", "destroyed", "paid")
@@ -45,13 +48,30 @@ def begin_bonus(game: Haven, actor: Figure, path: str) -> None:
         is_lasting = isinstance(ability, own_abilities.SummonOwn) or path.startswith("modifier/")
         begin(game, actor, path, "persistent" if is_lasting else "round")
         return
-    if who is None or who.action is None:
+    if who is None or who.action is None or not _is_of(path, who.action):
         begin(game, actor, path, "round")
         return
     action = who.action
     action.begun.append(path)
     half = half_of(game.face_up(who.card(action.card)), action.half)
     begin(game, actor, path, half.stays or "round", action.card)
+
+
+def _is_of(path: str, action: Action) -> bool:
+    """Tell whether a bonus comes from the card that is being played, and not from another that lies there."""
+    kind, *rest = path.split("/")
+    return kind != "card" or rest[0] == action.card
+
+
+async def guarded(game: Haven, actor: Figure, path: str) -> None:
+    """Do what waits for shield or retaliate of an own card or modifier."""
+    if isinstance(game.ability(path), Shield | Retaliate) and path.startswith(
+        ("card/", "modifier/")
+    ):
+        # What comes with it is no choice: it is the first one (H-28.16).
+        outer, game.performed = game.performed, True
+        await react(game, Occasion.GUARDED, actor)
+        game.performed = outer
 
 
 def _keep(game: Haven, path: str) -> None:
@@ -195,3 +215,19 @@ async def limit_augments(game: Haven, actor: Figure, own: str, room: int) -> Non
 
 def _cards(game: Haven, cards: Sequence[str]) -> list[Option[str]]:
     return [Option(each, each, (f"card:{each}",), game.content.cards[each].name) for each in cards]
+
+
+def links(game: Haven, figure: Figure) -> tuple[tuple[Hex, Hex], ...]:
+    """Return the hexes with tokens that bonuses of its friends link for the moves of a figure."""
+    if not game.laid:
+        return ()
+    found = [
+        game.kept[bonus.path].hexes.get("token", [])
+        for bearer in game.figures
+        if bearer.bonuses and figure.side in game.friends(bearer.side)
+        for bonus in bearer.bonuses
+        if isinstance(ability := game.ability(bonus.path), own_abilities.Static)
+        and isinstance(ability.change, Link)
+        and bonus.path in game.kept
+    ]
+    return tuple((one[0], one[1]) for one in found if len(one) == 2)

@@ -13,13 +13,23 @@ from tabard.crawl.book import Book
 from tabard.crawl.events import Consumed, Damaged, Negated
 from tabard.crawl.naming import own_name
 from tabard.crawl.negation import negate
+from tabard.crawl.reacting import react
 from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
-from tabard.crawl.triggers import agreed
+from tabard.crawl.triggers import agreed, becomes_attack
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
 from tabard.haven.allies import protect
-from tabard.haven.bonuses import begin_bonus, bonus_ended, forbids, lent, make_room, paid
+from tabard.haven.bonuses import (
+    begin_bonus,
+    bonus_ended,
+    forbids,
+    guarded,
+    lent,
+    links,
+    make_room,
+    paid,
+)
 from tabard.haven.cards import can_long_rest, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
@@ -32,6 +42,7 @@ from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.masteries import note_augment
 from tabard.haven.modifying import add_card, draw_modifier
+from tabard.haven.money import pay_in_money
 from tabard.haven.ordering import set_order
 from tabard.haven.paying import can_pay, pay_price
 from tabard.haven.performing import automate_own, perform_own
@@ -47,6 +58,7 @@ from tabard.hexes import members
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Infusion
+    from tabard.crawl.attack_parts import AttackOn
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.haven.pieces import Hero
     from tabard.haven.selectors import Place
@@ -84,6 +96,17 @@ async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure
             game.tell(Negated(figure.id, amount, "bonus", by.id if by is not None else ""))
             return True
     return False
+
+
+async def _becomes(game: Haven, actor: Figure, path: str) -> bool:
+    """Ask whether a move ability of a card is performed as an attack."""
+    return path.startswith("card/") and await becomes_attack(game, actor)
+
+
+async def _declared(game: Haven, attack: AttackOn) -> None:
+    """Let whoever attacks pay for more, and bring items into it that must be used."""
+    await pay_in_money(game, attack)
+    await declared(game, attack)
 
 
 async def _bonus_over(game: Haven, figure: Figure, bonus: Bonus) -> None:
@@ -189,7 +212,7 @@ BOOK = Book(
     consume=_consume,
     fits=fits,
     take=use_item,
-    declared=declared,
+    declared=_declared,
     damaging=damaging,
     basic_path=basic_path,
     moved=moved,
@@ -209,6 +232,10 @@ BOOK = Book(
     counted=counted,
     earn=_earn,
     found=lambda game, actor, side, words: find(_view(game, actor, side), words),
+    links=links,
+    becomes=_becomes,
+    guarded=guarded,
+    pushed=lambda game, by, figure: react(game, Occasion.PUSHED, by, figure),
     hexes_like=lambda game, actor, words: hexes_like(_view(game, actor, actor.side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
     dying=react_to_death,

@@ -13,19 +13,20 @@ import msgspec
 
 from tabard.content import Change
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Measure, Word
+from tabard.crawl.abilities import Ability, Condition, Measure, Word
 from tabard.crawl.naming import title
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
-from tabard.haven.drafts import Base, Draft, effect_of
+from tabard.haven.drafts import Base, Draft, effect_of, near_by
 from tabard.haven.element_board import cost_of, infusion_of
-from tabard.haven.heads import Always, Changes, Subject, When
+from tabard.haven.heads import Always, Changes, Deeds, Subject, When
 from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
 from tabard.haven.paid_bonuses import listen_paid, listen_priced
-from tabard.haven.parts import Each, Until
-from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Pay, Raise
+from tabard.haven.parts import Area, Each, Until
+from tabard.haven.rare_verbs import rare_ability
+from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Link, Pay, Paying, Raise
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
 from tabard.haven.selectors import (
     Amount,
@@ -51,7 +52,10 @@ Stays = Literal["", "round", "persistent"]
 
 def compile_line(line: Sequence[verbs.AnyAbility], base: Base) -> tuple[Ability, ...]:
     """Make abilities out of what a card lets a figure do."""
-    return tuple([ability for node in line for ability in _abilities(node, base)])
+    made = tuple([ability for node in line for ability in _abilities(node, base)])
+    if any(isinstance(node, verbs.Despite) for node in line):
+        return tuple([msgspec.structs.replace(each, despite=True) for each in made])
+    return made
 
 
 def stays(line: Sequence[verbs.AnyAbility]) -> Stays:
@@ -64,8 +68,10 @@ def _term(ability: verbs.AnyAbility) -> str:  # noqa: PLR0911 - one line a verb
     match ability:
         case verbs.Must(ability=inner) | verbs.May(ability=inner):
             return _term(inner)
-        case verbs.Bonus(term=Term.AUGMENT) | verbs.Summon():
+        case verbs.Bonus(term=Term.AUGMENT | Term.SCENARIO) | verbs.Summon():
             return "persistent"
+        case verbs.Bonus(term=Term.HAND):
+            return ""
         case verbs.Bonus(term=term):
             return str(term)
         case verbs.Shield() | verbs.Retaliate():
@@ -105,13 +111,17 @@ def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa
             made = compile_line(do, base)
             inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
             return (crawl.Paid(cost=cost_of(gate.icons), ability=inner),)  # type: ignore[arg-type]
-        case verbs.Gated(gate=Pay(costs=costs), do=do) if not base.is_monster:
+        case verbs.Gated(gate=Pay(costs=costs), do=do) if not base.is_monster and not isinstance(
+            costs[0], Paying
+        ):
             made = tuple([_mandatory(_abilities(cost_ability(each), base)[0]) for each in costs])
             return (own.PayFor(costs=made, abilities=compile_line(do, base), text=said(node)),)
         case verbs.Gated(gate=If(given=given), do=do) if not base.is_monster:
             return (own.Several(given=given, abilities=compile_line(do, base), text=said(node)),)
-        case verbs.Idle():
+        case verbs.Idle() | verbs.Despite(condition=Condition.STUN):
             return ()
+        case verbs.Bonus(term=Term.HAND, body=Deeds(do=do, once=None)) if not base.is_monster:
+            return compile_line(do, base)  # from the hand, beside the two cards, or as usual
         case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
             return (_followed(sequel, base, str(node)),)
         case verbs.Must(ability=inner_node):
@@ -137,6 +147,10 @@ def _mandatory(ability: Ability) -> Ability:
     if isinstance(ability, own.Several) and ability.abilities:
         first, *more = ability.abilities
         ability = msgspec.structs.replace(ability, abilities=(_mandatory(first), *more))
+    if isinstance(ability, crawl.Whenever):
+        ability = msgspec.structs.replace(
+            ability, abilities=tuple(_mandatory(each) for each in ability.abilities)
+        )
     return msgspec.structs.replace(ability, mandatory=True)
 
 
@@ -257,7 +271,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
                 raise NotCoveredError(node)
             gained = [own.Earn(amount=e.amount, text=said(node)) for e in draft.effects]
             return compile_tiles(node, (*_inner(draft), *gained))
-        case verbs.Relocate(parts=()) | verbs.Spring(parts=()) | verbs.Shift() | verbs.Replace():
+        case verbs.Relocate(parts=()) | verbs.Spring() | verbs.Shift() | verbs.Replace():
             return compile_tiles(node)
         case verbs.LootAt(where=where, parts=()):
             return own.LootAt(where=where, text=said(node))
@@ -265,7 +279,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
         case verbs.Play(what=Single() as what, halves=(Half.LOST,), parts=()) if what.quantity == 1:
             return _play(node, what)
-        case verbs.Kill(who=who, parts=behind):
+        case verbs.Kill(who=who, parts=behind) if not any(isinstance(e, Area) for e in behind):
             draft = Draft(node, base).read(behind).only("inner")
             return own.Kill(
                 whom=who, number=how_many(who) or crawl.ALL, each=_inner(draft), text=said(node)
@@ -289,7 +303,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return _recover_items(node, what)
         case verbs.Flip():
             return own.Flip(text=said(node), mandatory=True)
-        case verbs.Recover(what=Single() as what, parts=behind):
+        case verbs.Recover(what=Single(place=None) as what, parts=behind):
             return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Base())  # what cannot be performed is refused now
@@ -303,6 +317,8 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return own.SummonOwn(kind=name.name, text=f"Summon {title(name.name)}")
         case verbs.Bonus():
             return _bonus(node, base)
+        case _ if (rare := rare_ability(node, base, compile_line)) is not None:
+            return rare
         case _:
             raise NotCoveredError(node)
 
@@ -388,6 +404,8 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
         "value", "range", "targets", "times", "area", "effects", "riders", "each", "is_split",
         "whom", "inner", "breaks", "broken", "origin",
     )  # fmt: skip
+    if not is_monster and draft.range is None:
+        draft.whom = near_by(draft.whom)
     return crawl.Attack(
         value=draft.value, aim=draft.attack_aim, effects=tuple(draft.effects), riders=tuple(draft.riders),
         times=draft.times, per=per if is_monster else None, count=None if is_monster else count,
@@ -414,6 +432,8 @@ def _bonus(node: verbs.Bonus, base: Base) -> Ability:
             effects = tuple(map(effect_of, changes))
             ends = ENDS.get(node.term, "")
             return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
+        case When(), Changes(changes=(Link() as link,), once=None) if _is_friends_move(node.head):
+            return own.Static(change=link, text=said(node))
         case When(), _ if not base.is_monster:
             waiting = _waiting(node, base)
             if waiting is not None:
@@ -434,6 +454,12 @@ def _is_plain(change: AnyChange) -> bool:
     """Tell whether a change is the same for every attack, and nothing that is done."""
     is_counted = isinstance(change, Raise) and change.amount.per is not None
     return not is_counted and not isinstance(change, AnyRider | Each)
+
+
+def _is_friends_move(head: When | Always) -> bool:
+    """Tell whether every move of the own side is meant."""
+    friends = Subject(Role.BY, Single(Kind(Thing.FRIENDS)))
+    return head == When(Phase.DURING, (Event.MOVE,), subject=friends)
 
 
 def _is_own_attack(head: When) -> bool:

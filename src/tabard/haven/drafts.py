@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from tabard.content import Change
 from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
@@ -14,13 +16,28 @@ from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
-from tabard.haven.riders import AnyChange, Consume, If, Multiply, PerRider, Raise, Reaching, Rider
+from tabard.haven.riders import (
+    AnyChange,
+    Consume,
+    If,
+    Multiply,
+    Pay,
+    Paying,
+    PerRider,
+    Raise,
+    Reaching,
+    Rider,
+)
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (
     Adjacent,
     Amount,
     By,
+    Exactly,
+    In,
+    InPlace,
     Is,
+    Kind,
     Place,
     Reference,
     Selector,
@@ -39,9 +56,13 @@ from tabard.haven.vocabulary import (
     Raised,
     Reach,
     Status,
+    Thing,
     Tile,
 )
 from tabard.hexes import pattern
+
+TARGET_HEX = Single(Kind(Thing.HEX), place=Reference(Pointer.TARGET))
+"""The hex of the target."""
 
 
 class Base(NamedTuple):
@@ -184,6 +205,11 @@ class Draft:
                 self.inner.append(Inner(given, tuple(map(_done, _flat(changes)))))
             case Rider(gate=If(given=given), changes=changes):
                 self._change(changes, words=given)
+            case Rider(gate=Pay(costs=(Paying(number=price, where=where),)), changes=changes) if (
+                where == TARGET_HEX and not self.base.is_monster
+            ):
+                effects = tuple([effect_of(each, self.base.scene) for each in changes])
+                self.riders.append(crawl.Rider(effects, price=price))
             case PerRider(what=what, changes=changes) if not self.base.is_monster:
                 self._change(changes, per=what)
             case parts.Xp(amount=Amount(value=int() as number, per=per)) if _is_target(per):
@@ -304,6 +330,17 @@ def _done(change: Node) -> verbs.AnyAbility:
     if isinstance(change, parts.Ability):
         return change  # type: ignore[return-value]
     raise NotCoveredError(change)
+
+
+PLACES = (Adjacent, Exactly, In, InPlace, Is, Within)
+"""What says where somebody is."""
+
+
+def near_by(whom: Selector | None) -> Selector | None:
+    """Say that a melee attack reaches only whom it is next to, unless its words say where they are."""
+    if not isinstance(whom, Single) or any(isinstance(each, PLACES) for each in whom.filters):
+        return whom
+    return msgspec.structs.replace(whom, filters=(*whom.filters, Adjacent()))
 
 
 def _away(part: Node, filters: Sequence[Node | Quality]) -> int:

@@ -136,6 +136,9 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
         case words.Adjacent(place=place):
             around, own = near(view, place, 1), whereabouts(view, place)
             return lambda figure: bool(around & ~own & figure.hexes)
+        case words.In(zones=(Zone.PATH,)):
+            way, moved = zone_hexes(view, Zone.PATH), meant(view, Pointer.TARGET)
+            return lambda figure: bool(way & figure.hexes) and figure not in moved
         case words.In(zones=(zone,)):
             there = zone_hexes(view, zone)
             return lambda figure: bool(there & figure.hexes)

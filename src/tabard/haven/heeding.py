@@ -101,6 +101,8 @@ def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:
             return True  # only attacks are asked about
         case (Origin.LOST,):
             return is_losing(View(game, subject, subject.side))
+        case (Origin.CARD,) | (Origin.CARD, Origin.MODIFIER):
+            return True  # only what comes from them is asked about
         case _:
             return False
 

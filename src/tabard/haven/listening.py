@@ -6,15 +6,27 @@ Whose doing it must be, and on whom, stays in the words of the head, which are j
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Literal
 
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
 from tabard.haven import heads, parts, verbs
-from tabard.haven.moments import Adjective, Event, Phase, Role, Term
-from tabard.haven.riders import If, Infusing, MayChange, Negate, PerRider, Raise, Redirect, Rider
+from tabard.haven.moments import Adjective, Event, Lasting, Phase, Role, Term
+from tabard.haven.riders import (
+    Becomes,
+    If,
+    Infusing,
+    MayChange,
+    Negate,
+    PerRider,
+    Raise,
+    Redirect,
+    Rider,
+    Without,
+)
 from tabard.haven.selectors import Amount, More, Reference, Single
-from tabard.haven.vocabulary import Pointer, Raised
+from tabard.haven.vocabulary import Becoming, Denied, Period, Pointer, Raised
 from tabard.haven.wording import said
 
 if TYPE_CHECKING:
@@ -23,6 +35,8 @@ if TYPE_CHECKING:
 Reader = Callable[["Node"], Effect]
 """What makes an effect out of a change."""
 
+GUARDS = {parts.Gains(Lasting.SHIELD), parts.Gains(Lasting.RETALIATE)}
+FORCED = {Event.PUSH, Event.PULL}
 SCOPES = {Adjective.MELEE: Scope.MELEE, Adjective.RANGED: Scope.RANGED}
 
 OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
@@ -33,6 +47,9 @@ OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
     (Phase.AFTER, Event.ATTACK_ABILITY): Occasion.ATTACKS_OVER,
     (Phase.AFTER, Event.CONTROL): Occasion.CONTROLLED,
     (Phase.AFTER, Event.RETALIATE): Occasion.RETALIATED,
+    (Phase.DURING, Event.MOVE): Occasion.MOVE,
+    (Phase.AFTER, Event.PUSH): Occasion.PUSHED,
+    (Phase.AFTER, Event.PULL): Occasion.PUSHED,
     (Phase.AT, Event.TURN_END): Occasion.TURN_END,
     (Phase.AT, Event.TURN_START): Occasion.TURN_START,
     (Phase.AFTER, Event.ACTION): Occasion.ACTION,
@@ -45,14 +62,16 @@ ENDS: dict[object, Ends] = {Term.TURN: "turn", Term.NEXT_ROUND: "next-round"}
 """When a bonus ends that does not end with its card."""
 
 
-def listen(
+def listen(  # noqa: PLR0911 - one way after the other
     node: verbs.Bonus,
     effect_of: Reader,
     compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
 ) -> Ability | None:
     """Make what waits out of a bonus; None where this cannot be done yet."""
     head, body = node.head, node.body
-    if not isinstance(head, heads.When) or len(head.events) != 1 or body.once is not None:
+    if not isinstance(head, heads.When) or body.once is not None:
+        return None
+    if len(head.events) != 1 and set(head.events) not in (FORCED, GUARDS):
         return None
     slots = _slots(head.limits)
     if slots is None:
@@ -64,6 +83,12 @@ def listen(
         do = deeds_of(changes)
         if do is not None:
             return _doing(node, head, slots, do, compile_do)
+        if _is_own(head, FORCED):
+            return crawl.Boost(
+                scope=Scope.FORCED,
+                effects=tuple([effect_of(each) for each in changes]),
+                slots=slots,
+            )
         if _is_own_move(head):
             effects = tuple([effect_of(each) for each in changes])
             ends: Ends = ENDS.get(node.term, "")
@@ -89,6 +114,8 @@ def listen(
         abilities=abilities,  # type: ignore[arg-type]  # any ability may be performed
         riders=tuple(riders),
         slots=slots,
+        once=_period(head.limits),
+        delay=sum(each.number for each in head.limits if isinstance(each, heads.Delay)),
         text=said(node),
         ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
@@ -152,14 +179,36 @@ def _slots(limits: Sequence[heads.Limit]) -> tuple[int, ...] | None:
             return slots.xp if slots is not None else (0,) * number
         case (heads.Next(number=number),):
             return (0,) * number
+        case (heads.Limited(period=Period.TURN | Period.ROUND),):
+            return ()
+        case (heads.Delay(number=late), heads.Next(number=number)):
+            return (0,) * (late + number)
         case _:
             return None
 
 
+def _period(limits: Sequence[heads.Limit]) -> Literal["", "turn", "round"]:
+    match limits:
+        case (heads.Limited(period=Period.TURN),):
+            return "turn"
+        case (heads.Limited(period=Period.ROUND),):
+            return "round"
+        case _:
+            return ""
+
+
 def _effect(change: Node, effect_of: Reader) -> Effect:
-    if isinstance(change, Redirect):
-        return Effect(Word.REDIRECT)
-    return Effect(Word.NEGATE) if isinstance(change, Negate) else effect_of(change)
+    match change:
+        case Redirect():
+            return Effect(Word.REDIRECT)
+        case Negate():
+            return Effect(Word.NEGATE)
+        case Without(what=Denied.EFFECTS):
+            return Effect(Word.BARE)
+        case Becomes(what=Becoming.ATTACK):
+            return Effect(Word.BECOMES)
+        case _:
+            return effect_of(change)
 
 
 def scope_of(head: heads.When) -> Scope:
@@ -177,19 +226,26 @@ def _occasion(head: heads.When, effects: Sequence[Effect]) -> Occasion | None:
         if any(each.word is Word.NEGATE for each in effects):
             return Occasion.DAMAGE
         return Occasion.ATTACK if head.origin is not None else None
+    if event in GUARDS and head.phase is Phase.AFTER:
+        return Occasion.GUARDED
     if isinstance(event, Event):
         found = OCCASIONS.get((head.phase, event))
         if found is Occasion.ATTACK and any(each.word is Word.REDIRECT for each in effects):
             return Occasion.AIMED
-        if found is Occasion.ATTACK and any(each.word is Word.NEGATE for each in effects):
-            return None
         return found
     return None
 
 
 def _is_own_move(head: heads.When) -> bool:
     """Tell whether own move abilities are meant, wherever they come from."""
-    plain = heads.When(Phase.DURING, (Event.MOVE,), subject=head.subject, limits=head.limits)
+    return _is_own(head, {Event.MOVE})
+
+
+def _is_own(head: heads.When, events: AbstractSet[object]) -> bool:
+    """Tell whether just these events are meant that are the owner's doing."""
+    if set(head.events) != events:
+        return False
+    plain = heads.When(Phase.DURING, head.events, subject=head.subject, limits=head.limits)
     if head != plain or head.subject is None or head.subject.role is not Role.BY:
         return False
     return head.subject.who == Single(Reference(Pointer.YOU))

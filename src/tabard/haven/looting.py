@@ -27,6 +27,7 @@ async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
     if not found:
         return False
     who = game.whose(figure.id)
+    game.remember("looted", hexes=[at for at in found if at in game.coins])
     coins = sum(game.coins.pop(at, 0) for at in found)
     taken = [game.treasures.pop(at) for at in found if who is not None and at in game.treasures]
     if taken:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal
 
-from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Condition, Own, Wording
+from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Condition, Own, Wording, Zone
 from tabard.crawl.figures import Hazard
 
 
@@ -36,6 +36,8 @@ class Manipulate(Own, frozen=True, kw_only=True, tag="manipulate"):
     """How many at most; ALL is every one that is found, and nobody chooses."""
     steps: int = 0
     """How far a tile is moved, hex by hex."""
+    whom: Wording = None
+    """Who springs a trap, if it is not the acting figure."""
     each: tuple[Ability, ...] = ()
     """What is done for each of the tiles."""
 
@@ -163,6 +165,39 @@ class Command(Own, frozen=True, kw_only=True, tag="command"):
     line: Wording = ()
     """What they do, as it is printed: its numbers may be on top of their stats."""
     is_control: bool = False
+
+
+class KillInArea(Own, frozen=True, kw_only=True, tag="kill-in-area"):
+    """Kill figures outright that stand in an area."""
+
+    area: Zone
+    whom: Wording = None
+    earns: int = 0
+    """The experience for each of them."""
+
+
+class LetPlay(Own, frozen=True, kw_only=True, tag="let-play"):
+    """Let somebody play cards from the hand at once, one for each half."""
+
+    whom: Wording = None
+    number: int = 1
+
+
+class ShareCards(Own, frozen=True, kw_only=True, tag="share-cards"):
+    """Let somebody take lost cards of others back."""
+
+    whom: Wording = None
+    """Who decides."""
+    owner: Wording = None
+    """Whose cards they are, seen from who decides."""
+    number: int = 1
+
+
+class Hire(Own, frozen=True, kw_only=True, tag="hire"):
+    """Let an enemy change sides for money tokens."""
+
+    whom: Wording = None
+    cost: int = 1
 
 
 class SummonOwn(Own, frozen=True, kw_only=True, tag="summon-own"):

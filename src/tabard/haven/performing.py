@@ -26,6 +26,7 @@ from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
 from tabard.haven.paying import pay_for
 from tabard.haven.playing import play_card
+from tabard.haven.rare_abilities import hire, kill_in_area, play_cards, share_cards
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -189,6 +190,10 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.LootAt: _loot_at,
     own_abilities.Manipulate: manipulate,
     own_abilities.PlaceTokens: place,
+    own_abilities.KillInArea: kill_in_area,
+    own_abilities.LetPlay: play_cards,
+    own_abilities.ShareCards: share_cards,
+    own_abilities.Hire: hire,
     own_abilities.Earn: _earn,
     own_abilities.Several: _several,
     own_abilities.RecoverCards: recover,

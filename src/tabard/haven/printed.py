@@ -12,6 +12,8 @@ from tabard.content import Library
 from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility
+from tabard.crawl.cards import HALVES
+from tabard.crawl.party import HalfName
 from tabard.crawl.scenarios import Trigger
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
@@ -26,6 +28,7 @@ from tabard.haven.heads import TraitBonus
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
+from tabard.haven.moments import Term
 from tabard.haven.perks import talent_id
 from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
@@ -207,6 +210,9 @@ class Printed(Box):
         for each in numbers[1:]:
             if each.startswith("as:"):
                 base = _base_of(each)
+            elif each == "attack":  # a move that is performed as one
+                assert isinstance(found, crawl.Move)
+                found = crawl.Attack(value=found.points, mandatory=found.mandatory)
             elif base is not None:
                 line = compile_line(cast("own.Command", found).line, base)
                 found, base = cast("AnyAbility", line[int(each)]), None
@@ -219,6 +225,17 @@ class Printed(Box):
         command, _, stats = path.rpartition("/")
         line = compile_line(cast("own.Command", self._ability(command)).line, _base_of(stats))
         return cast("Sequence[AnyAbility]", line)
+
+    @cached_property
+    def from_hand(self) -> dict[str, HalfName]:
+        """The cards of which a half may be played straight from the hand, beside the two of a turn."""
+        found: dict[str, HalfName] = {}
+        for id_, card in self.cards.items():
+            for name in HALVES:
+                do = (card.top if name == "top" else card.bottom).do
+                if any(isinstance(each, verbs.Bonus) and each.term is Term.HAND for each in do):
+                    found[id_] = name
+        return found
 
     @cached_property
     def summons(self) -> SummonCards:

@@ -129,6 +129,8 @@ class Haven(Adventure, kw_only=True):
     """What figures have done in the turn that runs."""
     meant: dict[str, list[str]] = {}
     """Who was meant last, by the words that point back: target, marked, attacker."""
+    hired: list[str] = []
+    """Monsters that have changed sides for money."""
     laid: dict[str, Laid] = {}
     """Tokens of classes on the map, by their names."""
     spots: dict[str, list[Hex]] = {}

@@ -9,6 +9,7 @@ from tabard.crawl.figures import Hazard
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.own_abilities import TileVerb
+from tabard.haven.parts import On
 from tabard.haven.scenes import NotCoveredError, amount_of
 from tabard.haven.selectors import Affliction, Reference, Selector, Single, Tiles, how_many
 from tabard.haven.things import Made, TrapDamage
@@ -38,8 +39,10 @@ def compile_tiles(node: AnyAbility, each: tuple[Ability, ...] = ()) -> own.Manip
         case verbs.Replace(what=what, made=made):
             kind, hazard = _made(made)
             found = _of(TileVerb.REPLACE, node, what, made=kind, hazard=hazard)
-        case verbs.Spring(what=what):
+        case verbs.Spring(what=what, parts=()):
             found = _of(TileVerb.SPRING, node, what)
+        case verbs.Spring(what=what, parts=(On(who=who),)):
+            found = _of(TileVerb.SPRING, node, what, whom=who)
         case _:
             raise NotCoveredError(node)
     return found

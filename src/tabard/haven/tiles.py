@@ -14,10 +14,12 @@ from tabard.crawl.figures import Hazard, Overlay
 from tabard.crawl.movement import spring
 from tabard.crawl.performing import agrees, lay, perform_now
 from tabard.crawl.rooms import joined
-from tabard.haven.finding import View
+from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
 from tabard.haven.masteries import note_obstacle
 from tabard.haven.own_abilities import Manipulate, TileVerb
+from tabard.haven.selectors import Reference
+from tabard.haven.vocabulary import Pointer, Quality
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
 
@@ -34,10 +36,10 @@ def free_of_tiles(game: Haven) -> HexSet:
     return game.terrain.featureless & ~game.terrain.plates
 
 
-def sites(game: Haven, kind: str, *, without: HexSet = 0) -> HexSet:
+def sites(game: Haven, kind: str, *, without: HexSet = 0, occupied: bool = False) -> HexSet:
     """Collect where a tile may be put, if those in some hexes are taken away first (H-31.26, H-31.27, H-31.29)."""
     found = free_of_tiles(game) | without
-    if kind in ("obstacle", "trap"):
+    if kind in ("obstacle", "trap") and not occupied:
         found &= ~game.standing()
     if kind == "obstacle":
         left = game.terrain.obstacles & ~without
@@ -166,7 +168,7 @@ class Work:
             case TileVerb.REPLACE:
                 lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
             case TileVerb.SPRING:
-                await spring(game, self.actor, at)
+                await spring(game, self._springer(), at)
             case _:
                 kind = kind_at(game, at)
                 to = await self._choose(PLACE, self._elsewhere(kind, at))
@@ -175,13 +177,24 @@ class Work:
                 overlay = overlay_of(game, kind, game.terrain.hazard(at))
                 lay(game, at, Overlay(), "floor")
                 lay(game, to, overlay, kind)
+                if ability.what.noun == Reference(Pointer.MARKED):
+                    game.remember("marked", hexes=[to])
                 return to
         return at
+
+    def _springer(self) -> Figure:
+        """Return who springs a trap: the acting figure, or who is named (H-31.25)."""
+        named = find(self.view, self.ability.whom) if self.ability.whom is not None else []
+        return named[0] if named else self.actor
 
     def _elsewhere(self, kind: str, at: Hex) -> HexSet:
         """Collect where a tile may come to: anywhere in range, or hex by hex through featureless hexes (H-31.21 to H-31.23)."""
         game = self.game
-        allowed = sites(game, kind, without=1 << at) & ~(1 << at)
+        # Only a card that asks for a featureless hex, and not for an empty one, puts a trap under somebody.
+        occupied = kind == "trap" and Quality.FEATURELESS in getattr(
+            self.ability.where, "qualities", ()
+        )
+        allowed = sites(game, kind, without=1 << at, occupied=occupied) & ~(1 << at)
         if self.ability.verb is TileVerb.RELOCATE:
             return allowed & find_hexes(self.view, self.ability.where)
         reached = edge = 1 << at

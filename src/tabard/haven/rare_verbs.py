@@ -1,0 +1,76 @@
+"""From the words of a card to what few cards do: kill outright, repeat, play cards at once, take back another's cards, hire an enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabard.crawl.abilities import Zone as Area
+from tabard.haven import own_abilities as own
+from tabard.haven import parts, verbs
+from tabard.haven.riders import Part, Pay, Paying
+from tabard.haven.scenes import NotCoveredError, amount_of
+from tabard.haven.selectors import In, Kind, Nested, Single, how_many
+from tabard.haven.vocabulary import Half, Thing, Zone
+from tabard.haven.wording import said
+from tabard.hexes import pattern
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import Ability
+    from tabard.haven.drafts import Base
+
+Compile = Callable[[Sequence[verbs.AnyAbility], "Base"], tuple["Ability", ...]]
+CARDS = (Kind(Thing.CARD), Kind(Thing.CARDS))
+
+
+def rare_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> Ability | None:
+    """Make one of these abilities; None if it is none of them."""
+    match node:
+        case verbs.Repeat(amount=amount, do=do) if not base.is_monster and amount.per is None:
+            made = compile_line(do, base) * amount_of(amount)
+            return own.Several(abilities=made, text=said(node))
+        case verbs.Kill(who=who, parts=behind) if not base.is_monster:
+            return _kill(node, who, behind)
+        case verbs.Play(what=Single(noun=noun, filters=(In(zones=(Zone.HAND,)),)) as what, parts=(parts.On(who=who),)) if (
+            noun in CARDS and node.halves == (Half.TOP, Half.BOTTOM)
+        ):  # fmt: skip
+            return own.LetPlay(number=how_many(what) or 1, whom=who, text=said(node))
+        case verbs.Recover(
+            what=Single(
+                noun=noun, place=Nested(who=owner), filters=(In(zones=(Zone.LOST,)),)
+            ) as what,
+            parts=(parts.On(who=who),),
+        ) if noun in CARDS:
+            return own.ShareCards(
+                number=how_many(what) or 1, whom=who, owner=owner, text=said(node)
+            )
+        case verbs.Gated(gate=Pay(costs=(Paying(number=number, where=None),)), do=do):
+            return _hire(node, number, do)
+        case _:
+            return None
+
+
+def _kill(node: verbs.AnyAbility, who: object, behind: Sequence[Part]) -> own.KillInArea:
+    area, earns = None, 0
+    for each in behind:
+        match each:
+            case parts.Area(cells=cells):
+                area = Area(pattern(cells), is_melee=True)
+            case parts.Xp(amount=amount) if amount.per is not None:
+                earns = amount.value if isinstance(amount.value, int) else 0
+            case _:
+                raise NotCoveredError(node)
+    if area is None:
+        raise NotCoveredError(node)
+    return own.KillInArea(whom=who, area=area, earns=earns, text=said(node))
+
+
+def _hire(node: verbs.AnyAbility, number: int, do: Sequence[verbs.AnyAbility]) -> Ability:
+    """Read that an enemy is marked for money and changes sides: only one card says so, and this is what it comes to."""
+    first, *others = do
+    if not isinstance(first, verbs.MarkOut) or " ; ".join(map(str, others)) != HIRED:
+        raise NotCoveredError(node)
+    return own.Hire(whom=first.who, cost=number, text=said(node))
+
+
+HIRED = "scenario always: side ally on marked ; scenario at death of marked: drop +1"
