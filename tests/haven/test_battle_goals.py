@@ -17,6 +17,7 @@ from tabard.haven.pieces import Goals
 from tabard.haven.state import Haven
 from tabard.table import new
 from tests.haven.arena import Arena, arena, hall
+from tests.haven.kit import kit
 from tests.haven.scenes import QUIET, scene, select, skip
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -32,7 +33,7 @@ def test_every_goal_of_the_box_is_judged_or_named() -> None:
     goals = {*arena().state.content.goals}
     assert {*JUDGED} | UNJUDGED == goals
     assert not {*JUDGED} & UNJUDGED
-    assert len(JUDGED) == 51
+    assert len(JUDGED) == 54
 
 
 # Played
@@ -212,3 +213,27 @@ def test_how_it_stands_at_the_end_is_looked_at() -> None:
     assert (met(fight, "streamliner"), met(fight, "zealot")) == (False, True)
     fight.hero("fighter").experience = 13
     assert (met(fight, "workhorse"), met(fight, "layabout")) == (True, False)
+
+
+# Items and loot
+
+
+def test_a_prohibitionist_uses_no_potion_whatever_else_is_used() -> None:
+    for item, kept in (("healing-potion", False), ("amulet-of-life", True)):
+        fight = kit([item], "A c3 hp 10; x k3", answers=[f"item-{item}"])
+        assert met(fight, "prohibitionist")
+        fight.run()
+        assert met(fight, "prohibitionist") is kept
+
+
+def test_a_pauper_loots_by_abilities_only_and_a_pickpocket_beside_an_enemy() -> None:
+    hood = ["item-perk-bruiser-10", "perform"]
+    for at, answers, pauper, pickpocket in (
+        ("A c3; x d3; $ c2; $ b2", hood, True, True),
+        ("A c3; x f3; $ c2; $ b2", hood, True, False),
+        ("A c3; x d3; $ c2", hood, True, False),
+        ("A c3; x k3; $ d3", ["long-stride-bottom", "d3"], False, False),
+    ):
+        fight = kit(["perk-bruiser-10"], at, answers=answers)
+        fight.run()
+        assert (met(fight, "pauper"), met(fight, "pickpocket")) == (pauper, pickpocket), at

@@ -11,6 +11,7 @@ import pytest
 from tabard.crawl.abilities import Condition
 from tabard.haven.building import Wish, complete, not_yet, own_deck
 from tabard.haven.perks import card_id, deck_of, talents
+from tabard.haven.preview import preview
 from tabard.haven.printed import Printed
 from tests.haven.conftest import with_straw
 from tests.haven.kit import kit
@@ -274,3 +275,14 @@ def test_ignoring_items_keeps_their_minus_cards_out_and_nothing_else() -> None:
     assert Counter(own_deck(BOX, worn)) == Counter(deck_of(BOX, "cragheart", []))
     other = complete(BOX, Wish("cragheart", items=["hide-armor"], perks=[1]))
     assert Counter(own_deck(BOX, other))["minus-1-added"] == 2
+
+
+def test_the_odds_of_an_attack_count_the_cards_of_perks_as_they_count_against_this_target() -> None:
+    for condition, line in (("muddle poison", "8 to 8 damage"), ("", "5 to 5 damage")):
+        fight = kit([], f"A c3; x d3 {condition}")
+        deck = fight.state.decks.of["fighter"].pile
+        deck.become("[+1 <per negative of target: attack +1>]")
+        fight.answer("heavy-blow+long-stride", seat=0).answer(fight.options(1)[0], seat=1)
+        fight.answer("heavy-blow-top")
+        (decision,) = fight.game.decisions.values()
+        assert preview(fight.state, decision)["x-1"]["line"].startswith(line)

@@ -11,6 +11,8 @@ import msgspec
 
 from tabard.crawl.naming import counted, listed
 from tabard.haven.content import Box
+from tabard.haven.enhancing import marks_of, sticker_mistake
+from tabard.haven.enhancing import offered as offered_stickers
 from tabard.haven.hands import HIGHEST, first_hand, hand_mistake, rank, why_not_card
 from tabard.haven.language import write_line
 from tabard.haven.modifier_decks import ADDED
@@ -51,6 +53,8 @@ class Build(msgspec.Struct, frozen=True):
     """All of them."""
     perks: tuple[int, ...] = ()
     """A number for each marked box, counted from 1 in the order of the class."""
+    enhancements: tuple[str, ...] = ()
+    """Stickers on cards, each as `CARD HALF MARK STICKER`."""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -64,6 +68,7 @@ class Wish(msgspec.Struct, frozen=True):
     owned: Sequence[str | int] | None = None
     perks: Sequence[int] | None = None
     """Those that the level gives if nobody says."""
+    enhancements: Sequence[str] = ()
 
 
 def complete(box: Box, wish: Wish) -> Build:
@@ -78,7 +83,9 @@ def complete(box: Box, wish: Wish) -> Build:
     items = _items(box, wish.items or ())
     owned = items if wish.owned is None else _items(box, wish.owned)
     perks = first_perks(box, kind, level) if wish.perks is None else sorted(wish.perks)
-    build = Build(kind, level, tuple(hand), tuple(items), tuple(owned), tuple(perks))
+    build = Build(
+        kind, level, tuple(hand), tuple(items), tuple(owned), tuple(perks), tuple(wish.enhancements)
+    )
     if wrong := mistake(box, build):
         raise SetupError(wrong)
     return build
@@ -101,7 +108,20 @@ def mistake(box: Box, build: Build) -> str:
         or _items_mistake(box, build)
         or outfit_mistake([box.items[each] for each in build.items], build.level)
         or perks_mistake(box, build.kind, build.perks)
+        or _enhancements_mistake(box, build)
     )
+
+
+def _enhancements_mistake(box: Box, build: Build) -> str:
+    """Say which enhancement cannot be on a card of the character (H-56.14, H-56.15)."""
+    hero = box.heroes[build.kind]
+    for number, each in enumerate(build.enhancements):
+        if wrong := sticker_mistake(box, each, build.enhancements[:number]):
+            return wrong
+        card = each.split()[0]
+        if box.cards[card].owner != build.kind:
+            return f"{box.cards[card].name} is no card of {hero.name}."
+    return ""
 
 
 def _items_mistake(box: Box, build: Build) -> str:
@@ -156,6 +176,7 @@ def offered(box: Box, build: Build) -> Mapping[str, list[Choice]]:
             _item(box, build, id_)
             for _, id_ in sorted((each.number, each.id) for each in box.items.values())
         ],
+        "enhancements": _stickers(box, build),
         "perks": [
             _perk(box, build, number) for number in range(1, len(box.heroes[build.kind].perk) + 1)
         ],
@@ -181,6 +202,23 @@ def room(box: Box, build: Build) -> Mapping[str, str]:
 
 def _own_cards(box: Box, kind: str) -> list[str]:
     return [id_ for id_, card in box.cards.items() if card.owner == kind]
+
+
+def _stickers(box: Box, build: Build) -> list[Choice]:
+    """List every sticker for every mark of the hand, with what is on it already as the reason against another."""
+    found = []
+    for id_ in build.hand:
+        card = box.cards[id_]
+        for half, printed in (("top", card.top), ("bottom", card.bottom)):
+            line = write_line(printed.do)
+            for number, mark in enumerate(marks_of(line), start=1):
+                for what in offered_stickers(line, mark):
+                    key = f"{id_} {half} {number} {what}"
+                    others = [each for each in build.enhancements if each != key]
+                    why = sticker_mistake(box, key, others)
+                    name = f"{what} on mark {number} of the {half} of {card.name}"
+                    found.append(Choice(key, name, name, why_not=why))
+    return found
 
 
 def _boxes(number: int) -> str:

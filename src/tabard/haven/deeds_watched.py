@@ -298,8 +298,19 @@ def _exhausted(game: Haven, event: haven.Exhausted) -> None:
     game.watch.exhausted.append(event.figure)
 
 
+def _item_used(game: Haven, event: on_map.ItemUsed) -> None:
+    if event.name.endswith("Potion"):
+        count(game, event.figure, "potions")
+
+
 def _looted(game: Haven, event: haven.Looted) -> None:
-    if game.whose(event.figure) is not None:
+    who = game.whose(event.figure)
+    if who is not None:
+        if not who.in_turn:
+            # The own hex is looted once the turn is over; all else is an ability (H-35.10).
+            count(game, event.figure, "coins at the end of turns", event.coins)
+        elif _enemies_beside(game, game.figure(event.figure)):
+            count(game, event.figure, "coins beside enemies", event.coins)
         count(game, event.figure, "coins", event.coins)
         count(game, event.figure, f"{TURN}coins", event.coins)
         most(game, event.figure, "coins in a turn", counted(game, event.figure, f"{TURN}coins"))
@@ -334,6 +345,7 @@ WATCHERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     on_map.Gained: _gained,
     on_map.Opened: _opened,
     haven.Exhausted: _exhausted,
+    on_map.ItemUsed: _item_used,
     haven.Looted: _looted,
 }
 """What each kind of event is counted as."""

@@ -99,10 +99,13 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
     "overachiever": lambda it: it["kill and door"] > 0,
     "pacifist": lambda it: it["kills"] <= 3,
     "peacemonger": lambda it: not it["kills"],
+    "pauper": lambda it: not it["coins at the end of turns"],
     "perfectionist": lambda it: it.is_sound,
+    "pickpocket": lambda it: it["coins beside enemies"] >= 2,
     "pincushion": lambda it: it["attackers in a round"] >= 3,
     "plebeian": lambda it: not it["elites"],
     "prepper": lambda it: not it["early attacks"],
+    "prohibitionist": lambda it: not it["potions"],
     "rambler": lambda it: it["stayed"] <= 3,
     "ravager": lambda it: it["lost actions in a turn"] >= 2,
     "recluse": lambda it: not it["ended beside a character"],
@@ -129,8 +132,7 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
 
 UNJUDGED = frozenset(
     {
-        "duelist", "miser", "mugger", "optimist", "pauper", "pedestrian", "pickpocket",
-        "prohibitionist", "promoter",
+        "duelist", "miser", "mugger", "optimist", "pedestrian", "promoter",
     }
 )  # fmt: skip
 """Those that ask for what nobody counts yet: their players say themselves whether they were met."""

@@ -16,7 +16,7 @@ from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
-from tabard.haven.modifying import deck_owner
+from tabard.haven.modifying import deck_owner, judged_faces
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -68,7 +68,7 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
     drawn = attack_odds(
         game.decks.of[deck_owner(game, attack.attacker)],
-        game.faces,
+        judged_faces(game, attack, is_sure=game.traits(attack.attacker).is_sure),
         _value(attack),
         attack.advantage,
         is_free=attack.has_chooser,

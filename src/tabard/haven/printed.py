@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
 from tabard.content import Library
 from tabard.content.nodes import nodes_in
@@ -22,6 +23,7 @@ from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
 from tabard.haven.drafts import Base
 from tabard.haven.dungeons import RANDOM, dungeon
+from tabard.haven.enhancing import enhanced, stickers_in
 from tabard.haven.gear import BACK, Gear, gear_of, talent_of
 from tabard.haven.hands import cards_up_to
 from tabard.haven.heads import TraitBonus
@@ -125,11 +127,14 @@ class Printed(Box):
 
     def _card_face(self, id_: str) -> CardFace:
         """Return a card of a class as it is performed, with whom it summons."""
-        card = self.cards[id_]
-        for each in nodes_in((card.top.do, card.bottom.do)):
+        plain, stickers = stickers_in(id_)
+        card = self.cards[plain]
+        top = replace(card.top, do=enhanced(card.top.do, stickers["top"]))
+        bottom = replace(card.bottom, do=enhanced(card.bottom.do, stickers["bottom"]))
+        for each in nodes_in((top.do, bottom.do)):
             if isinstance(each, verbs.Summon) and each.stats is not None:
                 read_summon(each.name.name, each.stats)
-        return CardFace(card.name, card.initiative, _half(card.top), _half(card.bottom))
+        return CardFace(card.name, card.initiative, _half(top), _half(bottom))
 
     @cached_property
     def gear(self) -> dict[str, Gear]:

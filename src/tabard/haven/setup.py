@@ -15,6 +15,7 @@ from tabard.haven.ability_decks import AbilityDeck, make_deck
 from tabard.haven.building import Build, Wish, complete, not_yet, own_deck, party_mistake
 from tabard.haven.calling import unexplained
 from tabard.haven.dungeons import RANDOM
+from tabard.haven.enhancing import named
 from tabard.haven.levels import settled
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
@@ -71,6 +72,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The items that a class brings, by id or number; `first` is what a new character buys. Nobody brings any if nobody says."""
     perks: dict[str, list[int]] | None = None
     """The marked boxes of a class, a number for each; those that the level gives if nobody says."""
+    enhancements: dict[str, list[str]] | None = None
+    """The stickers on cards of a class, each as `CARD HALF MARK STICKER`: `trample top 1 +1`."""
     level: int | None = None
     """The scenario level; the recommended one if nobody says (H-15.2)."""
     difficulty: Literal["easy", "normal", "hard", "very-hard"] = "normal"
@@ -135,6 +138,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         level=level,
         scenario=scenario,
         opened=[*ground.open],
+        stickers=named([one for each in built for one in each.enhancements]),
         seated=setup.seats,
         is_open=setup.open_information,
         variants=Variants(setup.reduced_randomness, setup.permanent_death, setup.casual),
@@ -198,6 +202,7 @@ def builds(setup: Setup, box: Printed) -> list[Build]:
             first_outfit(box) if setup.items == "first" else (setup.items or {}).get(each),
             (setup.pools or {}).get(each),
             (setup.perks or {}).get(each),
+            (setup.enhancements or {}).get(each, ()),
         )
         build = complete(box, wish)
         if left := box.uncovered(each, build.level) or not_yet(box, build):
@@ -210,7 +215,7 @@ def builds(setup: Setup, box: Printed) -> list[Build]:
 
 def _tables(setup: Setup) -> dict[str, dict[str, Any]]:
     """Return the settings that say something for each class."""
-    names = ("levels", "hands", "items", "pools", "perks")
+    names = ("levels", "hands", "items", "pools", "perks", "enhancements")
     settings = {each: getattr(setup, each) for each in names}
     return {each: table for each, table in settings.items() if isinstance(table, dict)}
 

@@ -142,6 +142,8 @@ class Haven(Adventure, kw_only=True):
     kept: dict[str, Memory] = {}
     """Whom the words of active bonuses mean since they began, by the path of the bonus."""
 
+    stickers: dict[str, str] = {}
+    """Cards with enhancements, and by which name they are found then."""
     killer: str = ""
     """Who has just killed somebody, until what that sets off is done."""
     after_move: list[str] = []
@@ -249,15 +251,25 @@ class Haven(Adventure, kw_only=True):
         """Return an ability by its path."""
         if path.startswith(ALLY):
             return ally_ability(self, path)
-        return self.content.ability(path)
+        return self.content.ability(self._stuck(path) if self.stickers else path)
 
     def count_abilities(self, path: str) -> int:
         """Return how many abilities an action has."""
-        return len(ally_line(self, path)) if path.startswith(ALLY) else len(self.content.line(path))
+        if path.startswith(ALLY):
+            return len(ally_line(self, path))
+        return len(self.content.line(self._stuck(path) if self.stickers else path))
 
     def face_up(self, state: CardState) -> CardFace:
         """Return a card as it is printed."""
-        return self.content.card_face(state.id)
+        return self.content.card_face(self.stickers.get(state.id, state.id))
+
+    def _stuck(self, path: str) -> str:
+        """Return where an ability of a card is found that has stickers."""
+        kind, _, rest = path.partition("/")
+        card, _, behind = rest.partition("/")
+        if kind != "card" or card not in self.stickers:
+            return path
+        return f"card/{self.stickers[card]}/{behind}"
 
     @property
     def things(self) -> Mapping[str, Item]:
