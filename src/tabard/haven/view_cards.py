@@ -10,6 +10,7 @@ from tabard.crawl.ability_words import categories, describe, describe_all
 from tabard.crawl.finals import has_bonuses, own_final, with_finals
 from tabard.crawl.icon_lines import costs, lines
 from tabard.haven.printed import BASIC
+from tabard.haven.wording import worded
 from tabard.table.sharing import Mixed, Shared
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def view_hero(game: Haven, who: Hero, seat: Seat | None) -> dict[str, Any]:
     own = who.seat == seat
     printed = game.content.heroes[who.kind]
     has_more = has_bonuses(game, who)
+    # What was selected last round is over, and what is selected now is not revealed yet (H-16.9).
+    is_revealed = game.phase not in ("setup", "start", "select")
     return {
         "seat": who.seat,
         "figure": who.figure,
@@ -41,9 +44,9 @@ def view_hero(game: Haven, who: Hero, seat: Seat | None) -> dict[str, Any]:
         "own": own,
         "exhausted": who.is_exhausted,
         "escaped": who.has_escaped,
-        "resting": who.is_resting,
-        "initiative": who.initiative,
-        "lead": who.lead,
+        "resting": who.is_resting and is_revealed,
+        "initiative": who.initiative if is_revealed else 0,
+        "lead": who.lead if is_revealed else "",
         "experience": who.experience,
         "money": who.money,
         "gold": who.gold,
@@ -205,14 +208,17 @@ def _bonus(game: Haven, bonus: Bonus) -> dict[str, Any]:
 
 
 def _item(game: Haven, state: ItemState) -> dict[str, Any]:
-    """Show an item, and how it stands."""
-    item = game.things[state.id]
+    """Show an item by the side that is up, and how it stands."""
+    item = game.content.gear[state.face]
     return {
         "id": f"item:{state.id}",
         "name": item.name,
         "use": item.use,
         "moment": item.moment,
         "spend": costs(item.spend),
-        "about": item.about,
+        "about": worded(item.about),
+        "slot": str(game.content.items[state.id].slot),
+        "boxes": {"of": item.slots, "left": item.slots - state.used} if item.slots else None,
+        "flipped": state.is_flipped,
         "state": state.state,
     }

@@ -143,6 +143,7 @@ export default function mount(frame) {
     preview: (option, options) => moves.preview(option, options, now?.decision),
     trail: (why, step) => moves.trail(why, step),
     odds: (odds) => moves.odds(odds),
+    foretells: (option) => option?.preview?.line ?? "",
     summary: (view) => summary(withParty(view.table)),
     heading,
     opens,
@@ -156,8 +157,8 @@ export default function mount(frame) {
     named: (option, decision) => named(option, decision, now.table),
     explains: (entry) => entry.event?.event === "planned",
     walk: (key) => board.walk(key),
-    lookAt(seat) {
-      const found = now?.table.characters.find((each) => each.seat === seat);
+    lookAt(number) {
+      const found = now?.table.characters[number];
       if (!found) return false;
       choose(found.id);
       return true;

@@ -40,7 +40,7 @@ export function makeTelling(glossary) {
     half: (id, table) => of(ofHalf(`half:${id}`, table), ([card, half]) => partWords(card, half, THEN, meanings)),
     basic: (id, table) => of(ofHalf(`basic:${id}`, table), ([card, half]) => basicWords(card, half)),
     item: (id, table) => of(itemOf(table, `item:${id}`), (item) => itemWords(item, MOMENTS)),
-    figure: (id, table) => of(table.figures.find((each) => each.id === `figure:${id}`), (figure) => ({ title: figureName(figure), lines: figureLines(figure, table, mean, UNKNOWN) })),
+    figure: (id, table) => of(table.figures.find((each) => each.id === `figure:${id}`), (figure) => ({ title: figureName(figure), lines: figureLines(figure, ofRank(table, figure), mean, UNKNOWN) })),
     character: (id, table) => of(characterOf(table, id), ({ name, exhausted }) => ({ title: name, lines: [exhausted ? "Exhausted: it takes no further part in this scenario." : "Not on the map."] })),
     monster: (id, table) => of(table.monsters[id], (kind) => kindWords(kind, table)),
     set: (id, table) => of(table.sets.find((each) => each.id === `set:${id}`), setWords),
@@ -79,6 +79,12 @@ export function makeTelling(glossary) {
     if (kind === "icon") return iconWords(id, at.said);
     return table ? (kinds[kind]?.(id, table, at) ?? null) : null;
   };
+}
+
+/** The table as far as it concerns one figure: what its own rank does. */
+function ofRank(table, { kind, elite }) {
+  const monster = table.monsters[kind];
+  return monster ? { ...table, monsters: { ...table.monsters, [kind]: { ...monster, actions: monster.actions.filter((each) => each.elite === elite) } } } : table;
 }
 
 /** Tell about something, if there is such a thing. */

@@ -14,6 +14,18 @@ export const MOMENTS = {
   "after-enemy-attack": "after its attack",
   "top-action": "after a top action",
   initiative: "once the order is known",
+  "after-attacks": "after your attack ability",
+  damage: "when you suffer damage",
+  "after-move": "after a move",
+  "turn-end": "at the end of your turn",
+  heal: "for a heal",
+  "short-rest": "with a short rest",
+  "long-rest": "with a long rest",
+  kill: "after a kill",
+  "lost-action": "after a lost action",
+  setup: "before the first round",
+  "scenario-end": "when the scenario ends",
+  always: "all the time",
 };
 
 /** What is said of an initiative and of a monster's action before they are known. */

@@ -3,6 +3,7 @@
 import { fill, h, icon } from "../dom.js";
 import { makeChange } from "../parts/keeping.js";
 import { beginning, ref } from "../parts/refs.js";
+import { drawBoxes } from "./lines.js";
 import { hexagon } from "./things.js";
 import { FATES } from "./words.js";
 
@@ -35,13 +36,14 @@ function drawItem(item, { moments, picture }, open) {
   const can = ref(item.id, open, `${item.name}: ${item.about}`);
   return h(
     "div",
-    { class: `item ${item.state}`, ...can },
+    { class: `item ${item.state}${item.flipped ? " flipped" : ""}`, ...can },
     h("span", { class: "pic", "aria-hidden": "true" }, picture(item.id.slice(5))),
     h(
       "span",
       { class: "grow" },
       h("b", {}, item.name),
       h("small", {}, item.spend.map((each) => hexagon(each)), state),
+      item.boxes ? drawBoxes(item.boxes.of, item.boxes.left) : null,
       h("span", { class: "sr" }, item.about),
     ),
     h("span", { class: "fate" }, icon(fate.icon), h("span", { class: "sr" }, fate.words)),

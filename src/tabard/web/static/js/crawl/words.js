@@ -23,6 +23,7 @@ export const ELEMENTS = ["fire", "ice", "air", "earth", "light", "dark"];
 export const FATES = {
   spent: { icon: "spent", words: "spent until a long rest" },
   lost: { icon: "lost", words: "lost for the scenario" },
+  flip: { icon: "flip", words: "flipped, and flipped back when used again" },
   passive: { icon: "persistent", words: "can be used again and again" },
 };
 
