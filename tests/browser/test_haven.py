@@ -164,7 +164,7 @@ def test_one_person_plays_four_characters_with_keys(desks: Desks, server: Server
 def test_a_finger_plays_on_a_telephone_through_reload_and_restart(
     desks: Desks, tmp_path: Path
 ) -> None:
-    close = ROOM.replace(".     a", "a     .")
+    close = ROOM.replace("   *     .     .", "   a     .     .")
     with ExitStack() as first:
         server = first.enter_context(serving(tmp_path))
         made = server.create(
@@ -182,8 +182,8 @@ def test_a_finger_plays_on_a_telephone_through_reload_and_restart(
             assert game.decision is not None
             if game.decision.kind in ("attack", "strike"):
                 break
-            tops = [each for each in game.decision.options if each.key.endswith("-top")]
-            person.answer((tops or game.decision.options)[-1].key, how="tap")
+            tops = [each for each in game.decision.options if each.key.endswith("-basic-top")]
+            person.answer((tops or game.decision.options)[0].key, how="tap")
         assert game.decision is not None
         assert game.decision.kind in ("attack", "strike"), "in the middle of an attack"
         page.reload()
