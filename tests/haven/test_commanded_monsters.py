@@ -1,0 +1,45 @@
+"""Monsters that another monster lets act (p. 31), and what a scenario's record says of elements and complexity."""
+
+import pytest
+
+from tabard.content import ContentError
+from tabard.crawl.events import Attacked
+from tabard.haven.scenarios import scenario_of
+from tests.haven.arena import hall
+from tests.haven.pit import act, pit
+from tests.haven.scene import foe, scene
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+
+@pytest.mark.rule("H-31.34")
+def test_who_is_commanded_by_a_monster_has_a_focus_and_stats_of_its_own() -> None:
+    """The leader is next to the fighter, its ally next to the ranger, whom it attacks with its own 4 and one less."""
+    leader = foe("w", do="grant all allies {attack -1}", attack=9)
+    ally = foe("ally", attack=4, initiative=99)
+    fight = pit("w", "0", "x e2; ally i4; A e1; B i5", written=[leader, ally])
+    assert act(fight) == "attack B 3"
+    assert [each.attacker for each in fight.happened(Attacked)] == ["ally-1"]
+
+
+@pytest.mark.rule("H-10.2")
+@pytest.mark.parametrize(("complexity", "is_fine"), [(0, False), (1, True), (3, True), (4, False)])
+def test_a_complexity_is_one_to_three(complexity: int, is_fine: bool) -> None:  # noqa: FBT001 - of the table above
+    text = f"map = '''\n*     *     .'''\ncomplexity = {complexity}\n"
+    if is_fine:
+        assert scenario_of(text).complexity == complexity
+    else:
+        with pytest.raises(ContentError, match="complexity"):
+            scenario_of(text)
+
+
+@pytest.mark.rule("H-21.23")
+def test_what_a_scenario_makes_strong_at_the_start_of_a_round_can_be_consumed_at_once() -> None:
+    rule = '[[rules]]\nwhen = "round-start"\ndo = "infuse ice"\ntext = "Ice."\n'
+    text = f"map = '''\n{hall(d1='d')}'''\n[legend]\nd = \"monster dummy\"\n{rule}"
+    line = "attack 1 <consume ice: attack +3>"
+    fight = scene(line, more=[(line, "move 2")], scenario=text)
+    fight.play("a-top", "pay-0-ice", "dummy-1").until("action", "move")
+    assert (fight.hp("dummy-1"), fight.state.elements.available()) == (16, [])
+    fight.until("select")
+    assert fight.state.elements.strong == ["ice"], "again in the next round"
