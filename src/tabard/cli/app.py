@@ -125,12 +125,13 @@ def check(
         typer.Argument(help="A pack, a folder of packs or a file; without it, your own packs."),
     ] = None,
     *,
+    draw: Annotated[bool, typer.Option("--draw", help="Draw every map of the packs.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Check content: every mistake, with file, line and column."""
     from tabard.cli import check as checking
 
-    checking.main(path, as_json=json)
+    checking.main(path, as_json=json, draws=draw)
 
 
 @app.command()

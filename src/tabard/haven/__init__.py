@@ -2,6 +2,7 @@
 
 from tabard.crawl.notions import NOTIONS
 from tabard.crawl.why import why
+from tabard.haven.atlas import atlas
 from tabard.haven.chapters import account, opening
 from tabard.haven.company import TALK, asked
 from tabard.haven.content import KINDS
@@ -38,6 +39,7 @@ HAVEN: Rules[Haven] = Rules(
     kinds=KINDS,
     situation=write_situation,
     words=Words(
+        atlas=atlas,
         called=called,
         picture=picture,
         sentence=sentence,

@@ -5,16 +5,21 @@ None of this is a rule. The numbers are rough; a bot that knows better brings it
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Condition
-from tabard.hexes import distance
+from tabard.crawl.scenario_language import Destroy, Reached
+from tabard.haven.goal_ways import HELD, PREY, hidden_foes, places_to_go, wants_all_dead
+from tabard.haven.own_goals import Dead, Escape, LootAll
+from tabard.hexes import distance, members
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tabard.crawl.figures import Figure
     from tabard.haven.state import Haven
+    from tabard.hexes import Board, Hex, HexSet
     from tabard.table import Decision, Seat
 
 OVER = 1000.0
@@ -22,11 +27,17 @@ PRESENT = 12.0
 """What a character counts that is not exhausted, beside its hit points."""
 CARD, DISCARD = 1.4, 0.9
 """A card in hand or active, and one that a rest brings back."""
-PREY = (4.0, 1.3)
-"""What a monster counts: alive at all, and for each hit point."""
+DONE = 14.0
+"""A step toward the goal that rules have counted, or a part of it that is met."""
+AIM = 0.7
+"""What a hex on the way to where the goal leads costs, while nobody is in the way."""
 FAR = 0.25
 """What a hex on the way to the nearest monster costs."""
 CONDITION = 1.5
+BYSTANDER = 0.5
+"""How much less monsters count where the goal is not about killing."""
+LOST = 20
+"""How far a place counts to which no way leads."""
 
 
 def evaluate(game: Haven, seat: Seat) -> float:
@@ -36,7 +47,12 @@ def evaluate(game: Haven, seat: Seat) -> float:
         return OVER if game.outcome.won else -OVER
     monsters = game.monsters
     alive, each_point = PREY
-    score = -sum([alive + each_point * each.hp - _afflicted(each) for each in monsters])
+    worth = 1.0 if wants_all_dead(game) else BYSTANDER
+    score = -worth * sum([alive + each_point * each.hp - _afflicted(each) for each in monsters])
+    score += _progress(game) - worth * HELD * hidden_foes(game)
+    if game.reached:
+        return score + OVER / 2
+    aims = places_to_go(game)
     for who in game.party:
         figure = game.find(who.figure)
         if figure is None:
@@ -46,7 +62,56 @@ def evaluate(game: Haven, seat: Seat) -> float:
             if card.zone != "lost" and not card.doom:
                 score += DISCARD if card.zone == "discard" else CARD
         score -= FAR * _way(game, figure, monsters)
+        if aims and (not monsters or worth < 1.0):
+            score -= AIM * _road(game, figure, aims)
     return score
+
+
+def _progress(game: Haven) -> float:
+    """Count the parts of the goal that are met, what rules have counted for it, and what is broken of what must be."""
+    score = 0.0
+    for goal in game.played.goal:
+        match goal:
+            case Reached(counter, least):
+                score += DONE * min(game.counters.get(counter, 0), least)
+            case Destroy(objective):
+                things = [each for each in game.figures if each.kind == objective]
+                score -= sum([DONE / 2 + each.hp for each in things])
+            case LootAll():
+                looted = [
+                    each for who in game.party for each in who.treasures if not each.isdigit()
+                ]
+                score += DONE * len(looted)
+            case Escape():
+                score += 2 * DONE * sum(each.has_escaped for each in game.party)
+            case _:
+                pass
+    for goal in game.played.lose:
+        if isinstance(goal, Dead):
+            ward = game.find(goal.ally)
+            score += 3.0 * ward.hp if ward is not None else 0.0
+    return score
+
+
+def _road(game: Haven, figure: Figure, aims: HexSet) -> int:
+    """Count the hexes to the nearest place where the goal leads, through doors that can be opened."""
+    board = game.terrain.doorways or game.terrain.board
+    blocked = game.terrain.obstacles & ~aims & ~(1 << figure.at)
+    found = distances(board.without(blocked), aims & board.hexes)
+    return found.get(figure.at, LOST)
+
+
+@lru_cache(maxsize=2000)
+def distances(board: Board, aims: HexSet) -> Mapping[Hex, int]:
+    """Say for every hex how many steps it is from the nearest of some; one without a way is left out."""
+    found = dict.fromkeys(members(aims), 0)
+    reached, rim, steps = aims, aims, 0
+    while rim:
+        steps += 1
+        rim = board.steps(rim) & ~reached
+        reached |= rim
+        found |= dict.fromkeys(members(rim), steps)
+    return found
 
 
 def _afflicted(figure: Figure) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableSequence, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -60,6 +60,8 @@ class Words:
     sentence: Callable[[Any, Any], str] | None = None
     """(event, state as it stands now) -> what happened, as a sentence for the log; of the state only what never changes counts:
     who sits where, and what things are called."""
+    atlas: Callable[[Any], Iterator[tuple[str, str]]] | None = None
+    """(prepared content) -> every map that it holds: a title and a drawing in text, for whoever writes one."""
     called: Callable[[Any, Seat], str] | None = None
     """(state, seat) -> who sits there, as `Fiona`, as long as nobody there has given a name; without it, or where it is "", seats have numbers."""
     drawn: Callable[[Any, str], str] | None = None

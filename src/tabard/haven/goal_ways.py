@@ -1,0 +1,107 @@
+"""Where the goal leads, for bots: doors behind which somebody or something waits, letters, treasures, ways out.
+
+None of this is a rule.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from tabard.crawl.scenario_language import Count, Destroy, Kill, KillAll, Reach, Reached
+from tabard.crawl.scenarios import Trigger
+from tabard.haven.marks import Rank
+from tabard.haven.own_goals import Escape, KillRevealed, LootAll
+from tabard.hexes import hexset
+
+if TYPE_CHECKING:
+    from tabard.haven.printed import Printed
+    from tabard.haven.state import Haven
+    from tabard.hexes import HexSet
+
+PLACES = (Trigger.ENTERS, Trigger.ENDS_TURN)
+
+
+def places_to_go(game: Haven) -> HexSet:
+    """Collect the hexes that bring the party nearer to its goal, as far as they are on the map; doors where there are none."""
+    hexes = 0
+    for goal in game.played.goal:
+        match goal:
+            case Reach(letter):
+                hexes |= game.drawn.letters.get(letter, 0)
+            case LootAll():
+                hexes |= _treasures(game)
+            case Escape():
+                for letter in game.played.escape.split():
+                    hexes |= game.drawn.letters.get(letter, 0)
+            case Reached(counter, least) if game.counters.get(counter, 0) < least:
+                hexes |= _counting(game, counter)
+            case Destroy(objective):
+                things = [each for each in game.figures if each.kind == objective]
+                hexes |= hexset(each.at for each in things)
+            case _:
+                pass
+    hexes &= game.terrain.board.hexes
+    return hexes or game.terrain.doors | _plates(game)
+
+
+def _treasures(game: Haven) -> HexSet:
+    return hexset(at for at, id_ in game.treasures.items() if not id_.isdigit())
+
+
+def _counting(game: Haven, counter: str) -> HexSet:
+    """Collect where something happens that a rule counts, and that has not happened yet."""
+    hexes = 0
+    marked = hexset(each for at in game.story.marks.values() for each in at)
+    for number, rule in enumerate(game.played.rules):
+        if number in game.fired or not any(
+            isinstance(each, Count) and each.counter == counter for each in rule.do
+        ):
+            continue
+        if rule.when is Trigger.LOOTS:
+            hexes |= _treasures(game)
+        elif rule.when in PLACES:
+            for letter in rule.of_words:
+                hexes |= game.drawn.letters.get(letter, 0) & ~marked
+    return hexes
+
+
+def _plates(game: Haven) -> HexSet:
+    """Collect the plates that unlock something, while nothing else is left to do."""
+    return game.terrain.plates if game.drawn.locked and not game.unlocked else 0
+
+
+def hidden_foes(game: Haven) -> float:
+    """Say what waits in rooms not yet revealed, so that opening a door costs nothing that was not there before."""
+    count = len(game.party)
+    return sum(
+        _foes_in(game.content, game.scenario, game.level, count, room)
+        for room in game.drawn.layout.rooms
+        if room not in game.revealed
+    )
+
+
+PREY = (4.0, 1.3)
+"""What a monster counts: alive at all, and for each hit point."""
+HELD = 1.05
+"""What somebody counts who is not on the map yet: a little more than one who is, or nobody would ever open a door."""
+
+
+@lru_cache(maxsize=500)
+def _foes_in(box: Printed, scenario: str, level: int, count: int, room: str) -> float:
+    ground = box.ground(scenario, level)
+    alive, each_point = PREY
+    score = 0.0
+    for post, at in ground.posts:
+        rank = post.ranks[count - 2]
+        if rank is Rank.NONE or ground.layout.room_of(at) != room or post.type not in box.stats:
+            continue
+        ranks = box.stats.ranks(post.type)
+        own = str(rank) if str(rank) in ranks else ranks[0]
+        score += alive + each_point * box.stats.read(post.type, own, level, count).hp
+    return score
+
+
+def wants_all_dead(game: Haven) -> bool:
+    """Tell whether the goal is about killing."""
+    return any(isinstance(each, KillAll | Kill | KillRevealed) for each in game.played.goal)
