@@ -102,3 +102,30 @@ def test_a_mastery_is_reached_with_its_last_number(kind: str, which: int, counts
     word = next(iter(counts))
     held[word] -= 1
     assert not reached(scene.state, who)[which]
+
+
+def test_a_kill_counts_of_who_was_pushed_in_that_round() -> None:
+    scene = played("fearsome-taunt", "top", "A c3; x d3", "x1 e4 stop")
+    assert number(scene, "kills of who was moved") == 0
+    scene = played("fearsome-taunt", "top", "A c3; x d3 hp 4; t e4", "x1 e4")
+    assert scene.state.find("x-1") is None
+    assert number(scene, "kills of who was moved") == 1
+
+
+def test_attacks_on_flanked_or_isolated_enemies_are_counted_among_all() -> None:
+    scene = played("quick-hands", "bottom", "A c3; x d3; x e4", "x1")
+    made = number(scene, "attacks made"), number(scene, "attacks on flanked or isolated")
+    assert made == (1, 0)
+    scene = played("quick-hands", "bottom", "A c3; x d3", "x1")
+    made = number(scene, "attacks made"), number(scene, "attacks on flanked or isolated")
+    assert made == (1, 1)
+
+
+def test_a_turn_of_help_hinders_an_enemy_or_helps_an_ally_and_not_oneself() -> None:
+    for card, at, asked, helped in (
+        ("stun-shot", "A c3; x f4", "x1", 1),
+        ("reinvigorating-elixir", "A c3; B f4 hp 5", "B", 1),
+        ("reinvigorating-elixir", "A c3 hp 5; B f4", "A", 0),
+    ):
+        scene = played(card, "top", at, asked)
+        assert (number(scene, "turns"), number(scene, "turns of help")) == (1, helped)

@@ -8,6 +8,12 @@ from typing import TYPE_CHECKING
 from tabard.crawl import events as on_map
 from tabard.crawl.abilities import Whenever
 from tabard.haven.deeds_watched import ROUND, TURN, count, counted, most
+from tabard.haven.more_masteries import (
+    helped_every_turn,
+    note_more,
+    only_open_targets,
+    three_hard_rounds,
+)
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus, Figure
@@ -24,6 +30,7 @@ HEALED = f"{ROUND}healed"
 
 def note(game: Haven, event: Event) -> None:
     """Count what an event tells, for the masteries that ask for it."""
+    note_more(game, event)
     match event:
         case on_map.Consumed():
             for each in event.infusions:
@@ -93,6 +100,18 @@ def _cragheart_figures(game: Haven, who: Hero) -> bool:
 
 Judge = Callable[["Haven", "Hero"], bool]
 MASTERIES: Mapping[str, tuple[Judge, ...]] = {
+    "bruiser": (
+        lambda game, who: counted(game, who.figure, "kills of who was moved") > 0,
+        three_hard_rounds,
+    ),
+    "silent-knife": (
+        only_open_targets,
+        lambda game, who: who.money >= 12,  # noqa: ARG005 - the same for all
+    ),
+    "tinkerer": (
+        helped_every_turn,
+        lambda game, who: _many(game, who, "lost ", 1) >= 11,
+    ),
     "spellweaver": (
         lambda game, who: counted(game, who.figure, "turns with fire and ice") >= 6,
         lambda game, who: _many(game, who, "lost ", 2) >= 4,
