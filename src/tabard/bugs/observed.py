@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, get_args
 from tabard.bugs.aims import prey
 from tabard.bugs.evaluation import lasting
 from tabard.bugs.language import CONDITIONS
-from tabard.bugs.numbers import COLUMN, SIDE
+from tabard.bugs.numbers import COLUMN
 from tabard.bugs.prospects import still_asked
+from tabard.crawl.ability_numbers import SIDE
 from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.goals import goal_hexes
 from tabard.crawl.party import Zone
