@@ -15,7 +15,7 @@ import tabard
 from tabard.envs import AtOnceEnv, Sight, TableEnv, TurnsEnv, aec_env, id_of, parallel_env
 from tabard.table import SetupError, find, load, register
 
-GAMES = ["bugs", "greyport", "toy"]
+GAMES = ["bugs", "greyport", "haven", "toy"]
 
 # PettingZoo says so of every environment with an action mask in its observations that it does not know by name.
 masked = pytest.mark.filterwarnings(

@@ -112,6 +112,7 @@ BY_KIND: Mapping[str, Describe] = {
 
 ENVS: Envs[Bugs] = Envs(
     most=MOST,
+    rate=4_000,
     table=TABLE,
     observe=observe,
     options=OPTIONS,

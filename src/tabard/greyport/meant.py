@@ -176,6 +176,7 @@ BY_KIND: Mapping[str, Describe] = {
 }
 
 ENVS: Envs[Greyport] = Envs(
+    rate=8_000,
     most=MOST,
     table=TABLE,
     observe=observe,

@@ -12,6 +12,7 @@ from tabard.haven.explanations import explain
 from tabard.haven.form import choices, form
 from tabard.haven.loading import prepare
 from tabard.haven.lobby import called, extent, filed, has_secrets, summary
+from tabard.haven.meant import ENVS
 from tabard.haven.measured import MEASURED
 from tabard.haven.picture import picture
 from tabard.haven.preview import odds, preview
@@ -64,6 +65,7 @@ HAVEN: Rules[Haven] = Rules(
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),
+    envs=ENVS,
     lab=Lab(measured=MEASURED),
     talk=TALK,
     lobby=Lobby(

@@ -61,6 +61,7 @@ def in_attack(decision: Decision[Any]) -> bool:
 
 
 MEASURED = Measured(
+    rate=2_500,
     games=[
         {"seats": 4, "party": ["fighter", "ranger", "mender", "adept"], "map": HALL, "monsters": ROSTER},
         {"seats": 2},

@@ -190,6 +190,8 @@ class Envs(Generic[S]):
     """Kinds of things that options name, as the part of a ref before its colon."""
     answers: tuple[str, ...] = ()
     """Keys of options that mean the same wherever they come, as `yes`."""
+    rate: int = 0
+    """Steps a second that are aimed at."""
 
 
 class Things(msgspec.Struct, frozen=True):
@@ -237,6 +239,8 @@ class Measured:
 
     games: Sequence[Mapping[str, Any]] = ()
     """Setups that are played by chance, one after the other."""
+    rate: int = 10_000
+    """Real choices a second that are aimed at."""
     searched: Sequence[Mapping[str, Any]] = ()
     """Setups in which a search tries."""
     deep: tuple[str, Callable[[Decision[Any]], bool]] | None = None

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any
 
 from tabard.cli.bench.timing import Measure, clock
 from tabard.table import find, names
 
-AIMS: Mapping[int, str] = {1: "> 4,000", 2: "> 8,000"}
-"""What is aimed at, by the least number of people who play."""
 TOGETHER = 2
 """So many environments are stepped together, each in a process of its own."""
 
@@ -23,7 +21,7 @@ def measures() -> Iterator[Measure]:
     for name in names():
         rules = find(name)
         if rules.envs is not None:
-            aim = AIMS[rules.lobby.seats[0]]
+            aim = f"> {rules.envs.rate:,}" if rules.envs.rate else ""
             yield f"{name}: environment, with observations", "steps/s", aim, _steps(name)
             yield f"{name}: environments in two processes", "steps/s", "", _vector(name)
 

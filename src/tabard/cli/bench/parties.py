@@ -1,4 +1,4 @@
-"""Figures of every game that four people can play: decisions a second in all its stages, and forks wherever somebody is asked."""
+"""Figures of every other game that four people can play: decisions a second in all its stages, and forks wherever somebody is asked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ FORKED = 5
 def measures() -> Iterator[Measure]:
     """List the figures of each such game."""
     for name in names(every=True):
-        lobby = find(name).lobby
+        rules = find(name)
+        lobby = rules.lobby
+        if rules.lab.measured.games:
+            continue  # it says itself what is measured
         if lobby.choices is not None and lobby.seats[0] <= SEATS <= lobby.seats[1]:
             start = _starter(name)
             rate = rate_of(start, forced=False)
