@@ -57,3 +57,11 @@ def test_what_comes_with_the_first_gain_of_a_round_comes_once_and_again_in_the_n
     assert begun[:3] == ["Shield 1", "Shield 1", "Retaliate 1"]
     assert begun.count("Retaliate 1") == 2
     assert begun.count("Shield 1") == 2
+
+
+@pytest.mark.rule("H-20.17")
+def test_a_money_token_that_pays_for_an_attack_lies_in_the_hex_of_the_target() -> None:
+    asked = "swift-bow-bottom c4 stop perform z1 yes"
+    found = play("flintlock", "top", "A c3; z e4; $ c4", asked, second="swift-bow")
+    assert found.hero(found.hero_id).money == 0
+    assert {found.state.name(at): count for at, count in found.state.coins.items()} == {"e4": 1}
