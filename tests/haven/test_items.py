@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tabard.crawl.figures import Bonus
 from tabard.haven.language import write_line
 from tabard.haven.printed import Printed
 from tests.haven.conftest import with_straw
@@ -93,3 +94,67 @@ def test_every_item_that_can_be_used_is_among_them_with_its_line() -> None:
     # A form that cards have learned may let another item be used a little before its case is written.
     assert len(printed.keys() - listed.keys()) <= 3
     assert {each.split()[1] for each in listed} == {each.item for each in CASES}
+
+
+@pytest.mark.rule("H-34.1", "H-34.2", "H-34.9")
+def test_a_long_rest_recovers_what_is_spent_frees_used_slots_and_brings_nothing_lost_back() -> None:
+    items = ["hide-armor", "weathered-boots", "healing-potion"]
+    for refreshes in ("yes", "no"):
+        stage = kit(
+            items, "A c3; x k3", piles="discard leap+sweep+cleave", more="weathered-boots spent, healing-potion lost",
+            answers=["long-rest", "sweep", "no", refreshes],
+        )  # fmt: skip
+        armor = stage.hero("fighter").item("hide-armor")
+        armor.used = 1
+        stage.run()
+        states = {each.id: each.state for each in stage.hero("fighter").items}
+        ready = refreshes == "yes"
+        assert states["weathered-boots"] == ("ready" if ready else "spent")
+        assert states["healing-potion"] == "lost"
+        assert armor.used == (0 if ready else 1)
+
+
+@pytest.mark.rule("H-34.3")
+def test_what_is_unrecoverable_is_not_offered_to_recover() -> None:
+    both = ["empowering-talisman", "stamina-potion", "healing-potion"]
+    lost = "stamina-potion lost, healing-potion lost"
+    stage = kit(
+        both, "A c3; x k3", more=lost, answers=["item-empowering-talisman", "stamina-potion"]
+    )
+    with pytest.raises(AssertionError, match=r"stamina-potion\): \['healing-potion', 'stop'\]"):
+        stage.run()
+    alone = kit(both[:2], "A c3; x k3", more=lost, answers=["item-empowering-talisman"])
+    with pytest.raises(AssertionError, match="Nobody asked for"):
+        alone.run()
+
+
+@pytest.mark.rule("H-34.13", "H-34.14", "H-34.21")
+def test_what_gives_an_ability_is_not_used_in_the_middle_of_another_one() -> None:
+    items = ["weathered-boots", "healing-potion"]
+    stage = kit(items, "A c3 hp 5; x k3")
+    stage.answer("heavy-blow+long-stride", seat=0).answer(stage.options(1)[0], seat=1)
+    assert "item-healing-potion" in stage.keys
+    assert "item-weathered-boots" not in stage.keys
+    stage.answer("long-stride-bottom", "d3")
+    assert stage.asked == {0: "move"}
+    assert "item-healing-potion" not in stage.keys
+    assert "item-weathered-boots" in stage.keys
+
+
+@pytest.mark.rule("H-34.11", "H-34.20")
+def test_mandatory_items_come_unasked_and_none_is_used_up_by_an_attack_that_deals_nothing() -> None:
+    guarded = kit(
+        ["hide-armor", "heater-shield", "steel-ring"],
+        "A c3; y d3; y c2",
+        answers=["item-steel-ring"],
+    )
+    with pytest.raises(AssertionError, match="Nobody answers damage"):
+        guarded.run()  # of the second attack, for which no answer was given
+    told = [each for one in [*guarded.game.events][guarded.begun :] if (each := guarded.tell(one))]
+    assert told[:3] == ["uses hide-armor", "uses steel-ring lost", "y1 attack A 3 shield 5"]
+    immune = kit(["hide-armor"], "A c3; y d3", cards="stand-fast+leap")
+    immune.figure("fighter").bonuses += [
+        Bonus("card/stand-fast/a/top/0", "round") for _ in range(3)
+    ]
+    assert "uses" not in immune.run()
+    assert immune.hero("fighter").item("hide-armor").used == 0
