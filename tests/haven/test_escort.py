@@ -87,8 +87,11 @@ def test_any_character_may_lose_cards_for_an_ally_that_is_protected() -> None:
     skip(fight, "protect")
     assert set(fight.asked.values()) == {"protect"}
     keys = set(fight.keys)
-    assert "suffer" in keys
-    assert {"fighter-sweep", "ranger-pin-down"} <= keys
+    assert keys == {"suffer", "fighter", "ranger"}, "nobody is told what others hold"
+    fight.answer("ranger")
+    assert set(fight.asked.values()) == {"protect-with"}
+    assert "ranger-pin-down" in fight.keys
+    assert not any(each.startswith("fighter") for each in fight.keys)
     fight.answer("ranger-pin-down")
     assert fight.figure("hail").hp == 6
     assert fight.zones("ranger")["lost"] == ["pin-down"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Move
 from tabard.crawl.automation import Automate
 from tabard.crawl.cards import put
-from tabard.crawl.deciding import players
+from tabard.crawl.deciding import ask_of, players
 from tabard.crawl.events import Negated
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.special import check_goal
@@ -28,6 +28,12 @@ Paid = tuple[str, tuple[str, ...]] | None
 PROTECT: Question[Paid] = Question(
     "protect", "{who} would suffer {amount} damage and has {hp} hit points. Who loses cards for it?", "H-10.19", 10
 )  # fmt: skip
+LOSES: Question[Paid] = Question(
+    "protect-with", "{to}Which cards are lost for {who}?", "H-10.19", 10
+)
+
+
+NOBODY: Option[Paid] = Option("suffer", None, (), "Nobody")
 
 
 async def automate(game: Haven, step: Automate) -> None:
@@ -57,12 +63,17 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
     printed = ally_of(game, figure.id)
     if printed is None or not printed.is_protected:
         return False
-    options = partial(_ways_to_pay, game)
+    # Hands are a secret: whoever steps in chooses alone which cards it loses.
+    list_ways = _ways_to_pay if game.is_open or game.seats == 1 else _who_can_pay
+    options = partial(list_ways, game)
     paid = await ask(players(game), PROTECT, options, who=printed.name, amount=amount, hp=figure.hp)
     if paid is None:
         return False
     who = game.whose(paid[0])
     assert who is not None
+    if not paid[1]:
+        paid = await ask_of(game, who, LOSES, partial(_own_ways, game, who), who=printed.name)
+        assert paid is not None
     for id_ in paid[1]:
         put(game, who.card(id_), "lost")
     who.show()
@@ -71,11 +82,21 @@ async def protect(game: Haven, figure: Figure, amount: int, by: Figure | None) -
 
 
 def _ways_to_pay(game: Haven) -> Sequence[Option[Paid]]:
-    options: list[Option[Paid]] = [Option("suffer", None, (), "Nobody")]
+    return [NOBODY, *(way for who in game.playing() for way in _own_ways(game, who))]
+
+
+def _who_can_pay(game: Haven) -> Sequence[Option[Paid]]:
+    """List the characters with cards to lose: how many each holds, and what was discarded, is known to all."""
+    options = [NOBODY]
     for who in game.playing():
-        ways = [[each.id for each in cards] for _, cards in sacrifices(game, who)]
-        options += [_paid(game, who, each) for each in ways]
+        if sacrifices(game, who):
+            refs = (f"figure:{who.figure}",)
+            options.append(Option(who.figure, (who.figure, ()), refs, game.called(who.figure)))
     return options
+
+
+def _own_ways(game: Haven, who: Hero) -> Sequence[Option[Paid]]:
+    return [_paid(game, who, [each.id for each in cards]) for _, cards in sacrifices(game, who)]
 
 
 def _paid(game: Haven, who: Hero, cards: Sequence[str]) -> Option[Paid]:

@@ -56,6 +56,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "special-rule": "A special rule of the scenario offers something now; the players may take it or leave it.",
     # Damage
     "protect": "The special rules let any character lose cards so that this ally suffers nothing: one of the hand or two discarded.",
+    "protect-with": "One card of the hand or two discarded ones are lost, and the ally suffers nothing.",
     "negate": "You suffer all of the damage or none of it. To negate it, lose one card from your hand or two from your discard "
     "pile. At 0 hit points you are exhausted.",
     "damage": "Some items help when somebody is about to suffer the damage of an attack. They come before the choice to negate it with cards.",
