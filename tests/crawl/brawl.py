@@ -123,6 +123,9 @@ CARDS = {
     "roar": Card("Roar", 70, Half(CRAWL.parse("attack 3"), lost=True), MOVE),
 }
 
+BASIC = {"basic/top/0": CRAWL.parse("attack 2")[0], "basic/bottom/0": CRAWL.parse("move 2")[0]}
+"""What any card can be used for."""
+
 
 class Brawl(Skirmish, kw_only=True):
     """A fight, with its abilities as they are written."""
@@ -193,6 +196,8 @@ class Brawl(Skirmish, kw_only=True):
         if path.startswith("card/"):
             _, id_, _, half, number = path.split("/")
             return (CARDS[id_].top if half == "top" else CARDS[id_].bottom).do[int(number)]
+        if path in BASIC:
+            return BASIC[path]
         if path in self.made:
             return self.made[path]
         head, _, tail = path.rpartition("/")
@@ -206,7 +211,9 @@ class Brawl(Skirmish, kw_only=True):
         return inner[int(tail)] if path not in self.lines else ability
 
     def count_abilities(self, path: str) -> int:
-        return 1 if path.startswith("card/") else sum(path in each for each in self.lines)
+        return (
+            1 if path.startswith(("card/", "basic/")) else sum(path in each for each in self.lines)
+        )
 
     def face_up(self, state: CardState) -> Face:
         return CARDS[state.id]

@@ -4,7 +4,8 @@ import pytest
 
 from tabard.crawl.events import Moved, Opened, Sprung
 from tabard.crawl.round_events import TurnBegan
-from tests.haven.arena import Arena
+from tests.haven.arena import Arena, hall
+from tests.haven.scene import scene as written
 from tests.haven.scenes import scene, select, skip
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -106,3 +107,16 @@ def test_the_scenario_is_lost_if_she_dies() -> None:
     assert fight.state.find("hail") is None
     assert fight.game.outcome is not None
     assert not fight.game.outcome.won
+
+
+@pytest.mark.rule("H-31.16")
+@pytest.mark.parametrize(
+    ("granted", "asked"), [("attack +1", {0: "action"}), ("attack 3", {0: "target"})]
+)
+def test_an_ally_without_stats_is_granted_numbers_but_no_relative_ones(
+    granted: str, asked: dict[int, str]
+) -> None:
+    ally = '[[allies]]\nid = "hail"\nname = "Hail"\nat = "H"\nhp = "9"\n'
+    text = f"map = '''\n{hall(d1='d', e2='H')}'''\n[legend]\nd = \"monster dummy\"\n{ally}"
+    fight = written(f"grant all allies {{{granted}}}", scenario=text).play("a-top")
+    assert fight.asked == asked

@@ -13,6 +13,7 @@ from tabard.haven.building import Wish, complete, not_yet, own_deck
 from tabard.haven.perks import card_id, deck_of, talents
 from tabard.haven.preview import preview
 from tabard.haven.printed import Printed
+from tabard.table import new
 from tests.haven.conftest import with_straw
 from tests.haven.kit import kit
 from tests.haven.scene import card
@@ -284,3 +285,14 @@ def test_the_odds_of_an_attack_count_the_cards_of_perks_as_they_count_against_th
         fight.answer("heavy-blow-top")
         (decision,) = fight.game.decisions.values()
         assert preview(fight.state, decision)["x-1"]["line"].startswith(line)
+
+
+@pytest.mark.parametrize("kind", sorted(DECKS))
+def test_a_deck_with_the_perks_of_level_9_is_no_problem_and_a_card_too_many_is(kind: str) -> None:
+    other = "bruiser" if kind != "bruiser" else "tinkerer"
+    state = new("haven", levels=9, party=[kind, other], scenario="1", seats=2, seed=1).state
+    assert state.problems() == []
+    deck = state.decks.of[kind]
+    deck.discard.append(M2)
+    deck.discard.append(M2)
+    assert state.problems() == [f"deck-of-{kind}"]

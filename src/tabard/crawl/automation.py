@@ -278,7 +278,7 @@ async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
         await attack_target(game, underway, target)
         following = game.agenda[0] if game.agenda else None
         is_over = not isinstance(following, AutoAttack) or following.path != step.path
-        if is_over and game.has_triggers:
+        if is_over and game.has_triggers and game.counts_deeds:
             underway.hit = [*game.deeds_of(actor.id).targets]
             await game.book.attacks_over(game, underway)
 

@@ -14,6 +14,7 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
 from tabard.haven import own_abilities
+from tabard.haven.allied import ally_of
 from tabard.haven.choosing import choose_targets
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Base
@@ -71,7 +72,7 @@ def _side(ability: own_abilities.Command, side: Side, figure: Figure) -> Side:
 
 
 def stats_of(game: Haven, figure: Figure) -> str:
-    """Say in a path what relative amounts are on top of: the stats of a summon or a monster; a character has none (H-31.16, H-31.31)."""
+    """Say in a path what relative amounts are on top of: the stats of a summon or a monster; a character or an ally of the scenario has none (H-31.16, H-31.31)."""
     summons = game.content.summons
     if figure.owner and figure.kind in summons:
         card = summons[figure.kind]
@@ -79,7 +80,7 @@ def stats_of(game: Haven, figure: Figure) -> str:
         if card.reckoned is not None:
             attack = counted(game, figure, figure.side, card.reckoned, None, "")
         numbers = [card.move, attack, card.range]
-    elif game.whose(figure.id) is not None:
+    elif game.whose(figure.id) is not None or ally_of(game, figure.id) is not None:
         numbers = [None, None, None]
     else:
         base = game.stat_card(figure.kind, game.rank_of(figure)).base

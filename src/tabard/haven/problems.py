@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from tabard.haven.modifier_decks import BLESS, CURSE
+from tabard.haven.modifier_decks import ADDED, BLESS, CURSE, standard
+from tabard.haven.perks import deck_of
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -73,9 +75,13 @@ def _cards(game: Haven, who: Hero) -> list[str]:
 def _decks(game: Haven) -> list[str]:
     """No card is doubled; those being drawn for an attack lie in no pile."""
     found = []
-    standard = sum(each.copies for each in game.content.modifiers.values())
+    marks = {each.figure: each for each in game.party}
     for owner, deck in game.decks.of.items():
-        if sum(each not in (BLESS, CURSE) for each in deck.cards()) > standard:
+        printed = standard(game.content.modifiers)
+        if owner in marks:
+            printed = deck_of(game.content, marks[owner].kind, marks[owner].perks)
+        own = Counter(each for each in deck.cards() if each not in (ADDED, BLESS, CURSE))
+        if not own <= Counter(printed):
             found.append(f"deck-of-{owner}")
     for id_, drawn in game.abilities.items():
         if len(drawn.pile) + len(drawn.discard) + bool(drawn.shown) != game.content.decks[id_].size:
