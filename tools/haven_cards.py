@@ -17,6 +17,27 @@ by a case of `tests/haven/class_cards/CLASS.txt` with strict answers. One half o
 `haven.rare_abilities`, `haven.bonuses` or beside the verb, and its case is that of the card. Cards played from the hand, tokens that go with their card and bonuses that come once a round
 have further tests in `tests/haven/test_rare_cards.py`.
 
+## Where forms that take more than a verb are performed
+
+| what | words | where it is performed |
+|---|---|---|
+| who and what was meant before | `target`, `marked`, `tile`, `controlled`, `passed`, `entered`, `left`, `in area` | `state.remember`, `finding`, `finding_hexes`; what a bonus keeps in mind is `bonuses._keep` |
+| once for each target or tile | `each {..}`, `<if target killed: ..>` | `after_attacks.struck`, `perform_each` |
+| afterwards | `then {..}`, also `<consume E: then {..}>` | `sequels` |
+| counted | `N per ..`, `<per ..: ..>`, `(half hp of self up)` | `counting` |
+| what somebody did | `self did move back`, `did attack`, `this round` | `doing` |
+| designated | `mark ..` | `marking` |
+| tiles | `create`, `destroy`, `relocate`, `breaking obstacle {..}` | `tiles`, `after_attacks.broke` |
+| one thing for another | `pay .. {..}`, `<pay ..: ..>` in a bonus | `paying`, `paid_bonuses` |
+| paid once, when a bonus begins | a rider behind the body of a bonus | `paid_bonuses`, `bonuses._pay_once` |
+| played out of a pile | `play 1 card in .. as lost` | `playing` |
+| augments | `augment ..`, `augments N`, `share augments`, `reach N` | `bonuses` |
+| from or to another hex | `from marked`, `toward marked` | `Book.spot` |
+| monsters that are led | `side swapped, steer` | `bonuses.leader_of`, `rounds._lead` |
+| until the end of the round | `until round-end` | `own_abilities.Fleeting` |
+
+## Coverage
+
 | class | halves | covered |
 |---|---:|---:|
 """

@@ -104,14 +104,3 @@ def test_the_halves_are_those_of_the_pack_and_all_are_there_where_a_class_is_com
     assert listed <= printed(path.stem)
     if path.stem in COMPLETE:
         assert listed == printed(path.stem)
-
-
-def test_the_page_of_coverage_tells_what_is_played() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "haven-classes.md").read_text(encoding="utf-8")
-    for owner in COMPLETE:
-        own = [each for each in CASES if each.owner == owner]
-        cards = sum(each.owner == owner for each in BOX.cards.values())
-        halves = len({(each.card, each.half) for each in own})
-        called = sum("call @" in each.line for each in own)
-        row = f"| {BOX.heroes[owner].name} | {cards} | {halves} | {len(own)} | {called} |"
-        assert row in page
