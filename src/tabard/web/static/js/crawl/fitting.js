@@ -1,9 +1,9 @@
-// When an ability card has too little room: first the seam gives way to the fuller half, then the lines move together.
+// When an ability card has too little room: first the seam gives way to the fuller half, then the lines move together, and at last a half shows as much as it has room for.
 
 import { makeFitting } from "../parts/fitting.js";
 
 /** Measure all cards below an element, and return what fits them. */
-export const fitCards = makeFitting({ cards: ".card", levels: ["loose", "dense", "denser", "densest"], isFull });
+export const fitCards = makeFitting({ cards: ".card", levels: ["loose", "dense", "denser", "densest", "densest cut"], isFull });
 
 /** Whether the lines of a half reach out of it, or under the medal between the halves. */
 function isFull(card) {

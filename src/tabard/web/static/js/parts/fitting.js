@@ -2,9 +2,10 @@
 
 /**
  * Make a way to fit cards. `levels` are the classes that set them closer and closer, the first of them only as long as nothing else is
- * needed; `isFull(card)` tells whether a card has too little room; a card's `data-prints` stands for what is printed on it.
+ * needed, and one level may have several; `isFull(card)` tells whether a card has too little room; a card's `data-prints` stands for what is printed on it.
  */
 export function makeFitting({ cards: selector, levels, isFull }) {
+  const names = levels.map((each) => each.split(" "));
   const known = new Map(); // how closely each print must be set at each width of the card
 
   /** First the classes are tried on all cards at once, so that the page is laid out a few times only. */
@@ -18,11 +19,12 @@ export function makeFitting({ cards: selector, levels, isFull }) {
     }
   }
 
-  /** The first class stays on; of the others there is one. */
+  /** What the first level is called stays on; of the others there is one. */
   function set(card, level) {
     if (card.dataset.level === String(level)) return;
     card.dataset.level = level;
-    for (const [index, each] of levels.entries()) card.classList.toggle(each, index === 0 ? level > 0 : index === level - 1);
+    const on = level ? [...names[0], ...names[level - 1]] : [];
+    for (const each of new Set(names.flat())) card.classList.toggle(each, on.includes(each));
   }
 
   let last = 0; // how wide cards were when they were measured last
