@@ -3,7 +3,7 @@
 import pytest
 
 from tabard.content import ContentError
-from tabard.crawl.events import Attacked
+from tabard.crawl.events import Attacked, Idle
 from tabard.haven.scenarios import scenario_of
 from tests.haven.arena import hall
 from tests.haven.pit import act, pit
@@ -43,3 +43,35 @@ def test_what_a_scenario_makes_strong_at_the_start_of_a_round_can_be_consumed_at
     assert (fight.hp("dummy-1"), fight.state.elements.available()) == (16, [])
     fight.until("select")
     assert fight.state.elements.strong == ["ice"], "again in the next round"
+
+
+TAKEN_OVER = (
+    "mark one enemy within 4 rank normal/elite ; round during turn of marked: side swapped, steer"
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "idle"),
+    [
+        ("summon normal @w ; attack 2", ["summon"]),
+        ("grant all allies {attack -1} ; attack 2", ["grant"]),
+        ("focus one enemy within 7 by farthest ; attack 2", ["focus"]),
+        ("if round odd {attack 2}", []),
+    ],
+)
+def test_who_is_led_by_a_character_leaves_out_what_only_monsters_do_and_performs_the_rest(
+    line: str, idle: list[str]
+) -> None:
+    monsters = {"w": "w", "v": "v"}
+    fight = scene(
+        "attack 1", TAKEN_OVER, foes=[foe("w", do=line), foe("v", initiative=60)], monsters=monsters,
+        drawing=hall(d1="w", e2="v"),
+    )  # fmt: skip
+    fight.play("a-bottom", "w-1").until("attack", perform="perform").answer("skip")
+    fight.until("attack")
+    assert fight.state.acting is not None
+    assert (fight.state.acting.figure, fight.keys) == ("w-1", ["v-1", "skip"])
+    fight.answer("v-1")
+    assert fight.hp("v-1") == 18
+    assert [each.ability for each in fight.happened(Idle) if each.figure == "w-1"] == idle
+    assert len(fight.state.monsters) == 2

@@ -9,7 +9,7 @@ from tests.haven.test_scenarios import CLASSES, NUMBERS
 pytestmark = pytest.mark.usefixtures("haven")
 
 
-@pytest.mark.parametrize("number", [each for each in NUMBERS if each != "16"])
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_scenario_is_played_to_its_end(number: str) -> None:
     for characters in (2, 3, 4):
         party = CLASSES[:characters]

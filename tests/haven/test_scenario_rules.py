@@ -9,16 +9,19 @@ import pytest
 
 from tabard.crawl import special
 from tabard.crawl.abilities import Condition, Element, Word
-from tabard.crawl.automation import Automate
+from tabard.crawl.automation import Automate, automate_now
 from tabard.crawl.damage import die, suffer
 from tabard.crawl.figures import Figure
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.scenarios import Trigger
+from tabard.crawl.party import TurnToCome
 from tabard.crawl.special import follow_entering, follow_turn, is_met
 from tabard.haven.following import follow_turn as follow_turn_of
 from tabard.haven.looting import loot
 from tabard.haven.revealing import open_door
+from tabard.haven.rounds import action_path
 from tabard.haven.rules import RULES
+from tabard.haven.standing import is_idle
 from tabard.haven.state import Haven
 from tabard.hexes import Hex, distance, first, members, within
 from tabard.table import Chance, Game, new
@@ -522,6 +525,56 @@ def test_12_a_broken_drum_wakes_nobody_and_muddles_those_near() -> None:
     state.counters["crates"] = 2
     start_round(state, 6)
     assert state.revealed == ["1", "2"]
+
+
+# 16
+
+
+def let_taskmaster_act(state: Haven, card: str, count: int) -> None:
+    """Let the Taskmaster do what a card of his says."""
+    boss = next(each for each in state.monsters if each.kind == "merciless-taskmaster")
+    state.abilities["boss"].shown = card
+    run(_perform_all(state, boss, count))
+
+
+async def _perform_all(state: Haven, boss: Figure, count: int) -> None:
+    state.active = boss.id
+    path = action_path(state, boss, TurnToCome(1, 0, 1, boss.id))
+    await automate_now(state, boss, path, count)
+
+
+def test_16_chained_vermlings_are_allies_whom_nobody_fights_until_the_shackles_break() -> None:
+    state = begin("16").state
+    enter_door(state, "1")
+    scouts = [each for each in state.figures if each.kind == "vermling-scout"]
+    assert len(scouts) == 2
+    chained = {each.id for each in scouts}
+    assert {each.side for each in scouts} == {"party"}
+    assert not chained & {each.id for each in (*state.enemies("monsters"), *state.enemies("party"))}
+    shackles = next(each for each in state.figures if each.kind == "shackles")
+    assert shackles.max_hp == (3 + 1) * 2
+    assert shackles in state.enemies("party")
+    assert all(is_idle(state, each) for each in scouts)
+    run(suffer(state, shackles, 99, "attack", by=None))
+    assert chained <= {each.id for each in state.enemies("monsters")}
+    assert all(Condition.STRENGTHEN in each.conditions for each in scouts)
+    assert not any(is_idle(state, each) for each in scouts)
+
+
+def test_16_the_taskmaster_sets_the_count_ahead_and_what_that_round_brings_comes_at_once() -> None:
+    state = begin("16").state
+    state.round = 4
+    enter_door(state, "1")
+    before = len([each for each in state.monsters if each.kind == "hound"])
+    start_round(state, 5)
+    hounds = [each for each in state.monsters if each.kind == "hound"]
+    assert len(hounds) == before
+    let_taskmaster_act(state, "0", 1)
+    hounds = [each for each in state.monsters if each.kind == "hound"]
+    assert (len(hounds), state.round) == (before + 1, 5)
+    assert within(state.terrain.board, at(state, "A"), 1) >> hounds[-1].at & 1
+    start_round(state, 6)
+    assert len([each for each in state.monsters if each.kind == "hound"]) == before + 1
 
 
 # 28

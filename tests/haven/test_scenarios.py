@@ -104,7 +104,7 @@ def test_titles_rosters_treasures_rewards_and_links_are_those_of_the_sheet(numbe
 
 
 @pytest.mark.usefixtures("haven")
-@pytest.mark.parametrize("number", [each for each in NUMBERS if each != "16"])
+@pytest.mark.parametrize("number", NUMBERS)
 def test_a_scenario_can_be_set_up_for_two_three_and_four(number: str) -> None:
     for characters in (2, 3, 4):
         state = begun(number, characters)

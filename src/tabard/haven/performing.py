@@ -6,13 +6,17 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import Aim, Infuse, Loot, Own
+from tabard.crawl.abilities import Aim, Infuse, Loot, Own, Provided
+from tabard.crawl.ability_words import category
 from tabard.crawl.choosing import must
 from tabard.crawl.damage import die
+from tabard.crawl.events import Idle
+from tabard.crawl.judging import holds
 from tabard.crawl.performing import agrees, perform_bonus, perform_now
 from tabard.crawl.targets import helped, in_range, reach
 from tabard.haven import element_board, own_abilities
 from tabard.haven.after_attacks import perform_each
+from tabard.haven.bonuses import leader_of
 from tabard.haven.calling import call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
@@ -39,9 +43,12 @@ if TYPE_CHECKING:
 
 
 async def perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool:
-    """Perform an ability that the other game does not have."""
+    """Perform an ability that the other game does not have; a monster that is led leaves out what only monsters do by themselves."""
     ability = game.ability(path)
     rule = RULES.get(type(ability))
+    if rule is None and game.grant is not None and leader_of(game, actor) is not None:
+        game.tell(Idle(actor.id, category(ability), "led by another"))
+        return False
     if rule is None:
         refuse(f"{type(ability).__name__} of {path}")
     return await rule(game, actor, side, path)
@@ -157,6 +164,19 @@ async def _several(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     return did
 
 
+async def _provided(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Perform what a monster's card says for a case, if that is the case."""
+    ability = game.ability(path)
+    assert isinstance(ability, Provided)
+    by = game.grant.by if game.grant is not None else ""
+    did = False
+    if holds(game, ability.given, actor):
+        for number in range(len(ability.abilities)):
+            if game.on_map(actor):
+                did |= await perform_now(game, actor, side, f"{path}/{number}", by=by)
+    return did
+
+
 async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Kill those who are meant, and do what is to be done for each (H-43.15)."""
     ability = game.ability(path)
@@ -187,6 +207,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     Infuse: _infuse,
     own_abilities.Cleanse: _cleanse,
     Loot: _loot,
+    Provided: _provided,
     own_abilities.LootAt: _loot_at,
     own_abilities.Manipulate: manipulate,
     own_abilities.PlaceTokens: place,
