@@ -27,6 +27,11 @@ BUGS = """(table) => ({
   monsters: Object.entries(table.monsters).map(([type, each]) => [type, each.figures, each.rolled, each.card.map((one) => one.marked)]),
   round: [table.round, table.active, table.phase],
 })"""
+HAVEN = """(table) => ({
+  figures: table.figures.map((each) => [each.id, each.at, each.hp]),
+  cards: table.characters.map((each) => each.cards.map((card) => [card.id, card.zone, card.up.name, card.active_half])),
+  round: [table.round, table.active],
+})"""
 PLAYED = {
     "action",
     "card",
@@ -39,6 +44,7 @@ PLAYED = {
     "spawned",
     "turn",
 }
+PLAYED_TOGETHER = {"action", "card", "chose", "modifier", "monster-card", "moved", "turn"}
 ALONE = (("3", "bruiser"), ("8", "mindthief"), ("12", "tinkerer"), ("12.5", "tinkerer"))
 FOLD = """([at, picture, steps]) => at.then(([{ follow }, read]) => steps.flatMap(([before, events, later], at) => {
   const table = events.reduce((sum, event) => follow(sum, event, read(later)), read(before));
@@ -106,3 +112,8 @@ def test_the_table_in_between_comes_to_what_the_next_sight_says(
     ]
     assert {each["event"] for _, events, _ in alone for each in events} >= PLAYED
     assert fold(page, folded("bugs", BUGS, read), alone) == []
+    game = tabard.new("haven", scenario="1", party=["bruiser", "mindthief"], seats=1, seed=5)
+    pair = [step for step in steps_of(game, 60) if step[0]["round"]]
+    assert {each["event"] for _, events, _ in pair for each in events} >= PLAYED_TOGETHER
+    read = imported("../games/haven/party.js") + ".then(({ withParty }) => withParty)"
+    assert fold(page, folded("haven", HAVEN, read), pair) == []

@@ -110,7 +110,7 @@ function withoutFigure(monsters, id) {
 /** A card that lies somewhere else now, perhaps on its other side. */
 function laid(card, { zone, side, half, open }) {
   return {
-    ...(card.side === side ? {} : { side, up: card.down, down: card.up }),
+    ...(card.side === side || !card.down ? {} : { side, up: card.down, down: card.up }),
     zone,
     performing: "",
     is_basic: false,
