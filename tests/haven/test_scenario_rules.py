@@ -12,9 +12,9 @@ from tabard.crawl.abilities import Condition, Element, Word
 from tabard.crawl.automation import Automate, automate_now
 from tabard.crawl.damage import die, suffer
 from tabard.crawl.figures import Figure
+from tabard.crawl.party import TurnToCome
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.scenarios import Trigger
-from tabard.crawl.party import TurnToCome
 from tabard.crawl.special import follow_entering, follow_turn, is_met
 from tabard.haven.following import follow_turn as follow_turn_of
 from tabard.haven.looting import loot
