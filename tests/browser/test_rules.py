@@ -157,7 +157,14 @@ def test_the_rules_of_any_game_have_a_page_of_their_own(
     page = page_of(desk)
     page.goto(f"{server.address}/rules?game=toy")
     games = page.locator("#games button")
-    expect(games).to_have_text(["Rats in the Cellar", "Buttons & Bugs", "Battle for Greyport"])
+    expect(games).to_have_text(
+        [
+            "Rats in the Cellar",
+            "Buttons & Bugs",
+            "Battle for Greyport",
+            "Gloomhaven, second edition",
+        ]
+    )
     expect(page.locator("#book")).to_contain_text("Every keeper draws up to three cards.")
     expect(page.locator("#often button")).to_have_text(["our rulings"])
     games.nth(1).click()

@@ -54,7 +54,7 @@ def test_a_demonstration_is_offered_to_whoever_names_it(client: Client) -> None:
 
 
 def test_games_with_a_page_are_offered_to_everybody(client: Client) -> None:
-    assert [each["name"] for each in client.games()] == ["bugs", "greyport"]
+    assert [each["name"] for each in client.games()] == ["bugs", "greyport", "haven"]
     made = client.create("greyport", party=["fiona", "zot"])
     assert [each.view()["view"]["awaited"] for each in made.seats] == [[0, 1], [0, 1]]
 

@@ -11,8 +11,9 @@ from tabard.bugs.parts import Campaign
 from tabard.bugs.state import Bugs
 from tabard.table.fields import NOTHING
 
-VERSION = 2
-"""1 had the one hero's cards, items and turn among the fields of the state, and the campaign always open."""
+VERSION = 3
+"""1 had the one hero's cards, items and turn among the fields of the state, and the campaign always open; 2 knew less of attacks and bonuses
+that other books have."""
 
 BETWEEN = ("choose-scenario", "equip")
 """The steps between two scenarios."""
@@ -36,14 +37,14 @@ MOVED = {
 
 def upgrade(version: int, checkpoint: bytes) -> bytes:
     """Bring a checkpoint of an older version to the present form."""
-    del version  # there is only one older
     fields: dict[str, Any] = msgspec.msgpack.decode(checkpoint)
-    kind = fields.pop("hero")
-    _clear_leftovers(fields)
-    _seal(fields)
-    present = _with_party(fields, {"seat": 0, "figure": kind, "kind": kind})
+    if version == 1:
+        kind = fields.pop("hero")
+        _clear_leftovers(fields)
+        _seal(fields)
+        fields = _with_party(fields, {"seat": 0, "figure": kind, "kind": kind})
     # Read and written once more, for a state has one form only.
-    return msgspec.msgpack.encode(msgspec.convert(present, Bugs, str_keys=False))
+    return msgspec.msgpack.encode(msgspec.convert(fields, Bugs, str_keys=False))
 
 
 def _clear_leftovers(fields: dict[str, Any]) -> None:
