@@ -76,7 +76,7 @@ export function drawScene(mood, { isWide = false, ...more } = {}) {
 
 /** The arms over the result of a scenario. */
 export function drawArms(isWon, more = {}) {
-  return copy(`arms ${isWon}`, "112 8 496 182", () => armsMarkup(isWon), { class: "h-arms", ...more });
+  return copy(`arms ${isWon}`, "106 6 508 220", () => armsMarkup(isWon), { class: "h-arms", ...more });
 }
 
 /** The seal of a battle goal; without an id its back. */
