@@ -92,6 +92,9 @@ class Tables:
             case "correct":
                 listed = self._get(table, "corrections").json()
                 case.body = {"correction": listed[0]["ways"][0]["correction"]}
+            case "redo":
+                if table is self._known["bugs"]:
+                    self._post(table, "undo", {"to": None})  # there is something to bring back
             case "reckon":
                 case.query["key"] = self._answer(table)["key"]
             case "stand_in":
