@@ -14,6 +14,7 @@ from tabard.bots import RandomBot, play_out
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.abilities import Condition
+from tabard.crawl.icon_lines import lines
 from tabard.crawl.scenario_events import GoalReached
 from tabard.haven import HAVEN
 from tabard.haven import events as told
@@ -163,3 +164,19 @@ def test_starting_hexes_are_marked_until_everybody_stands() -> None:
     assert "* starting hex" not in picture(scene.game.view(0))
     assert "Battle goal of the Fighter. " in picture(scene.game.view(0))
     assert "Battle goal of the Ranger" not in picture(scene.game.view(0))
+
+
+@pytest.mark.parametrize(
+    ("card", "when"),
+    [
+        ("single-out", ["if target isolated"]),
+        ("flintlock", ["for 1 money"]),
+        ("perverse-edge", ["for each negative of target"]),
+        ("skewer", [None]),
+    ],
+)
+def test_a_card_tells_when_it_has_what_it_adds(card: str, when: list[str | None]) -> None:
+    half = new("haven", party=["bruiser", "tinkerer"], seed=1).state.content.card_face(card).top
+    riders = [rider for line in lines(half.do) for rider in line.get("riders", ())]
+    assert [each.get("given") for each in riders] == when
+    assert all(each.get("given") or each["cost"] for each in riders)

@@ -242,13 +242,19 @@ def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> st
     text = ", ".join([head, *words])
     for rider in riders:
         gives = ", ".join(map(effect_text, rider.effects))
-        if rider.given is not None:
-            text += f" (if {given_text(rider.given)}: {gives})"
-        elif rider.words is not None:
-            text += f" (if {rider.words}: {gives})"
-        else:
-            text += f" (consume {cost_text(rider.cost)}: {gives})"
+        text += f" ({when_text(rider) or f'consume {cost_text(rider.cost)}'}: {gives})"
     return text
+
+
+def when_text(rider: Rider) -> str:
+    """Say when an ability has what a rider adds; "" where elements are consumed for it."""
+    if rider.given is not None:
+        return f"if {given_text(rider.given)}"
+    if rider.words is not None:
+        return f"if {rider.words}"
+    if rider.per is not None:
+        return f"for each {rider.per}"
+    return f"for {rider.price} money" if rider.price else ""
 
 
 def effect_text(effect: Effect) -> str:

@@ -37,8 +37,14 @@ from tabard.crawl.abilities import (
     Word,
     Zone,
 )
-from tabard.crawl.ability_words import SCOPES, cost_text, describe, effect_text, infusion_text
-from tabard.crawl.given_words import given_text
+from tabard.crawl.ability_words import (
+    SCOPES,
+    cost_text,
+    describe,
+    effect_text,
+    infusion_text,
+    when_text,
+)
 
 Line: TypeAlias = dict[str, Any]
 
@@ -137,8 +143,7 @@ def _boost(ability: Boost) -> Line:
 def rider_line(rider: Rider) -> Line:
     """Show what a rider adds, and what it costs or needs."""
     gives = ", ".join(map(effect_text, rider.effects))
-    if rider.given is not None:
-        when = f"if {given_text(rider.given)}"
+    if when := when_text(rider):
         return {"given": when, "mods": effects(rider.effects), "text": f"{gives} {when}"}
     cost = costs(rider.cost)
     text = f"Consume {cost_text(rider.cost)}: {gives}"
