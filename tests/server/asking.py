@@ -93,8 +93,9 @@ class Tables:
                 listed = self._get(table, "corrections").json()
                 case.body = {"correction": listed[0]["ways"][0]["correction"]}
             case "redo":
-                if table is self._known["bugs"]:
-                    self._post(table, "undo", {"to": None})  # there is something to bring back
+                # There is something to bring back, unless all of it was taken back before.
+                place = f"/api/tables/{table.id}/undo"
+                self._client.post(place, headers=bearer(table.token), json={"to": None})
             case "reckon":
                 case.query["key"] = self._answer(table)["key"]
             case "stand_in":
