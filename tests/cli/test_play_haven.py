@@ -30,6 +30,16 @@ def test_it_is_found_by_its_name_and_played_in_the_terminal(tmp_path: Path) -> N
     assert "skirmish-1.tabard" in done.stdout
 
 
+def test_a_scenario_is_begun_by_its_number_and_kept_under_it(tmp_path: Path) -> None:
+    party = ("--party", "bruiser,tinkerer", "--seats", "1", "--seed", "7")
+    done = run(
+        "play", "--terminal", "haven", "--scenario", "0", *party, typed="1\nq\n", home=tmp_path
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Training Course" in done.stdout
+    assert "0-1.tabard" in done.stdout
+
+
 def test_goals_hands_and_selections_are_passed_behind_a_curtain(tmp_path: Path) -> None:
     goals, places = ["", "1", "", "1"], ["", "1", "", "1"]
     typed = [*goals, *places, "quick-shot+aimed-shot", "", "heavy-blow+sweep", "q"]

@@ -31,10 +31,11 @@ def extent(box: Printed) -> str:
 
 
 def filed(setup: Mapping[str, Any]) -> str:
-    """Name a game by what it was started with: skirmish-3."""
+    """Name a game by what it was started with: skirmish-3, 1-2."""
     if setup.get("situation"):
         return "situation"
-    scenario = setup.get("scenario") or ""
+    # A number, an id or "random"; a scenario that was written out has lines.
+    scenario = str(setup.get("scenario", ""))
     name = scenario if scenario and "\n" not in scenario else "skirmish"
     return f"{name}-{setup['seats']}"
 
