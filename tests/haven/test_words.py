@@ -157,6 +157,17 @@ def test_the_picture_shows_who_is_who_and_whose_turn_it_is() -> None:
     assert "Ranger: 7 in hand, 2 played. Played: Aimed Shot, Quick Shot." in lines
 
 
+def test_of_a_large_map_only_what_is_known_is_drawn() -> None:
+    game = new("haven", scenario="random", party=["bruiser", "tinkerer"], seats=1, seed=1)
+    lines = picture(game.view(0)).splitlines()
+    legend = next(number for number, line in enumerate(lines) if line.startswith("Map: "))
+    columns = next(number for number in range(legend, 0, -1) if not lines[number]) + 1
+    known = {each["name"].rstrip("0123456789") for each in game.view(0)["table"]["hexes"]}
+    assert set(lines[columns].split()) == known, "columns keep their names"
+    drawn = [line.strip(" 0123456789") for line in lines[columns + 1 : legend]]
+    assert any(drawn[:2]), "no rows above the first hex"
+
+
 def test_starting_hexes_are_marked_until_everybody_stands() -> None:
     scene = arena(stand=())
     assert "* starting hex" in picture(scene.game.view(0))

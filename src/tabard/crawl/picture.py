@@ -83,14 +83,19 @@ class Signs:
 
 
 def draw_board(table: Data, signs: Signs) -> Iterator[str]:
-    """Draw the map with its columns as letters and its rows as numbers, and explain the symbols."""
+    """Draw the map with its columns as letters and its rows as numbers, and explain the symbols.
+
+    What lies before the first hex is left out: of a large map only one room may be known.
+    """
     symbols = {Axial(each["q"], each["r"]): signs.at(each) for each in table["hexes"]}
     lines = draw_map(Drawing(symbols)).rstrip("\n").split("\n")
-    columns = max(at.q for at in symbols) + 1
-    width = 3 * columns
-    yield "     " + "".join(f"{column_name(column):<3}" for column in range(columns)).rstrip()
-    for number, line in enumerate(lines):
-        row = number // 2 + 1
+    first, last = min(at.q for at in symbols), max(at.q for at in symbols)
+    width = 3 * (last + 1 - first)
+    above = next(number for number, line in enumerate(lines) if line.strip()) // 2 * 2
+    names = (column_name(column) for column in range(first, last + 1))
+    yield "     " + "".join(f"{name:<3}" for name in names).rstrip()
+    for number, whole in enumerate(lines[above:], above):
+        row, line = number // 2 + 1, whole[3 * first :]
         # Rows of the first, third, fifth column are numbered on the left, those in between on the right.
         yield f"{row:>3}  {line}" if number % 2 == 0 else f"     {line:<{width}}{row}"
     yield "Map: " + ", ".join(signs.legend()) + "."
