@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import nodes_in
+from tabard.haven.campaign.event_checking import event_mistakes
 from tabard.haven.content import (
     LEVELS,
     AbilityCard,
@@ -14,6 +15,7 @@ from tabard.haven.content import (
     Deck,
     Hero,
     HeroCard,
+    Item,
     Level,
     ModifierCard,
     Monster,
@@ -45,7 +47,16 @@ def mistakes(library: Library) -> list[Mistake]:
         *_card_mistakes(library),
         *_table_mistakes(library),
         *_map_mistakes(library),
+        *_event_mistakes(library),
     ]
+
+
+def _event_mistakes(library: Library) -> Iterator[Mistake]:
+    """Check the event cards against the items and classes there are."""
+    items = {each.number for each in library.entries(Item).values()}
+    heroes = library.entries(Hero).values()
+    traits = {trait for each in heroes for trait in (*each.traits, each.race)}
+    return event_mistakes(library, items, traits)
 
 
 def _bosses(library: Library) -> Iterator[tuple[str, Boss | Variant]]:

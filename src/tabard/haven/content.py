@@ -11,6 +11,8 @@ from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
 from tabard.crawl.abilities import Condition
 from tabard.crawl.formulas import read_formula
+from tabard.haven.campaign.event_cards import EventCard, EventSection
+from tabard.haven.campaign.event_language import EVENT_READERS
 from tabard.haven.dungeon_cards import RoomCard, RoomSetup
 from tabard.haven.heads import AnyTrait
 from tabard.haven.language import read_line, read_modifier, read_perk, read_traits
@@ -280,6 +282,8 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("room-card", "room-cards", RoomCard, SCENARIO_READERS),
     Kind("room-setup", "room-setups", RoomSetup),
     Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
+    Kind("event", "events", EventCard, EVENT_READERS),
+    Kind("event-section", "event-sections", EventSection, EVENT_READERS),
 )
 
 
@@ -304,3 +308,5 @@ class Box:
         self.room_cards = library.entries(RoomCard)
         self.room_setups = library.entries(RoomSetup)
         self.scenarios = library.entries(Scenario)
+        self.events = {each.number: each for each in library.entries(EventCard).values()}
+        self.event_sections = {each.number: each for each in library.entries(EventSection).values()}
