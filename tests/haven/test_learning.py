@@ -9,6 +9,7 @@ from typing import Any
 
 import tabard
 from tabard import crawl, haven
+from tabard.haven import campaign
 from tabard.haven.meant import ENVS
 from tabard.haven.observed import CARD, HERO, TABLE
 from tabard.table import Question, Seat
@@ -20,7 +21,7 @@ OF_OTHERS = {"advantage", "equip", "initiative", "scenario", "upgrade"}
 def test_learners_know_every_kind_of_question() -> None:
     modules = [
         importlib.import_module(each.name)
-        for package in (crawl, haven)
+        for package in (crawl, haven, campaign)
         for each in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
     ]
     asked = {

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from tabard.table import Decision
 
 ASKED: Mapping[str, str] = {
+    "keep-quest": "which personal quest to keep?",
+    "campaign-scenario": "which scenario to play?",
+    "outfit": "which items to bring?",
+    "city": "what to do in the city?",
     "goal": "which battle goal to keep?",
     "hand": "which cards to bring?",
     "enter": "where to begin?",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -22,6 +22,9 @@ from tabard.haven.scenarios import SCENARIO_READERS, Scenario
 from tabard.haven.things import AnyPerk, Modifier
 from tabard.haven.treasure_language import Treasure, read_finds
 from tabard.haven.verbs import AnyAbility
+
+Faction = Literal["demons", "merchant-guild", "military"]
+"""With whom the party has a reputation (H-50.2)."""
 
 LEVELS = 8
 """Monsters have levels 0 to 7."""
@@ -222,6 +225,8 @@ class Item(Entry, frozen=True, kw_only=True):
     brought_always: bool = False
     returns: bool = False
     unsellable: bool = False
+    reputation: dict[Faction, int] = {}
+    """What the party must have with a faction for it to be sold (H-33.3)."""
 
 
 class Level(Entry, frozen=True, kw_only=True):
@@ -259,6 +264,46 @@ class Goal(Entry, frozen=True, kw_only=True):
     text: Name
 
 
+class QuestStep(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a personal quest: something that is counted."""
+
+    count: Name
+    """What is counted, in a word or two: `coins`, `complete 63`, `own poison-dagger`."""
+    text: Name
+    times: Count = 1
+
+
+class Quest(Entry, frozen=True, kw_only=True):
+    """A personal quest (H-4.18)."""
+
+    number: int
+    name: Name
+    text: str = ""
+    unlocks: Name
+    """The class that its fulfilment unlocks."""
+    called: Name
+    """The name of that class, should the class itself not be here."""
+    adds: str = ""
+    """The quest that becomes available with it (H-55.6)."""
+    is_first: bool = False
+    """It is available from the beginning (H-4.19)."""
+    step: Annotated[tuple[QuestStep, ...], Meta(min_length=1)]
+
+
+class CityRecord(Entry, frozen=True, kw_only=True):
+    """A section that the campaign reads between scenarios, with what it gives (H-50.6, H-50.13)."""
+
+    section: Name
+    """Its number in the section book."""
+    when: str = ""
+    """`reputation demons 9`, `prosperity 3`, `imbuement 10` or `retirement bruiser`; "" if only something else names it."""
+    after: tuple[str, ...] = ()
+    """Scenarios that must be completed too (H-50.8)."""
+    text: str = ""
+    unlocks: tuple[str, ...] = ()
+    reward: str = ""
+
+
 _READERS = {
     "line": read_line,
     "traits": read_traits,
@@ -281,6 +326,8 @@ KINDS: tuple[Kind[Entry], ...] = (
     Kind("treasure", "treasures", Treasure, {"finds": read_finds}),
     Kind("room-card", "room-cards", RoomCard, SCENARIO_READERS),
     Kind("room-setup", "room-setups", RoomSetup),
+    Kind("quest", "quests", Quest),
+    Kind("record", "records", CityRecord),
     Kind("scenario", "scenarios", Scenario, SCENARIO_READERS),
     Kind("event", "events", EventCard, EVENT_READERS),
     Kind("event-section", "event-sections", EventSection, EVENT_READERS),
@@ -307,6 +354,8 @@ class Box:
         self.treasures = {each.number: each for each in library.entries(Treasure).values()}
         self.room_cards = library.entries(RoomCard)
         self.room_setups = library.entries(RoomSetup)
+        self.quests = library.entries(Quest)
+        self.records = {each.section: each for each in library.entries(CityRecord).values()}
         self.scenarios = library.entries(Scenario)
         self.events = {each.number: each for each in library.entries(EventCard).values()}
         self.event_sections = {each.number: each for each in library.entries(EventSection).values()}

@@ -105,8 +105,8 @@ def _line(box: Box, sticker: Sticker) -> str:
 def offered(line: str, mark: Place) -> list[str]:
     """List the stickers that fit a mark where it stands; stats of summons cannot be enhanced yet."""
     before = line[: mark.start]
-    words = _ability_at(line, mark.start).split()
-    if _is_stat(before):
+    words = ability_at(line, mark.start).split()
+    if is_stat(before):
         return []
     found = []
     for each in TAKES[mark.kind]:
@@ -140,14 +140,32 @@ def _deed(line: str, mark: Place) -> str | None:
     return word if word in ("attack", "move") else None
 
 
-def _is_stat(before: str) -> bool:
+def is_stat(before: str) -> bool:
     """Tell whether a mark is behind a stat of a summon."""
     return re.search(r"\((hp|[^()]*, (move|attack|range)) [^()]*\Z", before) is not None
 
 
-def _ability_at(line: str, at: int) -> str:
+def ability_at(line: str, at: int) -> str:
+    """Return the ability in which a place of a line is, without its marks."""
     start, end = _span(line, at)
     return _MARK.sub("", line[start:end])
+
+
+def head_of(line: str, at: int) -> str:
+    """Return what stands before the brace around a place: to whom an ability is granted, or what is summoned."""
+    start = line.rfind(" ; ", 0, at) + 1
+    depth = 0
+    for number in range(at - 1, start, -1):
+        depth += line[number] in _CLOSERS
+        if line[number] in _OPENERS:
+            if not depth:
+                begin = max(line.rfind(";", 0, number), line.rfind("{", 0, number)) + 1
+                return line[begin:number].strip()
+            depth -= 1
+    outer = line[:at].rfind("{")
+    if outer >= 0 and line[outer:at].count("}") == 0:
+        return line[max(line.rfind(";", 0, outer), -1) + 1 : outer].strip()
+    return line[start:at].strip()
 
 
 def _span(line: str, at: int) -> tuple[int, int]:  # noqa: C901 - to the left and to the right

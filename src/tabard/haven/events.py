@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabard.crawl.events import Concerning, CrawlEvent, DungeonEvent, ItemUsed, figures
 from tabard.crawl.round_events import RoundEvent
 from tabard.crawl.scenario_events import ScenarioEvent
+from tabard.haven.campaign.happenings import Noted
 from tabard.table import Event
 
 
@@ -119,5 +120,5 @@ class Flipped(Event, frozen=True, tag="flipped"):
 HavenEvent = (
     CrawlEvent | DungeonEvent | RoundEvent | ScenarioEvent | ItemUsed | MonsterCard | ModifierDrawn
     | Escaped | SectionRead | ScenarioEnded | Shuffled | CoinDropped | Looted | DoorOpened | Revealed | Exhausted
-    | GoalJudged | Flipped
+    | GoalJudged | Flipped | Noted
 )  # fmt: skip

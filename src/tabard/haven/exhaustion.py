@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
+class ScenarioOverError(Exception):
+    """A scenario of a campaign has ended, in the middle of whatever was going on: the rest of the step is left out."""
+
+
 async def fell(game: Haven, figure: Figure) -> None:
     """Exhaust a character without hit points at once (H-36.24); a monster is gone, and so is what it would still have done."""
     who = game.whose(figure.id)
@@ -99,4 +103,6 @@ def _end(game: Haven, why: str, *, is_completed: bool) -> None:
     judge_goals(game, is_completed=is_completed)
     game.result = result_of(game, why, is_completed=is_completed)
     game.tell(ScenarioEnded(is_completed, why))
+    if game.sealed:
+        raise ScenarioOverError
     game.outcome = Outcome(won=is_completed, why=why)

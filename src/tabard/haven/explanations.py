@@ -8,6 +8,17 @@ from tabard.crawl.explanations import SHARED
 
 EXPLANATIONS: Mapping[str, str] = {
     **SHARED,
+    # The campaign
+    "keep-quest": "Of the two personal quests that you drew you keep one; the other is shuffled back. When it is fulfilled, your character retires.",
+    "campaign-scenario": "The party chooses among the scenarios that are open. Before it does, it may change who goes along and how hard it is; played "
+    "casually, a scenario leaves the campaign as it was.",
+    "outfit": "You may bring one item for head, body and legs, two hands full, and small items for half your level, rounded up.",
+    "after-loss": "Experience, gold and treasures are kept in any case. Whoever tries again at once gets neither a City Phase nor a road event.",
+    "city": "Everybody does what there is to do, in any order and at the same time: level up, mark perks, buy and sell, enhance cards, donate, retire, create a "
+    "character. The phase is over when every character is ready.",
+    "extra-quest": "For twelve inspiration another quest is completed with the retirement, whatever it asks for.",
+    "receives": "The party gains one copy of the item and chooses who gets it.",
+    "pay-together": "The party pays a sum together, each character as much as the party likes and it has.",
     # Before the first round
     "goal": "Of the battle goals that you were dealt you keep one. Nobody else sees it before the end; if it is met in a "
     "scenario that you complete, it earns checkmarks.",
@@ -78,6 +89,9 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:goals": "Draw a battle goal from the shuffled deck for this character; only its player looks at it.",
     "roll:ability": "Turn up the next card of the set's ability deck: all monsters of the set act by it this round.",
     "roll:modifiers": "Draw the next card of the modifier deck, and say what it shows.",
+    "roll:quest": "Draw the next personal quest; only its player looks at it.",
+    "roll:unavailable": "Draw the next of the unavailable personal quests.",
+    "roll:event": "Draw the top card of the event deck.",
     "roll:design": "Draw the next card of the random item designs.",
     "roll:side-scenario": "Draw the next card of the random scenarios.",
     "roll:token": "Draw one of the tokens that the scenario tells you to mix, and do not put it back.",

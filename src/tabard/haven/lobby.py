@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.naming import counted, listed
+from tabard.haven.campaign.picture import summarize
 
 if TYPE_CHECKING:
     from tabard.haven.printed import Printed
@@ -15,11 +16,15 @@ if TYPE_CHECKING:
 
 def called(game: Haven, seat: Seat) -> str:
     """Call a seat by whom it plays."""
+    if game.campaign is not None:
+        return listed([each.name for each in game.campaign.of_seat(seat)])
     return listed([game.called(each.figure) for each in game.party if each.seat == seat])
 
 
 def has_secrets(game: Haven) -> bool:
-    """Tell whether seats hide something: battle goals while they are chosen, and hands and selections unless information is open (H-15.10, H-16.9)."""
+    """Tell whether seats hide something: personal quests, battle goals while they are chosen, and hands and selections unless information is open (H-15.10, H-16.9)."""
+    if game.campaign is not None:
+        return game.seats > 1 and not game.campaign.options.open_quests
     choosing = any(not each.kept for each in game.goals.values())
     return game.seats > 1 and (not game.is_open or choosing)
 
@@ -32,6 +37,8 @@ def extent(box: Printed) -> str:
 
 def filed(setup: Mapping[str, Any]) -> str:
     """Name a game by what it was started with: skirmish-3, 1-2."""
+    if setup.get("campaign"):
+        return f"campaign-{setup['seats']}"
     if setup.get("situation"):
         return "situation"
     # A number, an id or "random"; a scenario that was written out has lines.
@@ -42,6 +49,8 @@ def filed(setup: Mapping[str, Any]) -> str:
 
 def summary(game: Haven) -> dict[str, Any]:
     """Describe a game for a list of tables; all of it lies open."""
+    if game.campaign is not None:
+        return summarize(game, game.campaign)
     names = [game.called(each.figure) for each in game.party]
     standing = {each.id: each for each in game.figures}
     parts = [

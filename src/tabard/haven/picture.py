@@ -11,6 +11,7 @@ from string import ascii_lowercase
 
 from tabard.crawl.naming import counted, title
 from tabard.crawl.picture import Data, Signs, draw_board, list_figures
+from tabard.haven.campaign.picture import draw_campaign
 
 START = "*"
 TREASURE, MONEY = "T", ","
@@ -29,6 +30,8 @@ TAKEN = "ot"
 def picture(view: Data) -> str:
     """Show everything that lies on the table, as far as a seat may know it."""
     table = view["table"]
+    if table["campaign"] and table["campaign"]["stage"] != "scenario":
+        return draw_campaign(table["campaign"])
     signs = PartySigns(table)
     own = [each for each in table["party"] if each["own"]]
     parts = [

@@ -32,6 +32,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """Those that it has gained in this scenario."""
     perks: list[int] = []
     """The marked boxes of its perks, by their numbers."""
+    known: list[str] = []
+    """The cards of its pool; all of its level if nobody has said."""
     is_dead: bool = False
     """It lost its last hit point where death is permanent (H-58.4)."""
 
@@ -56,6 +58,8 @@ class Hoard(msgspec.Struct, omit_defaults=True):
     """Those of them that were unlocked here."""
     revealed: list[str] = []
     """The designs that have come to the shop here."""
+    looted: list[str] = []
+    """The numbered treasures that were looted before in this campaign (H-13.67)."""
 
 
 class Laid(msgspec.Struct):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from tabard.haven.modifier_decks import ADDED, BLESS, CURSE, standard
+from tabard.haven.campaign.problems import campaign_problems
+from tabard.haven.modifier_decks import ADDED, BLESS, CURSE, MONSTERS, standard
 from tabard.haven.perks import deck_of
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 def problems(game: Haven) -> list[str]:
     """Name every broken invariant."""
+    if game.campaign is not None:
+        return campaign_problems(game.campaign, game.content)
     cards = [each for who in game.party for each in _cards(game, who)]
     return [*_figures(game), *cards, *_decks(game), *_turns(game)]
 
@@ -77,6 +80,8 @@ def _decks(game: Haven) -> list[str]:
     found = []
     marks = {each.figure: each for each in game.party}
     for owner, deck in game.decks.of.items():
+        if owner == MONSTERS and game.sealed:
+            continue  # imbued monsters have other cards (H-67.1)
         printed = standard(game.content.modifiers)
         if owner in marks:
             printed = deck_of(game.content, marks[owner].kind, marks[owner].perks)

@@ -68,6 +68,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     reward: str = ""
     unlocks: tuple[str, ...] = ()
     """The scenarios that completing it unlocks."""
+    locks_out: tuple[str, ...] = ()
+    """Those that can be played no more (H-48.4)."""
     statistics: dict[str, int] = {}
     """What the party has done together."""
 
@@ -110,7 +112,14 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
         sections=tuple(game.sections_read),
         counters=dict(game.counters),
         conclusions=tuple(each.section for each in read),
-        reward=game.played.reward if is_completed else "",
+        reward="; ".join(
+            each for each in (game.played.reward, *(one.reward for one in read)) if each
+        )
+        if is_completed
+        else "",
+        locks_out=(*game.played.locks_out, *(one for each in read for one in each.locks_out))
+        if is_completed
+        else (),
         unlocks=(*game.played.unlocks, *(one for each in read for one in each.unlocks))
         if is_completed
         else (),

@@ -64,7 +64,11 @@ async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
     for at, count in drawn.coins.items():
         if inside >> at & 1:
             put_coins(game, at, count)
-    game.treasures |= {at: one.id for at, one in drawn.treasures.items() if inside >> at & 1}
+    game.treasures |= {
+        at: one.id
+        for at, one in drawn.treasures.items()
+        if inside >> at & 1 and one.id not in game.hoard.looted
+    }
     game.terrain_changed()
     game.tell(Revealed(room))
     for each in game.played.objectives:

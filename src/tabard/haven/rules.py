@@ -13,7 +13,10 @@ from tabard.crawl.scenario_steps import StartEffects, start_effects
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
 from tabard.haven import allies, placing, resting, rounds, setting_up
 from tabard.haven.book import BOOK
+from tabard.haven.campaign.stage_rules import STAGE_RULES
+from tabard.haven.campaign.stages import ReturnHome
 from tabard.haven.element_board import infuse_later
+from tabard.haven.exhaustion import ScenarioOverError
 from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
 from tabard.haven.state import Haven
@@ -25,9 +28,21 @@ Haven.book = BOOK
 
 async def play(game: Haven, step: Step) -> None:
     """Play one step; a figure that is gone does nothing more in its turn (H-43.13)."""
-    await RULES[type(step)](game, step)
+    try:
+        await RULES[type(step)](game, step)
+    except ScenarioOverError:
+        leave_scenario(game)
+        return
     if game.active and game.find(game.active) is None:
         _break_off(game)
+
+
+def leave_scenario(game: Haven) -> None:
+    """Leave out all that the scenario would still have brought, and go home."""
+    game.underway = game.grant = None
+    game.moving, game.active = "", ""
+    game.resolving = False
+    game.agenda[:] = [ReturnHome()]
 
 
 def _break_off(game: Haven) -> None:
@@ -71,5 +86,6 @@ RULES: dict[type[Step], Callable[[Haven, Any], Rule]] = {
     EndRound: lambda game, _: rounds.end_round(game),
     ShortRest: lambda game, step: resting.offer_short_rest(game, _hero(game, step.figure)),
     CloseRound: lambda game, _: rounds.close_round(game),
+    **STAGE_RULES,
 }
 """What each kind of step does."""

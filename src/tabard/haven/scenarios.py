@@ -92,6 +92,7 @@ class Conclusion(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     reward: str = ""
     unlocks: tuple[str, ...] = ()
+    locks_out: tuple[str, ...] = ()
 
 
 class Bag(Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,6 +209,12 @@ class Scenario(Entry, frozen=True, kw_only=True):
     unlocks: tuple[str, ...] = ()
     unlocked_by: tuple[str, ...] = ()
     force_links: tuple[str, ...] = ()
+    locks_out: tuple[str, ...] = ()
+    """Scenarios that can be played no more once it is completed (H-48.4)."""
+    needs: tuple[str, ...] = ()
+    """What must be so for it to be played in a campaign: `achievement ID`, `completed 12`, `reputation demons 6`."""
+    location: str = ""
+    """The part of the world, as quests and the map name it."""
     reward: str = ""
 
 

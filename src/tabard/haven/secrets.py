@@ -27,7 +27,7 @@ def _deal_hands(game: Haven, seat: Seat, pick: Pick) -> None:
         if who.seat == seat:
             continue
         shown = [each.id for each in who.cards if each.id in who.shown]
-        pool = game.content.pool(who.kind, who.level)
+        pool = who.known or game.content.pool(who.kind, who.level)
         for card in who.cards:
             if card.id not in who.shown:
                 card.id = pick(_may_have(game, who, pool, shown))

@@ -13,6 +13,7 @@ from tabard.crawl.events import ItemUsed, KeptOff, Left, Opened, Sprung, Summone
 from tabard.crawl.naming import counted, listed, title
 from tabard.crawl.sentences import tell_in_dungeon, tell_of_scenario, tell_on_map
 from tabard.haven import events as haven
+from tabard.haven.campaign.happenings import Noted
 from tabard.haven.drawing import said
 from tabard.haven.events import HavenEvent
 
@@ -68,6 +69,8 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
             return f"The {what} of {title(deck)} is shuffled."
         case haven.Escaped(figure=figure):
             return f"{game.called(figure)} escapes."
+        case Noted(text=text):
+            return text
         case haven.SectionRead(section=section, text=text):
             return f"Section {section}: {text}"
         case haven.ScenarioEnded(is_completed=is_completed, why=why):

@@ -100,6 +100,21 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The items that a class owns; those that it brings if nobody says."""
     monsters: dict[str, str] | None = None
     """What a letter stands for: a type with its rank, or its ranks with two, three and four characters, `none` among them (H-10.11)."""
+    campaign: bool = False
+    """Play from scenario to scenario with characters that grow, instead of one scenario (docs/haven-campaign.md)."""
+    names: dict[str, str] | None = None
+    """What characters of a campaign are called, by class."""
+    gold: dict[str, int] | None = None
+    """What characters have that come from another table."""
+    experience: dict[str, int] | None = None
+    continued: dict[str, Any] | None = None
+    """What the campaign sheet of another table says, if a campaign goes on here."""
+    open_quests: bool = False
+    """Personal quests are no secret (H-4.22)."""
+    respec: bool = False
+    """Cards of levels may be chosen anew for gold (H-58.10)."""
+    temporary_enhancements: bool = False
+    """Enhancements are cheaper and go with their character (H-57.12)."""
     situation: str | None = None
     """A position written down as text, or the path of a file that holds one."""
 

@@ -16,6 +16,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.situation_parts import Lying, Stood, StoodMonster, begin_round, known
 from tabard.crawl.steps import BeginTurn, NextTurn
+from tabard.haven.campaign.starting import begin_campaign
 from tabard.haven.initiative import LONG_REST, order_turns, sets_present
 from tabard.haven.joining import number_turns
 from tabard.haven.pieces import Goals, Hero
@@ -99,6 +100,8 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
 
 def open_game(setup: Setup, box: Printed) -> Haven:
     """Prepare the state before the first step: a scenario, a skirmish, or a situation."""
+    if setup.campaign:
+        return begin_campaign(setup, box)
     if setup.situation is None:
         return start(setup, box)
     return open_situation(setup.situation, box)

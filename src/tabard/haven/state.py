@@ -19,6 +19,7 @@ from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
+from tabard.haven.campaign.sheets import Campaign
 from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.item_use import is_focused_last
@@ -160,6 +161,11 @@ class Haven(Adventure, kw_only=True):
     acting: TurnToCome | None = None
     coming: dict[str, list[str]] = {}
     """What draws will show next, where somebody has said so."""
+
+    campaign: Campaign | None = None
+    """The campaign between two scenarios."""
+    sealed: bytes = b""
+    """The same while a scenario runs, which neither reads nor copies it."""
 
     ends_at_once: ClassVar[bool] = False
     may_forgo_attack: ClassVar[bool] = False

@@ -8,6 +8,7 @@ from tabard.crawl.automation import AutoAttack, Automate
 from tabard.crawl.choosing import AttackNext, Perform
 from tabard.crawl.scenario_steps import StartEffects
 from tabard.crawl.steps import RoundStep
+from tabard.haven.campaign.stages import Stage
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
@@ -40,4 +41,5 @@ class ShortRest(msgspec.Struct, frozen=True, tag="short-rest"):
 
 Step = (
     RoundStep | StartEffects | SetUp | DealGoals | ChooseCards | Enter | SetupEffects | ShortRest | Perform | AttackNext | Automate | AutoAttack
+    | Stage
 )  # fmt: skip

@@ -8,6 +8,7 @@ import msgspec
 
 from tabard.crawl.goals import show_progress
 from tabard.crawl.view_map import show_figure
+from tabard.haven.campaign.view import show_campaign
 from tabard.haven.drawing import said
 from tabard.haven.view_cards import view_hero
 from tabard.haven.view_map import view_hexes, view_map
@@ -25,6 +26,7 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
     own = {each.figure for each in game.party if each.seat == seat}
     sets = [view_set(game, each) for each in game.abilities]
     return {
+        "campaign": show_campaign(game, seat),
         "round": game.round,
         "phase": game.phase,
         "level": game.level,

@@ -1,0 +1,86 @@
+"""Levels and perks: a card, hit points and a perk mark with each level (p. 53 and 54)."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from tabard.crawl.naming import counted
+from tabard.haven.campaign.earning import gain_marks, may_level, needed
+from tabard.haven.campaign.noting import note
+from tabard.haven.campaign.tracks import prosperity_level
+from tabard.haven.hands import cards_up_to, rank
+from tabard.haven.language import write_line
+from tabard.haven.perks import why_not_perk
+
+if TYPE_CHECKING:
+    from tabard.haven.campaign.sheets import Campaign, CharacterSheet
+    from tabard.haven.content import Box
+    from tabard.haven.state import Haven
+
+
+def free_level(story: Campaign) -> int:
+    """Return up to which level nobody needs the experience (H-53.8)."""
+    return ceil(prosperity_level(story) / 2)
+
+
+def can_level(story: Campaign, who: CharacterSheet) -> bool:
+    """Tell whether a character may level up: by experience, or by prosperity."""
+    return may_level(who) or who.level < free_level(story)
+
+
+def owed_cards(who: CharacterSheet) -> int:
+    """Count the cards of levels that a character has yet to choose: after it has returned them (H-58.11)."""
+    return who.level - 1 - len(who.gained)
+
+
+def cards_to_gain(box: Box, who: CharacterSheet) -> list[str]:
+    """List the cards of which one comes with the next level: not above it, and not in the pool (H-53.13, H-53.14)."""
+    cards = cards_up_to(box, who.kind, len(who.gained) + 2)
+    return [each for each in cards if rank(box, each) > 1 and each not in who.gained]
+
+
+def level_up(game: Haven, who: CharacterSheet, card: str) -> None:
+    """Level up with a card (H-53.6 to H-53.17)."""
+    box = game.content
+    is_earned = may_level(who)
+    who.level += 1
+    if not is_earned:
+        who.experience = needed(who.level)
+    who.gained.append(card)
+    how = (
+        f"{who.experience} experience, {needed(who.level)} needed" if is_earned else "by prosperity"
+    )
+    hp = box.heroes[who.kind].hp[who.level - 1] + who.more_hp
+    text = f"{who.name} is of level {who.level} ({how}): {box.cards[card].name}, {counted(hp, 'hit point')}."
+    note(game, "level", text, "H-53.5" if is_earned else "H-53.8", who)
+    gain_marks(game, who, 1, f"level {who.level}", "H-53.17")
+
+
+def regain(game: Haven, who: CharacterSheet, card: str) -> None:
+    """Choose the card of a level again (H-58.11)."""
+    who.gained.append(card)
+    name = game.content.cards[card].name
+    note(
+        game, "cards", f"{who.name} chooses {name} for level {len(who.gained) + 1}.", "H-58.11", who
+    )
+
+
+def perks_to_take(box: Box, who: CharacterSheet) -> list[int]:
+    """List the perks of which a box can be marked (H-54.3, H-54.11)."""
+    numbers = range(1, len(box.heroes[who.kind].perk) + 1)
+    return [each for each in numbers if not why_not_perk(box, who.kind, who.perks, each)]
+
+
+def mark_perk(game: Haven, who: CharacterSheet, number: int) -> None:
+    """Put a perk mark onto a perk, for good (H-54.1, H-54.2)."""
+    who.marks -= 1
+    who.perks = sorted([*who.perks, number])
+    perk = game.content.heroes[who.kind].perk[number - 1]
+    note(game, "perk", f"{who.name} marks a box of: {write_line(perk.do)}.", "H-54.1", who)
+
+
+def drop_marks(game: Haven, who: CharacterSheet) -> None:
+    """Let marks go that no box is left for (H-54.11)."""
+    if who.marks and not perks_to_take(game.content, who):
+        who.marks = 0

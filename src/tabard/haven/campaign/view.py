@@ -1,0 +1,271 @@
+"""The campaign as one seat may know it: the sheets, the map, the shop, the chronicle (p. 48 to 52)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tabard.haven.campaign.classes import COMPLEXITY, free_classes
+from tabard.haven.campaign.earning import EXPERIENCE
+from tabard.haven.campaign.enhancements import is_unlocked, offered_for, stickers_of
+from tabard.haven.campaign.levelling import free_level, perks_to_take
+from tabard.haven.campaign.opening import why_not
+from tabard.haven.campaign.pools import pool_of
+from tabard.haven.campaign.quests import is_fulfilled, reached
+from tabard.haven.campaign.sheets import Campaign, CharacterSheet, read_campaign
+from tabard.haven.campaign.shop import SUGGESTED, why_not_sold
+from tabard.haven.campaign.supply import selling_price
+from tabard.haven.campaign.tracks import (
+    FACTIONS,
+    LEAST,
+    LEVELS,
+    NAMES,
+    cap_of,
+    prosperity_level,
+    reputation_of,
+)
+from tabard.haven.language import write_line
+from tabard.haven.wording import worded
+
+if TYPE_CHECKING:
+    from tabard.haven.content import Item
+    from tabard.haven.printed import Printed
+    from tabard.haven.state import Haven
+    from tabard.table import Seat
+
+
+def campaign_of(game: Haven) -> Campaign | None:
+    """Return the campaign of a game, whether it lies open or is kept while a scenario runs."""
+    return read_campaign(game.sealed) if game.sealed else game.campaign
+
+
+def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
+    """Show everything of the campaign that a seat may know; None without one."""
+    story = campaign_of(game)
+    if story is None:
+        return None
+    box = game.content
+    is_first = story.stage == "creation"
+    shown = {
+        "name": story.name,
+        "stage": stage_of(game),
+        "sitting": story.sitting,
+        "options": msgspec.to_builtins(story.options),
+        "difficulty": story.difficulty,
+        "casual": story.is_casual,
+        **_tracks(story),
+        "achievements": story.achievements,
+        "sections": story.sections,
+        "envelopes": story.envelopes,
+        "scenarios": _scenarios(story, box),
+        "hidden": len(box.scenarios) - len(story.open),
+        "classes": _classes(story, box),
+        "characters": [_character(game, story, each, seat) for each in story.sheets],
+        "retirements": msgspec.to_builtins(story.retirements),
+        "treasures": story.treasures,
+        "decks": {name: len(pile) for name, pile in story.decks.items()},
+        "designs": len(story.designs),
+        "log": msgspec.to_builtins(story.log),
+        "chronicle": msgspec.to_builtins(story.chronicle),
+        "shop": [],
+        "prices": [],
+    }
+    if game.campaign is not None:
+        shown["shop"] = _shop(story, box, seat, is_first=is_first)
+        shown["prices"] = _prices(story, box, seat)
+    return shown
+
+
+def stage_of(game: Haven) -> str:
+    """Name where the campaign stands: `scenario` while one is played, else by what comes next."""
+    if game.campaign is None:
+        return "scenario"
+    return game.campaign.stage
+
+
+def _tracks(story: Campaign) -> dict[str, Any]:
+    level = prosperity_level(story)
+    following = LEVELS[level] if level < len(LEVELS) else None
+    return {
+        "reputation": [
+            {
+                "faction": each,
+                "name": NAMES[each],
+                "value": reputation_of(story, each),
+                "least": LEAST,
+                "cap": cap_of(story, each),
+            }
+            for each in FACTIONS
+        ],
+        "prosperity": {
+            "marks": story.prosperity,
+            "level": level,
+            "from": LEVELS[level - 1],
+            "next": following,
+            "free_level": free_level(story),
+        },
+        "oak": {"boxes": story.donations, "left": 5 - story.donations % 5},
+        # The track is not shown before the game has told of it (H-50.16, H-65.17).
+        "imbuement": {"boxes": story.imbuement, "unlocked": story.imbued} if story.imbued else None,
+        "inspiration": story.inspiration,
+    }
+
+
+def _scenarios(story: Campaign, box: Printed) -> list[dict[str, Any]]:
+    """Show the scenarios that are known; of others nothing is told (H-48.3, H-49.1)."""
+    found = []
+    for cause in story.open:
+        scenario = box.scenarios[cause.scenario]
+        why = why_not(story, scenario)
+        done = scenario.id in story.completed
+        locked = any(each.scenario == scenario.id for each in story.locked)
+        state = "completed" if done else "locked" if locked else "blocked" if why else "open"
+        found.append(
+            {
+                "number": scenario.id,
+                "title": scenario.title,
+                "setting": scenario.setting,
+                "location": scenario.location,
+                "chain": scenario.chain,
+                "complexity": scenario.complexity,
+                "road": scenario.road,
+                "state": state,
+                "by": cause.by,
+                "why": why,
+                "leads_to": [each for each in scenario.unlocks if each in story.unlocked],
+                "force_links": list(scenario.force_links) if done else [],
+                "played": sum(each.scenario == scenario.id for each in story.log),
+                "is_last": scenario.id == story.last,
+            }
+        )
+    return found
+
+
+def _classes(story: Campaign, box: Printed) -> list[dict[str, Any]]:
+    free = free_classes(story, box)
+    return [
+        {
+            "id": each,
+            "name": box.heroes[each].name,
+            "traits": list(box.heroes[each].traits),
+            "complexity": COMPLEXITY.get(each),
+            "free": each in free,
+        }
+        for each in story.classes
+        if each in box.heroes
+    ]
+
+
+def _character(
+    game: Haven, story: Campaign, who: CharacterSheet, seat: Seat | None
+) -> dict[str, Any]:
+    box = game.content
+    hero = box.heroes[who.kind]
+    own = seat == who.seat
+    following = EXPERIENCE[who.level] if who.level < len(EXPERIENCE) else None
+    return {
+        "id": who.id,
+        "class": who.kind,
+        "called": hero.name,
+        "name": who.name,
+        "seat": who.seat,
+        "own": own,
+        "status": who.status,
+        "away": who.is_away,
+        "ready": who.is_ready,
+        "level": who.level,
+        "experience": who.experience,
+        "next": following,
+        "gold": who.gold,
+        "hp": hero.hp[who.level - 1] + who.more_hp,
+        "hand_size": hero.hand,
+        "traits": [*hero.traits, *who.traits],
+        "items": [
+            {"id": each, "name": box.items[each].name, "price": selling_price(box.items[each])}
+            for each in who.items
+        ],
+        "cards": pool_of(box, who),
+        "hand": list(who.hand),
+        "perks": list(who.perks),
+        "perk_lines": [worded(write_line(each.do)) for each in hero.perk],
+        "perk_boxes": [each.boxes for each in hero.perk],
+        "marks": who.marks,
+        "may_perk": perks_to_take(box, who) if who.marks else [],
+        "checkmarks": who.checkmarks,
+        "masteries": [
+            {"text": text, "done": number in who.masteries}
+            for number, text in enumerate(hero.masteries, start=1)
+        ],
+        "quest": _quest(story, box, who) if _sees_quest(game, story, own=own) else None,
+        "offered": list(who.offered) if _sees_quest(game, story, own=own) else [],
+        "stickers": stickers_of(story, box, who.kind),
+        "coming": list(who.coming),
+        "notes": list(who.notes),
+    }
+
+
+def _sees_quest(game: Haven, story: Campaign, *, own: bool) -> bool:
+    """Tell whether a quest may be seen: one's own, or all where the party plays so (H-4.22)."""
+    return own or story.options.open_quests or game.seats == 1
+
+
+def _quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any] | None:
+    if not who.quest:
+        return None
+    quest = box.quests[who.quest]
+    return {
+        "id": quest.id,
+        "name": quest.name,
+        "unlocks": quest.called,
+        "fulfilled": is_fulfilled(story, box, who),
+        "steps": [
+            {
+                "text": each.text,
+                "count": each.times if number < who.quest_step else reached(story, box, who, each),
+                "of": each.times,
+                "done": number < who.quest_step,
+            }
+            for number, each in enumerate(quest.step)
+        ],
+    }
+
+
+def _shop(
+    story: Campaign, box: Printed, seat: Seat | None, *, is_first: bool
+) -> list[dict[str, Any]]:
+    """Show what is sold, and why somebody's characters cannot buy it; what is not discovered is not shown (H-33.8)."""
+    own = [each for each in story.active if each.seat == seat]
+    items = sorted((box.items[each] for each in story.available), key=lambda each: each.number)
+    return [
+        {
+            "id": each.id,
+            "number": each.number,
+            "name": each.name,
+            "slot": each.slot,
+            "cost": each.cost,
+            "copies": story.available[each.id],
+            "reputation": dict(each.reputation),
+            "do": write_line(each.do),
+            "minus": each.minus,
+            "why": {who.id: why_not_sold(story, box, who, each, is_first=is_first) for who in own},
+            "suggested": [who.id for who in own if _is_suggested(who, each)],
+        }
+        for each in items
+    ]
+
+
+def _is_suggested(who: CharacterSheet, item: Item) -> bool:
+    return item.number in SUGGESTED.get(who.kind, ())
+
+
+def _prices(story: Campaign, box: Printed, seat: Seat | None) -> list[dict[str, Any]]:
+    """Show what the enhancements of a card cost that a seat looks at (H-65.17)."""
+    desk = story.desks.get(int(seat), "") if seat is not None else ""
+    if not is_unlocked(story) or not desk.startswith("enhance "):
+        return []
+    _, id_, card = desk.split()
+    return [
+        {"sticker": each.sticker, "cost": each.total, "sum": each.text}
+        for each in offered_for(story, box, story.sheet(id_), card)
+    ]
