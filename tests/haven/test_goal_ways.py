@@ -6,7 +6,7 @@ from tabard.haven.evaluation import evaluate
 from tabard.haven.goal_ways import hidden_foes, places_to_go
 from tabard.hexes import hexset
 from tabard.table import Seat
-from tests.haven.test_scenario_rules import at, begin, end_turn, enter_door, put
+from tests.haven.rule_kit import at, begin, end_turn, enter_door, put
 
 pytestmark = pytest.mark.usefixtures("haven")
 

@@ -18,7 +18,7 @@ from tabard.haven.state import Haven
 from tabard.hexes import members
 from tabard.table import Game, Seat, load, new
 from tests.haven.facts import facts
-from tests.haven.test_scenario_rules import CLASSES, put, run
+from tests.haven.rule_kit import CLASSES, put, run
 from tests.haven.test_scenarios import box
 
 pytestmark = pytest.mark.usefixtures("haven")

@@ -97,8 +97,11 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
         )
         for who in game.party
     )
-    read = [each for each in game.played.conclusions if game.counters.get(each.counter)]
-    read = read if is_completed else []
+    read = [
+        each
+        for each in game.played.conclusions
+        if is_completed and not each.after and (not each.counter or game.counters.get(each.counter))
+    ]
     return Result(
         scenario=game.played.number,
         is_completed=is_completed,

@@ -11,7 +11,17 @@ from tabard.crawl.scenario_names import names_in
 from tabard.crawl.scenarios import Trigger
 from tabard.haven import script
 from tabard.haven.own_goals import Dead, Escort
-from tabard.haven.script_tests import HereIs, HereNear, IsRevealed, NoneIn, Pressed, Stands
+from tabard.haven.script_tests import (
+    NOTHING,
+    Carries,
+    HereIs,
+    HereNear,
+    IsRevealed,
+    NoneIn,
+    NoneOn,
+    Pressed,
+    Stands,
+)
 from tabard.haven.script_whom import InRoom, OnLetter, Some, Those, Within
 
 if TYPE_CHECKING:
@@ -148,21 +158,28 @@ def _rule_names(rule: Rule, path: KeyPath) -> Iterator[Named]:
         yield from _named_by(effect, (*path, "do"))
 
 
-def _named_in(test: Struct, path: KeyPath) -> Iterator[Named]:
+def _named_in(test: Struct, path: KeyPath) -> Iterator[Named]:  # noqa: C901 - one line a kind
     match test:
         case IsRevealed(room):
             yield Named("room", room, path)
         case Stands(objective):
             yield Named("objective", objective, path)
         case NoneIn(type_, room):
-            yield Named("monster", type_, path)
+            if type_ not in tuple(Those):
+                yield Named("monster", type_, path)
             yield Named("room", room, path)
+        case NoneOn(who, letter):
+            if who not in tuple(Those):
+                yield Named("figure", who, path)
+            yield Named("letter", letter, path)
         case HereNear(Within(_, of)):
             yield Named("place", of, path)
         case HereIs(name):
             yield Named("figure", name, path)
         case Pressed(letter):
             yield Named("letter", letter, path)
+        case Carries(treasure) if treasure != NOTHING:
+            yield Named("treasure", treasure, path)
         case _:
             pass
 
@@ -192,6 +209,8 @@ def _named_by(effect: Struct, path: KeyPath) -> Iterator[Named]:  # noqa: C901, 
             yield Named("door", door, path)
         case script.ShieldOf(_, who) | script.Rest(who):
             yield Named("figure", who, path)
+        case script.Raise(_, who) if who not in tuple(Those):
+            yield Named("figure", who, path)
         case script.Bring(type_, _, letter, beside, is_bag):
             yield Named("bag" if is_bag else "monster", type_, path)
             yield Named("letter", letter, path) if letter else Named("figure", beside, path)
@@ -204,6 +223,7 @@ def _named_by(effect: Struct, path: KeyPath) -> Iterator[Named]:  # noqa: C901, 
             | GiveConditions(_, who)
             | script.DamageBy(_, who)
             | script.Remove(who)
+            | script.AddMinus(_, who)
         ):
             yield from _named_of(who, path)
         case _:

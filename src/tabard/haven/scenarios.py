@@ -85,11 +85,14 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Conclusion(Struct, frozen=True, forbid_unknown_fields=True):
-    """A section that is read with the conclusion, if rules have counted for it."""
+    """A section that is read with the conclusion."""
 
     section: str
-    counter: str
     text: str
+    counter: str = ""
+    """It is read if rules have counted for it; without one it always is."""
+    after: str = ""
+    """It is read if the scenario of this number was completed before: only a campaign knows."""
     reward: str = ""
     unlocks: tuple[str, ...] = ()
     locks_out: tuple[str, ...] = ()

@@ -140,6 +140,21 @@ class Rest(Struct, frozen=True, tag_field="what", tag="idle"):
     who: str
 
 
+class Raise(Struct, frozen=True, tag_field="what", tag="raise-attack"):
+    """Change all attacks of those who go by a word, as long as the rule holds."""
+
+    amount: int
+    """Negative where they are weaker."""
+    who: str
+
+
+class AddMinus(Struct, frozen=True, tag_field="what", tag="add-minus"):
+    """Shuffle so many -1 cards into the modifier deck of each of them, until the scenario ends (H-10.20)."""
+
+    count: int
+    who: Whom
+
+
 class Remove(Struct, frozen=True, tag_field="what", tag="remove"):
     """Take figures off the map that nobody has killed."""
 
@@ -170,6 +185,6 @@ class OpenHands(Struct, frozen=True, tag_field="what", tag="open-hands"):
 
 HavenEffect = (
     SpecialEffect | OpenDoor | Unlock | Lock | Reveal | PutCoins | DamageBy | ReadSection | Bring | Infuse | Mark | Link | Press | Walk | Leap
-    | Instead | May | ShieldOf | Rest | Remove | Spare | ResetClock | AdvanceClock | OpenHands
+    | Instead | May | ShieldOf | Rest | Raise | AddMinus | Remove | Spare | ResetClock | AdvanceClock | OpenHands
 )  # fmt: skip
 HavenGoal = Goal | AnyOwnGoal

@@ -47,6 +47,9 @@ class HavenSpecials(Specials):
                    | "may" "{" start "}" -> may
                    | "shield" number word -> shield
                    | "idle" word -> idle
+                   | "raise" "attack" number those_or_word -> raise_attack
+                   | "lower" "attack" number those_or_word -> lower_attack
+                   | "add" number "minus-1" "to" who -> add_minus
                    | "remove" who -> remove
                    | "spare" "here" "at" number -> spare
                    | "reset" "clock" SECTION -> reset_clock
@@ -58,6 +61,7 @@ class HavenSpecials(Specials):
           | "in" "room" place -> in_room
           | "on" word -> on_letter
     ?spot: here_word | word
+    ?those_or_word: those | word
     ?pace: number | "move" -> own_move
     place: WORD | NUMBER
     ranks: RANKS
@@ -193,6 +197,18 @@ class HavenSpecials(Specials):
     def idle(self, who: str) -> script.Rest:
         """Read who keeps out of everything."""
         return script.Rest(who)
+
+    def raise_attack(self, amount: int, who: str) -> script.Raise:
+        """Read whose attacks are stronger."""
+        return script.Raise(amount, str(who))
+
+    def lower_attack(self, amount: int, who: str) -> script.Raise:
+        """Read whose attacks are weaker."""
+        return script.Raise(-amount, str(who))
+
+    def add_minus(self, count: int, who: Whom) -> script.AddMinus:
+        """Read whose deck becomes worse."""
+        return script.AddMinus(count, who)
 
     def remove(self, who: Whom) -> script.Remove:
         """Read who leaves."""

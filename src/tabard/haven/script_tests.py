@@ -10,7 +10,7 @@ from lark import Token
 
 from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import OwnTest, Test, Tests
-from tabard.haven.script_whom import Within
+from tabard.haven.script_whom import Within, called
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -42,7 +42,7 @@ class Stands(OwnTest, frozen=True, tag="stands"):
 
 
 class NoneIn(OwnTest, frozen=True, tag="none-in"):
-    """No monster of a type is in a room."""
+    """No monster of a type, or none of those that a word means, is in a room."""
 
     type: str
     room: str
@@ -51,7 +51,20 @@ class NoneIn(OwnTest, frozen=True, tag="none-in"):
         """Look for one."""
         del here, at
         inside = game.drawn.layout.rooms[self.room]
-        return not any(inside & each.hexes for each in game.monsters if each.kind == self.type)
+        return not any(inside & each.hexes for each in called(game, self.type, None))
+
+
+class NoneOn(OwnTest, frozen=True, tag="none-on"):
+    """Nobody of those that a word means stands on a letter."""
+
+    who: str
+    letter: str
+
+    def holds(self, game: Haven, here: Figure | None, at: Hex | None) -> bool:
+        """Look for one."""
+        del here, at
+        place = game.drawn.letters[self.letter]
+        return not any(place & each.hexes for each in called(game, self.who, None))
 
 
 class HereNear(OwnTest, frozen=True, tag="here-near"):
@@ -73,6 +86,24 @@ class HereIs(OwnTest, frozen=True, tag="here-is"):
         """Ask for the name."""
         del at
         return here is not None and game.goes_by(here, (self.name,))
+
+
+NOTHING = "nothing"
+
+
+class Carries(OwnTest, frozen=True, tag="carries"):
+    """The character that set the rule off has looted a goal treasure of that name; "nothing" is none at all."""
+
+    treasure: str
+
+    def holds(self, game: Haven, here: Figure | None, at: Hex | None) -> bool:
+        """Look what it has looted."""
+        del at
+        who = None if here is None else game.whose(here.id)
+        if who is None:
+            return False
+        carried = [each for each in who.treasures if not each.isdigit()]
+        return not carried if self.treasure == NOTHING else self.treasure in carried
 
 
 class Occupied(OwnTest, frozen=True, tag="occupied"):
@@ -107,7 +138,9 @@ class Pressed(OwnTest, frozen=True, tag="pressed"):
         return game.story.pressed.get(self.letter, 0) >= game.round
 
 
-OwnTests = IsRevealed | Stands | NoneIn | HereNear | HereIs | Occupied | Inert | Pressed
+OwnTests = (
+    IsRevealed | Stands | NoneIn | NoneOn | HereNear | HereIs | Carries | Occupied | Inert | Pressed
+)
 HavenTest = Test | OwnTests
 
 
@@ -118,8 +151,10 @@ class HavenTests(Tests):
     %extend ability: "revealed" place -> revealed
                    | "stands" word -> stands
                    | "no" word "in" "room" place -> none_in
+                   | "no" word "on" word -> none_on
                    | "here" "within" number "of" word -> here_near
                    | "here" "is" word -> here_is
+                   | "here" "carries" word -> carries
                    | "occupied" -> occupied
                    | "element" element "inert" -> inert
                    | "pressed" word -> is_pressed
@@ -143,6 +178,10 @@ class HavenTests(Tests):
         """Read who must not be in a room."""
         return NoneIn(type_, room)
 
+    def none_on(self, who: str, letter: str) -> NoneOn:
+        """Read who must not stand on a letter."""
+        return NoneOn(who, letter)
+
     def here_near(self, hexes: int, of: str) -> HereNear:
         """Read what must be near."""
         return HereNear(Within(hexes, of))
@@ -150,6 +189,10 @@ class HavenTests(Tests):
     def here_is(self, name: str) -> HereIs:
         """Read who it must be."""
         return HereIs(name)
+
+    def carries(self, treasure: str) -> Carries:
+        """Read what it must have looted."""
+        return Carries(treasure)
 
     def occupied(self) -> Occupied:
         """Read that somebody must stand there."""

@@ -14,6 +14,7 @@ from tabard.haven.element_board import make_strong
 from tabard.haven.errands import Errand, leap, walk
 from tabard.haven.following import follow
 from tabard.haven.marks import Rank
+from tabard.haven.modifier_decks import ADDED
 from tabard.haven.money import put_coins
 from tabard.haven.placing import spawn_figure
 from tabard.haven.revealing import open_door, reveal_room
@@ -97,7 +98,10 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
             await _advance(game, effect.section)
         case script.OpenHands():
             game.is_open = True
-        case script.Spare() | script.ShieldOf() | script.Rest():
+        case script.AddMinus():
+            for figure in special.whom(game, effect.who, here, at):
+                game.decks.of[figure.id].pile.shuffle_in(*[ADDED] * effect.count)
+        case script.Spare() | script.ShieldOf() | script.Rest() | script.Raise():
             pass  # whoever asks for them looks for the rule
         case _:
             refuse(str(effect))

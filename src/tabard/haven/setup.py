@@ -176,6 +176,8 @@ def _scenario(setup: Setup, box: Printed) -> str:
         return _skirmish(setup)
     if asked == RANDOM or asked in box.scenarios or "\n" in asked or "=" in asked:
         return asked
+    if asked.lower() in box.scenarios:  # 23A is the number, and ids are small
+        return asked.lower()
     known = ", ".join(sorted(box.scenarios, key=lambda each: (len(each), each)))
     raise SetupError(f"There is no scenario {asked!r}: there are {known}, and {RANDOM}.")
 

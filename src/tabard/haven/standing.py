@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl import special
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.script import Rest, ShieldOf
+from tabard.haven.script import Raise, Rest, ShieldOf
+from tabard.haven.script_whom import called
 
 if TYPE_CHECKING:
     from msgspec import Struct
@@ -29,6 +30,14 @@ def shield_of(game: Haven, figure: Figure) -> int:
         return 0
     effects = [each for each in _holding(game) if isinstance(each, ShieldOf)]
     return sum(each.amount for each in effects if game.goes_by(figure, (each.who,)))
+
+
+def attack_of(game: Haven, figure: Figure) -> int:
+    """Return what the scenario adds to all attacks of a figure."""
+    if not game.content.has_standing(game.scenario):
+        return 0
+    effects = [each for each in _holding(game) if isinstance(each, Raise)]
+    return sum(each.amount for each in effects if figure in called(game, each.who, None))
 
 
 def is_idle(game: Haven, figure: Figure) -> bool:

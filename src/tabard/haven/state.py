@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility, Condition
+from tabard.crawl.abilities import AnyAbility, Condition, Effect, Word
 from tabard.crawl.adventure import Adventure
 from tabard.crawl.deeds import Deeds
 from tabard.crawl.figures import Figure, Traits
@@ -35,7 +35,7 @@ from tabard.haven.results import Result
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import is_to_come
 from tabard.haven.secrets import resample
-from tabard.haven.standing import is_idle, shield_of
+from tabard.haven.standing import attack_of, is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
 from tabard.haven.view import view
@@ -283,7 +283,16 @@ class Haven(Adventure, kw_only=True):
         return self.content.gear
 
     def traits(self, figure: Figure) -> Traits:
-        """Return what is printed for a figure."""
+        """Return what is printed for a figure, with what the scenario adds to its attacks."""
+        found = self._printed_traits(figure)
+        more = attack_of(self, figure)
+        if not more:
+            return found
+        return msgspec.structs.replace(
+            found, attack_effects=(*found.attack_effects, Effect(Word.ATTACK, more))
+        )
+
+    def _printed_traits(self, figure: Figure) -> Traits:
         if figure.is_objective:
             return _objective(figure.kind, shield_of(self, figure))
         if figure.owner and figure.kind in self.content.summons:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 def versions(box: Box, number: str) -> list[str]:
     """List the scenarios that a number means: 23 is 23A and 23B (H-7.5)."""
-    if number in box.scenarios:
-        return [number]
-    return [each for each in box.scenarios if re.fullmatch(rf"{number}[A-Z]", each)]
+    if number.lower() in box.scenarios:
+        return [number.lower()]
+    return [each for each in box.scenarios if re.fullmatch(rf"{number}[a-z]", each)]
 
 
 def unlock(game: Haven, number: str, by: str) -> None:

@@ -9,7 +9,7 @@ from tabard.haven.campaign.deeds import count_deeds
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold, gain_marks
 from tabard.haven.campaign.granting import grant, read_due
 from tabard.haven.campaign.noting import everybody, note, story_of
-from tabard.haven.campaign.opening import lock_out, unlock
+from tabard.haven.campaign.opening import lock_out, unlock, versions, why_not
 from tabard.haven.campaign.quests import check_quests
 from tabard.haven.campaign.sheets import CharacterSheet, Played, open_campaign
 from tabard.haven.campaign.stages import AfterLoss, ChooseScenario, CityEvent, Downtime, Travel
@@ -140,10 +140,25 @@ async def _complete(
             unlock(game, each, why)
         for each in result.locks_out:
             lock_out(game, each, why)
+        await _conclude(game, party, number)
     change_inspiration(game, 4 - len(party))
     if story.imbue:
         mark_imbuement(game, story.imbue)
     await read_due(game, party)
+
+
+async def _conclude(game: Haven, party: list[CharacterSheet], number: str) -> None:
+    """Follow the conclusion of the way by which the party came (H-45.5)."""
+    story = story_of(game)
+    for each in game.content.scenarios[number].conclusions:
+        if each.after not in story.completed:
+            continue
+        why = f"section {each.section}"
+        await grant(game, each.reward, party, why)
+        for one in each.unlocks:
+            unlock(game, one, why)
+        for one in each.locks_out:
+            lock_out(game, one, why)
 
 
 def _credit_masteries(game: Haven, who: CharacterSheet, own: CharacterResult) -> None:
@@ -173,7 +188,9 @@ def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
         game.agenda.insert(0, AfterLoss())
         return
     links = game.content.scenarios[number].force_links if number in game.content.scenarios else ()
-    forced = [each for each in links if each in story.unlocked] if is_first else []
+    found = [one for each in links for one in versions(game.content, each)]
+    forced = [each for each in found if not why_not(story, game.content.scenarios[each])]
+    forced = forced if is_first else []
     if forced:
         note(game, "scenario", f"Scenario {forced[0]} follows directly.", "H-46.15")
         game.agenda.insert(0, Travel(forced[0], is_direct=True))
