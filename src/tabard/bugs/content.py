@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Literal, NamedTuple
@@ -41,8 +41,10 @@ from tabard.crawl.figures import Traits
 from tabard.crawl.maps import Map
 from tabard.crawl.terrain import Terrain
 
-BASIC_TOP = (Attack(value=2),)
-BASIC_BOTTOM = (Move(points=2),)
+BASIC: Mapping[str, tuple[BugsAbility, ...]] = {
+    "top": (Attack(value=2),),
+    "bottom": (Move(points=2),),
+}
 """What any card can be used for instead of its printed halves (B-25.14, B-25.15)."""
 
 
@@ -260,8 +262,7 @@ class Box:
         return {action: len(do) for action, do in self._actions()}
 
     def _actions(self) -> Iterator[tuple[str, tuple[BugsAbility, ...]]]:
-        yield "basic/top", BASIC_TOP
-        yield "basic/bottom", BASIC_BOTTOM
+        yield from ((f"basic/{half}", do) for half, do in BASIC.items())
         for card in self.cards.values():
             for name, side in (("a", card.a), ("b", card.b)):
                 yield f"card/{card.id}/{name}/top", side.top.do

@@ -8,10 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.observed import TABLE, observe
-from tabard.crawl.ability_numbers import BOTTOM, HALF, SIDE, TOP
+from tabard.crawl.ability_numbers import BOTTOM, HALF, TOP
+from tabard.crawl.card_numbers import OPTIONS as OF_CARDS
+from tabard.crawl.card_numbers import write_actions, write_pairs
 from tabard.crawl.option_numbers import OPTIONS as ON_MAP
-from tabard.crawl.option_numbers import monster_hexes, write_moves, write_negations, write_refs
-from tabard.hexes import within
+from tabard.crawl.option_numbers import write_moves, write_negations, write_refs
 from tabard.table import Envs
 
 if TYPE_CHECKING:
@@ -23,9 +24,8 @@ if TYPE_CHECKING:
 MOST = 96
 """The largest map has 40 hexes, 9 items can be brought, and 49 lie on the longest shelf of a campaign."""
 
-OPTIONS: tuple[str, ...] = (*SIDE, "enemies in reach now", *ON_MAP)
-AT_REACHED = len(SIDE)
-AT_MAP = AT_REACHED + 1
+OPTIONS: tuple[str, ...] = (*OF_CARDS, *ON_MAP)
+AT_MAP = len(OF_CARDS)
 
 Describe = Callable[["Bugs", "Decision[Any]", "Numbers", Sequence[int]], None]
 
@@ -43,33 +43,20 @@ def describe(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[i
 
 
 def _pairs(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    """Add up both cards; the first one says when."""
-    sides = game.content.numbers.sides
-    known = {each.id: sides[each.id, each.side] for each in game.hero.in_zone("hand")}
-    for option, row in zip(decision.options, rows, strict=True):
-        if isinstance(option.value, tuple) and option.value[0] in known:
-            lead, other = known[option.value[0]], known[option.value[1]]
-            out[row] = lead[0]
-            both = [one + another for one, another in zip(lead[1:], other[1:], strict=True)]
-            out[row + 1 : row + len(SIDE)] = array("f", both)
+    sides, hero = game.content.numbers.sides, game.hero
+    write_pairs(decision, out, rows, lambda id_: sides[id_, hero.card(id_).side])
 
 
 def _actions(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    """Tell what a half says, and how many enemies its attack would reach from here."""
+    performed = partial(_performed, game)
+    write_actions(game, decision, out, rows, actor=game.character, performed=performed)
+
+
+def _performed(game: Bugs, id_: str, half: str, is_basic: bool) -> array[float]:  # noqa: FBT001 - the value of an option
     printed = game.content.numbers
-    hero = game.character
-    for option, row in zip(decision.options, rows, strict=True):
-        if not isinstance(option.value, tuple):
-            continue  # an item, which is no action
-        id_, half, is_basic = option.value
-        start = TOP if half == "top" else BOTTOM
-        side = printed.sides[id_, game.hero.card(id_).side]
-        numbers = printed.basic[half] if is_basic else side[start : start + len(HALF)]
-        out[row + start : row + start + len(HALF)] = numbers
-        if numbers[0] > 0:
-            reach = round(numbers[1] * 5) or 1
-            reached = within(game.terrain.board, hero.at, reach) & monster_hexes(game)
-            out[row + AT_REACHED] = reached.bit_count() / 3
+    start = TOP if half == "top" else BOTTOM
+    side = printed.sides[id_, game.hero.card(id_).side]
+    return printed.basic[half] if is_basic else side[start : start + len(HALF)]
 
 
 def _negations(game: Bugs, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:

@@ -15,9 +15,11 @@ from tabard.bugs.numbers import COLUMN
 from tabard.bugs.prospects import still_asked
 from tabard.crawl.ability_numbers import SIDE
 from tabard.crawl.attack_parts import retaliates, shield_of
+from tabard.crawl.figure_numbers import FIGURE as OF_FIGURES
+from tabard.crawl.figure_numbers import figure_numbers
 from tabard.crawl.goals import goal_hexes
 from tabard.crawl.party import Zone
-from tabard.hexes import Hex, column_name, distance, members
+from tabard.hexes import Hex, column_name, members
 
 if TYPE_CHECKING:
     from tabard.bugs.state import Bugs
@@ -61,21 +63,7 @@ STANDING = (
 )
 """How it stands in general: hit points in tens, rounds in tens."""
 CARD = (*(f"in {each}" for each in ZONES), "side b", "leads", *SIDE)
-FIGURE = (
-    "there",
-    "columns away",
-    "rows away",
-    "range",
-    "hit points",
-    "most hit points",
-    "enemy",
-    "elite",
-    "objective",
-    "shield",
-    "negative conditions",
-    "still to act",
-    *(f"its {each}" for each in COLUMN),
-)
+FIGURE = (*OF_FIGURES, *(f"its {each}" for each in COLUMN))
 """A figure beside the character: where it is seen from there, and what its action of this round says."""
 HEX = ("hex", "blocked", "difficult", "hazard", "goal", "enemy", "character")
 
@@ -191,35 +179,19 @@ def _map(game: Bugs, hero: Figure, out: Numbers) -> None:
         if place is not None:
             out[AT_MAP + place + 5] = 1.0
         if left:
-            _figure(game, hero, figure, out, at)
-            if figure.id in coming:
-                out[at + 11] = 1.0
+            _figure(game, hero, figure, out, at, is_coming=figure.id in coming)
             at += len(FIGURE)
             left -= 1
 
 
-def _figure(game: Bugs, hero: Figure, figure: Figure, out: Numbers, at: int) -> None:
-    board = game.terrain.board
-    here, there = board.axial(hero.at), board.axial(figure.at)
-    out[at : at + 11] = array(
-        "f",
-        (
-            1.0,
-            (there.q - here.q) / 5,
-            (there.r - here.r) / 5,
-            (distance(board, hero.at, figure.at) or 0) / 5,
-            figure.hp / 10,
-            figure.max_hp / 10,
-            figure.side == "monsters",
-            figure.is_elite,
-            figure.is_objective,
-            shield_of(game, figure) / 3,
-            len(figure.conditions) / 3 if figure.conditions else 0.0,
-        ),
-    )
+def _figure(
+    game: Bugs, hero: Figure, figure: Figure, out: Numbers, at: int, *, is_coming: bool
+) -> None:
+    own = len(OF_FIGURES)
+    out[at : at + own] = figure_numbers(game, hero, figure, is_coming=is_coming)
     rolled = game.rolled.get(figure.kind)
     if rolled is not None:
-        out[at + 12 : at + 12 + len(COLUMN)] = game.content.numbers.columns[figure.kind, rolled]
+        out[at + own : at + len(FIGURE)] = game.content.numbers.columns[figure.kind, rolled]
 
 
 class Ground:

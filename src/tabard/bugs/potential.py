@@ -11,7 +11,7 @@ from itertools import permutations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
+from tabard.bugs.content import BASIC
 from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
     ALL,
@@ -182,11 +182,10 @@ def _plan(field: Field, printed: Sequence[Half], order: Sequence[str]) -> float:
     reach = sum(each.points for each in moves)
     total = 0.0
     for half, name in zip(printed, order, strict=True):
-        basic = BASIC_TOP if name == "top" else BASIC_BOTTOM
         full = worth(field, half.do, reach) - (LOST if half.lost else 0.0)
         if half.stays == "persistent":
             full *= 2
-        total += max(full, worth(field, basic, reach))
+        total += max(full, worth(field, BASIC[name], reach))
     return total
 
 

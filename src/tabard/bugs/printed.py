@@ -8,13 +8,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
+from tabard.bugs.content import BASIC
 from tabard.bugs.language import FACES
-from tabard.crawl.ability_words import categories, describe_all, infusion_text
+from tabard.crawl.ability_words import describe_all, infusion_text
 from tabard.crawl.icon_lines import effects, lines
+from tabard.crawl.view_cards import show_face
 
 if TYPE_CHECKING:
-    from tabard.bugs.content import Box, Card, CardSide, Half
+    from tabard.bugs.content import Box, Card, CardSide
     from tabard.bugs.language import Face
 
 BOXES: Final = 8
@@ -52,28 +53,8 @@ def _sides(card: Card) -> tuple[tuple[str, CardSide], ...]:
 
 def side(printed: CardSide, id_: str = "") -> dict[str, Any]:
     """Show one side of a card; only the one that is up has halves with an id, which can be chosen."""
-    return {
-        "name": printed.name,
-        "initiative": printed.initiative,
-        "infuse": [infusion_text(each) for each in printed.infuse],
-        "top": _half(printed.top, f"half:{id_}/top" if id_ else ""),
-        "bottom": _half(printed.bottom, f"half:{id_}/bottom" if id_ else ""),
-        "basic": {
-            "top": {"id": f"basic:{id_}/top" if id_ else "", "lines": lines(BASIC_TOP)},
-            "bottom": {"id": f"basic:{id_}/bottom" if id_ else "", "lines": lines(BASIC_BOTTOM)},
-        },
-    }
-
-
-def _half(half: Half, id_: str) -> dict[str, Any]:
-    return {
-        "id": id_,
-        "do": describe_all(half.do),
-        "lines": lines(half.do),
-        "categories": categories(half.do),
-        "stays": half.stays,
-        "lost": half.lost,
-        "unrecoverable": half.unrecoverable,
+    return show_face(printed, BASIC, id_) | {
+        "infuse": [infusion_text(each) for each in printed.infuse]
     }
 
 

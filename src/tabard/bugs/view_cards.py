@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from tabard.bugs.content import BASIC_BOTTOM, BASIC_TOP
+from tabard.bugs.content import BASIC
 from tabard.bugs.infusions import pool, source
 from tabard.bugs.language import FACES
 from tabard.bugs.modifiers import cell_text, row_of, table, table_name
@@ -13,9 +13,10 @@ from tabard.bugs.printed import printed, side
 from tabard.crawl.abilities import Boost, Negate
 from tabard.crawl.ability_words import describe, infusion_text
 from tabard.crawl.cards import counts_as
-from tabard.crawl.finals import has_bonuses, own_final, with_finals
+from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
 from tabard.crawl.party import CardState, Zone
+from tabard.crawl.view_cards import open_halves, with_bonuses
 from tabard.table.sharing import Mixed, Shared
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ LYING = 2_048
 """So many cards are remembered as they lay somewhere: tables share them."""
 TABLES = 512
 """The same for pairs of modifier tables with their markers."""
-PERFORMS = ("hand", "played", "active")
-"""The zones of cards whose numbers may still count this round."""
 
 
 def cards(game: Bugs) -> Mixed:
@@ -54,11 +53,12 @@ def _card(game: Bugs, state: CardState, *, has_more: bool) -> dict[str, Any]:
         leads=state.id == game.hero.lead and state.zone in ("played", "active"),
         performing=action.half if action is not None else "",
         is_basic=action is not None and action.is_basic,
-        halves=_open(game, state),
+        halves=open_halves(game.hero, state),
     )
     if not has_more:
         return shown
-    up, bonuses = _up(game, state), _bonuses(game, state)
+    up = with_bonuses(game, game.hero, state, shown["up"], BASIC)
+    bonuses = _bonuses(game, state)
     return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
 
 
@@ -94,18 +94,6 @@ def _lying(
     )
 
 
-def _open(game: Bugs, state: CardState) -> tuple[str, ...]:
-    """List the halves of a played card that may still be performed this turn."""
-    if state.zone != "played" or (
-        game.hero.action is not None and game.hero.action.card == state.id
-    ):
-        return ()
-    if not game.hero.in_turn:
-        # Your turn is yet to come, and what you used in the last one no longer counts.
-        return "top", "bottom"
-    return tuple(half for half in ("top", "bottom") if half not in game.hero.halves)
-
-
 def _bonuses(game: Bugs, state: CardState) -> list[dict[str, Any]]:
     """Show what an active card gives, and its boxes: how many uses it has and how many are left."""
     hero = game.find(game.hero.figure)
@@ -129,25 +117,6 @@ def printed_card(card: Card) -> dict[str, Any]:
         "up": side(card.a),
         "down": side(card.b),
     }
-
-
-def _up(game: Bugs, state: CardState) -> dict[str, Any]:
-    """Show the side of a card that is up, with what its lines come to by the bonuses that the character has."""
-    shown = printed(game.content).up[state.id, state.side]
-    if state.zone not in PERFORMS:
-        return shown
-    side = game.face_up(state)
-    for half, name, basic in ((side.top, "top", BASIC_TOP), (side.bottom, "bottom", BASIC_BOTTOM)):
-        finals = [own_final(game, game.hero, ability) for ability in half.do]
-        if any(finals):
-            added = {"lines": with_finals(shown[name]["lines"], finals)}
-            shown = shown | {name: shown[name] | added}
-        final = own_final(game, game.hero, basic[0], is_basic=True)
-        if final is not None:
-            one = shown["basic"][name]
-            lines = with_finals(one["lines"], [final, *[None for _ in basic[1:]]])
-            shown = shown | {"basic": shown["basic"] | {name: one | {"lines": lines}}}
-    return shown
 
 
 def item(printed: Item) -> dict[str, Any]:

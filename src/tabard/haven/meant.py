@@ -8,11 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.ability_numbers import BOTTOM, HALF, SIDE, TOP, added_up
+from tabard.crawl.card_numbers import OPTIONS as OF_CARDS
+from tabard.crawl.card_numbers import write_actions, write_pairs
 from tabard.crawl.option_numbers import OPTIONS as ON_MAP
-from tabard.crawl.option_numbers import monster_hexes, write_moves, write_negations, write_refs
+from tabard.crawl.option_numbers import write_moves, write_negations, write_refs
 from tabard.haven.observed import TABLE, acting, card_numbers, observe
 from tabard.haven.printed import BASIC
-from tabard.hexes import within
 from tabard.table import Envs
 
 if TYPE_CHECKING:
@@ -24,9 +25,8 @@ if TYPE_CHECKING:
 MOST = 320
 """Two cards of twelve can be selected in 132 ways, and the largest maps have some 250 hexes."""
 
-OPTIONS: tuple[str, ...] = (*SIDE, "enemies in reach now", *ON_MAP)
-AT_REACHED = len(SIDE)
-AT_MAP = AT_REACHED + 1
+OPTIONS: tuple[str, ...] = (*OF_CARDS, *ON_MAP)
+AT_MAP = len(OF_CARDS)
 BASICS = {half: array("f", [*added_up(abilities), 0.0, 0.0]) for half, abilities in BASIC.items()}
 
 Describe = Callable[["Haven", "Decision[Any]", "Numbers", Sequence[int]], None]
@@ -39,30 +39,18 @@ def describe(game: Haven, decision: Decision[Any], out: Numbers, rows: Sequence[
 
 
 def _pairs(game: Haven, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    """Add up both cards; the first one says when."""
-    for option, row in zip(decision.options, rows, strict=True):
-        if isinstance(option.value, tuple):
-            lead, other = [card_numbers(game.content, each) for each in option.value]
-            out[row] = lead[0]
-            both = [one + another for one, another in zip(lead[1:], other[1:], strict=True)]
-            out[row + 1 : row + len(SIDE)] = array("f", both)
+    write_pairs(decision, out, rows, partial(card_numbers, game.content))
 
 
 def _actions(game: Haven, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:
-    """Tell what a half says, and how many enemies its attack would reach from here."""
-    figure = _actor(game, decision)
-    for option, row in zip(decision.options, rows, strict=True):
-        if not isinstance(option.value, tuple):
-            continue  # an item, which is no action
-        id_, half, is_basic = option.value
-        start = TOP if half == "top" else BOTTOM
-        card = card_numbers(game.content, id_)
-        numbers = BASICS[half] if is_basic else card[start : start + len(HALF)]
-        out[row + start : row + start + len(HALF)] = numbers
-        if numbers[0] > 0 and figure is not None:
-            reach = round(numbers[1] * 5) or 1
-            reached = within(game.terrain.board, figure.at, reach) & monster_hexes(game)
-            out[row + AT_REACHED] = reached.bit_count() / 3
+    actor, performed = _actor(game, decision), partial(_performed, game)
+    write_actions(game, decision, out, rows, actor=actor, performed=performed)
+
+
+def _performed(game: Haven, id_: str, half: str, is_basic: bool) -> array[float]:  # noqa: FBT001 - the value of an option
+    start = TOP if half == "top" else BOTTOM
+    card = card_numbers(game.content, id_)
+    return BASICS[half] if is_basic else card[start : start + len(HALF)]
 
 
 def _negations(game: Haven, decision: Decision[Any], out: Numbers, rows: Sequence[int]) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, get_args
 from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.ability_numbers import SIDE, added_up
 from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.figure_numbers import FIGURE, away, figure_numbers
 from tabard.crawl.goals import goal_hexes
 from tabard.crawl.party import Phase, Zone
 from tabard.hexes import distance, members
@@ -65,20 +66,6 @@ HERO = (
     "bottom used",
 )
 CARD = (*(f"in {each}" for each in ZONES), "leads", *SIDE)
-FIGURE = (
-    "there",
-    "columns away",
-    "rows away",
-    "range",
-    "hit points",
-    "most hit points",
-    "enemy",
-    "elite",
-    "objective",
-    "shield",
-    "negative conditions",
-    "still to act",
-)
 HEX = ("hex", "blocked", "difficult", "hazard", "money", "goal", "enemy", "friend")
 
 AT_HEROES = len(STANDING)
@@ -146,7 +133,7 @@ def _hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) ->
     figure = game.find(who.figure)
     if figure is not None:
         out[at] = 1.0
-        out[at + 3], out[at + 4] = _away(game, here or figure, figure.at)
+        out[at + 3], out[at + 4] = away(game, here or figure, figure.at)
         out[at + 5], out[at + 6] = figure.hp / 10, figure.max_hp / 10
         out[at + 7] = shield_of(game, figure) / 3
         for each in figure.conditions:
@@ -166,12 +153,6 @@ def _hero(game: Haven, who: Hero, here: Figure | None, out: Numbers, at: int) ->
             "bottom" in who.halves,
         ),
     )
-
-
-def _away(game: Haven, here: Figure, hex_: Hex) -> tuple[float, float]:
-    board = game.terrain.board
-    one, other = board.axial(here.at), board.axial(hex_)
-    return (other.q - one.q) / 5, (other.r - one.r) / 5
 
 
 def _cards(game: Haven, who: Hero, out: Numbers) -> None:
@@ -202,21 +183,8 @@ def _figures(game: Haven, here: Figure, out: Numbers) -> None:
     if len(others) > FIGURES:
         others.sort(key=lambda each: distance(board, here.at, each.at) or 99)
     for figure in others[:FIGURES]:
-        out[at : at + len(FIGURE)] = array(
-            "f",
-            (
-                1.0,
-                *_away(game, here, figure.at),
-                (distance(board, here.at, figure.at) or 0) / 5,
-                figure.hp / 10,
-                figure.max_hp / 10,
-                figure.side == "monsters",
-                figure.is_elite,
-                figure.is_objective,
-                shield_of(game, figure) / 3,
-                len(figure.conditions) / 3,
-                figure.id in coming,
-            ),
+        out[at : at + len(FIGURE)] = figure_numbers(
+            game, here, figure, is_coming=figure.id in coming
         )
         at += len(FIGURE)
 

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.abilities import Boost, Negate, Whenever
-from tabard.crawl.ability_words import categories, describe, describe_all
-from tabard.crawl.finals import has_bonuses, own_final, with_finals
-from tabard.crawl.icon_lines import costs, lines
+from tabard.crawl.ability_words import describe
+from tabard.crawl.finals import has_bonuses
+from tabard.crawl.icon_lines import costs
+from tabard.crawl.view_cards import open_halves, show_face, with_bonuses
 from tabard.haven.printed import BASIC
 from tabard.haven.wording import worded
 from tabard.table.sharing import Mixed, Shared
@@ -17,14 +18,12 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus
     from tabard.crawl.party import CardState, ItemState
     from tabard.haven.pieces import Hero
-    from tabard.haven.printed import CardHalf, Printed
+    from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
     from tabard.table import Seat
 
 LYING = 4_096
 """So many cards are remembered as they lay somewhere: tables share them."""
-PERFORMS = ("hand", "played", "active")
-"""The zones of cards whose numbers may still count this round."""
 
 
 def view_hero(game: Haven, who: Hero, seat: Seat | None) -> dict[str, Any]:
@@ -94,11 +93,12 @@ def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[s
         leads=state.id == who.lead and state.zone in ("played", "active"),
         performing=action.half if action is not None else "",
         is_basic=action is not None and action.is_basic,
-        halves=_open(who, state),
+        halves=open_halves(who, state),
     )
     if not has_more:
         return shown
-    up, bonuses = _up(game, who, state), _bonuses(game, who, state)
+    up = with_bonuses(game, who, state, shown["up"], BASIC)
+    bonuses = _bonuses(game, who, state)
     return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
 
 
@@ -128,62 +128,13 @@ def _lying(
     )
 
 
-def _open(who: Hero, state: CardState) -> tuple[str, ...]:
-    """List the halves of a played card that may still be performed this turn."""
-    if state.zone != "played" or (who.action is not None and who.action.card == state.id):
-        return ()
-    if not who.in_turn:
-        return "top", "bottom"
-    return tuple(half for half in ("top", "bottom") if half not in who.halves)
-
-
 @lru_cache(LYING)
 def _face(box: Printed, id_: str) -> dict[str, Any]:
     """Show a card as it is printed, with halves that can be chosen."""
     face = box.card_face(id_)
-    return {
-        "name": face.name,
-        "initiative": face.initiative,
-        "infuse": [],
-        "top": _half(face.top, f"half:{id_}/top"),
-        "bottom": _half(face.bottom, f"half:{id_}/bottom"),
-        "basic": {
-            half: {"id": f"basic:{id_}/{half}", "lines": lines(abilities)}
-            for half, abilities in BASIC.items()
-        },
-    }
-
-
-def _half(half: CardHalf, id_: str) -> dict[str, Any]:
-    return {
-        "id": id_,
-        "do": describe_all(half.do),
-        "lines": lines(half.do),
-        "categories": categories(half.do),
-        "stays": half.stays,
-        "lost": half.lost,
-        "unrecoverable": half.unrecoverable,
-        "experience": half.experience,
-    }
-
-
-def _up(game: Haven, who: Hero, state: CardState) -> dict[str, Any]:
-    """Show a card with what its lines come to by the bonuses that the character has."""
-    shown = _face(game.content, state.id)
-    if state.zone not in PERFORMS:
-        return shown
-    face = game.face_up(state)
-    for half, name in ((face.top, "top"), (face.bottom, "bottom")):
-        finals = [own_final(game, who, ability) for ability in half.do]
-        if any(finals):
-            added = {"lines": with_finals(shown[name]["lines"], finals)}
-            shown = shown | {name: shown[name] | added}
-        basic = BASIC[name]
-        final = own_final(game, who, basic[0], is_basic=True)
-        if final is not None:
-            one = shown["basic"][name]
-            made = with_finals(one["lines"], [final, *[None for _ in basic[1:]]])
-            shown = shown | {"basic": shown["basic"] | {name: one | {"lines": made}}}
+    shown = show_face(face, BASIC, id_)
+    for half, printed in (("top", face.top), ("bottom", face.bottom)):
+        shown[half]["experience"] = printed.experience
     return shown
 
 

@@ -1,0 +1,79 @@
+"""Ability cards as a page shows them: printed halves, which of them are open, and what their lines come to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabard.crawl.ability_words import categories, describe_all
+from tabard.crawl.finals import own_final, with_finals
+from tabard.crawl.icon_lines import lines
+
+if TYPE_CHECKING:
+    from tabard.crawl.abilities import Ability
+    from tabard.crawl.cards import Face, Half
+    from tabard.crawl.party import CardState, Character
+    from tabard.crawl.skirmish import Skirmish
+
+PERFORMS = ("hand", "played", "active")
+"""The zones of cards whose numbers may still count this round."""
+Basic = Mapping[str, Sequence["Ability"]]
+"""What any card can be used for instead of its printed halves, by half."""
+
+
+def show_face(face: Face, basic: Basic, id_: str = "") -> dict[str, Any]:
+    """Show a side of a card as it is printed; only one that is up has halves with an id, which can be chosen."""
+    return {
+        "name": face.name,
+        "initiative": face.initiative,
+        "infuse": [],
+        "top": _half(face.top, f"half:{id_}/top" if id_ else ""),
+        "bottom": _half(face.bottom, f"half:{id_}/bottom" if id_ else ""),
+        "basic": {
+            half: {"id": f"basic:{id_}/{half}" if id_ else "", "lines": lines(abilities)}
+            for half, abilities in basic.items()
+        },
+    }
+
+
+def _half(half: Half, id_: str) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "do": describe_all(half.do),
+        "lines": lines(half.do),
+        "categories": categories(half.do),
+        "stays": half.stays,
+        "lost": half.lost,
+        "unrecoverable": half.unrecoverable,
+    }
+
+
+def open_halves(who: Character, state: CardState) -> tuple[str, ...]:
+    """List the halves of a played card that may still be performed this turn."""
+    if state.zone != "played" or (who.action is not None and who.action.card == state.id):
+        return ()
+    if not who.in_turn:
+        # The turn is yet to come, and what was used in the last one no longer counts.
+        return "top", "bottom"
+    return tuple(half for half in ("top", "bottom") if half not in who.halves)
+
+
+def with_bonuses(
+    game: Skirmish, who: Character, state: CardState, shown: dict[str, Any], basic: Basic
+) -> dict[str, Any]:
+    """Add to a card what its lines come to by the bonuses that the character has; without any it stays the same thing."""
+    if state.zone not in PERFORMS:
+        return shown
+    face = game.face_up(state)
+    for half, name in ((face.top, "top"), (face.bottom, "bottom")):
+        finals = [own_final(game, who, ability) for ability in half.do]
+        if any(finals):
+            added = {"lines": with_finals(shown[name]["lines"], finals)}
+            shown = shown | {name: shown[name] | added}
+        first, *others = basic[name]
+        final = own_final(game, who, first, is_basic=True)
+        if final is not None:
+            one = shown["basic"][name]
+            made = with_finals(one["lines"], [final, *[None for _ in others]])
+            shown = shown | {"basic": shown["basic"] | {name: one | {"lines": made}}}
+    return shown
