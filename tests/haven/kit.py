@@ -34,13 +34,17 @@ class Kit(Stage):
     def run(self) -> str:
         """Play the rounds of the case; tell what happened."""
         while self.state.round <= self.rounds and self.state.outcome is None:
-            seat, decision = next(iter(self.game.decisions.items()))
-            keys = [each.key for each in decision.options]
-            self.game.apply(self._answer(decision.kind, keys, int(seat)), seat)
-            self._roll()
+            self.step()
         assert not self.answers, f"Nobody asked for {self.answers}"
         events = list(self.game.events)[self.begun :]
         return " ; ".join(each for one in events if (each := self.tell(one)))
+
+    def step(self) -> None:
+        """Give the next answer."""
+        seat, decision = next(iter(self.game.decisions.items()))
+        keys = [each.key for each in decision.options]
+        self.game.apply(self._answer(decision.kind, keys, int(seat)), seat)
+        self._roll()
 
     def _answer(self, kind: str, keys: Sequence[str], seat: int) -> str:
         wanted = self._meant(self.answers[0]) if self.answers else ""

@@ -3,6 +3,7 @@
 import pytest
 
 from tabard.content import ContentError
+from tabard.crawl.abilities import Condition
 from tabard.crawl.events import Attacked, Idle
 from tabard.haven.scenarios import scenario_of
 from tests.haven.arena import hall
@@ -75,3 +76,32 @@ def test_who_is_led_by_a_character_leaves_out_what_only_monsters_do_and_performs
     assert fight.hp("v-1") == 18
     assert [each.ability for each in fight.happened(Idle) if each.figure == "w-1"] == idle
     assert len(fight.state.monsters) == 2
+
+
+MASTER = foe("w", do="grant all @ally {attack +1} ; heal 3 on @shackles", attack=9)
+WORKER = foe("ally", attack=2, initiative=99)
+
+
+@pytest.mark.rule("H-31.6", "H-31.10", "H-31.12")
+@pytest.mark.parametrize("side", ["monsters", "party"])
+def test_who_is_named_acts_for_whoever_commands_it_on_whichever_side_it_is(side: str) -> None:
+    """A worker between the fighter and its master attacks the fighter, with its own stats and out of the deck of its own side."""
+    fight = pit("w", "0", "x e2; ally e3; A e4; B i5", written=[MASTER, WORKER])
+    worker = fight.figure("ally-1")
+    worker.side = side
+    before = {owner: len(deck.pile) for owner, deck in fight.state.decks.of.items()}
+    assert act(fight) == "attack A 3"
+    after = {owner: len(deck.pile) for owner, deck in fight.state.decks.of.items()}
+    own = "allies" if side == "party" else "monsters"
+    assert {each for each in before if before[each] != after[each]} == {own}
+    assert (worker.side, worker.own_side) == (side, None)
+
+
+@pytest.mark.rule("H-31.14")
+@pytest.mark.parametrize("condition", [Condition.STUN, Condition.DISARM])
+@pytest.mark.parametrize("side", ["monsters", "party"])
+def test_who_cannot_attack_is_not_made_to(side: str, condition: Condition) -> None:
+    fight = pit("w", "0", "x e2; ally e3; A e4; B i5", written=[MASTER, WORKER])
+    fight.figure("ally-1").side = side
+    fight.figure("ally-1").conditions[condition] = False
+    assert "attack" not in act(fight)

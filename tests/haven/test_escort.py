@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.events import Moved, Opened, Sprung
+from tabard.crawl.events import Attacked, Moved, Opened, Sprung
 from tabard.crawl.round_events import TurnBegan
 from tests.haven.arena import Arena, hall
 from tests.haven.scene import scene as written
@@ -120,3 +120,21 @@ def test_an_ally_without_stats_is_granted_numbers_but_no_relative_ones(
     text = f"map = '''\n{hall(d1='d', e2='H')}'''\n[legend]\nd = \"monster dummy\"\n{ally}"
     fight = written(f"grant all allies {{{granted}}}", scenario=text).play("a-top")
     assert fight.asked == asked
+
+
+@pytest.mark.rule("H-44.8")
+def test_numbers_of_ally_tokens_are_drawn_and_give_their_order() -> None:
+    tokens = '[[allies]]\nid = "scout"\nname = "Scout"\nat = "S"\nhp = "4"\ninitiative = 20\nacts = "attack 1"\n'
+    text = f"map = '''\n{hall(d1='d', e1='S', e2='S', d2='S')}'''\n[legend]\nd = \"monster dummy\"\n{tokens}"
+    orders = set()
+    for drawn in (["1", "2"], ["3", "1"], ["2", "3"]):
+        fight = written("move 1", scenario=text, coming={"token-scout": drawn})
+        there = {
+            fight.at(each.id): each.number for each in fight.state.figures if each.kind == "scout"
+        }
+        assert sorted(there.values()) == [1, 2, 3]
+        fight.until("short-rest")
+        acted = [each.attacker for each in fight.happened(Attacked)]
+        assert acted == ["scout-1", "scout-2", "scout-3"]
+        orders.add(tuple(sorted(there, key=lambda at: there[at])))
+    assert len(orders) == 3

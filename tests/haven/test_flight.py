@@ -3,9 +3,6 @@
 import pytest
 
 from tabard.crawl.events import Sprung
-from tabard.crawl.movement import lose_flying
-from tabard.table import Seat
-from tests.haven.driving import drive
 from tests.haven.scene import Scene, scene
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -19,31 +16,41 @@ FLOOR = """\
 """The hexes next to the obstacle in c1 are a1, b1, d1 and c2, of which a1 and b1 are taken."""
 
 
-def fall(at: str, *, north: str = ".", south: str = ".", answers: tuple[str, ...] = ()) -> Scene:
-    """Let the hero hang in a hex as a flyer may, and fly no more; nothing in the box takes flying away in the middle of a scenario."""
-    fight = scene(drawing=FLOOR.format(north, south), stand=("a1", "a2"))
-    fight.put("hero", at).put("mate", "b1").put("dummy-1", "a1")
-    drive(lose_flying(fight.state, fight.figure("hero"), Seat(0)), answers=answers)
-    return fight
+def fly(to: str, *, north: str = ".", south: str = ".") -> Scene:
+    """Let the hero fly to a hex for one round, which ends."""
+    fight = scene(
+        "round always: flying ; move 4", drawing=FLOOR.format(north, south), stand=("a2", "a1")
+    ).put("mate", "b1")  # fmt: skip
+    return fight.play("a-top", "perform", to).until("land", "negate", "select")
 
 
 @pytest.mark.rule("H-22.16")
 def test_who_flies_no_more_is_treated_as_entering_its_hex() -> None:
-    fight = fall("d1", north="^", answers=("suffer",))
+    fight = fly("d1", north="^")
+    assert (fight.asked, fight.at("hero"), fight.hp("hero")) == ({0: "negate"}, "d1", 20)
+    assert fight.happened(Sprung) == [], "while it flew"
+    fight.answer("suffer")
     assert (fight.at("hero"), fight.hp("hero") < 20) == ("d1", True)
-    assert fall("e1").hp("hero") == 20
+    plain = fly("e1")
+    assert ("select" in plain.asked.values(), plain.hp("hero")) == (True, 20)
 
 
 @pytest.mark.rule("H-22.17")
-def test_who_flies_no_more_over_an_obstacle_comes_down_in_the_closest_hex_of_choice() -> None:
-    assert fall("c1", answers=("c2",)).at("hero") == "c2"
-    assert fall("c1", answers=("d1",)).at("hero") == "d1"
+@pytest.mark.parametrize("to", ["c2", "d1"])
+def test_who_flies_no_more_over_an_obstacle_comes_down_in_the_closest_hex_of_choice(
+    to: str,
+) -> None:
+    fight = fly("c1")
+    assert (fight.asked, sorted(fight.keys)) == ({0: "land"}, ["c2", "d1"])
+    assert fight.answer(to).at("hero") == to
 
 
 @pytest.mark.rule("H-22.18")
 def test_where_it_comes_down_does_what_it_does() -> None:
-    fight = fall("c1", south="^", answers=("c2", "suffer"))
-    assert (fight.at("hero"), fight.hp("hero") < 20) == ("c2", True)
+    fight = fly("c1", south="^").answer("c2")
+    assert (fight.asked, fight.at("hero")) == ({0: "negate"}, "c2")
+    fight.answer("suffer")
+    assert fight.hp("hero") < 20
 
 
 LANE = "*\n\n*\n\n^\n\n.\n\n.\n\n.\n\nd\n"

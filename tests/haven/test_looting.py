@@ -1,5 +1,6 @@
 """Money tokens and treasures (p. 13, 30, 35, 43 and 66)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -251,3 +252,67 @@ def test_a_random_scenario_is_unlocked_or_there_is_gold() -> None:
     assert [each.gold for each in fight.state.party] == [0, 0]
     none = find("6").answer("15")
     assert (none.state.hoard.unlocked, [each.gold for each in none.state.party]) == ([], [15, 0])
+
+
+# Items
+
+
+@pytest.mark.rule("H-13.61")
+def test_a_found_item_is_used_at_once_beyond_all_limits() -> None:
+    """Treasure 33 holds a potion, and at level 1 there is room for one small item, which the fighter has brought."""
+    fight = skip(find("33", items={"fighter": ["healing-potion"]}), "select")
+    brought = [each.id for each in fight.hero("fighter").items]
+    assert brought == ["healing-potion", "cure-potion"]
+    assert {str(fight.state.content.items[each].slot) for each in brought} == {"small"}
+    fight.figure("fighter").hp = 5
+    fight.figure("fighter").conditions[Condition.MUDDLE] = False
+    select(fight, "stand-fast+sweep", fight.options(1)[0])
+    while fight.state.active != "fighter":
+        skip(
+            fight.answer("skip" if "skip" in fight.keys else fight.keys[-1]),
+            "action",
+            "move",
+            "attack",
+        )
+    assert {"item-healing-potion", "item-cure-potion"} <= {*fight.keys}
+    fight.answer("item-cure-potion")
+    assert (fight.hero("fighter").item("cure-potion").state, "item-cure-potion" in fight.keys) == (
+        "lost",
+        False,
+    )
+
+
+def burdened(tmp_path: Path, answer: str) -> Arena:
+    """Let the fighter find a mask that puts two -1 cards into its deck."""
+    head = 'id = "found"\ntitle = "Found"\nversion = "1"\ngame = "haven"\nsource = "tabard"\ndescription = "Found."\n'
+    item = (
+        '[[item]]\nid = "thiefs-hood"\nnumber = 108\nname = "Mask"\nslot = "head"\ncost = 10\ncopies = 1\n'
+        'use = "spent"\nminus = 2\ndo = "during turn of you: {heal 1 self}"\n'
+    )
+    for name, text in {"pack.toml": head, "items/all.toml": item}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    fight = find("7", packs=[tmp_path])
+    assert fight.asked == {0: "wear"}
+    return fight.answer(answer)
+
+
+@pytest.mark.rule("H-13.69")
+@pytest.mark.parametrize(("answer", "cards", "worn"), [("yes", 2, ["thiefs-hood"]), ("no", 0, [])])
+def test_a_found_item_worsens_the_deck_only_if_it_is_used(
+    tmp_path: Path, answer: str, cards: int, worn: list[str]
+) -> None:
+    fight = burdened(tmp_path, answer)
+    hero = fight.hero("fighter")
+    assert (hero.found, [each.id for each in hero.items]) == (["thiefs-hood"], worn)
+    deck = fight.state.decks.of["fighter"].cards()
+    assert (len(deck), deck.count("minus-1-added")) == (20 + cards, cards)
+
+
+@pytest.mark.rule("H-66.9")
+@pytest.mark.parametrize(("owner", "gold"), [("", 0), ("fighter", 15), ("ranger", 15)])
+def test_treasure_54_is_gold_where_anybody_has_brought_what_it_holds(owner: str, gold: int) -> None:
+    item = "steel-ring"
+    fight = find("54", items={owner: [item]} if owner else {})
+    hero = fight.hero("fighter")
+    assert (hero.gold, hero.found) == (gold, [] if owner else [item])

@@ -2,11 +2,13 @@
 
 import pytest
 
+from tabard.crawl.abilities import Condition
 from tabard.crawl.damage import suffer
-from tabard.crawl.events import Gained, Pushed
+from tabard.crawl.events import Damaged, Gained, Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.round_events import TurnBegan
 from tabard.haven.events import MonsterCard
+from tests.haven.arena import hall
 from tests.haven.driving import drive
 from tests.haven.pit import Pit, act, pit, select
 from tests.haven.scene import Scene, foe, scene
@@ -208,3 +210,29 @@ def test_an_ooze_that_divides_has_as_many_hit_points_as_its_parent_has_left() ->
     fight = pit("ooze", "6", "x e3 hp 4; A e1")
     assert act(fight) == "x1 suffers 2 ; summon ooze-2 e2"
     assert (fight.hp("ooze-1"), fight.hp("ooze-2"), fight.figure("ooze-2").max_hp) == (2, 2, 5)
+
+
+@pytest.mark.rule("H-43.25")
+def test_what_kills_outright_deals_no_damage_and_spares_bosses_and_objectives() -> None:
+    line = "kill all enemies hp at-most 5"
+    fight = scene(line, foes=[foe("dummy", traits="shield 9")], drawing=hall(d1="d", e2="d"))
+    fight.figure("dummy-1").hp = 5
+    fight.figure("dummy-1").conditions[Condition.WARD] = False
+    fight.figure("dummy-2").hp = 6
+    fight.play("a-top", "perform")
+    assert [each.id for each in fight.state.monsters] == ["dummy-2"]
+    assert fight.happened(Damaged) == []
+    assert fight.hero("hero").kills == 1
+    assert {fight.state.name(at): count for at, count in fight.state.coins.items()} == {"d1": 1}
+
+
+@pytest.mark.rule("H-43.25")
+def test_a_boss_is_not_killed_outright() -> None:
+    fight = scene(
+        "kill all enemies hp at-most 5", drawing=hall(d1="d", g2="b"),
+        monsters={"d": "dummy", "b": "bandit-commander"},
+    )  # fmt: skip
+    for each in fight.state.monsters:
+        each.hp = 3
+    fight.play("a-top", "perform")
+    assert [each.kind for each in fight.state.monsters] == ["bandit-commander"]

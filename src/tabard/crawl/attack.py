@@ -268,7 +268,10 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     target, attacker = attack.target, attack.attacker
     if not game.on_map(target) or not game.on_map(attacker):
         return
+    # Whoever attacks as if from another hex is met where it is.
+    acting_from, attacker.at = attacker.at, game.place_of(attacker)
     between = range_between(game, attacker, target)
+    attacker.at = acting_from
     applying = [each for each in retaliates(game, target) if between <= each.range]
     damage = sum(each.value for each in applying)
     damage += attack.total(Word.RETALIATE) if between <= 1 else 0

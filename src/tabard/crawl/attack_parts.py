@@ -112,7 +112,7 @@ class AttackOn:
 
 
 def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
-    """Return the range of an attack with what is added: 0 is melee (B-18.26)."""
+    """Return the range of an attack with what is added: 0 is melee, and what is ranged stays so however short it gets (B-18.26, H-19.29)."""
     area = ability.aim.area
     if area is not None and area.is_melee:
         return 0
@@ -121,7 +121,7 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
         return printed
     printed = max([printed, *(each.amount for each in effects if each.word is Word.REACH)])
     more = sum(each.amount for each in effects if each.word is Word.RANGE)
-    return (printed or 1) + more if printed or more else 0
+    return max(1, (printed or 1) + more) if printed or more > 0 else 0
 
 
 def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:

@@ -147,7 +147,13 @@ async def perform_automatically(  # noqa: C901, PLR0911, PLR0912 - one line a ki
                 game.agenda[:0] = list_steps(actor.id, path, len(ability.abilities))
             return False  # what is in it says by itself whether it is performed
         case Grant():
-            return grant(game, actor, path, ability, await granted(game, actor, ability))
+            figures = await granted(game, actor, ability)
+            friends = game.friends(actor.side)
+            led = [each for each in figures if ability.aim.kinds and each.side not in friends]
+            for each in led:
+                await lead(game, actor, each, path, ability)
+            own = [each for each in figures if each not in led]
+            return grant(game, actor, path, ability, own) or bool(led)
         case Focus():
             return await focus_on(game, actor, ability)
         case Summon():
@@ -181,6 +187,16 @@ def grant(
         ]
     game.agenda[:0] = steps
     return bool(figures)
+
+
+async def lead(game: Skirmish, actor: Figure, figure: Figure, path: str, ability: Grant) -> None:
+    """Make an enemy that is named perform abilities for whoever commands it, with that one's friends and foes (H-31.6, H-31.10)."""
+    if hindrance(figure):
+        return
+    figure.own_side, figure.side = figure.side, actor.side
+    found = game.book.granted_path(game, figure, path)
+    await automate_now(game, figure, found, len(ability.abilities))
+    figure.side, figure.own_side = figure.own_side, None
 
 
 async def automate_now(game: Skirmish, actor: Figure, path: str, count: int) -> None:

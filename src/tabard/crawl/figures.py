@@ -51,6 +51,8 @@ class Figure(msgspec.Struct, omit_defaults=True):
     bonuses: list[Bonus] = []
     also: list[Hex] = []
     """Its further hexes, if it stands on more than one: it is one target, which any of them makes (H-13.71)."""
+    own_side: Side | None = None
+    """Its own side, while an enemy makes it act for another."""
 
     @property
     def hexes(self) -> HexSet:

@@ -169,7 +169,7 @@ async def granted(game: Skirmish, actor: Figure, ability: Grant) -> list[Figure]
         for each in game.figures
         if near & each.hexes
         and not each.is_objective
-        and (each.side in friends) == (aim.who != "enemy")
+        and (bool(aim.kinds) or (each.side in friends) == (aim.who != "enemy"))
         and not (aim.who == "ally" and each is actor)
         and (not aim.kinds or each.kind in aim.kinds)
     ]

@@ -229,7 +229,18 @@ class Skirmish(State):
         hexes = 0
         for figure in self.figures if figures is None else figures:
             hexes |= figure.hexes if figure.also else 1 << figure.at
+        if self.underway is not None and self.underway.home is not None and figures is None:
+            actor = self.underway.actor
+            others = self.standing([each for each in self.figures if each.id != actor])
+            return others | 1 << self.underway.home
         return hexes
+
+    def place_of(self, figure: Figure) -> Hex:
+        """Return where a figure is, though it may attack as if from another hex."""
+        underway = self.underway
+        if underway is None or underway.home is None or underway.actor != figure.id:
+            return figure.at
+        return underway.home
 
     def friends(self, side: Side) -> tuple[Side, ...]:
         """List the sides whose figures are allies of a side, itself included; all others are its enemies.

@@ -52,7 +52,7 @@ def show_figure(game: Skirmish, each: Figure, *, is_own: bool) -> dict[str, Any]
         "number": each.number,
         "elite": each.is_elite,
         "objective": each.is_objective,
-        "at": game.name(each.at),
+        "at": game.name(game.place_of(each)),
         "hp": each.hp,
         "max_hp": each.max_hp,
         "conditions": list(each.conditions),

@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import (
+    ALL,
+    Ability,
     Attack,
     Heal,
     Occasion,
@@ -29,6 +31,7 @@ from tabard.crawl.performing import lay, perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import helped, reach
 from tabard.crawl.triggers import scopes_of
+from tabard.haven import own_abilities
 from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
 from tabard.haven.masteries import note_attacks, note_augment, note_obstacle
@@ -41,6 +44,8 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import AttackUnderway
     from tabard.haven.state import Haven
 
+OWNERS = (own_abilities.Earn, own_abilities.RecoverCards, own_abilities.RecoverItems)
+"""What only characters have: experience, cards, items."""
 PERFORMS: Question[bool] = Question(
     "modifier-ability", "The modifier card lets {who} do this: {what}. Perform it?", fixed=YES_NO
 )
@@ -138,17 +143,25 @@ async def _perform_of_cards(game: Haven, attack: AttackOn) -> None:
     for path in attack.after:
         ability = game.ability(path)
         if isinstance(ability, Heal):
-            whom = await _heals(game, attack, ability)
-            if whom is not None:
+            for whom in await _heals(game, attack, ability):
                 healed[whom.id] = healed.get(whom.id, 0) + ability.value
         elif isinstance(ability, Shield | Retaliate):
             if await _agrees(game, attack, describe(ability)):
                 begin(game, actor, path, "round")
                 await game.book.guarded(game, actor, path)
-        elif game.on_map(actor) and await _agrees(game, attack, describe(ability)):
-            await perform_now(game, actor, attack.side, path)
+        else:
+            performer = _performer(game, attack, ability)
+            if performer is not None and await _agrees(game, attack, describe(ability)):
+                await perform_now(game, performer, attack.side, path)
     for id_, amount in healed.items():
         heal(game, game.figure(id_), amount, by=actor)
+
+
+def _performer(game: Haven, attack: AttackOn, ability: Ability) -> Figure | None:
+    """Say who performs an ability of a card: the attacking figure, or the owner of the deck where it is about what only a character has (H-24.12)."""
+    attacker = attack.attacker
+    who = attacker.owner if isinstance(ability, OWNERS) and attacker.owner else attacker.id
+    return game.find(who)
 
 
 async def _agrees(game: Haven, attack: AttackOn, what: str) -> bool:
@@ -158,18 +171,18 @@ async def _agrees(game: Haven, attack: AttackOn, what: str) -> bool:
     return await ask(decider(game, attack.attacker), PERFORMS, who=who, what=what)
 
 
-async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> Figure | None:
+async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
     """Choose whom a card heals, or nobody."""
     actor, aim = attack.attacker, ability.aim
     found = helped(game, actor, attack.side, aim, reach(aim, is_attack=False))
     if not found:
-        return None
-    if aim.who == "self":
-        return actor if await _agrees(game, attack, describe(ability)) else None
+        return []
+    if aim.who == "self" or aim.targets == ALL:
+        return found if await _agrees(game, attack, describe(ability)) else []
     names = [each.id for each in found]
     options = partial(_whom, game, names, may_skip=attack.has_chooser)
     chosen = await ask(decider(game, actor), TARGET, options, about=None, what=describe(ability))
-    return game.figure(chosen) if isinstance(chosen, str) else None
+    return [game.figure(chosen)] if isinstance(chosen, str) else []
 
 
 def _whom(

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.haven.compiling import compile_line
 from tabard.haven.drafts import Base
 from tabard.haven.printed import inner_of
 from tabard.haven.reckoning import reckon
+from tabard.table import Stream, roll
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability, AnyAbility
@@ -24,16 +26,26 @@ ALLY = "ally/"
 
 def ally_of(game: Haven, id_: str) -> Ally | None:
     """Return what the scenario says of an ally."""
-    if id_ not in game.allies:
+    figure = game.find(id_)
+    kind = id_ if figure is None else figure.kind
+    if kind not in game.allies:
         return None
-    return next((each for each in game.played.allies if each.id == id_), None)
+    return next((each for each in game.played.allies if each.id == kind), None)
 
 
-def new_ally(game: Haven, printed: Ally, at: Hex) -> Figure:
-    """Make an ally, with hit points by its formula and an initiative of its own (H-10.18)."""
+async def place_ally(game: Haven, printed: Ally, at: Hex) -> None:
+    """Put an ally onto the map, with hit points by its formula and an initiative of its own; of several tokens each has a number that is drawn (H-10.18, H-44.8)."""
     hp = reckon(printed.hp, level=game.level, characters=len(game.party))
     game.allies[printed.id] = printed.initiative
-    return Figure(printed.id, printed.id, "party", at, hp, hp)
+    tokens = game.drawn.letters[printed.at].bit_count()
+    id_, number = printed.id, 0
+    if tokens > 1:
+        taken = {each.number for each in game.figures if each.kind == printed.id}
+        free = [each for each in range(1, tokens + 1) if each not in taken]
+        number = await roll(Stream(f"token-{printed.id}", "Which number is drawn?"), free)
+        id_ = f"{printed.id}-{number}"
+    game.figures.append(Figure(id_, printed.id, "party", at, hp, hp, number))
+    game.tell(Placed(id_, game.name(at)))
 
 
 def ally_line(game: Haven, path: str) -> Sequence[Ability]:

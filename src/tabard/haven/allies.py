@@ -113,8 +113,8 @@ def note_arrival(game: Haven, figure: Figure) -> None:
     """Note that an ally has ended its turn where it was to be brought."""
     near = game.terrain.board.neighbours(1 << figure.at) | 1 << figure.at
     for goal in game.played.goal:
-        if isinstance(goal, Escort) and goal.ally == figure.id:
+        if isinstance(goal, Escort) and goal.ally == figure.kind:
             letter = game.drawn.layout.terrain.board.hexes & game.drawn.letters.get(goal.letter, 0)
             if near & letter:
-                game.arrived.append(figure.id)
+                game.arrived.append(figure.kind)
                 check_goal(game)

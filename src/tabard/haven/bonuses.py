@@ -31,7 +31,7 @@ AUGMENT = "augment"
 KEPT = ("marked", "token", "destroyed", "paid")
 """What the words of a bonus mean as it began, whatever is meant later."""
 REPLACED: Question[str] = Question(
-    "augment", "Another augment begins. Which one ends?", "H-28.12", 28
+    "augment", "Another augment begins. Which one ends?", "H-28.6", 28
 )
 
 

@@ -53,7 +53,7 @@ def count(  # noqa: PLR0911 - one line a kind
 
 
 def _walls(view: View, what: words.Single) -> int:
-    """Count the adjacent hexes that are wall: what is not on the map (H-13.1)."""
+    """Count the adjacent hexes that are wall: what is not on the map (H-12.22)."""
     for each in what.filters:
         if isinstance(each, words.Holding) and isinstance(each.noun, words.Tiles):
             if not any(one in WALLS for one in each.noun.tiles):

@@ -38,6 +38,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "infuse": "The icon stands for more than one element: you choose which becomes strong.",
     "modifier-card": "With advantage two cards are drawn and you use either; rolling cards before them count as well.",
     "modifier-order": "Where a card doubles the attack it matters what is added before and what after. You choose the order.",
+    "wear": "What you find can be used at once, as if you had brought it. This one worsens your modifier deck if you do; left alone, it waits for the next scenario.",
     "teleport": "A teleport ignores everything on the way, walls too, and ends in a hex where you could stand; it is no movement.",
     "tile": "An ability that handles tiles needs one within its range; tiles on the border of a map tile stay as they are.",
     "tile-place": "A tile comes into a hex that has none and in which nobody stands, and must cut no way off.",

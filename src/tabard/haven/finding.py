@@ -100,7 +100,9 @@ _KINDS: dict[Thing, Callable[[View, Figure], bool]] = {
     Thing.ENEMY: lambda view, figure: figure.side not in view.friends,
     Thing.FRIEND: lambda view, figure: figure.side in view.friends,
     Thing.FIGURE: lambda view, figure: figure is not view.actor,
-    Thing.SUMMON: lambda view, figure: figure.owner == (view.commander or view.actor.id),
+    Thing.SUMMON: lambda view, figure: (
+        figure.owner == (view.commander or view.actor.owner or view.actor.id)
+    ),
     Thing.CHARACTER: lambda view, figure: view.game.whose(figure.id) is not None,
 }
 

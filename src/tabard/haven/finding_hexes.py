@@ -87,14 +87,16 @@ def hexes_like(view: View, filters: Sequence[words.Filter]) -> HexSet:
     return found
 
 
-def _where(view: View, one: words.Filter) -> HexSet:  # noqa: PLR0911 - one line a filter
+def _where(view: View, one: words.Filter) -> HexSet:  # noqa: C901, PLR0911 - one line a filter
     """Collect the hexes that fit a filter."""
     game = view.game
     match one:
         case words.Within(number=number, place=place):
             return near(view, place, number)
+        case words.Adjacent(place=words.Reference(pointer=pointer) as place):
+            return near(view, place, 1) & ~spotted(game, pointer.removesuffix("s"))
         case words.Adjacent(place=place):
-            return near(view, place, 1) & ~whereabouts(view, place)
+            return near(view, place, 1)  # the own hex of a figure is adjacent to it (H-19.28)
         case words.In(zones=(zone,)):
             return zone_hexes(view, zone)
         case words.InPlace(where=words.Reference(pointer=pointer)):

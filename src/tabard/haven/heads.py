@@ -6,7 +6,7 @@ from tabard.content.nodes import Node
 from tabard.haven.circumstances import From
 from tabard.haven.moments import Adjective, Frequency, Phase, Role
 from tabard.haven.parts import AnyAbility, AnyEvent, Area, Gain, On, Says
-from tabard.haven.riders import AnyChange, AnyRider, If
+from tabard.haven.riders import AnyChange, AnyRider, Flying, If
 from tabard.haven.selectors import Amount, Selector, Slots
 from tabard.haven.vocabulary import Period, Trait
 
@@ -120,12 +120,6 @@ class TraitRetaliate(Node, frozen=True):
     form = "retaliate AMOUNT [range RANGE]"
     amount: Amount
     range: int | None = None
-
-
-class Flying(Node, frozen=True):
-    """It flies."""
-
-    form = "flying"
 
 
 class TraitBonus(Node, frozen=True):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Figure, Side
     from tabard.haven.state import Haven
 
-MARK: Question[Hex | None] = Question("mark", "{what}: choose a hex.", "H-19.2", 19)
+MARK: Question[Hex | None] = Question("mark", "{what}: choose a hex.", "H-19.1", 19)
 
 
 async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:

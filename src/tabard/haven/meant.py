@@ -113,7 +113,7 @@ ENVS: Envs[Haven] = Envs(
         "penalty", "perform", "place", "play", "play-cards", "price", "protect", "protect-with", "receives", "recover", "recover-item", "rest-heal",
         "rest-items", "safeguard", "select", "share", "share-card", "short-rest", "shortage", "shove", "spawn", "special-rule",
         "strike", "suffers", "summon", "summon-follows", "take-back", "target", "teleport", "tie", "tile",
-        "tile-place", "types", "use-item", "witness",
+        "tile-place", "types", "use-item", "wear", "witness",
     ),
     refs=("basic", "bonus", "card", "class", "figure", "goal", "half", "hex", "infusion", "item", "perk", "place", "quest", "scenario", "sheet"),
     answers=("end", "go-on", "long-rest", "no", "perform", "roll", "skip", "stop", "suffer", "use", "yes"),

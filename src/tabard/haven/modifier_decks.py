@@ -99,6 +99,11 @@ def end_round(decks: Decks) -> None:
             deck.to_shuffle = False
 
 
+def add_minus(decks: Decks, owner: str, count: int) -> None:
+    """Shuffle -1 cards into a draw pile that leave with the scenario; their supply has no limit (H-10.20, H-33.6)."""
+    decks.of[owner].pile.shuffle_in(*[ADDED] * count)
+
+
 def gain_bless(decks: Decks, owner: str | None) -> bool:
     """Shuffle a bless card into the draw pile (H-26.31); tell whether there was one, and a deck."""
     if owner is None or not decks.bless:

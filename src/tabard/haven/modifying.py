@@ -30,11 +30,12 @@ INFUSES: Question[bool] = Question(
 
 
 def deck_owner(game: Haven, figure: Figure) -> str:
-    """Say whose deck a figure draws from: a character's own, which its summons share, that of all allies, or that of all monsters (H-23.16, H-29.28, H-44.10)."""
+    """Say whose deck a figure draws from: a character's own, which its summons share, that of all allies, or that of all monsters; whoever is made to act draws from its own (H-23.16, H-29.28, H-31.12, H-44.10)."""
     whose = figure.owner or figure.id
     if game.whose(whose):
         return whose
-    return ALLIES if figure.side in game.friends("party") else MONSTERS
+    side = figure.own_side or figure.side
+    return ALLIES if side in game.friends("party") else MONSTERS
 
 
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:

@@ -78,13 +78,13 @@ class Escort(OwnGoal, frozen=True, tag="escort"):
 
 
 class Dead(OwnGoal, frozen=True, tag="dead"):
-    """An ally is dead: for what loses a scenario."""
+    """An ally is dead, or all of its tokens: for what loses a scenario."""
 
     ally: str
 
     def is_met(self, game: Haven) -> bool:
         """Look whether it was there and is no more."""
-        return self.ally in game.allies and game.find(self.ally) is None
+        return self.ally in game.allies and all(each.kind != self.ally for each in game.figures)
 
     def told(self, game: Haven) -> tuple[str, int | None, int | None]:
         """Say who must not die."""

@@ -10,6 +10,7 @@ from tabard.crawl.abilities import Aim, Infuse, Loot, Own, Provided
 from tabard.crawl.ability_words import category
 from tabard.crawl.choosing import must
 from tabard.crawl.damage import die
+from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle
 from tabard.crawl.judging import holds
 from tabard.crawl.performing import agrees, perform_bonus, perform_now
@@ -22,7 +23,7 @@ from tabard.haven.card_abilities import recover, teleport
 from tabard.haven.choosing import choose_targets
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
-from tabard.haven.finding import View, find, meant
+from tabard.haven.finding import View, meant
 from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.item_abilities import flip, recover_items
 from tabard.haven.looting import loot, lootable
@@ -30,7 +31,7 @@ from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
 from tabard.haven.paying import pay_for
 from tabard.haven.playing import play_card
-from tabard.haven.rare_abilities import hire, kill_in_area, play_cards, share_cards
+from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
 from tabard.haven.tiles import manipulate
@@ -55,12 +56,15 @@ async def perform_own(game: Haven, actor: Figure, side: Side, path: str) -> bool
 
 
 async def _infuse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
-    """Infuse at the end of the turn (H-21.2)."""
-    del actor, side
+    """Infuse at the end of the turn, or at once outside of any (H-21.2, H-21.21)."""
+    del side
     ability = game.ability(path)
     assert isinstance(ability, Infuse)
     for each in ability.infusions:
-        element_board.infuse_later(game.elements, each)
+        if game.active:
+            element_board.infuse_later(game.elements, each)
+        else:
+            await element_board.infuse(game.elements, each, decider(game, actor))
     return True
 
 
@@ -178,15 +182,15 @@ async def _provided(game: Haven, actor: Figure, side: Side, path: str) -> bool:
 
 
 async def _kill(game: Haven, actor: Figure, side: Side, path: str) -> bool:
-    """Kill those who are meant, and do what is to be done for each (H-43.15)."""
+    """Kill those who are meant, and do what is to be done for each (H-43.15); without damage, and nobody who is exempt (H-43.25)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Kill)
-    found = find(View(game, actor, side), ability.whom)
+    found = mortal(game, actor, side, ability.whom)
     if not found or (not must(game, ability) and not await agrees(game, actor, ability)):
         return False
     paths = [f"{path}/{number}" for number in range(len(ability.each))]
     for each in found:
-        if game.on_map(each) and not each.is_objective:
+        if game.on_map(each):
             await die(game, each, by=actor)
             await perform_each(game, actor, side, paths, each)
     return True

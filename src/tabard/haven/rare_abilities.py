@@ -19,6 +19,8 @@ from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View, find
 from tabard.haven.rounds import finish_action
+from tabard.haven.selectors import Ids, Selector, Single
+from tabard.haven.stat_cards import NAMED
 from tabard.hexes import HexSet, members
 from tabard.table import Option, Question, ask
 
@@ -40,14 +42,27 @@ SHARE: Question[tuple[str, str] | None] = Question(
 # Kill
 
 
+def mortal(game: Haven, actor: Figure, side: Side, whom: Selector) -> list[Figure]:
+    """List whom an effect kills outright: objectives, named monsters and bosses only where they are named, or die by themselves (H-43.25)."""
+    found = find(View(game, actor, side), whom)
+    if isinstance(whom, Single) and isinstance(whom.noun, Ids):
+        return found
+    return [each for each in found if each is actor or not _is_exempt(game, each)]
+
+
+def _is_exempt(game: Haven, figure: Figure) -> bool:
+    is_monster = figure.kind in game.content.stats
+    return figure.is_objective or (is_monster and game.rank_of(figure) == NAMED)
+
+
 async def kill_in_area(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Let those die at once that are meant and stand in the area; whoever does it has killed them (H-43.15)."""
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.KillInArea)
     found = [
         each
-        for each in find(View(game, actor, side), ability.whom)
-        if not each.is_objective and can_target(game, actor, side, each)
+        for each in mortal(game, actor, side, ability.whom)
+        if can_target(game, actor, side, each)
     ]
     ways = placements(game, actor, Aim(area=ability.area), 1)
     ways = tuple(each for each in ways if any(each & one.hexes for one in found))

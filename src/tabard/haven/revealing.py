@@ -12,7 +12,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import spawn_hex
-from tabard.haven.allied import new_ally
+from tabard.haven.allied import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
@@ -78,8 +78,7 @@ async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
             game.tell(Placed(each.id, game.name(hexes[0])))
     for ally in game.played.allies:
         for at in members(drawn.letters.get(ally.at, 0) & inside):
-            game.figures.append(new_ally(game, ally, at))
-            game.tell(Placed(ally.id, game.name(at)))
+            await place_ally(game, ally, at)
     added = await _place_monsters(game, inside)
     await join_round(game, added)
     await follow(game, Trigger.REVEALS, room, by)

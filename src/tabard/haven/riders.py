@@ -245,10 +245,16 @@ class Call(Ability, frozen=True):
     name: Id
 
 
+class Flying(Node, frozen=True):
+    """Whoever has it flies."""
+
+    form = "flying"
+
+
 PlainChange = (
     PlainPart | Raise | Multiply | Infusing | Reaching | Negate | Redirect | Becomes | Without
     | Sides | Steer | Drop | Link | Augments | Share | FocusLast | Basic | Counts | Bring | Reversed
-    | Reveal | Call
+    | Reveal | Call | Flying
 )  # fmt: skip
 
 

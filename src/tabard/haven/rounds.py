@@ -97,7 +97,7 @@ def action_path(game: Haven, figure: Figure, turn: TurnToCome) -> str:
     if figure.owner:
         return f"summon/{figure.kind}"
     if ally_of(game, figure.id) is not None:
-        return f"{ALLY}{figure.id}"
+        return f"{ALLY}{figure.kind}"
     key, rank = game.deck_of(figure), game.rank_of(figure)
     paid = "+".join(map(str, game.paid.get(_group(game, key, figure.id), ())))
     scale = f"{game.level_of(figure.kind)}.{len(game.party)}"

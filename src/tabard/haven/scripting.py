@@ -14,7 +14,7 @@ from tabard.haven.element_board import make_strong
 from tabard.haven.errands import Errand, leap, walk
 from tabard.haven.following import follow
 from tabard.haven.marks import Rank
-from tabard.haven.modifier_decks import ADDED
+from tabard.haven.modifier_decks import add_minus
 from tabard.haven.money import put_coins
 from tabard.haven.placing import spawn_figure
 from tabard.haven.revealing import open_door, reveal_room
@@ -100,7 +100,7 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
             game.is_open = True
         case script.AddMinus():
             for figure in special.whom(game, effect.who, here, at):
-                game.decks.of[figure.id].pile.shuffle_in(*[ADDED] * effect.count)
+                add_minus(game.decks, figure.id, effect.count)
         case script.Spare() | script.ShieldOf() | script.Rest() | script.Raise():
             pass  # whoever asks for them looks for the rule
         case _:
@@ -139,7 +139,7 @@ async def _draw_token(game: Haven, bag: str) -> str:
 
 async def _walk(game: Haven, effect: script.Walk) -> None:
     for figure in called(game, effect.who, None):
-        ally = next((each for each in game.played.allies if each.id == figure.id), None)
+        ally = next((each for each in game.played.allies if each.id == figure.kind), None)
         points = effect.points
         if points is None:
             points = game.stat_card(figure.kind, game.rank_of(figure)).base.move or 0

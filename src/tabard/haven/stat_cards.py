@@ -16,7 +16,6 @@ from tabard.haven.drafts import Base, effect_of
 from tabard.haven.heads import (
     AnyTrait,
     Changes,
-    Flying,
     Subject,
     TraitBonus,
     TraitRetaliate,
@@ -26,7 +25,7 @@ from tabard.haven.heads import (
 from tabard.haven.moments import Event, Phase, Role
 from tabard.haven.parts import Gain, On, Says
 from tabard.haven.reckoning import Reckoned, reckon
-from tabard.haven.riders import If
+from tabard.haven.riders import Flying, If
 from tabard.haven.scenes import Scene, SpecialAbility, refuse
 from tabard.haven.selectors import Amount, Ids, Reference, Single, Within
 from tabard.haven.vocabulary import Pointer, Trait, Variable
@@ -103,7 +102,7 @@ class StatCards:
         scale = kind, level, characters
         attack = None if row.attack is None else self._reckon(row.attack, *scale)
         scene = self.scene(kind, rank, level, characters)
-        base = Base(row.move, attack, _targets(row), (), scene)
+        base = Base(row.move, attack, targets_of(row), (), scene)
         is_flying = printed.flying or (
             isinstance(printed, Variant) and bool(printed.of) and self[printed.of].flying
         )
@@ -164,7 +163,8 @@ class StatCards:
         return found
 
 
-def _targets(row: Stats) -> int:
+def targets_of(row: Stats) -> int:
+    """Return how many targets every attack has (H-40.12)."""
     for each in row.traits:
         match each:
             case TraitValue(trait=Trait.TARGET, amount=Amount(value=int() as number)):
@@ -187,7 +187,7 @@ def read_traits(name: str, row: Stats, scene: Scene, *, is_flying: bool) -> Trai
     for each in row.traits:
         match each:
             case TraitValue(trait=Trait.TARGET):
-                continue  # part of every attack: see `_targets`
+                continue  # part of every attack: see `targets_of`
             case TraitValue(trait=Trait.SHIELD, amount=Amount(value=int() as number)):
                 shield += number
             case TraitValue(trait=Trait.PIERCE, amount=Amount(value=int() as number)):

@@ -333,6 +333,9 @@ class Haven(Adventure, kw_only=True):
             return self.content.heroes[who.kind].name
         names = {each.id: each.name for each in self.played.objectives}
         names |= {each.id: each.name for each in self.played.allies}
+        figure = self.find(id_) if self.allies else None
+        if figure is not None and figure.number and figure.kind in self.allies:
+            return f"{names[figure.kind]} {figure.number}"
         return names.get(id_) or title(id_)
 
     def initiative_of(self, figure: Figure) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tabard.crawl import abilities as crawl
+from tabard.crawl.abilities import Ability
 from tabard.haven import own_abilities as own
-from tabard.haven import verbs
+from tabard.haven import riders, verbs
 from tabard.haven.heads import Always, Changes, Limited, Subject, When
 from tabard.haven.moments import Adjective, Event, Frequency, Phase, Role
 from tabard.haven.riders import Augments, Share, Sides, Steer, Without
@@ -24,9 +26,11 @@ TURN_OF_MARKED = When(
 """The turn of whoever was designated."""
 
 
-def static_of(node: verbs.Bonus) -> own.Static | None:
+def static_of(node: verbs.Bonus) -> Ability | None:
     """Read a bonus that holds all the time, or whenever somebody in particular acts; None is another kind."""
     match node.head, node.body:
+        case Always(given=None, limits=()), Changes(changes=(riders.Flying(),), once=None):
+            return crawl.Flying()
         case Always(given=None, limits=()), Changes(
             changes=(Augments() | Without() as change,), once=None
         ):

@@ -21,7 +21,7 @@ from tabard.haven.drafts import Base, effect_of
 from tabard.haven.riders import If, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
-from tabard.haven.stat_cards import read_traits
+from tabard.haven.stat_cards import read_traits, targets_of
 from tabard.hexes import pattern
 
 LATE = 999
@@ -44,11 +44,12 @@ class SummonCard(NamedTuple):
     area: Zone | None = None
     reckoned: Formula | None = None
     """What its attack comes to when it attacks, where that is no fixed number."""
+    targets: int = 1
 
     @property
     def base(self) -> Base:
         """What commands are on top of; an attack of its own keeps its range (H-31.17)."""
-        return Base(self.move, self.attack, reach=self.range)
+        return Base(self.move, self.attack, self.targets, reach=self.range)
 
     @property
     def line(self) -> tuple[Ability, ...]:
@@ -57,7 +58,7 @@ class SummonCard(NamedTuple):
         if self.move is not None:
             found.append(crawl.Move(points=self.move))
         if self.attack is not None:
-            aim = Aim(self.range, area=self.area)
+            aim = Aim(self.range, targets=self.targets, area=self.area)
             found.append(crawl.Attack(value=self.attack, aim=aim, count=self.reckoned))
         return tuple(found)
 
@@ -104,7 +105,7 @@ def read_summon(name: str, stats: things.Stats) -> SummonCard:
     return SummonCard(
         hp, numbers.get(things.StatMove), numbers.get(things.StatAttack), numbers.get(things.StatRange),
         traits, Zone(pattern(areas[0].cells), is_melee=True) if areas else None,
-        count,
+        count, targets_of(row),
     )  # fmt: skip
 
 

@@ -10,8 +10,12 @@ from tabard.crawl.cards import put
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import players
+from tabard.crawl.naming import counted
+from tabard.crawl.party import ItemState
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.following import follow
+from tabard.haven.modifier_decks import add_minus
+from tabard.haven.perks import ignores
 from tabard.haven.treasure_language import (
     Checkmarks,
     Experience,
@@ -24,9 +28,11 @@ from tabard.haven.treasure_language import (
     RecoverCards,
     SufferDamage,
 )
-from tabard.table import Option, Question, Stream, ask
+from tabard.haven.vocabulary import Ignored
+from tabard.table import YES_NO, Option, Question, Stream, ask
 
 if TYPE_CHECKING:
+    from tabard.haven.content import Item
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
@@ -38,6 +44,13 @@ SHARE: Question[int] = Question(
 RECOVER: Question[str | None] = Question("recover", "{who} recovers a card. Which?", "H-66.8", 66)
 GIVE: Question[str | None] = Question(
     "give-item", "{who} has {what} already. Who gets it?", "H-30.21", 30
+)
+WEAR: Question[bool] = Question(
+    "wear",
+    "{who} has found {what}, which puts {cards} into the modifier deck. Use it in this scenario?",
+    "H-13.69",
+    13,
+    fixed=YES_NO,
 )
 DESIGN = Stream("design", "Which item design was drawn?", "H-13.62", 13)
 SCENARIO = Stream("side-scenario", "Which random scenario was drawn?", "H-13.65", 13)
@@ -94,7 +107,7 @@ async def _give_item(game: Haven, who: Hero, found: GainItem) -> None:
         who.gold += item.cost // 2
         return
     if item.id not in _owned(who):
-        who.found.append(item.id)
+        await _gain(game, who, item)
         return
     others = [each for each in game.party if each is not who and item.id not in _owned(each)]
     options = partial(_receivers, game, others, item.cost // 2)
@@ -103,11 +116,26 @@ async def _give_item(game: Haven, who: Hero, found: GainItem) -> None:
         supply.available[item.id] = supply.available.get(item.id, 0) + 1
         who.gold += item.cost // 2
     else:
-        next(each for each in others if each.figure == chosen).found.append(item.id)
+        await _gain(game, next(each for each in others if each.figure == chosen), item)
+
+
+async def _gain(game: Haven, who: Hero, item: Item) -> None:
+    """Let a character have an item as if it had brought it, beyond all limits; its -1 cards come only if it is to be used (H-13.61, H-13.69)."""
+    who.found.append(item.id)
+    if who.is_exhausted or game.content.uncovered_item(item.id):
+        return
+    hero = game.content.heroes[who.kind]
+    if item.minus and not ignores(hero, who.perks, Ignored.ITEMS):
+        cards = counted(item.minus, "-1 card")
+        name = game.called(who.figure)
+        if not await ask(who.seat, WEAR, who=name, what=item.name, cards=cards):
+            return
+        add_minus(game.decks, who.figure, item.minus)
+    who.items.append(ItemState(item.id))
 
 
 def _brought(who: Hero) -> list[str]:
-    return [each.id for each in who.items]
+    return [each.id for each in who.items if each.id not in who.found]
 
 
 def _owned(who: Hero) -> list[str]:
