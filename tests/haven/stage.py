@@ -1,7 +1,7 @@
 """A stage on which a character performs one half of a card: figures stand where a line says, every answer is given, and what came of it is told in one line.
 
 `at` lists who stands where, with `;` between: `A c3` the character, `B c3` to `D c3` its mates, `x f3` a monster that does nothing (`X f3` an
-elite one), `y` one that attacks whoever is next to it for 3, `w` one whose attack wounds, `z` one with shield 2; `o` an obstacle, `t` a trap of damage 3, `h` a hazard, `~` difficult
+elite one), `y` one that attacks whoever is next to it for 3, `w` one whose attack wounds, `u` one whose attack stuns, muddles and poisons, `z` one with shield 2; `o` an obstacle, `t` a trap of damage 3, `h` a hazard, `~` difficult
 terrain, `$` a money token, `r` a summon of the character. Behind the hex may stand `hp 3` and conditions. Modifier cards are +0.
 
 The character acts first. Its half is begun, unless the first answer names another action, then every question is answered by the case, in order. What needs no
@@ -33,6 +33,7 @@ FOES = (
     foe("y", do="attack +1", initiative=98),
     foe("z", traits="shield 2"),
     foe("w", do="attack +1 wound", initiative=98),
+    foe("u", do="attack +1 stun muddle poison", initiative=98),
 )
 LAID = {
     "t": Overlay(hazard=Hazard(3)),

@@ -166,6 +166,8 @@ class Move(Ability, frozen=True, tag="move"):
     """What has no effect on it."""
     ending: Wording = None
     """What its last hex must be like, in words that the book knows."""
+    along: Wording = None
+    """What every hex of its way must be like, in the same words."""
     riders: tuple[Rider, ...] = ()
 
 
@@ -272,6 +274,8 @@ class Boost(Ability, frozen=True, tag="boost"):
     effects: tuple[Effect, ...] = ()
     uses: int = 0
     """How many attacks or moves it lasts for; 0 is as long as the bonus."""
+    riders: tuple[Rider, ...] = ()
+    """What a move has in addition, under a circumstance in words."""
     slots: tuple[int, ...] = ()
     """The use slots, each with the experience for leaving it; empty is no limit."""
     ends: Literal["", "turn", "next-round", "persistent"] = ""

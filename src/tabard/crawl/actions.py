@@ -23,9 +23,9 @@ from tabard.table import Option, Question
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-ACT: Question[tuple[str, str, bool]] = Question(
-    "action", "{to}Your turn: which action do you perform?"
-)
+Choice = tuple[str, str, bool, str]
+"""A card, which half of it, whether as a basic action, and where that is found if it is no usual one."""
+ACT: Question[Choice] = Question("action", "{to}Your turn: which action do you perform?")
 DONE: Question[None] = Question(
     "end-turn",
     "{to}Your actions are done.",
@@ -44,13 +44,13 @@ async def act(game: Skirmish, who: Character) -> None:
     if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
-    id_, half, is_basic = await ask_of(game, who, ACT, partial(_actions, game, who))
+    id_, half, is_basic, other = await ask_of(game, who, ACT, partial(_actions, game, who))
     side = game.face_up(who.card(id_))
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic, _open_halves(who)))
-    path = path_of(game, who, id_, half, is_basic)
+    path = other or path_of(game, who, id_, half, is_basic)
     game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
 
@@ -71,29 +71,26 @@ def _open_halves(who: Character) -> tuple[str, ...]:
     return tuple(half for half in OTHER if half not in who.halves)
 
 
-def _actions(game: Skirmish, who: Character) -> Sequence[Option[tuple[str, str, bool]]]:
-    options: list[Option[tuple[str, str, bool]]] = []
+def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
+    options: list[Option[Choice]] = []
     open_halves = _open_halves(who)
     for state in who.in_zone("played"):
         side = game.face_up(state)
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
-                Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
+                Option(key, (state.id, half, False, ""), refs, partial(_half_text, side, half))
             )
     for state in who.in_zone("played"):
         side = game.face_up(state)
         for half in open_halves:
-            basic = describe(game.ability(f"{game.book.basic_path(game, who, half)}/0"))
-            key, refs = f"{state.id}-basic-{half}", (f"basic:{state.id}/{half}",)
-            options.append(
-                Option(
-                    key,
-                    (state.id, half, True),
-                    refs,
-                    f"{basic}, with {side.name} as a basic action",
-                )
-            )
+            refs = (f"basic:{state.id}/{half}",)
+            ways = [("", game.book.basic_path(game, who, half))]
+            ways += [(f"-{n}", each) for n, each in enumerate(game.book.basics(game, who, half), 2)]
+            for end, path in ways:
+                text = f"{describe(game.ability(f'{path}/0'))}, with {side.name} as a basic action"
+                value = (state.id, half, True, path if end else "")
+                options.append(Option(f"{state.id}-basic-{half}{end}", value, refs, text))
     return options
 
 

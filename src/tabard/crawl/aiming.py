@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
-async def perform_aimed(  # noqa: C901 - target after target, with what may be added
+async def perform_aimed(  # noqa: C901, PLR0915 - target after target, with what may be added
     game: Skirmish, actor: Figure, side: Side, path: str, ability: Heal | Give | PushPull
 ) -> bool:
     """Perform a targeted ability other than an attack, target by target."""
@@ -52,6 +52,9 @@ async def perform_aimed(  # noqa: C901 - target after target, with what may be a
         # Words that point to the last target mean the one before this ability, for all of its targets.
         known = [each.id for each in candidates(game, actor, side, ability)]
     game.remember("target")
+    home = actor.at
+    elsewhere = game.book.origin(game, actor) if isinstance(ability, Heal) else None
+    actor.at = home if elsewhere is None else elsewhere
     coming = healing_bonuses(game, actor, ability)
     added: list[Effect] = [effect for each in coming for effect in each.ability.effects]
     done: list[str] = []
@@ -92,10 +95,14 @@ async def perform_aimed(  # noqa: C901 - target after target, with what may be a
         target = game.figure(choice)
         done.append(target.id)
         game.remember("target", figures=[target.id], more=True)
-        affected |= await _affect(game, actor, side, target, ability, added)
+        own = [*added]
+        if isinstance(ability, Heal):
+            own += await game.book.healing(game, actor, target)
+        affected |= await _affect(game, actor, side, target, ability, own)
         if ability.each:
             paths = [f"{path}/{number}" for number in range(len(ability.each))]
             await game.book.each(game, actor, side, paths, target)
+    actor.at = home
     for each in coming if done else ():
         await use_up(game, each.bearer, each.bonus)
     return affected
@@ -148,9 +155,10 @@ def _candidates(  # noqa: PLR0917 - who aims what at whom
     added: Sequence[Effect],
 ) -> list[Figure]:
     hexes = reach(aim, is_attack=False)
-    positive = isinstance(ability, Heal) or (
-        isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive)
-    )
+    # Allies may be pushed and pulled where an ability says so, to their good.
+    positive = (
+        isinstance(ability, Heal) or (isinstance(ability, PushPull) and aim.who == "ally")
+    ) or (isinstance(ability, Give) and (aim.who == "self" or ability.conditions[0].is_positive))
     found = (helped if positive else harmed)(game, actor, side, aim, hexes)
     if positive and isinstance(ability, Give):
         found = [each for each in found if not each.is_objective]

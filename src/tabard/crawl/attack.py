@@ -52,8 +52,12 @@ BONUSES: Question[int] = Question(
 USE: Question[bool] = Question("modifier-effect", "Use {effect} of the modifier?")
 
 
-async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> AttackOn:
-    """Make one attack and everything that belongs to it."""
+async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure) -> None:
+    """Make one attack and everything that belongs to it, unless somebody keeps it from happening."""
+    aimed_at = await game.book.aimed(game, game.figure(underway.actor), target)
+    if aimed_at is None:
+        return
+    target = aimed_at
     if game.has_triggers:
         target, instead = await redirected(game, game.figure(underway.actor), target)
         if instead is not None:
@@ -104,7 +108,6 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
         heal(game, attack.attacker, cure, by=attack.attacker)
     await game.book.attacked(game, attack)
     await open_after_attack(game, attack)
-    return attack
 
 
 def _times(game: Skirmish, attack: AttackOn) -> int:
@@ -267,6 +270,8 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     """Let the target hit back, if the attacker is near enough now (B-22.6 to B-22.19)."""
     target, attacker = attack.target, attack.attacker
     if not game.on_map(target) or not game.on_map(attacker):
+        return
+    if any(each.word is Word.PLAIN for each in attack.effects):
         return
     # Whoever attacks as if from another hex is met where it is.
     acting_from, attacker.at = attacker.at, game.place_of(attacker)

@@ -54,9 +54,12 @@ def _steps_out(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
     """Let an attack be made from where its ability says; tell whether there is such a place."""
     ability = game.ability(path)
     assert isinstance(ability, Attack)
-    if ability.origin is None:
-        return True
     assert game.underway is not None
+    if ability.origin is None:
+        elsewhere = game.book.origin(game, actor)
+        if elsewhere is not None:
+            game.underway.home, actor.at = actor.at, elsewhere
+        return True
     spot = game.book.spot(game, actor, side, ability.origin)
     if spot is None:
         game.underway = None

@@ -198,6 +198,8 @@ def come_in(game: Skirmish, attack: AttackOn, found: Triggered) -> None:
             ]
         else:
             attack.effects += rider_effects(game, attack, rider, found.bonus.path)
+            if rider.each and not rider.cost and is_true(game, attack, rider):
+                attack.upon += [f"{found.bonus.path}/{each}" for each in rider.each]
     attack.triggered.append(found)
 
 

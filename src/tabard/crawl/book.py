@@ -149,6 +149,26 @@ async def _nobody_minds(game: object, by: Figure, figure: Figure) -> None:
     del game, by, figure
 
 
+async def _at_whom(game: object, attacker: Figure, target: Figure) -> Figure | None:
+    del game, attacker
+    return target
+
+
+async def _nothing_added(game: object, *figures: Figure) -> Sequence[Effect]:
+    del game, figures
+    return ()
+
+
+async def _no_more_heal(game: object, figure: Figure) -> int:
+    del game, figure
+    return 0
+
+
+def _kept_off(game: object, figure: Figure, condition: Condition, by: Figure | None) -> bool:
+    del game, figure, condition, by
+    return False
+
+
 def _no_hexes(game: object, actor: Figure, words: object) -> NoReturn:
     raise NotImplementedError(f"this book has no words of its own, not even {words}")
 
@@ -211,6 +231,10 @@ class Book:
     """(who): tell whether the cards of a character suffice for a rest."""
     basic_path: Callable[[Any, Any, str], str] = _basic
     """(who, half): return where a basic action is found in the content."""
+    origin: Callable[[Any, Figure], Hex | None] = lambda game, actor: None  # noqa: ARG005 - where it is
+    """(actor): return from where an attack or heal ability is performed, if not from where the figure stands."""
+    basics: Callable[[Any, Any, str], Sequence[str]] = lambda game, who, half: ()  # noqa: ARG005 - no others
+    """(who, half): list where basic actions are found that may be performed instead."""
     used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
     """Say where a card goes after an action that does not lose it."""
     sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards
@@ -253,6 +277,16 @@ class Book:
     """Do what comes into an attack before anybody decides about it."""
     damaging: Callable[[Any, AttackOn], Nothing] = _do_nothing
     """Let people do something about the damage of an attack, before it is suffered."""
+    aimed: Callable[[Any, Figure, Figure], Awaitable[Figure | None]] = _at_whom
+    """(attacker, target): return who is attacked in the end, before anything of the attack happens; None is nobody."""
+    moving: Callable[..., Awaitable[Sequence[Effect]]] = _nothing_added
+    """(figure): return what others add to a move ability that is about to begin."""
+    healing: Callable[..., Awaitable[Sequence[Effect]]] = _nothing_added
+    """(healer, target): return what is added to a heal of one target."""
+    rested: Callable[[Any, Figure], Awaitable[int]] = _no_more_heal
+    """(figure): return by how much more a rest heals."""
+    keeps_off: Callable[[Any, Figure, Condition, Figure | None], bool] = _kept_off
+    """(figure, condition, by): tell whether something of its own keeps a condition off."""
     moved: Callable[[Any, Figure, int], Nothing] = _not_far
     """(figure, hexes): do what comes after a move ability of a figure that a person moves."""
     attacked: Callable[[Any, AttackOn], Nothing] = _do_nothing

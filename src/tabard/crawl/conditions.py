@@ -45,7 +45,11 @@ async def gain(
     if figure.is_objective or not given:
         return
     immune = game.traits(figure).immune
-    coming = [each for each in given if each not in immune]
+    coming = [
+        each
+        for each in given
+        if each not in immune and not game.book.keeps_off(game, figure, each, by)
+    ]
     if coming and Condition.SAFEGUARD in figure.conditions:
         coming = await _kept_off(game, figure, coming)
     whose = by.id if by is not None else ""

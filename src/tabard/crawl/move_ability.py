@@ -39,6 +39,7 @@ async def move(game: Skirmish, actor: Figure, side: Side, ability: Move) -> bool
         return False
     begin_way(game, actor)
     extras = MoveExtras(game, actor, ability)
+    extras.taken += await game.book.moving(game, actor)
     if ability.breaks:
         game.breaking = "move"
         game.remember("destroyed")
@@ -88,7 +89,18 @@ class MoveExtras:
     def ignored(self) -> HexSet:
         """The hexes of which what lies there has no effect."""
         terrain = self.game.terrain
-        return {"": 0, "traps": terrain.traps, "difficult": terrain.difficult}[self.ability.ignores]
+        lying = {"": 0, "traps": terrain.traps, "difficult": terrain.difficult}
+        found = lying[self.ability.ignores]
+        if any(each.word is Word.EASE for each in self.taken):
+            found |= terrain.difficult | terrain.negative & ~terrain.traps
+        return found
+
+    @property
+    def along(self) -> HexSet | None:
+        """The hexes that it has to keep to; None is all of the map."""
+        if self.ability.along is None:
+            return None
+        return self.game.book.hexes_like(self.game, self.actor, self.ability.along)
 
     def ends(self, hexes: HexSet) -> HexSet:
         """Return which of some hexes it may end in."""
@@ -102,6 +114,12 @@ class MoveExtras:
         for each in self.game.bonuses(self.actor, Boost):
             if isinstance(each, Boost) and each.scope is Scope.MOVES:
                 added += each.effects
+                added += [
+                    effect
+                    for rider in each.riders
+                    if self.game.book.holds(self.game, self.actor, self.actor.side, rider.words)
+                    for effect in rider.effects
+                ]
         points = self.ability.points * self.times
         if not added:
             return points, self.jumps

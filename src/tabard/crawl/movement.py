@@ -134,6 +134,10 @@ class Extras(Protocol):
     def ignored(self) -> HexSet:
         """The hexes of which what lies there has no effect."""
 
+    @property
+    def along(self) -> HexSet | None:
+        """The hexes that it has to keep to; None is all of the map."""
+
     def ends(self, hexes: HexSet) -> HexSet:
         """Return which of some hexes it may end in."""
 
@@ -167,7 +171,10 @@ class Walk:
         """Find where the points left can take it."""
         points, jump = self.extras.pace()
         land = ground(self.game, self.figure, self.side, jump=jump, ignored=self.extras.ignored)
-        start = 1 << self.figure.at
+        start, along = 1 << self.figure.at, self.extras.along
+        if along is not None:
+            enter = tuple([each & along for each in land.enter])
+            land = land._replace(enter=enter, ends=land.ends & along)
         return ways_over(board_for(self.game, self.figure), land, start, points - self.spent)
 
     @property

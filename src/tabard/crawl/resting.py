@@ -114,7 +114,8 @@ async def heal_at_rest(game: Skirmish, who: Character) -> None:
     """Second part of a long rest: an optional Heal 2 (B-27.17)."""
     if await ask_of(game, who, HEAL):
         hero = game.figure_of(who)
-        heal(game, hero, 2, by=hero)
+        more = await game.book.rested(game, hero)
+        heal(game, hero, 2 + more, by=hero)
 
 
 async def refresh_items(game: Skirmish, who: Character) -> None:

@@ -34,6 +34,7 @@ from tabard.crawl.triggers import scopes_of
 from tabard.haven import own_abilities
 from tabard.haven.bonuses import note_lending
 from tabard.haven.heeding import point, point_back
+from tabard.haven.item_windows import ability_over, attack_over
 from tabard.haven.masteries import note_attacks, note_augment, note_obstacle
 from tabard.hexes import Hex, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -69,6 +70,7 @@ async def attacked(game: Haven, attack: AttackOn) -> None:
         await react(game, Occasion.RETALIATED, attack.attacker, attack.target)
     scopes = scopes_of(is_ranged=attack.is_ranged)
     await react(game, Occasion.AFTER_ATTACK, attack.attacker, attack.target, scopes)
+    await attack_over(game, attack)
     if not attack.is_ranged:
         note_lending(game, attack.attacker, is_over=game.underway is None)
 
@@ -131,6 +133,9 @@ async def attacks_over(game: Haven, underway: AttackUnderway) -> None:
     scopes = scopes_of(is_ranged=ranged)
     before, game.meant = game.meant, {**game.meant, "target": [*underway.hit]}
     await react(game, Occasion.ATTACKS_OVER, actor, None, scopes)
+    if game.on_map(actor):
+        game.meant["marked"] = [*underway.hit]
+        await ability_over(game, actor, is_ranged=ranged)
     game.meant = before
     if not ranged and game.on_map(actor):
         note_lending(game, actor, is_over=True)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Element, Occasion
 from tabard.crawl.automation import react_to_death
-from tabard.crawl.bonuses import use_up
+from tabard.crawl.bonuses import end, use_up
 from tabard.crawl.book import Book
 from tabard.crawl.events import Consumed, Damaged, Negated
 from tabard.crawl.naming import own_name
 from tabard.crawl.negation import negate
+from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
@@ -37,7 +38,26 @@ from tabard.haven.finding import View, find, whereabouts
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
 from tabard.haven.heeding import Meant, counted, heeds, is_enough, judged, point, point_back
-from tabard.haven.item_use import basic_path, damaging, declared, fits, moved, negated, use_item
+from tabard.haven.item_abilities import origin
+from tabard.haven.item_use import (
+    basic_path,
+    damaging,
+    declared,
+    fits,
+    moved,
+    negated,
+    other_basics,
+    use_item,
+)
+from tabard.haven.item_windows import (
+    aimed,
+    healing,
+    keeps_off,
+    moving,
+    pushed,
+    rested,
+    taken_over,
+)
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.masteries import note_augment
@@ -72,6 +92,8 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
         return True
     if await negated(game, figure, amount):
         game.tell(Negated(figure.id, amount, "talent", by.id if by is not None else ""))
+        return True
+    if await taken_over(game, figure, amount, cause, by):
         return True
     is_negated = await negate(game, figure, amount, cause, by) or await protect(
         game, figure, amount, by
@@ -172,6 +194,25 @@ def spot(game: Haven, actor: Figure, side: Side, words: Place) -> Hex | None:
     return found[0] if found else None
 
 
+async def _pushed(game: Haven, by: Figure, figure: Figure) -> None:
+    await react(game, Occasion.PUSHED, by, figure)
+    await pushed(game, by, figure)
+
+
+async def _dying(game: Haven, figure: Figure) -> None:
+    """Let bonuses of characters that wait for a death come first, as their players decide, and then those of monsters."""
+    for bearer, bonus, ability in await agreed(game, Occasion.DEATH, figure):
+        if game.whose(bearer.id) is not None:
+            before = point(game, bonus, figure, None)
+            outer, game.performed = game.performed, True
+            for number in range(len(ability.abilities)):
+                await perform_now(game, bearer, bearer.side, f"{bonus.path}/{number}")
+            game.performed = outer
+            point_back(game, before)
+            await end(game, bearer, bonus)
+    await react_to_death(game, figure)
+
+
 async def _loot(game: Haven, figure: Figure, hexes: int) -> bool:
     """Let a monster take the money tokens in range (H-30.19)."""
     return await loot(game, figure, in_range(game, figure, hexes))
@@ -210,6 +251,13 @@ BOOK = Book(
     infusions=_infusions,
     infusion_source=lambda game, id_: id_,  # noqa: ARG005 - an element is its own source
     consume=_consume,
+    aimed=aimed,
+    moving=moving,
+    healing=healing,
+    rested=rested,
+    keeps_off=keeps_off,
+    basics=other_basics,
+    origin=origin,
     fits=fits,
     take=use_item,
     declared=_declared,
@@ -235,10 +283,10 @@ BOOK = Book(
     links=links,
     becomes=_becomes,
     guarded=guarded,
-    pushed=lambda game, by, figure: react(game, Occasion.PUSHED, by, figure),
+    pushed=_pushed,
     hexes_like=lambda game, actor, words: hexes_like(_view(game, actor, actor.side), words),
     holds=lambda game, actor, side, words: holds(_view(game, actor, side), words),
-    dying=react_to_death,
+    dying=_dying,
     summon=summon_monster,
     loot=_loot,
     automate_own=automate_own,

@@ -9,11 +9,15 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from tabard.content.nodes import nodes_in
 from tabard.crawl.naming import counted, listed
+from tabard.crawl.windows import Moment
 from tabard.haven.content import Box
 from tabard.haven.enhancing import marks_of, sticker_mistake
 from tabard.haven.enhancing import offered as offered_stickers
 from tabard.haven.hands import HIGHEST, first_hand, hand_mistake, rank, why_not_card
+from tabard.haven.heads import TraitBonus
+from tabard.haven.item_moments import moment_of
 from tabard.haven.language import write_line
 from tabard.haven.modifier_decks import ADDED
 from tabard.haven.outfits import (
@@ -27,6 +31,7 @@ from tabard.haven.outfits import (
 )
 from tabard.haven.perks import (
     boxes,
+    card_id,
     deck_of,
     first_perks,
     ignores,
@@ -35,6 +40,7 @@ from tabard.haven.perks import (
     why_not_perk,
 )
 from tabard.haven.printed import Printed
+from tabard.haven.things import DeckRemove
 from tabard.haven.vocabulary import Ignored
 from tabard.table import SetupError
 from tabard.table.forms import Choice
@@ -149,9 +155,24 @@ def party_mistake(box: Box, party: Sequence[Build]) -> str:
 def own_deck(box: Box, build: Build) -> list[str]:
     """List the modifier cards of a character at the start of a scenario, with the -1 cards of what it brings (H-33.6, H-54.5)."""
     deck = deck_of(box, build.kind, build.perks)
+    for each in build.items:
+        _lighten(box, deck, each)
     if ignores(box.heroes[build.kind], build.perks, Ignored.ITEMS):
         return deck
     return deck + [ADDED] * sum(box.items[each].minus for each in build.items)
+
+
+def _lighten(box: Box, deck: list[str], item: str) -> None:
+    """Take out of a deck what an item takes out at the start, as far as it is there."""
+    for bonus in box.items[item].do:
+        if not isinstance(bonus, TraitBonus) or moment_of(bonus.head) is not Moment.SETUP:
+            continue
+        for each in nodes_in(bonus.body):
+            if isinstance(each, DeckRemove):
+                card = card_id(box.modifiers, each.cards.modifier)
+                for _ in range(each.cards.number):
+                    if card in deck:
+                        deck.remove(card)
 
 
 def not_yet(box: Printed, build: Build) -> str:

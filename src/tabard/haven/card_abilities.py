@@ -8,21 +8,23 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import ALL
 from tabard.crawl.about import Placing
-from tabard.crawl.cards import put
+from tabard.crawl.cards import half_of, put
 from tabard.crawl.choosing import must
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Opened, Placed, Skipped
 from tabard.crawl.movement import board_for, is_flying, trigger
-from tabard.crawl.targets import helped, reach
+from tabard.crawl.targets import ANY_RANGE, helped, reach
 from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
+from tabard.haven.finding import View
+from tabard.haven.finding_hexes import find_hexes, hexes_like
 from tabard.haven.selectors import Reference
 from tabard.hexes import Hex, HexSet, members, within
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure, Side
-    from tabard.crawl.party import CardState
+    from tabard.crawl.party import CardState, HalfName
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
@@ -98,6 +100,18 @@ def _cards(game: Haven, cards: Sequence[CardState], *, may_stop: bool) -> list[O
     return options
 
 
+def list_playable(
+    game: Haven, who: Hero, halves: Sequence[HalfName], *, is_persistent: bool
+) -> list[tuple[str, HalfName]]:
+    """List the halves of the cards in a hand that may be played at once."""
+    return [
+        (state.id, half)
+        for state in who.in_zone("hand")
+        for half in halves
+        if not is_persistent or half_of(game.face_up(state), half).stays == "persistent"
+    ]
+
+
 # Teleport
 
 
@@ -110,10 +124,11 @@ def destinations(game: Haven, actor: Figure, hexes: int) -> HexSet:
 
 async def teleport(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     """Be in another hex at once: no movement, so nothing on the way matters and what hinders moves does not (H-22.20)."""
-    del side
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.Teleport)
-    options = partial(_hexes, game, actor, ability)
+    if not destinations_of(game, actor, side, ability):
+        return False
+    options = partial(_hexes, game, actor, side, ability)
     who, about = game.called(actor.id), Placing(actor, ability)
     at = await ask(decider(game, actor), TELEPORT, options, about=about, who=who)
     if at is None:
@@ -138,10 +153,23 @@ async def arrive(game: Haven, figure: Figure, at: Hex) -> None:
         await game.book.entered(game, figure)
 
 
-def _hexes(game: Haven, actor: Figure, ability: own_abilities.Teleport) -> list[Option[Hex | None]]:
+def destinations_of(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.Teleport
+) -> HexSet:
+    """Collect where an ability lets a figure teleport to: so far, next to somebody, or back to where it was."""
+    view = View(game, actor, side)
+    if ability.at is not None:
+        return destinations(game, actor, ANY_RANGE) & find_hexes(view, ability.at)
+    found = destinations(game, actor, ability.hexes)
+    return found if ability.ending is None else found & hexes_like(view, ability.ending)
+
+
+def _hexes(
+    game: Haven, actor: Figure, side: Side, ability: own_abilities.Teleport
+) -> list[Option[Hex | None]]:
     options: list[Option[Hex | None]] = [
         Option(game.name(each), each, (f"hex:{game.name(each)}",))
-        for each in members(destinations(game, actor, ability.hexes))
+        for each in members(destinations_of(game, actor, side, ability))
     ]
     if not must(game, ability):
         options.append(Option("skip", None, (), "Skip it", gives_up=True))

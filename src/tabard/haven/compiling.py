@@ -20,6 +20,7 @@ from tabard.haven import verbs
 from tabard.haven.drafts import Base, Draft, effect_of, near_by
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Always, Changes, Deeds, Subject, When
+from tabard.haven.item_verbs import item_ability
 from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.monster_verbs import monster_abilities
@@ -199,12 +200,12 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
                 "jump",
                 "riders",
                 "breaks",
-                *(("away",) if base.is_monster else ("ignores", "ending")),
+                *(("away",) if base.is_monster else ("ignores", "ending", "along")),
             )
             return crawl.Move(
                 points=draft.value, jump=draft.jump, breaks=draft.breaks, riders=tuple(draft.riders), away=draft.away,
                 per=per, count=None if base.is_monster else amount.per,
-                ignores=draft.ignores, ending=draft.ending,
+                ignores=draft.ignores, ending=draft.ending, along=draft.along,
             )  # fmt: skip
         case verbs.Attack(amount=amount, parts=behind):
             value, per = _counted(amount, base.attack, base)
@@ -239,7 +240,9 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             word = Word.PUSH if isinstance(node, verbs.Push) else Word.PULL
             draft = Draft(node, base, amount_of(amount, None, scene), own=Force(word))
             draft.read(behind)
-            draft.only("value", "range", "targets", "whom", "effects", "riders", "inner", "toward")
+            draft.only(
+                "value", "range", "targets", "who", "whom", "effects", "riders", "inner", "toward"
+            )
             return crawl.PushPull(
                 word=word, hexes=draft.value, aim=draft.aim, effects=tuple(draft.effects),
                 riders=tuple(draft.riders), each=_inner(draft), toward=draft.toward,
@@ -287,9 +290,12 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.MarkOut(who=Single() as who):
             return own.MarkOut(whom=who, kind=_marked(who), text=said(node))
         case verbs.Cleanse(amount=amount, parts=behind):
-            draft = Draft(node, base).read(behind).only("range", "targets", "who", "whom")
+            draft = (
+                Draft(node, base).read(behind).only("range", "targets", "who", "whom", "effects")
+            )
             number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
-            return own.Cleanse(number=number, aim=draft.aim, text=said(node))
+            given = tuple([each.condition for each in draft.effects if each.condition is not None])
+            return own.Cleanse(number=number, aim=draft.aim, conditions=given, text=said(node))
         case verbs.Earn(what=Earned.XP, amount=amount):
             return own.Earn(amount=amount_of(amount), text=said(node), mandatory=True)
         case verbs.Earn(what=Earned.MONEY | Earned.GOLD as what, amount=amount):
@@ -315,10 +321,14 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             stats is not None and not base.is_monster
         ):
             return own.SummonOwn(kind=name.name, text=f"Summon {title(name.name)}")
+        case verbs.Bonus() if (found := item_ability(node, base, compile_line)) is not None:
+            return found
         case verbs.Bonus():
             return _bonus(node, base)
         case _ if (rare := rare_ability(node, base, compile_line)) is not None:
             return rare
+        case _ if (found := item_ability(node, base, compile_line)) is not None:
+            return found
         case _:
             raise NotCoveredError(node)
 

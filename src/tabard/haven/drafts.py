@@ -16,6 +16,7 @@ from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
+from tabard.haven.moments import Lasting
 from tabard.haven.riders import (
     AnyChange,
     Consume,
@@ -53,6 +54,7 @@ from tabard.haven.vocabulary import (
     Order,
     Pointer,
     Quality,
+    Quantity,
     Raised,
     Reach,
     Status,
@@ -117,6 +119,8 @@ class Draft:
         self.ignores: Literal["", "traps", "difficult"] = ""
         self.ending: Sequence[Node | Quality] | None = None
         """What the last hex of a character's move must be like."""
+        self.along: Sequence[Node] | None = None
+        """What every hex of its way must be like."""
         self.whom: Selector | None = None
         """Whom a character finds by these words."""
         self.on: Meant | None = None
@@ -168,6 +172,12 @@ class Draft:
                 self.area = Zone(pattern(cells), is_melee=False)
             case parts.On(who=who) if self.base.is_monster:
                 self.on = meant(who, self.base.scene)
+            case parts.On(
+                who=Single(noun=Reference(pointer=Pointer.TARGET), quantity=Quantity.ONE) as who
+            ):
+                # An attack has targets of its own: those of the one before it are marked.
+                self.whom = msgspec.structs.replace(who, noun=Reference(Pointer.MARKED))
+                self.targets = 1
             case parts.On(who=who):
                 number = how_many(who)
                 self.whom, self.targets = who, crawl.ALL if number is None else number
@@ -195,6 +205,8 @@ class Draft:
                 self.ignores = "traps"
             case parts.Ignore(what=Tiles(tiles=(Tile.DIFFICULT,))):
                 self.ignores = "difficult"
+            case parts.Along(filters=filters) if not self.base.is_monster:
+                self.along = filters
             case parts.Ending(filters=filters):
                 self.away = _away(part, filters)
             case Rider(gate=Consume() as gate):
@@ -377,6 +389,8 @@ def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # 
             return Effect(Word.JUMP)
         case parts.Xp(amount=amount):
             return Effect(Word.EARN, amount_of(amount, None, scene))
+        case parts.Ignore(what=Lasting.RETALIATE):
+            return Effect(Word.PLAIN)
         case Multiply(multiple=multiple):
             return Effect(Word.TIMES, multiple.by)
         case Raise(what=Raised.SHIELD, amount=Amount(value=Change(by=number), per=None)):

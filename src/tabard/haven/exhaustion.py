@@ -12,6 +12,7 @@ from tabard.crawl.windows import Moment
 from tabard.haven.events import Exhausted, ScenarioEnded
 from tabard.haven.goal_judging import judge_goals
 from tabard.haven.item_use import open_window
+from tabard.haven.item_windows import rewarded
 from tabard.haven.money import drop_coin
 from tabard.haven.results import result_of
 from tabard.haven.summons import gone
@@ -100,6 +101,8 @@ def end_scenario(game: Haven) -> None:
 def _end(game: Haven, why: str, *, is_completed: bool) -> None:
     """End the scenario, with what a campaign wants to know."""
     game.phase = "over"
+    if is_completed:
+        rewarded(game)
     judge_goals(game, is_completed=is_completed)
     game.result = result_of(game, why, is_completed=is_completed)
     game.tell(ScenarioEnded(is_completed, why))

@@ -75,6 +75,8 @@ EXPLANATIONS: Mapping[str, str] = {
     "suffers": "Something of yours negates any damage, for a price. It comes before the choice to negate it with cards.",
     "witness": "Somebody else attacks or is attacked, and an item of yours can change that attack.",
     "use-item": "An item fits this moment. It is spent until you rest long, or lost for the scenario; you need not use it.",
+    "choose-one": "The item does one of two things, whichever you like.",
+    "peek": "You look at the next cards of your modifier deck; each stays on top, in the order in which it came, or goes to the bottom.",
     "recover-item": "A recovered item can be used again, with all its use slots free.",
     # Rests
     "short-rest": "With two or more discarded cards you may rest at the end of a round: they come back to your hand, except "

@@ -157,6 +157,9 @@ def judge(view: View, one: words.Filter) -> Callable[[Figure], bool]:  # noqa: C
             return _hp(view, bound)
         case words.Ranked(ranks=ranks):
             return lambda figure: _rank(view, figure) in ranks
+        case words.Beyond(place=place):
+            far = min_distance(view, view.actor.hexes, whereabouts(view, place))
+            return lambda figure: min_distance(view, view.actor.hexes, figure.hexes) > far
         case words.Is(status=status):
             return _status(view, status)
         case words.Other(filter=inner):
@@ -192,6 +195,13 @@ def near(view: View, place: words.Place | None, number: int) -> HexSet:
     return found
 
 
+def min_distance(view: View, here: HexSet, there: HexSet) -> int:
+    """Count the hexes between the nearest of two sets."""
+    board = view.game.terrain.board
+    ways = [distance(board, one, other) for one in members(here) for other in members(there)]
+    return min([each for each in ways if each is not None], default=ANY_RANGE)
+
+
 def zone_hexes(view: View, zone: Zone) -> HexSet:
     """Collect the hexes of a zone of the map."""
     game, board = view.game, view.game.terrain.board
@@ -202,6 +212,8 @@ def zone_hexes(view: View, zone: Zone) -> HexSet:
             return spotted(game, str(zone))
         case Zone.PLAY:
             return board.hexes
+        case Zone.LOOT:
+            return hexset((*game.coins, *game.treasures))
         case Zone.ROOM:
             return _room(view)
         case _:

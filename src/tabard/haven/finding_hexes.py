@@ -9,12 +9,13 @@ from tabard.haven import selectors as words
 from tabard.haven.finding import View, find, near, spotted, whereabouts, zone_hexes
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Quality, Status, Thing, Tile
-from tabard.hexes import HexSet, hexset
+from tabard.hexes import HexSet, hexset, members
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
 
 
+SIDES = 6
 KINDS = ("obstacle", "difficult", "trap", "hazard")
 """The kinds of overlay tiles that can be manipulated."""
 
@@ -95,6 +96,8 @@ def _where(view: View, one: words.Filter) -> HexSet:  # noqa: C901, PLR0911 - on
             return near(view, place, number)
         case words.Adjacent(place=words.Reference(pointer=pointer) as place):
             return near(view, place, 1) & ~spotted(game, pointer.removesuffix("s"))
+        case words.Adjacent(place=words.Nested(who=words.Single(noun=words.Tiles() as tiles))):
+            return _beside_tiles(game, tiles)
         case words.Adjacent(place=place):
             return near(view, place, 1)  # the own hex of a figure is adjacent to it (H-19.28)
         case words.In(zones=(zone,)):
@@ -113,6 +116,33 @@ def _where(view: View, one: words.Filter) -> HexSet:  # noqa: C901, PLR0911 - on
             return game.terrain.board.hexes
         case _:
             raise NotCoveredError(one)
+
+
+def _beside_tiles(game: Haven, tiles: words.Tiles) -> HexSet:
+    """Collect the hexes next to tiles, those on the border of a map tile among them, or next to a wall: around the map there is nothing else (H-30.12)."""
+    board, terrain = game.terrain.board, game.terrain
+    lying = {
+        "obstacle": terrain.obstacles,
+        "difficult": terrain.difficult,
+        "trap": terrain.traps,
+        "hazard": terrain.negative & ~terrain.traps,
+    }
+    found = 0
+    for kind in kinds_of(tiles):
+        found |= board.neighbours(lying[kind] & board.hexes)
+    if Tile.WALL in tiles.tiles or Tile.WALLS in tiles.tiles:
+        found |= hexset(
+            each for each in members(board.hexes) if board.neighbours(1 << each).bit_count() < SIDES
+        )
+    return found & board.hexes
+
+
+def is_beside(view: View, single: words.Single) -> bool:
+    """Tell whether there are tiles that a condition asks for: next to the acting figure, or in other places it names."""
+    assert isinstance(single.noun, words.Tiles)
+    if single.filters == (words.Adjacent(),):
+        return bool(_beside_tiles(view.game, single.noun) & view.actor.hexes)
+    return bool(find_tiles(view, single))
 
 
 def _holding(view: View, noun: words.Noun) -> HexSet:

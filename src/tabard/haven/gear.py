@@ -5,49 +5,32 @@ What the rules cannot do yet is refused with the words in question, when somebod
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tabard.content.nodes import nodes_in
+from tabard.content.nodes import Node
 from tabard.crawl.abilities import Ability, Condition, Cost, Effect, Infusion, Word, Zone
 from tabard.crawl.items import DESPITE_STUN
 from tabard.crawl.windows import Moment
-from tabard.haven import heads, parts, riders, verbs
-from tabard.haven.circumstances import From
+from tabard.haven import heads, own_abilities, parts, riders, verbs
 from tabard.haven.compiling import compile_line
 from tabard.haven.content import Item, Use
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
+from tabard.haven.item_moments import is_known, moment_of
 from tabard.haven.language import write_line
-from tabard.haven.moments import Adjective, Event, Frequency, Origin, Phase, Role, Term
-from tabard.haven.scenes import NotCoveredError, refuse
-from tabard.haven.selectors import Reference, Selector, Single, Tiles
-from tabard.haven.vocabulary import Period, Pointer, Tile
+from tabard.haven.moments import Adjective, Frequency, Term
+from tabard.haven.scenes import NotCoveredError, amount_of, refuse
+from tabard.haven.selectors import Tiles
+from tabard.haven.vocabulary import Earned, Period, Tile
+from tabard.haven.wording import said
 from tabard.hexes import pattern
 
 BACK = "/back"
-YOU = Single(Reference(Pointer.YOU))
-
-NOT_JUDGED = (Tiles,)
-"""What no rule can judge yet in the head of an item."""
-
-OWN: Mapping[tuple[Phase, Event], Moment] = {
-    (Phase.DURING, Event.TURN): Moment.TURN,
-    (Phase.DURING, Event.MOVE): Moment.MOVE,
-    (Phase.DURING, Event.ATTACK_ABILITY): Moment.AIM,
-    (Phase.DURING, Event.ATTACK): Moment.ATTACK,
-    (Phase.AFTER, Event.MOVE): Moment.AFTER_MOVE,
-    (Phase.AT, Event.TURN_END): Moment.TURN_END,
-    (Phase.DURING, Event.SHORT_REST): Moment.SHORT_REST,
-    (Phase.DURING, Event.LONG_REST): Moment.LONG_REST,
-    (Phase.AFTER, Event.KILL): Moment.KILL,
-    (Phase.DURING, Event.REST): Moment.REST,
-    (Phase.AFTER, Event.REST): Moment.AFTER_REST,
-    (Phase.AFTER, Event.LONG_REST): Moment.LONG_REST,
-    (Phase.BEFORE, Event.SHORT_REST): Moment.SHORT_REST,
-}
-"""What somebody does oneself."""
+EASED = {Tile.DIFFICULT, Tile.HAZARD}
+STANDING = (Moment.ALWAYS, Moment.DRAWN)
+"""When what holds all the time is looked up."""
 
 
 class Gear(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,6 +61,8 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
 
     price: tuple[Condition, ...] = ()
     """The conditions that its owner gains for it."""
+    harm: int = 0
+    """The damage that its owner suffers for it."""
     is_back: bool = False
     is_first: bool = False
     """It comes at the first occasion."""
@@ -87,7 +72,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def is_forced(self) -> bool:
         """Tell whether it must be used whenever it can be (H-34.11)."""
-        if self.is_choice or self.spend or self.price:
+        if self.is_choice or self.spend or self.price or self.harm:
             return False
         return self.use == Use.PASSIVE or bool(self.slots) or self.is_first
 
@@ -115,10 +100,7 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
     draft = _Draft()
     moment = moment_of(head)
     origin = head.origin if isinstance(head, heads.When) else None
-    is_unclear = any(isinstance(each, NOT_JUDGED) for each in nodes_in(head))
-    # Walls are no tiles: nobody finds one yet.
-    is_unclear |= any(Tile.WALL in each.tiles for each in nodes_in(body) if isinstance(each, Tiles))
-    if body.once is not None or is_unclear or origin not in (None, From((Origin.ATTACK,))):
+    if body.once is not None or not is_known(origin):
         refuse(bonus)
     if isinstance(body, heads.Changes):
         for each in body.changes:
@@ -135,50 +117,16 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
             is_first = often is Frequency.FIRST
         case _:
             refuse(bonus)
-    if draft.rules and moment is not Moment.ALWAYS:
+    if moment is Moment.ANY_ATTACK and Effect(Word.REDIRECT) in draft.effects:
+        moment = Moment.AIMED  # who is attacked is clear before anything else of the attack
+    if draft.rules and moment not in STANDING:
         refuse(bonus)
     return Gear(
         id=id_, name=name, about=write_line([bonus]), use=use, moment=str(moment), head=head, only=draft.only,
-        slots=slots, spend=draft.spend, price=draft.price, effects=tuple(draft.effects), area=draft.area,
+        slots=slots, spend=draft.spend, price=draft.price, harm=draft.harm, effects=tuple(draft.effects), area=draft.area,
         infusions=tuple(draft.infusions), do=tuple(draft.do), rules=tuple(draft.rules),
         is_first=is_first, is_choice=draft.is_choice,
     )  # fmt: skip
-
-
-def moment_of(head: heads.Head) -> Moment:  # noqa: PLR0911 - one line a window
-    """Say in which window something belongs that has this head."""
-    if isinstance(head, heads.Always):
-        return Moment.ALWAYS
-    event = head.events[0]
-    if len(head.events) > 1:
-        refuse(head)
-    if isinstance(event, parts.Damage) and head.phase is Phase.DURING:
-        return Moment.DAMAGE if head.origin is not None else Moment.SUFFER
-    if isinstance(event, Event):
-        if head.phase is Phase.AT and event is Event.INITIATIVE:
-            return Moment.INITIATIVE
-        if event is Event.ACTION and head.adjectives == (Adjective.LOST,) and _is_you(head.subject):
-            return Moment.LOST_ACTION
-        if _is_you(head.subject) and head.object is None and (head.phase, event) in OWN:
-            return OWN[head.phase, event]
-        attacked = (Phase.DURING, Event.ATTACK)
-        if (head.phase, event) == attacked and head.subject is None and _is_on_you(head):
-            return Moment.ENEMY_ATTACK
-        if (head.phase, event) == attacked:
-            return Moment.ANY_ATTACK
-    raise NotCoveredError(head)
-
-
-def _is_you(subject: heads.Subject | None) -> bool:
-    return subject is not None and subject.role in Role and _is(subject.who)
-
-
-def _is_on_you(head: heads.When) -> bool:
-    return head.object is not None and _is(head.object.who)
-
-
-def _is(who: Selector) -> bool:
-    return who == YOU
 
 
 class _Draft:
@@ -193,6 +141,7 @@ class _Draft:
         self.rules: list[riders.PlainChange] = []
         self.only = ""
         self.price: tuple[Condition, ...] = ()
+        self.harm = 0
         self.is_choice = False
 
     def change(self, change: riders.AnyChange) -> None:  # noqa: C901, PLR0912 - one line a kind
@@ -208,9 +157,35 @@ class _Draft:
                 self.price = tuple([each.condition for each in gains])
                 for each in changes:
                     self.change(each)
-            case riders.MayChange(change=inner) if not isinstance(inner, riders.Basic):
+            case riders.Rider(
+                gate=riders.Pay(costs=(riders.Suffering(amount=amount),)), changes=changes
+            ) if not self.harm:
+                self.harm = amount_of(amount)
+                for each in changes:
+                    self.change(each)
+            case riders.Rider(gate=riders.Pay(costs=(riders.Handicap(),)), changes=changes):
+                self.effects.append(Effect(Word.DISADVANTAGE))
+                for each in changes:
+                    self.change(each)
+            case riders.Rider(gate=riders.If(given=given), changes=changes):
+                done = [_deed(each) for one in changes for each in flat(one)]
+                made = compile_line(done, Base())
+                self.do.append(
+                    own_abilities.Several(given=given, abilities=made, text=said(change))
+                )
+            case riders.MayChange(change=riders.Basic() as inner):
+                self.rules.append(inner)
+                self.is_choice = True
+                self.perform(inner.do)
+            case riders.MayChange(change=inner):
                 self.is_choice = True
                 self.change(inner)
+            case riders.Counts():
+                self.rules.append(change)
+            case riders.Redirect():
+                self.effects.append(Effect(Word.REDIRECT))
+            case parts.Ignore(what=Tiles(tiles=tiles)) if set(tiles) == EASED:
+                self.effects.append(Effect(Word.EASE))
             case riders.FocusLast():
                 self.rules.append(change)
             case parts.Area(cells=cells):
@@ -221,7 +196,7 @@ class _Draft:
                 self.infusions += [infusion_of(each) for each in icons]
             case riders.Negate():
                 self.effects.append(Effect(Word.NEGATE))
-            case parts.Then(do=do):
+            case parts.Then(do=do) | parts.Each(do=do):
                 self.perform(do)
             case riders.Basic(do=do):
                 self.rules.append(change)
@@ -245,12 +220,33 @@ class _Draft:
             ):
                 self.price = tuple([each.condition for each in gains])
                 self.perform(inner)
+            case (verbs.Cancel(), *rest):
+                self.effects.append(Effect(Word.NEGATE))
+                self.perform(rest)
             case (verbs.Despite(), *rest):
                 self.only = DESPITE_STUN
                 self.perform(rest)
             case _:
                 for each in do:
-                    self.do += [_lasting(each, one) for one in compile_line((each,), Base())]
+                    # What an item lets wait comes every time, and nobody is asked (H-28.16).
+                    node = verbs.Must(each) if isinstance(each, verbs.Bonus) else each
+                    self.do += [_lasting(each, one) for one in compile_line((node,), Base())]
+
+
+def _deed(change: Node) -> verbs.AnyAbility:
+    """Return what is done in place of a change that would come too late."""
+    match change:
+        case parts.Xp(amount=amount):
+            return verbs.Must(verbs.Earn(Earned.XP, amount))
+        case parts.Ability():
+            return change  # type: ignore[return-value]
+        case _:
+            raise NotCoveredError(change)
+
+
+def flat(change: riders.AnyChange) -> Sequence[Node]:
+    """List what is done for each target, or afterwards, ability by ability."""
+    return change.do if isinstance(change, parts.Each | parts.Then) else (change,)
 
 
 def _lasting(node: verbs.AnyAbility, ability: Ability) -> Ability:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Attack
+from tabard.crawl.abilities import Attack, Whenever
 from tabard.haven import heads, parts
 from tabard.haven.counting import count, reckon
 from tabard.haven.finding import View, find, meant
 from tabard.haven.judging import holds, is_losing
 from tabard.haven.moments import Adjective, Event, Origin, Phase
 from tabard.haven.pieces import Memory
-from tabard.haven.selectors import AtLeast, Formula
+from tabard.haven.selectors import AtLeast, Formula, Id
 from tabard.haven.vocabulary import Pointer
 from tabard.hexes import Hex
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from tabard.haven.riders import If
     from tabard.haven.selectors import Single
     from tabard.haven.state import Haven
+
+
+SEGMENTS = 4
+"""How many parts the path of an action of a card has."""
 
 
 def heeds(  # noqa: PLR0917 - who waits for what from whom
@@ -93,7 +97,7 @@ def _is_single(game: Haven) -> bool:
     return ability.aim.targets == 1 and ability.aim.area is None and game.underway.zone is None
 
 
-def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:
+def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:  # noqa: PLR0911 - one line a source
     if head.origin is None:
         return True
     match head.origin.sources:
@@ -101,10 +105,26 @@ def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:
             return True  # only attacks are asked about
         case (Origin.LOST,):
             return is_losing(View(game, subject, subject.side))
+        case (Id(name=name),):
+            who = game.whose(subject.id)
+            return who is not None and who.action is not None and who.action.card == name
+        case (Origin.REST,) | (Origin.ENEMY,):
+            return True  # only rests and enemies are asked about
+        case (Origin.AUGMENT,):
+            return _is_of_augment(game)
         case (Origin.CARD,) | (Origin.CARD, Origin.MODIFIER):
             return True  # only what comes from them is asked about
         case _:
             return False
+
+
+def _is_of_augment(game: Haven) -> bool:
+    """Tell whether the attack in progress stands in the same action as an augment."""
+    if game.underway is None or not game.underway.path.startswith("card/"):
+        return False
+    action = "/".join(game.underway.path.split("/")[:SEGMENTS])
+    found = [game.ability(f"{action}/{number}") for number in range(game.count_abilities(action))]
+    return any(isinstance(each, Whenever) and each.family == "augment" for each in found)
 
 
 def is_enough(head: heads.When, amount: int) -> bool:

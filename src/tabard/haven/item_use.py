@@ -23,6 +23,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.attack import damage_of
 from tabard.crawl.attack_parts import attack_zone, is_ranged
 from tabard.crawl.conditions import gain, heal
+from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.figures import Bonus
 from tabard.crawl.items import Item, ready
@@ -32,14 +33,17 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import harmed, helped, in_range, reach
 from tabard.crawl.windows import Moment, Use, offers, or_not, take
 from tabard.haven import heads, own_abilities
-from tabard.haven.card_abilities import recoverable
+from tabard.haven.card_abilities import destinations_of, list_playable, recoverable
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import able
 from tabard.haven.element_board import infuse_later
+from tabard.haven.finding import View
+from tabard.haven.finding_hexes import find_tiles
 from tabard.haven.gear import Gear, suits
 from tabard.haven.heeding import heeds
 from tabard.haven.item_abilities import list_recoverable
-from tabard.haven.looting import lootable
+from tabard.haven.loot import lootable
+from tabard.haven.marking import is_there
 from tabard.haven.moments import Adjective
 from tabard.haven.riders import Basic, FocusLast
 from tabard.table import Option, Question, Seat
@@ -75,6 +79,13 @@ WHAT = {
 """What has happened, where a window of its own is opened for it."""
 
 
+ADDING = (
+    Moment.SUFFER, Moment.ANY_SUFFER, Moment.HEAL, Moment.REST_HEAL, Moment.ANY_MOVE,
+    Moment.SUMMONING,
+)  # fmt: skip
+"""Where an item only adds something, and lets nobody do anything."""
+
+
 def fits(game: Haven, who: Hero, item: Item, moment: Moment, attack: AttackOn | None) -> bool:
     """Tell whether an item may be used now that need not be (H-34.12)."""
     return not cast("Gear", item).is_forced and applies(game, who, item, moment, attack)
@@ -92,7 +103,7 @@ def applies(game: Haven, who: Hero, item: Item, moment: Moment, attack: AttackOn
     if attack is None:
         is_now = moment not in (Moment.MOVE, Moment.AIM)
         return heeds(game, bearer, own, head, bearer, None) and (
-            not is_now or _does_anything(game, bearer, gear)
+            not is_now or does_anything(game, bearer, gear)
         )
     if moment is Moment.DAMAGE and not attack.damage:
         return False
@@ -112,9 +123,9 @@ def _fits_aim(game: Haven, gear: Gear) -> bool:
     return is_single or Adjective.SINGLE not in gear.head.adjectives
 
 
-def _does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
+def does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
     """Tell whether anything of what an item lets its owner do can be done; nobody uses one up for nothing."""
-    if not gear.do:
+    if not gear.do or gear.effects:
         return True
     return any(_can_do(game, bearer, each, path) for path, each in paths(gear))
 
@@ -125,7 +136,7 @@ def paths(gear: Gear) -> list[tuple[str, Ability]]:
     return [(f"item/{gear.id}/{side}/{number}", each) for number, each in enumerate(gear.do)]
 
 
-def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  # noqa: PLR0911 - one line a kind
+def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     who = game.whose(bearer.id)
     assert who is not None
     match ability:
@@ -133,6 +144,22 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
             return bool(recoverable(game, who, ability))
         case own_abilities.RecoverItems():
             return bool(list_recoverable(game, who, ability, path))
+        case own_abilities.Teleport():
+            return bool(destinations_of(game, bearer, bearer.side, ability))
+        case own_abilities.StandIn():
+            return bool(find_tiles(View(game, bearer, bearer.side), ability.what))
+        case own_abilities.MarkOut():
+            return is_there(game, bearer, bearer.side, ability)
+        case own_abilities.LetPlay():
+            return bool(
+                list_playable(game, who, ability.halves, is_persistent=ability.is_persistent)
+            )
+        case own_abilities.OneOf():
+            return any(
+                _can_do(game, bearer, one, f"{path}/{number}/0")
+                for number, way in enumerate(ability.ways)
+                for one in way.abilities
+            )
         case own_abilities.Command():
             return bool(able(game, bearer, bearer.side, path))
         case own_abilities.Cleanse():
@@ -144,8 +171,9 @@ def _can_do(game: Haven, bearer: Figure, ability: Ability, path: str) -> bool:  
             return bool(lootable(game, bearer, in_range(game, bearer, ability.range)))
         case Attack() | PushPull():
             span = reach(ability.aim, is_attack=isinstance(ability, Attack))
+            reached = helped if ability.aim.who == "ally" else harmed
             return ability.aim.whom is not None or bool(
-                harmed(game, bearer, bearer.side, ability.aim, span)
+                reached(game, bearer, bearer.side, ability.aim, span)
             )
         case Give() if not all(each.is_positive for each in ability.conditions):
             span = reach(ability.aim, is_attack=False)
@@ -160,10 +188,15 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
     if gear.price:
         hero = game.figure_of(used.who)
         await gain(game, hero, gear.price, by=hero)
+    if gear.harm:
+        await suffer(game, game.figure_of(used.who), gear.harm, "item", by=None)
     for each in gear.infusions:
         infuse_later(game.elements, each)
     match used.moment:
-        case Moment.ATTACK | Moment.ANY_ATTACK | Moment.SUFFER:
+        case Moment.ATTACK | Moment.ANY_ATTACK:
+            await _follow(game, used, gear)
+            return gear.effects
+        case _ if used.moment in ADDING:
             return gear.effects
         case Moment.MOVE:
             game.after_move += [path for path, _ in paths(gear)]
@@ -177,9 +210,23 @@ async def use_item(game: Haven, used: Use) -> tuple[Effect, ...]:
             assert used.attack is not None
             used.attack.effects += gear.effects
             used.attack.damage = damage_of(game, used.attack)
+            await _follow(game, used, gear)
         case _:
             await perform_all(game, game.figure_of(used.who), paths(gear))
+            return gear.effects
     return ()
+
+
+async def _follow(game: Haven, used: Use, gear: Gear) -> None:
+    """Let what an item does come with an attack: for the target, if the attack is the owner's, else once it is over."""
+    assert used.attack is not None
+    for path, ability in paths(gear):
+        if isinstance(ability, Whenever | Boost):
+            await perform_all(game, game.figure_of(used.who), [(path, ability)])
+        elif used.attack.attacker.id == used.who.figure:
+            used.attack.upon.append(path)
+        else:
+            used.attack.follow.append((used.who.figure, path))
 
 
 async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Ability]]) -> None:
@@ -300,10 +347,11 @@ async def damaging(game: Haven, attack: AttackOn) -> None:
 async def moved(game: Haven, figure: Figure, hexes: int) -> None:
     """Do what items add after a move, and what may be used then."""
     after, game.after_move = game.after_move, []
-    if after and hexes and game.on_map(figure):
-        await perform_all(
-            game, figure, [(each, cast("Ability", game.ability(each))) for each in after]
-        )
+    waiting = [(each, cast("Ability", game.ability(each))) for each in after]
+    # What turns its item over does so although nobody has moved: the item was used.
+    waiting = [each for each in waiting if hexes or isinstance(each[1], own_abilities.Flip)]
+    if waiting and game.on_map(figure):
+        await perform_all(game, figure, waiting)
     who = game.whose(figure.id)
     if who is not None and hexes and game.on_map(figure):
         await open_window(game, who, Moment.AFTER_MOVE)
@@ -335,9 +383,22 @@ def basic_path(game: Haven, who: Hero, half: str) -> str:
     """Return where a basic action of a character is found: an item may have put another in its place (H-32.7)."""
     for state in who.usable:
         gear = game.content.gear[state.face]
-        if any(isinstance(each, Basic) and each.what == half for each in gear.rules):
+        if not gear.is_choice and _has_basic(gear, half):
             return f"item/{state.id}/front"
     return f"basic/{half}"
+
+
+def other_basics(game: Haven, who: Hero, half: str) -> list[str]:
+    """List where further basic actions are found, which an item lets its owner choose instead."""
+    return [
+        f"item/{state.id}/front"
+        for state in who.usable
+        if (gear := game.content.gear[state.face]).is_choice and _has_basic(gear, half)
+    ]
+
+
+def _has_basic(gear: Gear, half: str) -> bool:
+    return any(isinstance(each, Basic) and each.what == half for each in gear.rules)
 
 
 def is_focused_last(game: Haven, figure: Figure) -> bool:

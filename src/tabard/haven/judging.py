@@ -9,12 +9,16 @@ from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
 from tabard.haven.doing import did
 from tabard.haven.finding import View, find, judge, meant
+from tabard.haven.finding_hexes import is_beside
 from tabard.haven.moments import Origin
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Parity, Quantity, Status, Symbol
+from tabard.haven.vocabulary import Parity, Quantity, Status, Symbol, Tile
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
+
+
+OBJECTIVES = (Tile.OBJECTIVE, Tile.OBJECTIVES)
 
 
 def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a kind
@@ -58,6 +62,8 @@ def _finds(view: View, test: words.Single) -> bool:
         case words.Reference(pointer=pointer), None:
             those = meant(view, pointer)
             return bool(those) and all(_fits(view, each, test) for each in those)
+        case words.Tiles(tiles=tiles), quantity if tiles[0] not in OBJECTIVES:
+            return is_beside(view, test) is not (quantity is Quantity.NO)
         case _, Quantity.NO:
             return not find(view, test)
         case _, words.AtLeast(number=number):

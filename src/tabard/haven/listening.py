@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
 from tabard.haven import heads, parts, verbs
+from tabard.haven import own_abilities as own
 from tabard.haven.moments import Adjective, Event, Lasting, Phase, Role, Term
 from tabard.haven.riders import (
     Becomes,
@@ -52,6 +53,7 @@ OCCASIONS: dict[tuple[Phase, Event], Occasion] = {
     (Phase.AFTER, Event.PULL): Occasion.PUSHED,
     (Phase.AT, Event.TURN_END): Occasion.TURN_END,
     (Phase.AT, Event.TURN_START): Occasion.TURN_START,
+    (Phase.AT, Event.DEATH): Occasion.DEATH,
     (Phase.AFTER, Event.ACTION): Occasion.ACTION,
     (Phase.DURING, Event.ACTION): Occasion.ACTION,
 }
@@ -90,18 +92,24 @@ def listen(  # noqa: PLR0911 - one way after the other
                 slots=slots,
             )
         if _is_own_move(head):
-            effects = tuple([effect_of(each) for each in changes])
             ends: Ends = ENDS.get(node.term, "")
-            return crawl.Boost(scope=Scope.MOVES, effects=effects, slots=slots, ends=ends)
-        riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
-        plain = [each for each in changes if _rider(each, effect_of) is None]
+            riders = [found for each in changes if (found := _rider(each, effect_of)) is not None]
+            effects = tuple([effect_of(e) for e in changes if _rider(e, effect_of) is None])
+            return crawl.Boost(
+                scope=Scope.MOVES, effects=effects, riders=tuple(riders), slots=slots, ends=ends
+            )
+        struck, others = _apart(changes, compile_do)
+        riders = [found for each in others if (found := _rider(each, effect_of)) is not None]
+        plain = [each for each in others if _rider(each, effect_of) is None]
         effects = tuple([_effect(each, effect_of) for each in plain])
-        abilities: tuple[Ability, ...] = ()
+        abilities: tuple[Ability, ...] = struck
+        riders += [crawl.Rider((), each=(n,), words=one.given) for n, one in enumerate(struck)]
     else:
         is_optional, effects = False, ()
         abilities = tuple(compile_do(body.do))
     occasion = _occasion(head, effects)
-    if occasion is None or (abilities and occasion in (Occasion.ATTACK, Occasion.DAMAGE)):
+    is_done = abilities and occasion in (Occasion.ATTACK, Occasion.DAMAGE)
+    if occasion is None or (is_done and not riders):
         return None
     trigger = Trigger(
         occasion, whose="any", scope=scope_of(head), is_optional=is_optional,
@@ -120,6 +128,27 @@ def listen(  # noqa: PLR0911 - one way after the other
         ends=ENDS.get(node.term, ""),
         family="augment" if node.term is Term.AUGMENT else "",
     )
+
+
+def _apart(
+    changes: Sequence[Node],
+    compile_do: Callable[[Sequence[verbs.AnyAbility]], Sequence[Ability]],
+) -> tuple[tuple[own.Several, ...], Sequence[Node]]:
+    """Part what is done for the target under a circumstance from what is changed."""
+    done: list[own.Several] = []
+    others: list[Node] = []
+    for each in changes:
+        match each:
+            case Rider(gate=If(given=given), changes=(parts.Each(do=do),)):
+                made = tuple(compile_do([_must(one) for one in do]))
+                done.append(own.Several(given=given, abilities=made, text=said(each)))
+            case _:
+                others.append(each)
+    return tuple(done), others
+
+
+def _must(node: verbs.AnyAbility) -> verbs.AnyAbility:
+    return node if isinstance(node, verbs.Must | verbs.May) else verbs.Must(node)
 
 
 def deeds_of(changes: Sequence[Node]) -> tuple[verbs.AnyAbility, ...] | None:

@@ -6,19 +6,13 @@ from typing import TYPE_CHECKING
 
 from tabard.haven import treasures
 from tabard.haven.events import Looted
-from tabard.hexes import HexSet, members
+from tabard.haven.item_windows import looted
+from tabard.haven.loot import lootable, own_tokens
+from tabard.hexes import HexSet, hexset, members
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.state import Haven
-
-
-def lootable(game: Haven, figure: Figure, hexes: HexSet) -> HexSet:
-    """Collect where of some hexes a figure can loot, whoever stands there; treasure tiles are for characters only (H-13.56, H-30.17)."""
-    found = sum(1 << at for at in game.coins)
-    if game.whose(figure.id) is not None:
-        found |= sum(1 << at for at in game.treasures)
-    return found & hexes
 
 
 async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
@@ -38,6 +32,10 @@ async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
         who.money += coins
         game.deeds_of(figure.id).loots += 1
     game.tell(Looted(figure.id, coins, tuple(taken)))
+    for name in [each for each in own_tokens(game, figure) if hexset(game.laid[each].at) & hexes]:
+        assert who is not None
+        del game.laid[name]
+        await looted(game, who, name)
     for each in taken:
         if who is not None:
             await treasures.find(game, who, each)

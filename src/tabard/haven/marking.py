@@ -14,6 +14,7 @@ from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import find_hexes, find_tiles
+from tabard.haven.selectors import Reference
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
 
@@ -39,7 +40,10 @@ async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     found = (
         find_tiles(view, ability.whom) if ability.kind == "tile" else find_hexes(view, ability.whom)
     )
-    if found:
+    if found.bit_count() == 1 and isinstance(ability.whom.place, Reference):
+        # Whose hex it is was never a choice.
+        game.remember("marked", hexes=[*members(found)])
+    elif found:
         options = partial(_hexes, game, found, may_skip=not must(game, ability))
         at = await ask(decider(game, actor), MARK, options, what=ability.text)
         if at is None:
@@ -47,6 +51,18 @@ async def mark_out(game: Haven, actor: Figure, side: Side, path: str) -> bool:
         else:
             game.remember("marked", hexes=[at])
     return False
+
+
+def is_there(game: Haven, actor: Figure, side: Side, ability: own_abilities.MarkOut) -> bool:
+    """Tell whether there is anything to designate."""
+    view = View(game, actor, side)
+    match ability.kind:
+        case "figure":
+            return bool(_figures(view, ability))
+        case "tile":
+            return bool(find_tiles(view, ability.whom))
+        case "hex":
+            return bool(find_hexes(view, ability.whom))
 
 
 def _figures(view: View, ability: own_abilities.MarkOut) -> list[Figure]:

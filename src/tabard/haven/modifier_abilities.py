@@ -101,16 +101,21 @@ class Judged(Faces):
         count: Callable[[Selector], int],
         *,
         is_sure: bool = False,
+        is_dull: bool = False,
     ) -> None:
         self._plain = faces
         self._holds = holds
         self._count = count
         self._is_sure = is_sure
         """A null card counts as +0."""
+        self._is_dull = is_dull
+        """A 2x card counts as +0."""
 
     def __getitem__(self, card: str) -> Face:
         face = self._plain[card]
-        if self._is_sure and face.printed == "null":
+        if (self._is_sure and face.printed == "null") or (
+            self._is_dull and face.printed == "double"
+        ):
             face = msgspec.structs.replace(face, kind="plus", by=0)
         for each in face.effects:
             if isinstance(each, Rider | PerRider) and (by := _raised(each)) is not None:

@@ -13,6 +13,7 @@ from tabard.haven.drawing import modify, said
 from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.heeding import counted, judged
+from tabard.haven.item_windows import dulls
 from tabard.haven.modifier_abilities import Judged, attack_effect, deeds_of
 from tabard.haven.modifier_decks import ALLIES, MONSTERS, gain_bless, gain_curse
 from tabard.haven.riders import Infusing
@@ -43,7 +44,7 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     value = attack.value
     owner = deck_owner(game, attack.attacker)
     is_sure = game.traits(attack.attacker).is_sure
-    faces = judged_faces(game, attack, is_sure=is_sure)
+    faces = judged_faces(game, attack, is_sure=is_sure, is_dull=dulls(game, attack))
     seat = decider(game, attack.attacker) if attack.has_chooser else None
     drawn = await modify(
         game.decks, owner, faces, value=value, advantage=attack.advantage, seat=seat
@@ -64,10 +65,13 @@ async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     return Modifier(text, "plus", drawn.value - value, tuple(effects))
 
 
-def judged_faces(game: Haven, attack: AttackOn, *, is_sure: bool = False) -> Judged:
+def judged_faces(
+    game: Haven, attack: AttackOn, *, is_sure: bool = False, is_dull: bool = False
+) -> Judged:
     """Return modifier cards as they count in an attack."""
     count = partial(_count, game, attack)
-    return Judged(game.faces, partial(judged, game, attack), count, is_sure=is_sure)
+    holds = partial(judged, game, attack)
+    return Judged(game.faces, holds, count, is_sure=is_sure, is_dull=is_dull)
 
 
 def _count(game: Haven, attack: AttackOn, what: Selector) -> int:

@@ -6,7 +6,9 @@ from enum import StrEnum
 from typing import Literal
 
 from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Condition, Own, Wording, Zone
+from tabard.crawl.cards import HALVES
 from tabard.crawl.figures import Hazard
+from tabard.crawl.party import HalfName
 
 
 class TileVerb(StrEnum):
@@ -61,6 +63,8 @@ class Cleanse(Own, frozen=True, kw_only=True, tag="cleanse"):
 
     number: int = ALL
     aim: Aim = Aim()
+    conditions: tuple[Condition, ...] = ()
+    """What those gain afterwards whose conditions were removed."""
 
 
 class Earn(Own, frozen=True, kw_only=True, tag="earn"):
@@ -147,6 +151,43 @@ class RecoverItems(Own, frozen=True, kw_only=True, tag="recover-items"):
     """Only items of this kind."""
 
 
+class StandIn(Own, frozen=True, kw_only=True, tag="stand-in"):
+    """Choose a tile from which the next attack or heal ability of the turn is performed, as if one stood there."""
+
+    what: Wording = None
+    lasts: bool = True
+
+
+class OneOf(Own, frozen=True, kw_only=True, tag="one-of"):
+    """One of several, as its owner likes."""
+
+    ways: tuple[Several, ...] = ()
+
+
+class Hasten(Own, frozen=True, kw_only=True, tag="hasten"):
+    """Change the own initiative of this round (H-17.2)."""
+
+    by: int = 0
+
+
+class Peek(Own, frozen=True, kw_only=True, tag="peek"):
+    """Look at the next cards of the own modifier deck, and put any of them to the bottom."""
+
+    number: int = 1
+
+
+class ChooseLost(Own, frozen=True, kw_only=True, tag="choose-lost"):
+    """Choose the card that a short rest loses."""
+
+
+class RemoveCards(Own, frozen=True, kw_only=True, tag="remove-cards"):
+    """Take cards out of the own modifier deck for the scenario."""
+
+    card: str = ""
+    """What it shows."""
+    number: int = 1
+
+
 class Flip(Own, frozen=True, kw_only=True, tag="flip"):
     """Turn the item over whose ability it is (H-34.4)."""
 
@@ -155,6 +196,10 @@ class Teleport(Own, frozen=True, kw_only=True, tag="teleport"):
     """Be in another hex at once (H-22.19)."""
 
     hexes: int = 0
+    ending: Wording = None
+    """What the hex must be like."""
+    at: Wording = None
+    """Where to, at any distance."""
 
 
 class Command(Own, frozen=True, kw_only=True, tag="command"):
@@ -181,6 +226,10 @@ class LetPlay(Own, frozen=True, kw_only=True, tag="let-play"):
 
     whom: Wording = None
     number: int = 1
+    halves: tuple[HalfName, ...] = HALVES
+    """Which halves may be played."""
+    is_persistent: bool = False
+    """Only those with a persistent bonus."""
 
 
 class ShareCards(Own, frozen=True, kw_only=True, tag="share-cards"):

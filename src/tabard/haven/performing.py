@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl.abilities import Aim, Infuse, Loot, Own, Provided
 from tabard.crawl.ability_words import category
 from tabard.crawl.choosing import must
+from tabard.crawl.conditions import gain
 from tabard.crawl.damage import die
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle
@@ -25,8 +26,19 @@ from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
 from tabard.haven.finding import View, meant
 from tabard.haven.finding_hexes import find_hexes
-from tabard.haven.item_abilities import flip, recover_items
-from tabard.haven.looting import loot, lootable
+from tabard.haven.item_abilities import (
+    choose_lost,
+    choose_one,
+    flip,
+    hasten,
+    peek,
+    recover_items,
+    remove_cards,
+    stand_in,
+)
+from tabard.haven.item_windows import summoned
+from tabard.haven.loot import lootable
+from tabard.haven.looting import loot
 from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
 from tabard.haven.paying import pay_for
@@ -106,6 +118,7 @@ async def _cleanse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     chosen = await choose_targets(game, actor, ability, ability.aim.targets, found)
     for each in chosen:
         await cleanse(game, each, ability.number)
+        await gain(game, each, ability.conditions, by=actor)
     return bool(chosen)
 
 
@@ -204,7 +217,11 @@ async def _hold(game: Haven, actor: Figure, side: Side, path: str) -> bool:
 
 async def _summon(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     del side
-    return await summon_own(game, actor, path)
+    known = {each.id for each in game.figures}
+    came = await summon_own(game, actor, path)
+    for figure in [each for each in game.figures if each.id not in known] if came else ():
+        await summoned(game, actor, figure)
+    return came
 
 
 RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = {
@@ -224,6 +241,12 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.RecoverCards: recover,
     own_abilities.RecoverItems: recover_items,
     own_abilities.Flip: flip,
+    own_abilities.OneOf: choose_one,
+    own_abilities.StandIn: stand_in,
+    own_abilities.Hasten: hasten,
+    own_abilities.Peek: peek,
+    own_abilities.ChooseLost: choose_lost,
+    own_abilities.RemoveCards: remove_cards,
     own_abilities.Teleport: teleport,
     own_abilities.Command: command,
     own_abilities.SummonOwn: _summon,

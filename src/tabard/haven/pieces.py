@@ -16,6 +16,8 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """The cards that everybody has seen: which others were brought is a secret."""
     drawn: str = ""
     """The card that a short rest has drawn and that may still be kept: it pays for nothing (H-36.34)."""
+    picks_lost: bool = False
+    """It chooses the card that its short rest loses."""
     is_exhausted: bool = False
     has_escaped: bool = False
     """It has left the map for good, and is not exhausted (H-44.26)."""

@@ -310,13 +310,15 @@ def _base_of(stats: str) -> Base:
     return Base(move, attack, reach=reach)
 
 
-def inner_of(ability: AnyAbility) -> Sequence[Ability]:
+def inner_of(ability: AnyAbility) -> Sequence[Ability]:  # noqa: PLR0911 - one line a kind
     """List the abilities that another one holds."""
     match ability:
         case crawl.Paid():
             return (ability.ability,)
         case own.Several():
             return ability.abilities
+        case own.OneOf():
+            return ability.ways
         case own.PayFor():
             return (*ability.costs, *ability.abilities)
         case (

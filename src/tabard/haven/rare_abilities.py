@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Aim
-from tabard.crawl.cards import HALVES, put
+from tabard.crawl.cards import put
 from tabard.crawl.choosing import must
 from tabard.crawl.damage import die
 from tabard.crawl.deciding import decider
@@ -16,6 +16,7 @@ from tabard.crawl.party import Action
 from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import can_target, placements
 from tabard.haven import own_abilities
+from tabard.haven.card_abilities import list_playable
 from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View, find
 from tabard.haven.rounds import finish_action
@@ -103,11 +104,14 @@ async def play_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     played = False
     for figure in find(View(game, actor, side), ability.whom):
         who = game.whose(figure.id)
-        halves: list[HalfName] = [*HALVES]
+        halves: list[HalfName] = [*ability.halves]
         for _ in range(ability.number):
-            if who is None or not game.on_map(figure) or not who.in_zone("hand"):
+            if who is None or not game.on_map(figure):
                 break
-            options = partial(_playable, game, who, tuple(halves))
+            found = list_playable(game, who, halves, is_persistent=ability.is_persistent)
+            if not found:
+                break
+            options = partial(_playable, game, found)
             choice = await ask(who.seat, PLAY, options)
             if choice is None:
                 break
@@ -118,12 +122,12 @@ async def play_cards(game: Haven, actor: Figure, side: Side, path: str) -> bool:
 
 
 def _playable(
-    game: Haven, who: Hero, halves: Sequence[HalfName]
+    game: Haven, found: Sequence[tuple[str, HalfName]]
 ) -> Sequence[Option[tuple[str, HalfName] | None]]:
+    cards = game.content.cards
     options: list[Option[tuple[str, HalfName] | None]] = [
-        Option(f"{state.id}-{half}", (state.id, half), (f"half:{state.id}/{half}",), f"{game.face_up(state).name}, {half}")
-        for state in who.in_zone("hand")
-        for half in halves
+        Option(f"{card}-{half}", (card, half), (f"half:{card}/{half}",), f"{cards[card].name}, {half}")
+        for card, half in found
     ]  # fmt: skip
     return [*options, Option("stop", None, (), "No more", gives_up=True)]
 

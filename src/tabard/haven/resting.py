@@ -28,6 +28,14 @@ async def offer_short_rest(game: Haven, who: Hero) -> None:
     game.tell(Rests("short", who.figure))
     await open_window(game, who, Moment.SHORT_REST)
     await open_window(game, who, Moment.REST)
+    if who.picks_lost:
+        who.picks_lost = False
+        waiting = who.in_zone("discard")
+        chosen = await ask_of(game, who, LOSES, partial(card_options, game, waiting))
+        put(game, who.card(chosen), "lost")
+        _gather(game, who)
+        await open_window(game, who, Moment.AFTER_REST)
+        return
     lost = await throw(game, LOSE, [each.id for each in who.in_zone("discard")])
     who.drawn = lost
     name = game.face_up(who.card(lost)).name

@@ -8,7 +8,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven import riders, verbs
 from tabard.haven.heads import Always, Changes, Limited, Subject, When
 from tabard.haven.moments import Adjective, Event, Frequency, Phase, Role
-from tabard.haven.riders import Augments, Share, Sides, Steer, Without
+from tabard.haven.riders import Augments, Reversed, Share, Sides, Steer, Without
 from tabard.haven.selectors import Kind, Reference, Single
 from tabard.haven.vocabulary import Allegiance, Period, Pointer, Thing
 from tabard.haven.wording import said
@@ -32,7 +32,7 @@ def static_of(node: verbs.Bonus) -> Ability | None:
         case Always(given=None, limits=()), Changes(changes=(riders.Flying(),), once=None):
             return crawl.Flying()
         case Always(given=None, limits=()), Changes(
-            changes=(Augments() | Without() as change,), once=None
+            changes=(Augments() | Without() | Reversed() as change,), once=None
         ):
             return own.Static(change=change, text=said(node))
         case head, Changes(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import ALL
-from tabard.crawl.choosing import must
+from tabard.crawl.choosing import TARGET, must, target_options
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Hazard, Overlay
@@ -18,7 +18,7 @@ from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import KINDS, find_hexes, find_tiles, tiles_of
 from tabard.haven.masteries import note_obstacle
 from tabard.haven.own_abilities import Manipulate, TileVerb
-from tabard.haven.selectors import Reference
+from tabard.haven.selectors import Reference, how_many
 from tabard.haven.vocabulary import Pointer, Quality
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask
@@ -168,7 +168,7 @@ class Work:
             case TileVerb.REPLACE:
                 lay(game, at, overlay_of(game, ability.made, ability.hazard), ability.made)
             case TileVerb.SPRING:
-                await spring(game, self._springer(), at)
+                await spring(game, await self._springer(), at)
             case _:
                 kind = kind_at(game, at)
                 to = await self._choose(PLACE, self._elsewhere(kind, at))
@@ -182,9 +182,15 @@ class Work:
                 return to
         return at
 
-    def _springer(self) -> Figure:
-        """Return who springs a trap: the acting figure, or who is named (H-31.25)."""
-        named = find(self.view, self.ability.whom) if self.ability.whom is not None else []
+    async def _springer(self) -> Figure:
+        """Return who springs a trap: the acting figure, or who is named; of several the player says who (H-31.25)."""
+        whom = self.ability.whom
+        named = find(self.view, whom) if whom is not None else []
+        if len(named) > 1 and how_many(whom) == 1:
+            options = partial(target_options, self.game, [each.id for each in named], (), may_skip=False, begun=False)  # fmt: skip
+            seat, what = decider(self.game, self.actor), self.ability.text
+            chosen = await ask(seat, TARGET, options, about=None, what=what)
+            named = [each for each in named if each.id == chosen]
         return named[0] if named else self.actor
 
     def _elsewhere(self, kind: str, at: Hex) -> HexSet:

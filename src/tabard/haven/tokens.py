@@ -14,7 +14,7 @@ from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes
 from tabard.haven.pieces import Laid
 from tabard.haven.tiles import PLACE, hex_options
-from tabard.hexes import hexset
+from tabard.hexes import Hex, first, hexset
 from tabard.table import ask
 
 if TYPE_CHECKING:
@@ -27,13 +27,16 @@ async def place(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     ability = game.ability(path)
     assert isinstance(ability, own_abilities.PlaceTokens)
     who = game.whose(actor.id)
-    laid = Laid(who.action.card if who is not None and who.action is not None else "", actor.id)
+    card = who.action.card if who is not None and who.action is not None else ""
+    laid = Laid("/".join(path.split("/")[:2]) if path.startswith("item/") else card, actor.id)
     while len(laid.at) < ability.count:
         found = find_hexes(View(game, actor, side), ability.where) & ~hexset(laid.at)
         if not found:
             break
-        options = partial(hex_options, game, found, may_skip=not must(game, ability))
-        at = await ask(decider(game, actor), PLACE, options, what=ability.text)
+        at: Hex | None = first(found)
+        if found.bit_count() > 1 or not path.startswith("item/"):
+            options = partial(hex_options, game, found, may_skip=not must(game, ability))
+            at = await ask(decider(game, actor), PLACE, options, what=ability.text)
         if at is None:
             break
         laid.at.append(at)
