@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import ALL, Condition
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider
+from tabard.haven.ways_watched import note_help, note_removed
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -18,10 +19,12 @@ if TYPE_CHECKING:
 CLEANSE: Question[Condition] = Question("cleanse", "{who} loses a condition. Which?")
 
 
-async def cleanse(game: Haven, figure: Figure, number: int) -> None:
+async def cleanse(game: Haven, figure: Figure, number: int, *, by: Figure) -> None:
     """Take so many negative conditions away, which ones its player says; a card in a deck is none."""
     harmful = [each for each in figure.conditions if not each.is_positive]
     left = len(harmful) if number == ALL else number
+    note_help(game, by, figure)
+    note_removed(game, by, figure, min(left, len(harmful)))
     while harmful and left:
         gone = harmful[0]
         if len(harmful) > left:
@@ -30,6 +33,7 @@ async def cleanse(game: Haven, figure: Figure, number: int) -> None:
         harmful.remove(gone)
         shed(game, figure, gone)
         left -= 1
+    game.watch.shed = []
 
 
 def _conditions(conditions: Sequence[Condition]) -> list[Option[Condition]]:

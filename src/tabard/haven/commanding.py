@@ -21,6 +21,7 @@ from tabard.haven.drafts import Base
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.heeding import counted
+from tabard.haven.ways_watched import note_help
 from tabard.hexes import ways_from
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     if ability.is_control:
         game.remember("controlled", figures=[each.id for each in chosen])
     for figure in chosen:
+        note_help(game, actor, figure)
         if game.on_map(figure) and game.on_map(actor):
             performed |= await _carry_out(game, actor, side, path, figure)
     if performed and ability.is_control and game.on_map(actor):

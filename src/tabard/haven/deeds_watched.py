@@ -14,6 +14,8 @@ from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.targets import range_between
 from tabard.haven import events as haven
+from tabard.haven import ways_watched
+from tabard.hexes import Hex
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -52,6 +54,12 @@ class Watch(msgspec.Struct, omit_defaults=True):
     """The last attack: by whom, on whom, its advantage, and the hit points that the target had."""
     unhurt: list[str] = []
     """Enemies with all hit points when the present action began."""
+    stood: dict[str, Hex] = {}
+    """Where each character was last seen to stand."""
+    shed: list[str] = []
+    """Who has lost wound or poison, until it is told who healed."""
+    dropped: dict[str, list[str]] = {}
+    """By killer, where money tokens of this round's kills lie."""
     began_at: int = -1
     """Where the acting figure stood when its turn began."""
 
@@ -61,6 +69,9 @@ def watch(game: Haven, event: Event) -> None:
     watcher = WATCHERS.get(type(event))
     if watcher is not None:
         watcher(game, event)
+    further = ways_watched.WATCHERS.get(type(event))
+    if further is not None:
+        further(game, event)
 
 
 def count(game: Haven, figure: str, word: str, by: int = 1) -> None:

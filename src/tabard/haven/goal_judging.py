@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.haven.deeds_watched import counted
 from tabard.haven.events import GoalJudged
 from tabard.haven.marks import Rank
+from tabard.haven.ways_watched import HELPED, REMOVED
 
 if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
@@ -86,6 +87,7 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
     "daredevil": lambda it: it["two lost before resting"] > 0,
     "dawdler": lambda it: not it["lower initiatives"],
     "diehard": lambda it: not it["below half"],
+    "duelist": lambda it: not it["left an enemy"],
     "dynamo": lambda it: it["overkills"] > 0,
     "egoist": lambda it: all(it["coins"] > each for each in it.others),
     "executioner": lambda it: it["kills at one go"] > 0,
@@ -95,17 +97,22 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
     "insomniac": lambda it: it["hurt at rest"] > 0,
     "layabout": lambda it: it.who.experience <= 7,
     "masochist": lambda it: it.is_battered,
+    "miser": lambda it: not it["left money"],
+    "mugger": lambda it: it["mugged"] > 0,
     "opener": lambda it: it.is_first(it.game.watch.killers),
+    "optimist": lambda it: it[REMOVED] >= 2,
     "overachiever": lambda it: it["kill and door"] > 0,
     "pacifist": lambda it: it["kills"] <= 3,
     "peacemonger": lambda it: not it["kills"],
     "pauper": lambda it: not it["coins at the end of turns"],
+    "pedestrian": lambda it: not it["entered what was taken"],
     "perfectionist": lambda it: it.is_sound,
     "pickpocket": lambda it: it["coins beside enemies"] >= 2,
     "pincushion": lambda it: it["attackers in a round"] >= 3,
     "plebeian": lambda it: not it["elites"],
     "prepper": lambda it: not it["early attacks"],
     "prohibitionist": lambda it: not it["potions"],
+    "promoter": lambda it: not it["rests without help"] and bool(it["rests"] or it[HELPED]),
     "rambler": lambda it: it["stayed"] <= 3,
     "ravager": lambda it: it["lost actions in a turn"] >= 2,
     "recluse": lambda it: not it["ended beside a character"],
@@ -128,18 +135,11 @@ JUDGED: Mapping[str, Callable[[Asked], bool]] = {
     "workhorse": lambda it: it.who.experience >= 13,
     "zealot": lambda it: not it.who.is_exhausted and it.cards <= 3,
 }
-"""The goals that can be judged, and when each is met."""
-
-UNJUDGED = frozenset(
-    {
-        "duelist", "miser", "mugger", "optimist", "pedestrian", "promoter",
-    }
-)  # fmt: skip
-"""Those that ask for what nobody counts yet: their players say themselves whether they were met."""
+"""When each goal is met."""
 
 
 def is_met(game: Haven, who: Hero) -> bool | None:
-    """Tell whether the battle goal that a character kept is met; None if it has none, or one that cannot be judged."""
+    """Tell whether the battle goal that a character kept is met; None if it has none, or one of a pack of one's own."""
     goals = game.goals.get(who.figure)
     judge = JUDGED.get(goals.kept) if goals is not None else None
     return None if judge is None else judge(Asked(game, who))

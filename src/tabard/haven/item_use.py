@@ -244,7 +244,7 @@ async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Abi
         elif isinstance(ability, Give) and ability.aim.who == "self":
             await gain(game, hero, ability.conditions, by=hero)
         elif isinstance(ability, own_abilities.Cleanse) and ability.aim.who == "self":
-            await cleanse(game, hero, ability.number)
+            await cleanse(game, hero, ability.number, by=hero)
         else:
             await perform_now(game, hero, hero.side, path)
     game.underway = underway

@@ -117,7 +117,7 @@ async def _cleanse(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     found = partial(helped_by, game, actor, side, ability.aim)
     chosen = await choose_targets(game, actor, ability, ability.aim.targets, found)
     for each in chosen:
-        await cleanse(game, each, ability.number)
+        await cleanse(game, each, ability.number, by=actor)
         await gain(game, each, ability.conditions, by=actor)
     return bool(chosen)
 
@@ -126,7 +126,7 @@ async def automate_own(game: Haven, actor: Figure, ability: Own) -> bool:
     """Perform such an ability as a monster does."""
     match ability:
         case own_abilities.Cleanse() if ability.aim.who == "self":
-            await cleanse(game, actor, ability.number)
+            await cleanse(game, actor, ability.number, by=actor)
             return True
         case own_abilities.Spawn():
             return await spawn_monster(game, actor, ability)
