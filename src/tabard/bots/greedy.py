@@ -109,7 +109,8 @@ class GreedyBot:
         def near(option: Option[Any]) -> float:
             return self._near(game, seat, option, seeds, value)
 
-        if game.decisions[seat].kind not in rules.bots.plans or rules.bots.round is None:
+        decision = game.decisions[seat]
+        if decision.kind not in rules.bots.plans or rules.bots.round is None:
             return _best(options, near)
         counted = rules.bots.round
         this = counted(game.state)
@@ -119,6 +120,9 @@ class GreedyBot:
                 game, seat, option, seeds[0], value, until=lambda copy: counted(copy.state) != this
             )
 
+        if rules.bots.quick:
+            # What a plan comes to shows at the end of the round only: at first sight is as good, and far cheaper.
+            return _best(readiest(rules, game, decision, options, self.narrow), far)
         return _best(_foremost(options, near, self.narrow), far)
 
     def _near(
@@ -180,6 +184,9 @@ class GreedyBot:
             if decision is None or until(copy):
                 break
             options = plain_options(decision) if plainly else decision.options
+            rules = find_game(game.name)
+            if rules.bots.quick:
+                options = readiest(rules, copy, decision, options, rules.bots.quick)
             copy.apply(self._next(copy, decision.seat, options, value).key, decision.seat)
         return value(copy)
 
@@ -198,6 +205,22 @@ class GreedyBot:
             return value(copy)
 
         return _best(options, now)[0]
+
+
+def readiest(
+    rules: Rules[Any],
+    game: Game[Any],
+    decision: Decision[Any],
+    options: Sequence[Option[Any]],
+    count: int,
+) -> Sequence[Option[Any]]:
+    """Keep the options that somebody would take most readily at first sight, in their order."""
+    if len(options) <= count or rules.bots.hunch is None:
+        return options
+    weights = rules.bots.hunch(game.state, decision)
+    ready = {each.key: weight for each, weight in zip(decision.options, weights, strict=True)}
+    best = sorted(options, key=lambda each: -ready[each.key])[:count]
+    return [each for each in options if each in best]
 
 
 def _evaluation(rules: Rules[Any], seats: Sequence[Seat]) -> Value:

@@ -23,8 +23,8 @@ from tabard.table import Option, Question
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
-Choice = tuple[str, str, bool, str]
-"""A card, which half of it, whether as a basic action, and where that is found if it is no usual one."""
+Choice = tuple[str, str, bool | str]
+"""A card, which half of it, and whether as a basic action: if that is no usual one, where it is found."""
 ACT: Question[Choice] = Question("action", "{to}Your turn: which action do you perform?")
 DONE: Question[None] = Question(
     "end-turn",
@@ -44,13 +44,14 @@ async def act(game: Skirmish, who: Character) -> None:
     if not who.in_zone("played") or len(who.halves) >= 2:
         game.agenda.insert(0, LastChance())
         return
-    id_, half, is_basic, other = await ask_of(game, who, ACT, partial(_actions, game, who))
+    id_, half, basic = await ask_of(game, who, ACT, partial(_actions, game, who))
+    is_basic = bool(basic)
     side = game.face_up(who.card(id_))
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
     game.tell(ActionBegan(id_, side.name, half, is_basic, _open_halves(who)))
-    path = other or path_of(game, who, id_, half, is_basic)
+    path = basic if isinstance(basic, str) else path_of(game, who, id_, half, is_basic)
     game.agenda[:0] = [*_performs(game, who, path), EndAction(), Act()]
 
 
@@ -79,7 +80,7 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
         for half in open_halves:
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
-                Option(key, (state.id, half, False, ""), refs, partial(_half_text, side, half))
+                Option(key, (state.id, half, False), refs, partial(_half_text, side, half))
             )
     for state in who.in_zone("played"):
         side = game.face_up(state)
@@ -89,7 +90,7 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
             ways += [(f"-{n}", each) for n, each in enumerate(game.book.basics(game, who, half), 2)]
             for end, path in ways:
                 text = f"{describe(game.ability(f'{path}/0'))}, with {side.name} as a basic action"
-                value = (state.id, half, True, path if end else "")
+                value: Choice = (state.id, half, path if end else True)
                 options.append(Option(f"{state.id}-basic-{half}{end}", value, refs, text))
     return options
 

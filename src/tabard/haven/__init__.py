@@ -6,10 +6,11 @@ from tabard.haven.atlas import atlas
 from tabard.haven.chapters import account, opening
 from tabard.haven.company import TALK, asked
 from tabard.haven.content import KINDS
-from tabard.haven.evaluation import evaluate, hunch
+from tabard.haven.evaluation import evaluate
 from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import explain
 from tabard.haven.form import choices, form
+from tabard.haven.hunches import hunch
 from tabard.haven.loading import prepare
 from tabard.haven.lobby import called, extent, filed, has_secrets, summary
 from tabard.haven.meant import ENVS
@@ -62,6 +63,7 @@ HAVEN: Rules[Haven] = Rules(
         evaluate=evaluate,
         alike=True,
         hunch=hunch,
+        quick=4,
         round=lambda game: game.round,
         plans=frozenset({"select", "action"}),
     ),

@@ -6,7 +6,8 @@ None of this is a rule. The numbers are rough; a bot that knows better brings it
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from math import exp
+from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Condition
 from tabard.crawl.scenario_language import Destroy, Reached
@@ -18,15 +19,20 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tabard.crawl.figures import Figure
+    from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
     from tabard.hexes import Board, Hex, HexSet
-    from tabard.table import Decision, Seat
+    from tabard.table import Seat
 
 OVER = 1000.0
 PRESENT = 12.0
 """What a character counts that is not exhausted, beside its hit points."""
-CARD, DISCARD = 1.4, 0.9
-"""A card in hand or active, and one that a rest brings back."""
+ACTIVE = 1.5
+"""A card in the active area that comes back."""
+STAMINA, PATIENCE = 30.0, 12.0
+"""What all rounds together are worth that the cards of a character last for, and how many of them are most of it."""
+WEAK = 6.0
+"""What a character loses on the last third of its hit points, beside these."""
 DONE = 14.0
 """A step toward the goal that rules have counted, or a part of it that is met."""
 AIM = 0.7
@@ -58,13 +64,36 @@ def evaluate(game: Haven, seat: Seat) -> float:
         if figure is None:
             continue
         score += PRESENT + figure.hp - _afflicted(figure)
-        for card in who.cards:
-            if card.zone != "lost" and not card.doom:
-                score += DISCARD if card.zone == "discard" else CARD
+        score += WEAK * min(1.0, 3 * figure.hp / figure.max_hp)
+        score += _stamina(who)
         score -= FAR * _way(game, figure, monsters)
         if aims and (not monsters or worth < 1.0):
             score -= AIM * _road(game, figure, aims)
     return score
+
+
+def _stamina(who: Hero) -> float:
+    """Say what the cards of a character are worth: the rounds that they last, of which the first ones count most."""
+    hand = discard = active = 0
+    for card in who.cards:
+        if card.zone == "lost" or card.doom:
+            continue
+        hand += card.zone == "hand"
+        discard += card.zone in ("discard", "played")
+        active += card.zone == "active"
+    return _lasting(hand, discard) + ACTIVE * active
+
+
+@lru_cache(maxsize=500)
+def _lasting(hand: int, discard: int) -> float:
+    rounds = 0
+    while True:
+        rounds += hand // 2
+        kept = hand % 2 + discard + hand // 2 * 2
+        if kept < 3:
+            break  # a rest would leave too few for another round
+        hand, discard = kept - 1, 0
+    return STAMINA * (1 - exp(-rounds / PATIENCE))
 
 
 def _progress(game: Haven) -> float:
@@ -127,15 +156,3 @@ def _way(game: Haven, figure: Figure, monsters: Sequence[Figure]) -> int:
     board = game.terrain.board
     ways = [distance(board, figure.at, each.at) for each in monsters]
     return min([each for each in ways if each is not None], default=0)
-
-
-LIKED = {"perform": 4.0, "target": 4.0, "roll": 4.0, "suffer": 4.0, "yes": 1.0}
-
-
-def hunch(game: Haven, decision: Decision[Any]) -> list[float]:
-    """Say how readily each option is taken at first sight: printed actions before basic ones, damage before lost cards, giving up last."""
-    del game
-    return [
-        0.2 if each.gives_up or "-basic-" in each.key else LIKED.get(each.key, 1.0)
-        for each in decision.options
-    ]

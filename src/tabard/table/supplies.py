@@ -155,6 +155,9 @@ class Bots(Generic[S]):
     hunch: Callable[[S, Decision[Any]], Sequence[float]] | None = None
     """(state, open decision) -> how readily somebody would take each option at first sight, as weights; for playing on
     quickly. Without it all options are alike."""
+    quick: int = 0
+    """How many options of a question are looked at in a copy that is played on, and at which plan first: those that are taken most readily
+    at first sight (`hunch`). 0 is all of them, where to look is cheap."""
     outlook: Callable[[S, Seat], Mapping[str, float]] | None = None
     """(state, seat) -> figures that tell a person how it stands, as `hit points`; a search shows what it expects of them."""
     round: Callable[[S], int] | None = None
