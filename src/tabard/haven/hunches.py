@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.ability_numbers import BOTTOM, HALF, TOP
 from tabard.haven.observed import acting, card_numbers
-from tabard.hexes import distance
+from tabard.hexes import Hex, distance
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -54,7 +54,7 @@ def _worth(box: Printed, card: str, half: str) -> tuple[float, float, int]:
     return hits + helps - loss, FIVE * own[MOVE], reach
 
 
-def _nearest(game: Haven, at: int) -> int:
+def _nearest(game: Haven, at: Hex) -> int:
     board = game.terrain.board
     ways = [distance(board, at, each.at) for each in game.monsters]
     return min([each for each in ways if each is not None], default=FAR_OFF)
@@ -132,7 +132,7 @@ def _moves(
         if not isinstance(at, int):
             weights.append(1.0)  # an item, or an element to be paid
             continue
-        away = _nearest(game, at)
+        away = _nearest(game, Hex(at))
         off = away - wanted if away > wanted else 0.3 * (wanted - away)
         harm = 0.2 if game.terrain.negative >> at & 1 else 1.0
         weights.append(harm * 6.0 / (1.0 + off) - (0.5 if each.gives_up else 0.0))
