@@ -16,7 +16,7 @@ from tabard.crawl import round_events as rounds
 from tabard.crawl.abilities import Condition
 from tabard.crawl.icon_lines import lines
 from tabard.crawl.scenario_events import GoalReached
-from tabard.haven import HAVEN
+from tabard.haven import HAVEN, campaign
 from tabard.haven import events as told
 from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import EXPLANATIONS, explain
@@ -40,7 +40,8 @@ def found_in(package: ModuleType, kind: type[Any]) -> list[Any]:
 
 
 def test_every_question_has_a_rule_of_this_book_and_an_explanation() -> None:
-    asked = {each.kind: each for each in (*found_in(crawl, Question), *found_in(haven, Question))}
+    packages = (crawl, haven, campaign)
+    asked = {each.kind: each for one in packages for each in found_in(one, Question)}
     assert len(asked) > 40
     ledger = {each.id: each.page for each in rulebook()}
     for kind, question in asked.items():
@@ -49,7 +50,11 @@ def test_every_question_has_a_rule_of_this_book_and_an_explanation() -> None:
         assert ledger[rule] == (question.page or SOURCES[kind].page), kind
         assert explain(kind), kind
     assert {*SOURCES} <= {*asked, "roll:lose"}
-    rolled = {*asked, *(f"roll:{each.name}" for each in found_in(haven, Stream)), "undo"}
+    rolled = {
+        *asked,
+        *(f"roll:{each.name}" for one in (haven, campaign) for each in found_in(one, Stream)),
+        "undo",
+    }
     decks = {"roll:ability", "roll:modifiers", "roll:standee"}
     assert {*EXPLANATIONS} == rolled | decks | {"initiative", "modifier-effect"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabard.crawl.explanations import SHARED
+from tabard.haven.campaign.event_explanations import EVENT_EXPLANATIONS
 
 EXPLANATIONS: Mapping[str, str] = {
     **SHARED,
@@ -19,6 +20,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "extra-quest": "For twelve inspiration another quest is completed with the retirement, whatever it asks for.",
     "receives": "The party gains one copy of the item and chooses who gets it.",
     "pay-together": "The party pays a sum together, each character as much as the party likes and it has.",
+    **EVENT_EXPLANATIONS,
     # Before the first round
     "goal": "Of the battle goals that you were dealt you keep one. Nobody else sees it before the end; if it is met in a "
     "scenario that you complete, it earns checkmarks.",
@@ -93,7 +95,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "roll:ability": "Turn up the next card of the set's ability deck: all monsters of the set act by it this round.",
     "roll:modifiers": "Draw the next card of the modifier deck, and say what it shows.",
     "roll:quest": "Draw the next personal quest; only its player looks at it.",
-    "roll:unavailable": "Draw the next of the unavailable personal quests.",
+    "roll:unavailable-quest": "Draw the next of the unavailable personal quests.",
     "roll:event": "Draw the top card of the event deck.",
     "roll:design": "Draw the next card of the random item designs.",
     "roll:side-scenario": "Draw the next card of the random scenarios.",

@@ -79,6 +79,27 @@ async def recover_items(game: Haven, actor: Figure, side: Side, path: str) -> bo
     return taken > 0
 
 
+async def recover_owed(game: Haven) -> None:
+    """Let characters recover lost items at the end of the first round, as an event has promised (H-12.28)."""
+    for who in game.playing():
+        while who.owed_items:
+            items = game.content.items
+            lost = [
+                each
+                for each in who.items
+                if each.state == "lost" and not items[each.id].unrecoverable
+            ]
+            if not lost:
+                break
+            id_ = await ask(who.seat, RECOVERS, partial(_items, game, lost, may_stop=True))
+            if id_ is None:
+                break
+            who.item(id_).state, who.item(id_).used = "ready", 0
+            who.owed_items -= 1
+            game.tell(ItemsRefreshed((id_,), (items[id_].name,), who.figure))
+        who.owed_items = 0
+
+
 def _items(
     game: Haven, waiting: Sequence[ItemState], *, may_stop: bool
 ) -> Sequence[Option[str | None]]:

@@ -12,6 +12,7 @@ from tabard.crawl.card_numbers import OPTIONS as OF_CARDS
 from tabard.crawl.card_numbers import write_actions, write_pairs
 from tabard.crawl.option_numbers import OPTIONS as ON_MAP
 from tabard.crawl.option_numbers import write_moves, write_negations, write_refs
+from tabard.haven.campaign.event_explanations import EVENT_KINDS
 from tabard.haven.observed import TABLE, acting, card_numbers, observe
 from tabard.haven.printed import BASIC
 from tabard.table import Envs
@@ -113,8 +114,8 @@ ENVS: Envs[Haven] = Envs(
         "penalty", "perform", "place", "play", "play-cards", "price", "protect", "protect-with", "receives", "recover", "recover-item", "rest-heal",
         "rest-items", "safeguard", "select", "share", "share-card", "short-rest", "shortage", "shove", "spawn", "special-rule",
         "strike", "suffers", "summon", "summon-follows", "take-back", "target", "teleport", "tie", "tile",
-        "tile-place", "types", "use-item", "wear", "witness",
+        "tile-place", "types", "use-item", "wear", "witness", *EVENT_KINDS,
     ),
-    refs=("basic", "bonus", "card", "class", "figure", "goal", "half", "hex", "infusion", "item", "perk", "place", "quest", "scenario", "sheet"),
+    refs=("basic", "bonus", "card", "class", "event", "faction", "figure", "goal", "half", "hex", "infusion", "item", "perk", "place", "quest", "scenario", "sheet"),
     answers=("end", "go-on", "long-rest", "no", "perform", "roll", "skip", "stop", "suffer", "use", "yes"),
 )  # fmt: skip

@@ -32,6 +32,10 @@ class Hero(Character, kw_only=True, omit_defaults=True):
     """The items that it owns."""
     found: list[str] = []
     """Those that it has gained in this scenario."""
+    more_hp: int = 0
+    """What the campaign has added to its hit points, or taken from them."""
+    owed_items: int = 0
+    """How many lost items it may recover at the end of the first round."""
     perks: list[int] = []
     """The marked boxes of its perks, by their numbers."""
     known: list[str] = []

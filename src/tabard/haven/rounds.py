@@ -26,6 +26,7 @@ from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
 from tabard.haven.following import follow_turn
 from tabard.haven.initiative import is_of_set
+from tabard.haven.item_abilities import recover_owed
 from tabard.haven.item_use import open_window
 from tabard.haven.masteries import note_lost_action
 from tabard.haven.set_elements import consume_for_set, infuse_for_set
@@ -179,6 +180,7 @@ async def end_round(game: Haven) -> None:
         for bonus in figure.bonuses:
             if bonus.until == "next-round":
                 bonus.until = "round"
+    await recover_owed(game)
     for id_, condition in game.fleeting:
         bearer = game.find(id_)
         if bearer is not None:

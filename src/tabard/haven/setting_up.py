@@ -63,4 +63,4 @@ async def apply_effects(game: Haven) -> None:
 def set_dials(game: Haven, who: Hero) -> int:
     """Return the hit points with which a character begins: all of its level; its experience of the scenario is none (H-8.19, H-8.20)."""
     who.experience = 0
-    return game.content.heroes[who.kind].hp[who.level - 1]
+    return game.content.heroes[who.kind].hp[who.level - 1] + who.more_hp

@@ -19,6 +19,7 @@ from tabard.crawl.terrain import Terrain
 from tabard.haven.ability_decks import AbilityDeck
 from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
+from tabard.haven.campaign.edges import EDGE, edge
 from tabard.haven.campaign.sheets import Campaign
 from tabard.haven.deeds_watched import Watch, watch
 from tabard.haven.element_board import ElementBoard
@@ -257,6 +258,8 @@ class Haven(Adventure, kw_only=True):
         """Return an ability by its path."""
         if path.startswith(ALLY):
             return ally_ability(self, path)
+        if path.startswith(EDGE):
+            return edge(path)
         return self.content.ability(self._stuck(path) if self.stickers else path)
 
     def count_abilities(self, path: str) -> int:

@@ -27,8 +27,8 @@ UNKNOWN = {
     "C-43": ("section 27.1",),
     "C-46": ("section 57.1", "section 77.5"),
     "C-61": ("section 93.2",),
-    "C-69": ("quest 15 taken",),
-    "C-70": ("quest 15 taken",),
+    "C-69": ("quest 15 begun",),
+    "C-70": ("quest 15 begun",),
 }
 """What brings cards into play of which no source tells: our own choice."""
 

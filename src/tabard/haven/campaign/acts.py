@@ -14,6 +14,7 @@ from tabard.haven.campaign.classes import free_classes
 from tabard.haven.campaign.deeds import add
 from tabard.haven.campaign.donating import can_donate, donate
 from tabard.haven.campaign.earning import may_level
+from tabard.haven.campaign.event_notes import is_shop_closed
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.quests import is_fulfilled, may_retire
 from tabard.haven.campaign.respeccing import can_respec, respec
@@ -73,7 +74,8 @@ def _of(game: Haven, who: CharacterSheet, *, is_first: bool) -> Iterator[Option[
         return
     yield from _growing(game, who)
     for item in shop.sold_to(story, box, who, is_first=is_first):
-        cost = f"buy {item.name} ({item.slot}) for {item.cost}: {who.gold} - {item.cost} = {who.gold - item.cost} gold"
+        price = shop.cost_of(story, item)
+        cost = f"buy {item.name} ({item.slot}) for {price}: {who.gold} - {price} = {who.gold - price} gold"
         yield _act(who, "buy", item.id, cost, f"item:{item.id}")
     if not is_first:
         yield from _later(game, who)
@@ -100,22 +102,23 @@ def _growing(game: Haven, who: CharacterSheet) -> Iterator[Option[str]]:
 
 
 def _later(game: Haven, who: CharacterSheet) -> Iterator[Option[str]]:
-    """List what only happens in a City Phase."""
+    """List what only happens in a City Phase; while shops are closed nobody sells, enhances or retires."""
     story, box = story_of(game), game.content
-    for id_ in who.items:
+    is_open = not is_shop_closed(story.events)
+    for id_ in who.items if is_open else ():
         item = box.items[id_]
         if not item.unsellable:
             price = selling_price(item)
             text = f"sell {item.name} for half of {item.cost}, rounded down: {who.gold} + {price} = {who.gold + price} gold"
             yield _act(who, "sell", id_, text, f"item:{id_}")
-    for each in enhancements.cards_to_enhance(story, box, who):
+    for each in enhancements.cards_to_enhance(story, box, who) if is_open else ():
         yield _act(who, "enhance", each, f"look at enhancements of {box.cards[each].name}", f"card:{each}")  # fmt: skip
     if can_donate(who):
         text = f"donate 10 gold to the Great Oak, for two bless cards: {who.gold} - 10 = {who.gold - 10} gold"
         yield _act(who, "donate", "", text)
     if can_respec(story, who):
         yield _act(who, "respec", "", f"choose all level-up cards anew for 10 x {who.level} gold")
-    if may_retire(story, box, who):
+    if may_retire(story, box, who) and is_open:
         yield _act(who, "retire", "", "retire")
         if story.inspiration >= INSPIRATION and story.more_quests:
             text = f"retire, and complete another quest for {INSPIRATION} inspiration"
@@ -127,7 +130,7 @@ def _later(game: Haven, who: CharacterSheet) -> Iterator[Option[str]]:
 def _has_to_act(story: Campaign, game: Haven, who: CharacterSheet) -> bool:
     if may_level(who) or who.marks or levelling.owed_cards(who):
         return True
-    return is_fulfilled(story, game.content, who)
+    return is_fulfilled(story, game.content, who) and not is_shop_closed(story.events)
 
 
 def newcomers(game: Haven, seat: int) -> list[Option[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.haven.campaign.eventing import CLASS_EVENTS, add_events
+from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.noting import note, story_of
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def unlock_class(game: Haven, kind: str, why: str) -> bool:
     story.classes.append(kind)
     name = game.content.heroes[kind].name
     note(game, "class", f"The class {name} may be chosen from now on ({why}).", "H-55.5")
-    add_events(game, CLASS_EVENTS.get(kind, ()))
+    add_entering(game, f"class {kind} unlocked")
     return True
 
 

@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
-from tabard.crawl.conditions import gain
-from tabard.crawl.damage import suffer
 from tabard.crawl.steps import StartRound
+from tabard.haven.campaign.carrying import PARTY_LINES
 from tabard.haven.campaign.choosing import scenario_level
 from tabard.haven.campaign.enhancements import stickers_of
-from tabard.haven.campaign.eventing import resolve_event
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.imbuing import imbue
 from tabard.haven.campaign.noting import note, story_of
 from tabard.haven.campaign.pools import hand_of, pool_of
+from tabard.haven.campaign.resolving import resolve_event
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
 from tabard.haven.campaign.stages import Carry, Depart, Travel
 from tabard.haven.dungeons import RANDOM
-from tabard.haven.modifier_decks import ADDED, gain_bless, gain_curse
 from tabard.haven.outfits import outfit_mistake
 from tabard.haven.setup import Setup, start
 from tabard.haven.steps import ChooseCards, DealGoals, Step
@@ -46,6 +43,15 @@ async def travel(game: Haven, step: Travel) -> None:
         return
     await resolve_event(game, "road", story.present)
     await read_due(game, story_of(game).present)
+    _divert(game)
+
+
+def _divert(game: Haven) -> None:
+    """Let the party play what an event has sent it to, in place of what it had planned."""
+    notes = story_of(game).events
+    number, notes.diverted = notes.diverted, ""
+    if number in game.content.scenarios:
+        game.agenda[0] = Depart(number)
 
 
 def _no_event(game: Haven, step: Travel) -> tuple[str, str] | None:
@@ -156,10 +162,15 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
     for hero, who in zip(fresh.party, present, strict=True):
         hero.seat = Seat(who.seat)
         hero.known = pool_of(box, who)
+        hero.more_hp = who.more_hp
     fresh.hoard.looted = [] if story.is_casual else list(story.treasures)
     coming = {each.kind: each.coming for each in present if each.coming}
-    for each in present:
-        if not story.is_casual:
+    if story.events.coming:
+        coming[PARTY_LINES] = story.events.coming
+    if not story.is_casual:
+        # Whoever sits out does not keep it either (H-12.28).
+        story.events.coming = []
+        for each in story.sheets:
             each.coming = []
     if story.imbue and not story.is_casual:
         imbue(fresh, story.imbue)
@@ -180,26 +191,3 @@ def _agenda(fresh: Haven, coming: dict[str, list[str]]) -> list[Step]:
         if isinstance(each, DealGoals):
             found.append(ChooseCards())
     return found
-
-
-async def carry(game: Haven, step: Carry) -> None:
-    """Let blessings, curses, -1 cards, damage and conditions of events and donations take effect (H-12.28, H-56.25)."""
-    for figure, lines in step.coming.items():
-        for line in lines:
-            await _take_effect(game, figure, *line.split(maxsplit=1))
-
-
-async def _take_effect(game: Haven, id_: str, word: str, rest: str) -> None:
-    figure = game.find(id_)
-    match word:
-        case "bless" | "curse":
-            for _ in range(int(rest)):
-                (gain_bless if word == "bless" else gain_curse)(game.decks, id_)
-        case "minus":
-            game.decks.of[id_].pile.shuffle_in(*[ADDED] * int(rest))
-        case "suffer" if figure is not None:
-            await suffer(game, figure, int(rest), "event", by=None)
-        case _ if figure is not None:
-            await gain(game, figure, [Condition(rest)], by=None)
-        case _:
-            pass

@@ -9,7 +9,7 @@ from tabard.crawl.naming import title
 from tabard.haven.campaign import rewards as given
 from tabard.haven.campaign.classes import unlock_class
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold
-from tabard.haven.campaign.eventing import add_events, remove_events
+from tabard.haven.campaign.eventing import add_entering, add_events, remove_events
 from tabard.haven.campaign.noting import note, story_of
 from tabard.haven.campaign.opening import unlock
 from tabard.haven.campaign.supply import draw_scenario, give_item, reveal_design
@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
 ENVELOPES = {"military": range(69, 73), "merchant-guild": range(73, 77), "demons": range(77, 81)}
 """The items that come with an envelope."""
+
+
+REVOLT = 13
+REVOLT_CAUSE = "any reputation 13"
+"""When people begin to whisper of a revolt."""
 
 
 async def grant(game: Haven, text: str, to: Sequence[CharacterSheet], why: str) -> None:
@@ -155,12 +160,22 @@ def _take_back(game: Haven, number: int) -> None:
 
 async def read_due(game: Haven, to: Sequence[CharacterSheet]) -> None:
     """Read every section whose moment has come, and those that come with it (H-50.6, H-50.7, H-50.13)."""
+    _whisper(game)
     while True:
         story = story_of(game)
         due = [each for each in game.content.records.values() if _is_due(story, each)]
         if not due:
             return
         await read_record(game, due[0], to)
+
+
+def _whisper(game: Haven) -> None:
+    """Add what comes when any reputation has reached 13, once."""
+    story = story_of(game)
+    most = max((reputation_of(story, each) for each in NAMES), default=0)
+    if most >= REVOLT and REVOLT_CAUSE not in story.sections:
+        story.sections.append(REVOLT_CAUSE)
+        add_entering(game, REVOLT_CAUSE)
 
 
 def _is_due(story: Campaign, record: CityRecord) -> bool:
@@ -185,6 +200,9 @@ async def read_record(game: Haven, record: CityRecord, to: Sequence[CharacterShe
     why = f"section {record.section}"
     cause = f" ({record.when})" if record.when else ""
     note(game, "section", record.text or f"Section {record.section} is read{cause}.", "H-50.6")
+    add_entering(game, f"section {record.section}")
+    if record.when:
+        add_entering(game, record.when)
     for each in record.unlocks:
         unlock(game, each, why)
     await grant(game, record.reward, to, why)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import read_record
 from tabard.haven.campaign.noting import confide, story_of
 from tabard.haven.campaign.opening import unlock, versions
@@ -41,7 +42,12 @@ def reached(story: Campaign, box: Box, who: CharacterSheet, step: QuestStep) -> 
             count = int(_has_collection(box, who))
         case _:
             count = who.counts.get(step.count, 0)
-    return min(count, step.times)
+    return min(count, times_of(story, who, step))
+
+
+def times_of(story: Campaign, who: CharacterSheet, step: QuestStep) -> int:
+    """Return how often a step is to be done; an event may have changed a number that is more than one."""
+    return story.events.asked.get(who.id, step.times) if step.times > 1 else step.times
 
 
 def _has_collection(box: Box, who: CharacterSheet) -> bool:
@@ -83,9 +89,10 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
         word, _, rest = step.count.partition(" ")
         if word == "complete" and versions(box, rest) and rest not in story.unlocked:
             unlock(game, rest, f"personal quest {quest.number:02}")
-        if reached(story, box, who, step) < step.times:
+        if reached(story, box, who, step) < times_of(story, who, step):
             return
         who.quest_step += 1
+        add_entering(game, f"quest {quest.number:02} begun")
         if word == "complete" and not versions(box, rest):
             confide(
                 game,

@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.classes import unlock_class
+from tabard.haven.campaign.event_boxes import pay_the_last
+from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import read_due, read_record
 from tabard.haven.campaign.noting import note, story_of
 from tabard.haven.campaign.opening import unlock
@@ -52,6 +54,8 @@ async def retire(game: Haven, who: CharacterSheet, *, is_inspired: bool) -> None
     if quests:
         await _add_quest(game, quests[0])
     await _read_section(game, who.kind, among)
+    add_entering(game, f"retirement {who.kind}")
+    pay_the_last(game)
     await read_due(game, among)
 
 

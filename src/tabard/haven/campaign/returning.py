@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from tabard.haven.campaign.creating import give_up_belongings
 from tabard.haven.campaign.deeds import count_deeds
 from tabard.haven.campaign.earning import gain_checkmarks, gain_experience, gain_gold, gain_marks
+from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import grant, read_due
 from tabard.haven.campaign.noting import everybody, note, story_of
 from tabard.haven.campaign.opening import lock_out, unlock, versions, why_not
 from tabard.haven.campaign.quests import check_quests
+from tabard.haven.campaign.resolving import look_up_after
 from tabard.haven.campaign.sheets import CharacterSheet, Played, open_campaign
 from tabard.haven.campaign.stages import AfterLoss, ChooseScenario, CityEvent, Downtime, Travel
 from tabard.haven.campaign.starting import TRAINING, resting
@@ -79,6 +81,7 @@ async def _write_down(game: Haven, result: Result, number: str) -> None:
         unlock(game, each, "a treasure")
     if result.is_completed:
         await _complete(game, result, party, number, is_first=is_first)
+    await look_up_after(game, party, is_completed=result.is_completed)
     for who, own in zip(party, result.party, strict=True):
         if own.is_dead:
             _bury(game, who)
@@ -136,6 +139,7 @@ async def _complete(
     if is_first:
         story.completed.append(number)
         await grant(game, result.reward, party, why)
+        _enter_events(game, result, number)
         for each in result.unlocks:
             unlock(game, each, why)
         for each in result.locks_out:
@@ -154,11 +158,19 @@ async def _conclude(game: Haven, party: list[CharacterSheet], number: str) -> No
         if each.after not in story.completed:
             continue
         why = f"section {each.section}"
+        add_entering(game, why)
         await grant(game, each.reward, party, why)
         for one in each.unlocks:
             unlock(game, one, why)
         for one in each.locks_out:
             lock_out(game, one, why)
+
+
+def _enter_events(game: Haven, result: Result, number: str) -> None:
+    """Add the events that a completed scenario and its conclusions bring into play."""
+    add_entering(game, f"scenario {number} completed")
+    for each in result.conclusions:
+        add_entering(game, f"section {each}")
 
 
 def _credit_masteries(game: Haven, who: CharacterSheet, own: CharacterResult) -> None:

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from tabard.haven.campaign.event_notes import EventNotes
 from tabard.table import Pile
 
 Status = Literal["active", "aside", "retired", "abandoned", "dead"]
@@ -197,6 +198,8 @@ class Campaign(msgspec.Struct, omit_defaults=True):
     """The scenario that was played last."""
     desks: dict[int, str] = {}
     """What a seat is looking at in the city, as far as it narrows what it is offered."""
+    events: EventNotes = msgspec.field(default_factory=EventNotes)
+    """What events have written down."""
     log: list[Played] = []
     chronicle: list[Entry] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
+from tabard.haven.campaign.event_notes import is_shop_closed, price_plus
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.supply import put_back, selling_price, take_copy
 from tabard.haven.campaign.tracks import NAMES, reputation_of
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tabard.haven.content import Box, Item
     from tabard.haven.state import Haven
 
+CLOSED = "the shops are closed until a scenario is completed"
 LAST_FIRST = 13
 """At the very beginning items 001 to 013 are sold (H-4.23)."""
 SUGGESTED = {
@@ -39,9 +41,16 @@ def why_not_sold(  # noqa: PLR0911 - one line a reason
         if reputation_of(story, faction) < least:
             has = reputation_of(story, faction)
             return f"needs reputation {least} with {NAMES[faction]}, which is {has}"
-    if item.cost > who.gold:
-        return f"costs {item.cost} gold, and {who.name} has {who.gold}"
+    if is_shop_closed(story.events):
+        return CLOSED
+    if (cost := cost_of(story, item)) > who.gold:
+        return f"costs {cost} gold, and {who.name} has {who.gold}"
     return ""
+
+
+def cost_of(story: Campaign, item: Item) -> int:
+    """Return what an item costs now: what is printed, and what an event has put on top."""
+    return item.cost + price_plus(story.events)
 
 
 def sold_to(story: Campaign, box: Box, who: CharacterSheet, *, is_first: bool) -> list[Item]:
@@ -55,7 +64,7 @@ def buy(game: Haven, who: CharacterSheet, item: Item) -> None:
     """Buy a copy for its printed cost (H-57.1); reputation stays as it is (H-57.2)."""
     take_copy(story_of(game).available, item.id)
     who.items.append(item.id)
-    gain_gold(game, who, -item.cost, f"buys {item.name}", "H-57.1")
+    gain_gold(game, who, -cost_of(story_of(game), item), f"buys {item.name}", "H-57.1")
 
 
 def sell(game: Haven, who: CharacterSheet, item: Item) -> None:

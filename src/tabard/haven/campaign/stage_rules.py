@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from tabard.haven.campaign import choosing, departing, downtime, returning
-from tabard.haven.campaign.eventing import resolve_event
+from tabard.haven.campaign import carrying, choosing, departing, downtime, returning
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.quests import check_quests
+from tabard.haven.campaign.resolving import resolve_event
 from tabard.haven.campaign.stages import (
     AfterLoss,
     Carry,
@@ -55,7 +55,7 @@ STAGE_RULES: Mapping[type[Step], Play] = {
     ChooseScenario: _at("choose", lambda game, _: choosing.choose_scenario(game)),
     Travel: _at("road", departing.travel),
     Depart: _at("outfit", departing.depart),
-    Carry: departing.carry,
+    Carry: carrying.carry,
     ReturnHome: lambda game, _: returning.return_home(game),
     AfterLoss: _at("after-loss", lambda game, _: returning.after_loss(game)),
     CityEvent: _at("city-event", lambda game, _: city_event(game)),

@@ -13,7 +13,7 @@ from tabard.haven.campaign.classes import FIRST
 from tabard.haven.campaign.creating import FIRST_GOLD, new_sheet, proposed_name
 from tabard.haven.campaign.earning import EXPERIENCE, needed
 from tabard.haven.campaign.enhancements import stickers_of
-from tabard.haven.campaign.eventing import first_decks
+from tabard.haven.campaign.eventing import START, decks_of, entering
 from tabard.haven.campaign.sheets import Campaign, Cause, Options, Sticker
 from tabard.haven.campaign.stages import ChooseScenario, Downtime, Gather
 from tabard.haven.campaign.supply import stock, take_copy
@@ -50,6 +50,8 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     classes: list[str] = []
     """Classes that were unlocked beside the first six."""
     treasures: list[str] = []
+    events: list[str] | None = None
+    """The events in the decks; those of a fresh campaign if nobody says."""
 
 
 def begin_campaign(setup: Setup, box: Printed) -> Haven:
@@ -74,7 +76,7 @@ def begin_campaign(setup: Setup, box: Printed) -> Haven:
     )
     stock(story, box)
     _lay_quests(story, box)
-    story.decks = first_decks(getattr(box, "first_events", ()))
+    story.decks = _decks(told, box)
     _copy(story, told, box)
     _check_names(setup, classes, box)
     _gather(story, setup, classes, box)
@@ -106,6 +108,14 @@ def _told(setup: Setup) -> Told:
         return msgspec.convert(setup.continued or {}, Told)
     except msgspec.ValidationError as error:
         raise SetupError(f"The campaign to continue cannot be read: {error}.") from error
+
+
+def _decks(told: Told, box: Printed) -> dict[str, Pile]:
+    """Lay the event decks out, as they are at the start or as another table's are."""
+    ids = entering(box, START) if told.events is None else told.events
+    if unknown := [each for each in ids if each not in box.events]:
+        raise SetupError(f"There is no event {unknown[0]!r}: they are numbered C-01 and R-01.")
+    return decks_of(ids)
 
 
 def _lay_quests(story: Campaign, box: Printed) -> None:

@@ -89,16 +89,17 @@ def _receivers(among: Sequence[CharacterSheet], item: Item) -> Sequence[Option[s
     ]
 
 
-async def reveal_design(game: Haven, among: Sequence[CharacterSheet]) -> None:
-    """Put a random design into the shop; without any the party gets gold (H-46.9, H-46.19)."""
+async def reveal_design(game: Haven, among: Sequence[CharacterSheet]) -> str:
+    """Put a random design into the shop and return its item; without any the party gets gold (H-46.9, H-46.19)."""
     story = story_of(game)
     if not story.designs:
         await share_gold(game, COLLECTIVE, among, "no item design is left")
-        return
+        return ""
     drawn = await story.designs.draw(DESIGN)
     item = game.content.items[drawn]
     story.available[drawn] = story.available.get(drawn, 0) + item.copies
     note(game, "item", f"The shop sells {item.name} now: a random item design.", "H-46.9")
+    return drawn
 
 
 async def draw_scenario(game: Haven, among: Sequence[CharacterSheet]) -> str:

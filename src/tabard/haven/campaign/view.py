@@ -9,12 +9,14 @@ import msgspec
 from tabard.haven.campaign.classes import COMPLEXITY, free_classes
 from tabard.haven.campaign.earning import EXPERIENCE
 from tabard.haven.campaign.enhancements import is_unlocked, offered_for, stickers_of
+from tabard.haven.campaign.event_view import show_event
+from tabard.haven.campaign.eventing import count_left
 from tabard.haven.campaign.levelling import free_level, perks_to_take
 from tabard.haven.campaign.opening import why_not
 from tabard.haven.campaign.pools import pool_of
-from tabard.haven.campaign.quests import is_fulfilled, reached
+from tabard.haven.campaign.quests import is_fulfilled, reached, times_of
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet, read_campaign
-from tabard.haven.campaign.shop import SUGGESTED, why_not_sold
+from tabard.haven.campaign.shop import SUGGESTED, cost_of, why_not_sold
 from tabard.haven.campaign.supply import selling_price
 from tabard.haven.campaign.tracks import (
     FACTIONS,
@@ -64,10 +66,12 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
         "characters": [_character(game, story, each, seat) for each in story.sheets],
         "retirements": msgspec.to_builtins(story.retirements),
         "treasures": story.treasures,
-        "decks": {name: len(pile) for name, pile in story.decks.items()},
+        "decks": {name: count_left(story, name) for name in story.decks},
         "designs": len(story.designs),
         "log": msgspec.to_builtins(story.log),
         "chronicle": msgspec.to_builtins(story.chronicle),
+        "event": show_event(story, box),
+        "lasting": list(story.events.lasting),
         "shop": [],
         "prices": [],
     }
@@ -222,8 +226,10 @@ def _quest(story: Campaign, box: Printed, who: CharacterSheet) -> dict[str, Any]
         "steps": [
             {
                 "text": each.text,
-                "count": each.times if number < who.quest_step else reached(story, box, who, each),
-                "of": each.times,
+                "count": times_of(story, who, each)
+                if number < who.quest_step
+                else reached(story, box, who, each),
+                "of": times_of(story, who, each),
                 "done": number < who.quest_step,
             }
             for number, each in enumerate(quest.step)
@@ -243,7 +249,7 @@ def _shop(
             "number": each.number,
             "name": each.name,
             "slot": each.slot,
-            "cost": each.cost,
+            "cost": cost_of(story, each),
             "copies": story.available[each.id],
             "reputation": dict(each.reputation),
             "do": write_line(each.do),
