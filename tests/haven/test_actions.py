@@ -267,3 +267,17 @@ def test_who_is_targeted_chooses_the_cards_and_must_be_in_range() -> None:
     fight.hero("mate").shown.append("m3")
     fight.play("a-top")
     assert fight.asked == {0: "action"}
+
+
+@pytest.mark.rule("H-20.13")
+def test_nothing_is_paid_for_an_attack_on_nobody_but_what_brings_somebody_into_reach() -> None:
+    far = hall(f2="d")
+    plain = strong(scene("attack 3 <consume fire: wound>", drawing=far), "fire").play("a-top")
+    assert plain.asked == {0: "action"}
+    line = "attack 3 range 2 <consume fire: range +1> <consume ice: wound>"
+    fight = strong(scene(line, drawing=far), "fire", "ice").play("a-top")
+    assert fight.keys == ["pay-0-fire", "skip"]
+    fight.answer("pay-0-fire")
+    assert fight.keys == ["dummy-1", "pay-1-ice", "skip"]
+    farther = strong(scene(line, drawing=hall(k3="d")), "fire", "ice").play("a-top")
+    assert farther.asked == {0: "action"}

@@ -117,3 +117,45 @@ def test_page_30_fearsome_taunt() -> None:
     fight.play("a-top", "dummy-1", "roll", "a4", "a5", "stop")
     assert [each.to for each in fight.happened(Pushed)] == ["a4", "a5"]
     assert fight.hp("dummy-1") == 17
+
+
+@pytest.mark.rule("H-28.6", "H-28.7")
+def test_page_28_an_augment_lasts_until_another_one_begins() -> None:
+    """The Mind's Weakness adds 1 to every melee attack, round after round, until another augment takes its place."""
+    weakness = "augment during melee attack by you: attack +1 ; attack 2"
+    other = "augment during melee attack by you: poison ; attack 2"
+    strike = ("attack 2", "attack 2")
+    fight = scene(
+        half(weakness, experience=1),
+        second=strike,
+        more=[strike, strike, (other, "attack 2"), strike],
+    )
+    fight.play("a-top", "perform", "dummy-1").play("b-bottom", "dummy-1")
+    assert fight.zones("hero")["active"] == ["a"]
+    fight.until("select").select("c+d", "m3+m4").until("action")
+    fight.play("c-top", "dummy-1").play("d-bottom", "dummy-1")
+    assert damages(fight) == [3, 3, 3, 3]
+    fight.until("select").select("e+f", "m5+m6").until("action")
+    fight.play("f-bottom", "dummy-1").play("e-top", "perform")
+    assert "a" in fight.zones("hero")["discard"]
+    fight.answer("dummy-1", "roll").until("short-rest")
+    assert fight.zones("hero")["active"] == ["e"]
+    assert damages(fight) == [3, 3, 3, 3, 3, 2]
+    assert fight.conditions("dummy-1") == {"poison"}
+
+
+GRASP = "create obstacle at one empty hex adjacent then {suffer 1 on all figures adjacent to tile} ; loot 1 ; !infuse earth"
+
+
+@pytest.mark.rule("H-35.4")
+def test_page_35_crushing_grasp_hurts_everybody_next_to_the_obstacle_once_it_is_made() -> None:
+    fight = scene("attack 1", GRASP, drawing=hall(e1="d", k3="d"), stand=("c1", "b1")).put(
+        "mate", "d2"
+    )
+    fight.play("a-bottom", "d1").until("action", suffer="suffer")
+    hurt = {each: 20 - fight.hp(each) for each in ("dummy-1", "dummy-2", "hero", "mate")}
+    assert hurt == {"dummy-1": 1, "dummy-2": 0, "hero": 0, "mate": 1}
+    skipped = (
+        scene("attack 1", GRASP, drawing=hall(e1="d")).play("a-bottom", "skip").until("action")
+    )
+    assert skipped.hp("dummy-1") == 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from tabard.crawl.abilities import (
     Aim,
     Attack,
     Condition,
+    Rider,
     Word,
 )
 from tabard.crawl.ability_words import describe
@@ -184,10 +186,7 @@ def _whom(underway: AttackUnderway) -> str:
 
 def _anything(game: Skirmish, underway: AttackUnderway) -> bool:
     """Tell whether there is anything to decide but to skip."""
-    aim, _ = attack_zone(game, underway)
-    if aim.area is not None and underway.area is None and legal_areas(game, underway):
-        return True
-    return bool(legal_targets(game, underway)) or bool(_attack_offers(game, underway))
+    return _has_targets(game, underway) or bool(_attack_offers(game, underway))
 
 
 def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offer]]:
@@ -199,7 +198,33 @@ def _attack_offers(game: Skirmish, underway: AttackUnderway) -> list[Option[Offe
     items = [] if underway.hit else offers(game, game.whose(underway.actor), Moment.AIM)
     if underway.hit and game.pays_first:
         return items
-    return [*to_pay(game, ability.riders, underway.paid), *items]
+    return [*_payable(game, underway, ability), *items]
+
+
+def _payable(game: Skirmish, underway: AttackUnderway, ability: Attack) -> list[Option[Offer]]:
+    """List what may be paid for; without anybody to attack, where a book has it so, only what brings somebody into reach."""
+    found = to_pay(game, ability.riders, underway.paid)
+    if not found or not game.pays_first or _has_targets(game, underway):
+        return found
+    numbers = {int(each.value.name) for each in found}
+    farther = {each for each in numbers if _reaches_out(ability.riders[each])}
+    wider = copy.copy(underway)
+    wider.paid = [*underway.paid, *sorted(farther)]
+    if not _has_targets(game, wider):
+        return []
+    return [each for each in found if int(each.value.name) in farther]
+
+
+def _reaches_out(rider: Rider) -> bool:
+    changes_aim = rider.area is not None or rider.targets is not None or rider.whom is not None
+    return changes_aim or any(each.word in (Word.RANGE, Word.REACH) for each in rider.effects)
+
+
+def _has_targets(game: Skirmish, underway: AttackUnderway) -> bool:
+    aim, _ = attack_zone(game, underway)
+    if aim.area is not None and underway.area is None and legal_areas(game, underway):
+        return True
+    return bool(legal_targets(game, underway))
 
 
 def _attack_options(

@@ -157,7 +157,12 @@ def _mandatory(ability: Ability) -> Ability:
 
 def _followed(sequel: Sequel, base: Base, text: str) -> Ability:
     """Make an ability with what follows if it was performed, for a cost or not (H-20.17)."""
-    found = [*_abilities(sequel.first, base), *compile_line(sequel.then, base)]
+    # Damage that belongs to what was done comes with it, whomever it hurts (H-35.4).
+    then = [
+        _mandatory(each) if isinstance(each, crawl.Suffer) else each
+        for each in compile_line(sequel.then, base)
+    ]
+    found = [*_abilities(sequel.first, base), *then]
     for icons, do in sequel.paid:
         made = compile_line(do, base)
         inner = made[0] if len(made) == 1 else own.Several(abilities=made, text=_text(do))
