@@ -72,6 +72,7 @@ def recoverable(game: Haven, who: Hero, ability: own_abilities.RecoverCards) -> 
         each
         for each in who.in_zone(ability.zone)
         if each.doom != "unrecoverable"
+        and ability.card in ("", each.id)
         and (ability.level is None or max(1, game.content.cards[each.id].level) == ability.level)
     ]
 

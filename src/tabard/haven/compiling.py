@@ -314,7 +314,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             return _recover_items(node, what)
         case verbs.Flip():
             return own.Flip(text=said(node), mandatory=True)
-        case verbs.Recover(what=Single(place=None) as what, parts=behind):
+        case verbs.Recover(what=Single(noun=Kind(), place=None) as what, parts=behind):
             return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Base())  # what cannot be performed is refused now

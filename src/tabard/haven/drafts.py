@@ -198,7 +198,8 @@ class Draft:
             case parts.Split(who=who):
                 self._split(part, meant(who, self.base.scene))
             case parts.Ending(filters=filters) if not self.base.is_monster:
-                if not all(isinstance(each, Adjacent | Within) for each in filters):
+                known = (Adjacent, Within)
+                if not all(each is Quality.EMPTY or isinstance(each, known) for each in filters):
                     raise NotCoveredError(part)
                 self.ending = filters
             case parts.Ignore(what=Tiles(tiles=(Tile.TRAP | Tile.TRAPS,))):

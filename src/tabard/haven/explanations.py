@@ -78,6 +78,7 @@ EXPLANATIONS: Mapping[str, str] = {
     "witness": "Somebody else attacks or is attacked, and an item of yours can change that attack.",
     "use-item": "An item fits this moment. It is spent until you rest long, or lost for the scenario; you need not use it.",
     "choose-one": "The item does one of two things, whichever you like.",
+    "own-deck": "An enemy that you control attacks: by a perk of yours it may draw from your modifier deck instead of the monsters' deck.",
     "peek": "You look at the next cards of your modifier deck; each stays on top, in the order in which it came, or goes to the bottom.",
     "recover-item": "A recovered item can be used again, with all its use slots free.",
     # Rests

@@ -222,6 +222,8 @@ def zone_hexes(view: View, zone: Zone) -> HexSet:
 
 def _room(view: View) -> HexSet:
     """Collect the hexes of the room of whoever acts; who stands in a door is in both (H-13.51)."""
+    if "room" in view.game.spots:
+        return spotted(view.game, "room")  # the one that was just revealed
     layout, at = view.game.drawn.layout, view.actor.at
     names = layout.doors[at] if at in layout.doors else (layout.room_of(at),)
     hexes = 1 << at

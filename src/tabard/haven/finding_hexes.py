@@ -80,11 +80,15 @@ def find_hexes(view: View, where: words.Selector) -> HexSet:
     return found
 
 
-def hexes_like(view: View, filters: Sequence[words.Filter]) -> HexSet:
+def hexes_like(view: View, filters: Sequence[words.Filter | Quality]) -> HexSet:
     """Collect the hexes that fit all of some filters."""
-    found = view.game.terrain.board.hexes
+    game = view.game
+    found = game.terrain.board.hexes
     for each in filters:
-        found &= _where(view, each)
+        if isinstance(each, Quality):
+            found &= game.terrain.featureless & ~game.standing()
+        else:
+            found &= _where(view, each)
     return found
 
 

@@ -29,7 +29,9 @@ from tabard.hexes import pattern
 
 BACK = "/back"
 EASED = {Tile.DIFFICULT, Tile.HAZARD}
-STANDING = (Moment.ALWAYS, Moment.DRAWN)
+FUNCTIONS = {"own-deck": Moment.CONTROL, "shared-potion": Moment.ALLY_TURN}
+"""What stands beside its entry as a function, and when: `modifying`, `shared_potions`."""
+STANDING = (Moment.ALWAYS, Moment.DRAWN, Moment.CONTROL, Moment.ALLY_TURN)
 """When what holds all the time is looked up."""
 
 
@@ -119,7 +121,8 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
             refuse(bonus)
     if moment is Moment.ANY_ATTACK and Effect(Word.REDIRECT) in draft.effects:
         moment = Moment.AIMED  # who is attacked is clear before anything else of the attack
-    if draft.rules and moment not in STANDING:
+    called = {each.name.name for each in draft.rules if isinstance(each, riders.Call)}
+    if (draft.rules and moment not in STANDING) or not called <= FUNCTIONS.keys():
         refuse(bonus)
     return Gear(
         id=id_, name=name, about=write_line([bonus]), use=use, moment=str(moment), head=head, only=draft.only,
@@ -180,7 +183,7 @@ class _Draft:
             case riders.MayChange(change=inner):
                 self.is_choice = True
                 self.change(inner)
-            case riders.Counts():
+            case riders.Counts() | riders.Call():
                 self.rules.append(change)
             case riders.Redirect():
                 self.effects.append(Effect(Word.REDIRECT))
@@ -220,6 +223,8 @@ class _Draft:
             ):
                 self.price = tuple([each.condition for each in gains])
                 self.perform(inner)
+            case (riders.Call() as call,):
+                self.rules.append(call)
             case (verbs.Cancel(), *rest):
                 self.effects.append(Effect(Word.NEGATE))
                 self.perform(rest)

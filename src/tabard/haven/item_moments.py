@@ -30,6 +30,7 @@ OWN: Mapping[tuple[Phase, Event], Moment] = {
     (Phase.AFTER, Event.LONG_REST): Moment.LONG_REST,
     (Phase.BEFORE, Event.SHORT_REST): Moment.SHORT_REST,
     (Phase.DURING, Event.SUMMONING): Moment.SUMMONING,
+    (Phase.DURING, Event.CONTROL): Moment.CONTROL,
 }
 """What somebody does oneself."""
 
@@ -40,6 +41,7 @@ ALL: Mapping[tuple[Phase, Event], Moment] = {
     (Phase.BEFORE, Event.ATTACK_ABILITY): Moment.BEFORE_SUMMON,
     (Phase.DURING, Event.MOVE): Moment.ANY_MOVE,
     (Phase.DURING, Event.HEAL): Moment.HEAL,
+    (Phase.DURING, Event.TURN): Moment.ALLY_TURN,
     (Phase.AFTER, Event.PUSH): Moment.PUSHED,
     (Phase.DURING, Event.MODIFIER): Moment.DRAWN,
     (Phase.AFTER, Event.LOOT): Moment.LOOTED,
@@ -48,6 +50,7 @@ ALL: Mapping[tuple[Phase, Event], Moment] = {
 
 UNOWNED: Mapping[tuple[Phase, Event], Moment] = {
     (Phase.AT, Event.INITIATIVE): Moment.INITIATIVE,
+    (Phase.AFTER, Event.ROOM): Moment.ROOM,
     (Phase.AT, Event.SCENARIO_START): Moment.SETUP,
     (Phase.AT, Event.SCENARIO_END): Moment.SCENARIO_END,
 }
@@ -95,6 +98,11 @@ def is_you(subject: heads.Subject | None) -> bool:
 
 def _is(who: Selector) -> bool:
     return who == YOU
+
+
+def is_of_campaign(head: heads.Head) -> bool:
+    """Tell whether something waits for what happens between scenarios only: in one it does nothing."""
+    return isinstance(head, heads.When) and head.events == (Event.CITY_EVENT,)
 
 
 ORIGINS = (Origin.ATTACK, Origin.ENEMY, Origin.REST, Origin.AUGMENT)

@@ -26,7 +26,7 @@ from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
 from tabard.crawl.figures import Bonus
-from tabard.crawl.items import Item, ready
+from tabard.crawl.items import Item, ready, use
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer
 from tabard.crawl.performing import perform_now
@@ -127,6 +127,10 @@ def does_anything(game: Haven, bearer: Figure, gear: Gear) -> bool:
     """Tell whether anything of what an item lets its owner do can be done; nobody uses one up for nothing."""
     if not gear.do or gear.effects:
         return True
+    price = [each for each in gear.do if isinstance(each, own_abilities.PayMoney)]
+    who = game.whose(bearer.id)
+    if price and (who is None or who.money < price[0].number):
+        return False
     return any(_can_do(game, bearer, each, path) for path, each in paths(gear))
 
 
@@ -365,13 +369,52 @@ def in_turn(game: Haven, seat: Seat) -> list[tuple[Hero, Option[Offer]]]:
     return [
         (who, each)
         for who in game.playing()
-        if who.seat == seat and who.in_turn and who.usable
-        for each in offers(game, who, Moment.TURN)
+        if who.seat == seat and who.in_turn
+        for each in (*offers(game, who, Moment.TURN), *shared(game, who))
     ]
+
+
+SHARED = "item-shared-"
+
+
+def shared(game: Haven, who: Hero) -> list[Option[Offer]]:
+    """List the small potions of adjacent allies that a talent of theirs lets a character use in its turn."""
+    user = game.find(who.figure)
+    found: list[Option[Offer]] = []
+    for owner in game.playing() if user is not None else ():
+        bearer = game.find(owner.figure)
+        if owner is who or bearer is None or not ready(game, owner, Moment.ALLY_TURN):
+            continue
+        (talent, *_) = [cast("Gear", each) for each in ready(game, owner, Moment.ALLY_TURN)]
+        own = Bonus(f"item/{talent.id}", "persistent")
+        if not isinstance(talent.head, heads.When) or not heeds(
+            game, bearer, own, talent.head, user, None  # type: ignore[arg-type]  # it is there
+        ):  # fmt: skip
+            continue
+        for item in ready(game, owner, Moment.TURN):
+            gear, printed = cast("Gear", item), game.content.items.get(item.id)
+            if printed is None or printed.slot != "small" or not item.name.endswith("Potion"):
+                continue
+            if user is not None and does_anything(game, user, gear):
+                text = f"{item.name} of {game.called(owner.figure)}, which is not lost"
+                offer = Offer("item", item.id, (), 0)
+                found.append(Option(f"{SHARED}{item.id}", offer, (f"item:{item.id}",), text))
+    return found
+
+
+async def _share(game: Haven, who: Hero, item: str) -> None:
+    """Use a potion of an ally, for which that ally's talent is used up instead."""
+    owner = next(each for each in game.playing() if any(one.id == item for one in each.items))
+    (talent, *_) = ready(game, owner, Moment.ALLY_TURN)
+    use(game, owner, Offer("item", talent.id))
+    await perform_all(game, game.figure_of(who), paths(game.content.gear[item]))
 
 
 async def use_in_turn(game: Haven, who: Hero, key: str) -> None:
     """Use an item that was chosen by the key of its option."""
+    if key.startswith(SHARED):
+        await _share(game, who, key.removeprefix(SHARED))
+        return
     offer = next(each.value for each in offers(game, who, Moment.TURN) if each.key == key)
     await take(game, who, offer, Moment.TURN)
 

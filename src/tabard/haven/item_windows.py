@@ -24,12 +24,14 @@ from tabard.haven.parts import Gains
 from tabard.haven.riders import Counts
 from tabard.haven.selectors import Affliction
 from tabard.haven.vocabulary import Drawn
+from tabard.hexes import members
 
 if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn
     from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
+    from tabard.hexes import HexSet
 
 
 class Used(NamedTuple):
@@ -236,6 +238,13 @@ def rewarded(game: Haven) -> None:
                     one.amount for one in gear.do
                     if isinstance(one, own_abilities.Earn) and one.what == "gold"
                 )  # fmt: skip
+
+
+async def room_shown(game: Haven, hexes: HexSet) -> None:
+    """Let talents be used when a room with monsters is revealed; "in room" means that one then."""
+    before, game.spots = game.spots, {**game.spots, "room": [*members(hexes)]}
+    await witness(game, Moment.ROOM, None, None, "A room is revealed.")
+    game.spots = before
 
 
 async def looted(game: Haven, who: Hero, item: str) -> None:

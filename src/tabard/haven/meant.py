@@ -110,7 +110,7 @@ ENVS: Envs[Haven] = Envs(
         "damage", "defend", "effect", "end-turn", "enter", "entrance", "escape", "extra-quest", "give-item", "goal", "hand",
         "infuse", "keep-card", "keep-quest", "kill-area", "land", "lose-card", "mark", "modifier-ability", "modifier-card", "modifier-effect",
         "modifier-infuse", "modifier-order", "monster-element", "monster-focus", "monster-heal", "monster-move",
-        "monster-order", "monster-pick", "monster-target", "monster-trap", "move", "negate", "order", "outfit", "pay", "pay-money", "peek", "pay-together",
+        "monster-order", "monster-pick", "monster-target", "monster-trap", "move", "negate", "order", "outfit", "pay", "own-deck", "pay-money", "peek", "pay-together",
         "penalty", "perform", "place", "play", "play-cards", "price", "protect", "protect-with", "receives", "recover", "recover-item", "rest-heal",
         "rest-items", "safeguard", "select", "share", "share-card", "short-rest", "shortage", "shove", "spawn", "special-rule",
         "strike", "suffers", "summon", "summon-follows", "take-back", "target", "teleport", "tie", "tile",

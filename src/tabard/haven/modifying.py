@@ -9,6 +9,8 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
+from tabard.crawl.items import ready
+from tabard.crawl.windows import Moment
 from tabard.haven.drawing import modify, said
 from tabard.haven.element_board import infuse_later, infusion_of
 from tabard.haven.events import ModifierDrawn
@@ -39,10 +41,27 @@ def deck_owner(game: Haven, figure: Figure) -> str:
     return ALLIES if side in game.friends("party") else MONSTERS
 
 
+OWN_DECK: Question[bool] = Question(
+    "own-deck", "{who} attacks under your control. Draw from your modifier deck?", "H-31.10", 31, fixed=YES_NO
+)  # fmt: skip
+
+
+async def _lent_deck(game: Haven, attack: AttackOn) -> str:
+    """Return whose deck an enemy draws from that somebody controls, where a talent lets that be its own; "" is the usual one."""
+    who = game.whose(game.grant.by) if game.grant is not None else None
+    leader = game.find(who.figure) if who is not None else None
+    if who is None or leader is None or attack.attacker.side in game.friends(leader.side):
+        return ""
+    if not ready(game, who, Moment.CONTROL):
+        return ""
+    name = game.called(attack.attacker.id)
+    return who.figure if await ask(who.seat, OWN_DECK, who=name) else ""
+
+
 async def draw_modifier(game: Haven, attack: AttackOn) -> Modifier:
     """Draw for an attack and say by how much it changes, with what the cards add."""
     value = attack.value
-    owner = deck_owner(game, attack.attacker)
+    owner = await _lent_deck(game, attack) or deck_owner(game, attack.attacker)
     is_sure = game.traits(attack.attacker).is_sure
     faces = judged_faces(game, attack, is_sure=is_sure, is_dull=dulls(game, attack))
     seat = decider(game, attack.attacker) if attack.has_chooser else None

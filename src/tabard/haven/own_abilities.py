@@ -107,6 +107,14 @@ class PayFor(Own, frozen=True, kw_only=True, tag="pay-for"):
     abilities: tuple[Ability, ...] = ()
 
 
+class PayMoney(Own, frozen=True, kw_only=True, tag="pay-money"):
+    """Put money tokens into a hex to do something."""
+
+    number: int = 1
+    where: Wording = None
+    abilities: tuple[Ability, ...] = ()
+
+
 class PlayCards(Own, frozen=True, kw_only=True, tag="play-cards"):
     """Perform a lost action of one of one's cards at once."""
 
@@ -138,6 +146,8 @@ class RecoverCards(Own, frozen=True, kw_only=True, tag="recover-cards"):
     zone: Literal["discard", "lost"] = "discard"
     level: int | None = None
     """Only cards of this level."""
+    card: str = ""
+    """Only this one."""
     aim: Aim = SELF
     """Whose they are."""
 

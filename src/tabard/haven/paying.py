@@ -11,10 +11,13 @@ from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.performing import perform_now
+from tabard.haven.events import CoinDropped
 from tabard.haven.finding import View
-from tabard.haven.finding_hexes import find_tiles
+from tabard.haven.finding_hexes import find_hexes, find_tiles
 from tabard.haven.heeding import point, point_back
-from tabard.haven.own_abilities import Manipulate, PayFor
+from tabard.haven.money import PAYS
+from tabard.haven.own_abilities import Manipulate, PayFor, PayMoney
+from tabard.hexes import first
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -43,6 +46,26 @@ async def pay_for(game: Haven, actor: Figure, side: Side, path: str) -> bool:
     for each in range(len(ability.abilities)):
         if game.on_map(actor):
             await perform_now(game, actor, side, f"{path}/{len(ability.costs) + each}")
+    return True
+
+
+async def pay_money(game: Haven, actor: Figure, side: Side, path: str) -> bool:
+    """Ask whether money tokens are put into a hex, and perform what they are for (H-20.17)."""
+    ability, who = game.ability(path), game.whose(actor.id)
+    assert isinstance(ability, PayMoney)
+    hexes = find_hexes(View(game, actor, side), ability.where)
+    if who is None or who.money < ability.number or not hexes:
+        return False
+    if not await ask(decider(game, actor), PAYS, who=game.name(first(hexes)), what=ability.text):
+        game.tell(Skipped(actor.id, ability.text))
+        return False
+    who.money -= ability.number
+    at = first(hexes)
+    game.coins[at] = game.coins.get(at, 0) + ability.number
+    game.tell(CoinDropped(game.name(at)))
+    for each in range(len(ability.abilities)):
+        if game.on_map(actor):
+            await perform_now(game, actor, side, f"{path}/{each}")
     return True
 
 

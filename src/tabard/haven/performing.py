@@ -41,7 +41,7 @@ from tabard.haven.loot import lootable
 from tabard.haven.looting import loot
 from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
-from tabard.haven.paying import pay_for
+from tabard.haven.paying import pay_for, pay_money
 from tabard.haven.playing import play_card
 from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards
 from tabard.haven.scenes import NotCoveredError, refuse
@@ -254,6 +254,7 @@ RULES: dict[type[Any], Callable[[Haven, Figure, Side, str], Awaitable[bool]]] = 
     own_abilities.Fleeting: _let_end,
     own_abilities.Kill: _kill,
     own_abilities.PayFor: pay_for,
+    own_abilities.PayMoney: pay_money,
     own_abilities.PlayCards: play_card,
     own_abilities.Static: _hold,
 }

@@ -27,6 +27,7 @@ from tabard.haven.enhancing import enhanced, stickers_in
 from tabard.haven.gear import BACK, Gear, gear_of, talent_of
 from tabard.haven.hands import cards_up_to
 from tabard.haven.heads import TraitBonus
+from tabard.haven.item_moments import is_of_campaign
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.modifier_abilities import abilities_of
 from tabard.haven.modifiers import Faces
@@ -145,7 +146,9 @@ class Printed(Box):
             for number, perk in enumerate(hero.perk, start=1):
                 id_ = talent_id(kind, number)
                 for bonus in perk.do:
-                    if isinstance(bonus, TraitBonus) and not self.uncovered_perk(kind, number):
+                    if not isinstance(bonus, TraitBonus) or is_of_campaign(bonus.head):
+                        continue
+                    if not self.uncovered_perk(kind, number):
                         found[id_] = talent_of(id_, f"Perk {number} of {hero.name}", bonus)
         return found
 
@@ -153,7 +156,7 @@ class Printed(Box):
         """Tell what of a perk cannot be played yet."""
         try:
             for bonus in self.heroes[kind].perk[number - 1].do:
-                if isinstance(bonus, TraitBonus):
+                if isinstance(bonus, TraitBonus) and not is_of_campaign(bonus.head):
                     talent_of("", "", bonus)
         except NotCoveredError as error:
             return error.what
@@ -319,6 +322,8 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:  # noqa: PLR0911 - one l
             return ability.abilities
         case own.OneOf():
             return ability.ways
+        case own.PayMoney():
+            return ability.abilities
         case own.PayFor():
             return (*ability.costs, *ability.abilities)
         case (

@@ -10,7 +10,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.riders import Part, Pay, Paying
 from tabard.haven.scenes import NotCoveredError, amount_of
-from tabard.haven.selectors import In, Kind, Nested, Single, how_many
+from tabard.haven.selectors import Ids, In, Kind, Nested, Single, how_many
 from tabard.haven.vocabulary import Half, Thing, Zone
 from tabard.haven.wording import said
 from tabard.hexes import pattern
@@ -23,7 +23,7 @@ Compile = Callable[[Sequence[verbs.AnyAbility], "Base"], tuple["Ability", ...]]
 CARDS = (Kind(Thing.CARD), Kind(Thing.CARDS))
 
 
-def rare_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> Ability | None:
+def rare_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> Ability | None:  # noqa: PLR0911 - one line a verb
     """Make one of these abilities; None if it is none of them."""
     match node:
         case verbs.Repeat(amount=amount, do=do) if not base.is_monster and amount.per is None:
@@ -44,6 +44,13 @@ def rare_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> A
             return own.ShareCards(
                 number=how_many(what) or 1, whom=who, owner=owner, text=said(node)
             )
+        case verbs.Recover(what=Single(noun=Ids(names=(name,)), filters=filters), parts=()):
+            if filters != (In((Zone.DISCARD,)),):
+                raise NotCoveredError(node)
+            return own.RecoverCards(number=1, card=name.name, text=said(node), mandatory=True)
+        case verbs.Gated(gate=Pay(costs=(Paying(number=number, where=Single() as where),)), do=do):
+            made = compile_line(do, base)
+            return own.PayMoney(number=number, where=where, abilities=made, text=said(node))
         case verbs.Gated(gate=Pay(costs=(Paying(number=number, where=None),)), do=do):
             return _hire(node, number, do)
         case _:

@@ -16,6 +16,7 @@ from tabard.haven.allied import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
+from tabard.haven.item_windows import room_shown
 from tabard.haven.joining import join_round
 from tabard.haven.maps import Placement
 from tabard.haven.marks import Rank
@@ -82,6 +83,8 @@ async def reveal_room(game: Haven, room: str, by: Figure | None = None) -> None:
     added = await _place_monsters(game, inside)
     await join_round(game, added)
     await follow(game, Trigger.REVEALS, room, by)
+    if added and game.phase != "setup":
+        await room_shown(game, inside)
 
 
 def new_objective(game: Haven, printed: Objective, hexes: Sequence[Hex]) -> Figure:
