@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tabard.crawl.figures import Figure
 from tabard.haven import HAVEN
 from tabard.haven.campaign.happenings import Noted
 from tabard.haven.campaign.sheets import Campaign, open_campaign
-from tabard.haven.campaign.stages import ChooseScenario, CityEvent, Travel
+from tabard.haven.campaign.stages import ChooseScenario, CityEvent, Downtime, Travel
 from tabard.haven.campaign.view import campaign_of
 from tabard.haven.loading import prepare
 from tabard.haven.state import Haven
@@ -20,7 +23,24 @@ from tabard.table.opening import begin
 
 AWAY = "2"
 """A scenario to which a road leads."""
-SPARE = ("leather-armor", "hide-armor")
+QUIET, LOST = "301", "302"
+"""Scenarios that are over after a round or two."""
+_FOLDER = tempfile.TemporaryDirectory()
+_SCENARIO = """
+id = "301"
+number = "301"
+source = "tabard"
+title = "A quiet place"
+road = true
+goal = "survive 2"
+map = '''
+*     *     .     .     .     a
+   *     *     .     .     .
+*     *     .     .     .     a
+'''
+[legend]
+a = "monster city-guard normal"
+"""
 
 Answer = Callable[[Decision[Any]], str]
 
@@ -34,7 +54,7 @@ class Scene:
     seats: int = 1
     traits: dict[str, list[str]] = field(default_factory=dict)
     """What characters have beside their class, by class; `` is for all."""
-    gold: int = 200
+    gold: int | Sequence[int] = 200
     reputation: dict[str, int] = field(default_factory=dict)
     rulers: Sequence[str] = ()
     achievements: Sequence[str] = ()
@@ -48,8 +68,27 @@ class Scene:
     quest: str = ""
     coming: Sequence[str] = ()
     seed: int = 1
+    quiet: str = ""
+    """The small scenario to which the way leads."""
+    is_in_city: bool = False
+    """Downtime comes after the event."""
     is_alone: bool = False
     """Only the first character is there."""
+
+
+def _quiet() -> Path:
+    """Write a pack with a scenario that is over after two rounds."""
+    folder = Path(_FOLDER.name)
+    if not (folder / "pack.toml").exists():
+        (folder / "scenarios").mkdir()
+        (folder / "scenarios" / "301.toml").write_text(_SCENARIO)
+        lost = _SCENARIO.replace("301", LOST).replace(
+            'goal = "survive 2"', 'goal = "survive 9"\nlose = "survive 1"'
+        )
+        (folder / "scenarios" / "302.toml").write_text(lost)
+        head = 'id = "quiet"\ntitle = "Quiet"\nversion = "1"\ngame = "haven"\nsource = "tabard"\n'
+        (folder / "pack.toml").write_text(head)
+    return folder
 
 
 class Told:
@@ -57,19 +96,19 @@ class Told:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.content = prepare(())
+        self.content = prepare((_quiet(),) if scene.quiet else ())
         start = HAVEN.start
 
         def stand(setup: Any, box: Any) -> Haven:
             state = start(setup, box)
             assert state.campaign is not None
             self._arrange(state.campaign)
-            away = [Travel(AWAY)] if scene.card.startswith("R") else [CityEvent()]
-            state.agenda = [*away, ChooseScenario()]
+            away = [Travel(scene.quiet or AWAY)] if scene.card.startswith("R") else [CityEvent()]
+            state.agenda = [*away, *([Downtime()] if scene.is_in_city else []), ChooseScenario()]
             return state
 
         sheet = {
-            "open": [AWAY],
+            "open": [scene.quiet or AWAY],
             "events": [scene.card, *scene.deck],
             "reputation": scene.reputation,
         }
@@ -94,7 +133,8 @@ class Told:
         }
         for number, who in enumerate(story.sheets):
             who.offered, who.quest = [], scene.quest if not number else ""
-            who.gold, who.level = scene.gold, scene.level
+            who.gold = scene.gold if isinstance(scene.gold, int) else scene.gold[number]
+            who.level = scene.level
             who.experience = (0, 45, 95, 150, 210, 275, 345, 420, 500)[scene.level - 1]
             who.traits = [*scene.traits.get("", ()), *scene.traits.get(who.kind, ())]
             who.masteries = [*range(1, scene.masteries + 1)]
@@ -161,10 +201,49 @@ class Told:
             if isinstance(each, Noted) and (not kinds or each.kind in kinds)
         ]
 
+    def set_out(self, until: str = "select", say: dict[str, str] | None = None) -> Told:
+        """Answer what is asked until the party stands on the map and a question of this kind comes; `say` has answers by kind."""
+        for _ in range(300):
+            if not self.game.decisions:
+                return self
+            seat, decision = next(iter(self.game.decisions.items()))
+            if decision.kind == until:
+                return self
+            keys = [each.key for each in decision.options]
+            usual = keys[-1] if decision.kind == "outfit" else _usual(keys)
+            self.game.apply((say or {}).get(decision.kind) or usual, seat)
+        raise AssertionError(f"{until} is never asked.")
+
+    def answer_scenario(self) -> None:
+        """Choose the quiet scenario and stand on its map."""
+        self.game.apply(f"play-{self.scene.quiet}")
+        self.set_out()
+
+    def play_on(self, until: Callable[[Decision[Any]], bool]) -> Told:
+        """Play as it comes until something is asked."""
+        for _ in range(400):
+            seat, decision = next(iter(self.game.decisions.items()))
+            if until(decision):
+                return self
+            keys = [each.key for each in decision.options]
+            self.game.apply(_usual(keys, keys[-1]), seat)
+        raise AssertionError("It is never asked.")
+
+    def figure(self, kind: str) -> Figure:
+        """Return the figure of a character."""
+        found = self.game.state.find(kind)
+        assert found is not None
+        return found
+
     def kinds(self) -> list[str]:
         """List the keys that may be answered now."""
         assert self.asked is not None
         return [each.key for each in self.asked[1].options]
+
+
+def _usual(keys: Sequence[str], other: str = "") -> str:
+    wanted = ("long-rest", "end", "no", "stop", "skip", "enough")
+    return next((each for each in keys if each in wanted), other or keys[0])
 
 
 def view_of(told: Told, seat: int = 0) -> str:
