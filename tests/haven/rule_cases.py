@@ -14,6 +14,7 @@ with ` ; ` between them:
 | `turn hound`, `turn-end hound` | the first figure of that name begins or ends its turn |
 | `loot egg ranger` | a character loots a goal treasure |
 | `destroy drum`, `kill hound`, `clear hound`, `clear` | damage destroys, a monster dies, those of a kind (or all) are taken away |
+| `cleanse hound` | the first of them has no conditions |
 | `fade` | no element is strong |
 | `hurt hound 2` | the first of them is two hit points down |
 | `call merciless-taskmaster-2` | a boss performs its special |
@@ -100,7 +101,8 @@ def play(case: Case) -> Played:
     if case.deed == "begin":
         after = facts(state)
         told = {each.text for each in state.played.rules if each.when is Trigger.SETUP_END}
-        shown = {key: value for key, value in after.items() if key.split()[-1] in SET_UP}
+        words = {key: {key.split()[0], key.split()[-1]} for key in after}
+        shown = {key: value for key, value in after.items() if words[key] & SET_UP}
         return Played(_said(Counter(shown)), told | standing(state))
     heard: set[str] = set()
     before = facts(state)
@@ -113,6 +115,7 @@ def play(case: Case) -> Played:
 
 SET_UP = {
     "idle", "attack", "shield", "minus", "curse", "muddle", "wound", "poison", "stun", "immobilize", "ward",
+    "unlocked",
 }  # fmt: skip
 """What scenario effects and standing rules bring about before the first round."""
 
@@ -160,6 +163,7 @@ def facts(state: Haven) -> Counter[str]:
         cards = state.decks.of[who.figure].pile.cards()
         found[f"{who.figure} minus"] += cards.count(ADDED)
         found[f"{who.figure} curse"] += cards.count("curse")
+        found[f"{who.figure} bless"] += cards.count("bless")
     found["coins"] += sum(state.coins.values())
     for room in state.revealed:
         found[f"room {room}"] += 1
@@ -236,6 +240,8 @@ def do(state: Haven, deed: str) -> None:  # noqa: C901, PLR0912 - one line a kin
             run(die(state, figure_of(state, who), by=None))
         case ["hurt", who, amount]:
             figure_of(state, who).hp -= int(amount)
+        case ["cleanse", who]:
+            figure_of(state, who).conditions.clear()
         case ["clear"]:
             state.figures = [each for each in state.figures if each not in state.monsters]
         case ["fade"]:

@@ -43,7 +43,9 @@ async def carry_out(game: Haven, effect: Struct, here: Figure | None, at: Hex | 
     match effect:
         case script.OpenDoor():
             for each in game.drawn.doors[effect.door]:
-                await open_door(game, each)
+                is_seen = any(room in game.revealed for room in game.drawn.layout.doors[each])
+                if is_seen:  # one between rooms that nobody has seen yet stays as it is
+                    await open_door(game, each)
         case script.Unlock():
             doors = game.drawn.doors[effect.door]
             game.unlocked += [each for each in doors if each not in game.unlocked]
