@@ -1,53 +1,14 @@
-"""The guided first game: each concept explained when it occurs for the first time. The words are in `guide.toml`.
-
-`decision:KIND` is told with a question, `event:KIND` or `event:KIND/WHAT` with what happens, `condition:NAME` when a figure
-gains one; `icon:NAME` is there for whoever asks what an icon means. `concepts` says which of them belong to an event.
-"""
+"""The guided first game: each concept explained when it occurs for the first time. The words are in `guide.toml`."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
-from tabard.crawl import events as crawl
-from tabard.crawl import round_events as rounds
-from tabard.table import Event, Guide, source
+from tabard.crawl import guidance
+from tabard.table import Guide
 
-FILE = Path(__file__).parent / "guide.toml"
+GUIDE: Mapping[str, Guide] = guidance.read_guide(Path(__file__).parent / "guide.toml")
 
-
-def _read() -> dict[str, Guide]:
-    """Read the words; the page of a rule is in its id."""
-    document = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return {key: Guide(page=source(each["rule"]).page, **each) for key, each in document.items()}
-
-
-GUIDE: Mapping[str, Guide] = _read()
-
-
-def concepts(event: Event) -> list[str]:
-    """List the keys of what an event is an occasion to explain, the general one first."""
-    kind = event.__struct_config__.tag
-    return [key for key in (f"event:{kind}", *_closer(event)) if key in GUIDE]
-
-
-def _closer(event: Event) -> Iterator[str]:
-    """Yield the keys of what is special about an event."""
-    match event:
-        case crawl.Attacked():
-            if event.shield:
-                yield "event:attacked/shield"
-            if event.advantage:
-                yield f"event:attacked/{'advantage' if event.advantage > 0 else 'disadvantage'}"
-        case crawl.Damaged():
-            yield f"event:damaged/{event.cause}"
-        case crawl.Gained():
-            yield f"condition:{event.condition}"
-        case rounds.CardWent():
-            if event.zone != "hand" or event.side == "b":
-                yield f"event:card/{event.zone}"
-        case rounds.Rests():
-            yield f"event:rests/{event.kind}"
-        case _:
-            pass
+concepts = partial(guidance.concepts, GUIDE)

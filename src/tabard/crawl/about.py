@@ -5,7 +5,7 @@ Each is made by the rule that asks and holds the figures and plans of the state 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tabard.table import About
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from tabard.crawl.movement import Walk
     from tabard.crawl.planning import Plan, Turn
     from tabard.crawl.skirmish import AttackUnderway
+
+
+class Selecting(About, frozen=True):
+    """Which cards a character plays, asked of a seat that may have several."""
+
+    chosen: Mapping[str, tuple[str, ...]]
+    """What the same seat has chosen for others this round, by their figures, the card that leads first; no card for a long rest."""
 
 
 class Walking(About, frozen=True):

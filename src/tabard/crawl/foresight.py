@@ -55,6 +55,13 @@ def show_actions(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str,
             yield option.key, known[path]
 
 
+def aimless(game: Skirmish, decision: Decision[Any]) -> Iterator[str]:
+    """Yield the keys of actions that begin with something for which nobody is in reach now: it would be lost."""
+    for key, seen in show_actions(game, decision):
+        if seen.get("targets") == [] and "reach" not in seen:
+            yield key
+
+
 def _action(game: Skirmish, path: str) -> Foreseen:
     paths = [f"{path}/{number}" for number in range(game.count_abilities(path))]
     return _first(game, paths)

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, TypeAlias
 
+from tabard.crawl.about import Selecting
 from tabard.crawl.automation import list_steps, tell_idle
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.cards import check_cards, list_persistent, put
@@ -105,9 +106,14 @@ async def _select_all(game: Skirmish, party: Sequence[Character]) -> list[Select
 
 
 async def _select_of(game: Skirmish, own: Sequence[Character]) -> list[Selected]:
-    return [
-        await ask_of(game, who, CARDS, partial(_pairs, game, who), round=game.round) for who in own
-    ]
+    chosen: list[Selected] = []
+    for who in own:
+        before = {each.figure: cards or () for each, cards in zip(own, chosen, strict=False)}
+        pairs = partial(_pairs, game, who)
+        chosen.append(
+            await ask_of(game, who, CARDS, pairs, about=Selecting(before), round=game.round)
+        )
+    return chosen
 
 
 def _play_cards(game: Skirmish, who: Character, chosen: Selected) -> None:

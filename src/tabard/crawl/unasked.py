@@ -13,6 +13,7 @@ from tabard.crawl.ability_words import describe, effect_text
 from tabard.crawl.about import Adding, Agreeing, Ordering, Suffering, Targeting, Walking
 from tabard.crawl.attack_parts import retaliates
 from tabard.crawl.cards import half_of
+from tabard.crawl.foresight import aimless
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer
 from tabard.crawl.windows import DECLINED
@@ -200,12 +201,17 @@ POINTED = frozenset({"tie", "effect"})
 
 
 def direct(game: Skirmish, decision: Decision[Any], pointed: frozenset[str]) -> frozenset[str]:
-    """Return the keys of what one click takes: an action that does not lose its card, and what is only pointed at."""
+    """Return the keys of what one click takes: what is only pointed at, and an action that neither loses its card nor finds nobody to aim at."""
     if decision.kind in POINTED | pointed:
         return frozenset(each.key for each in own_options(decision))
     if decision.kind != "action":
         return frozenset()
-    return frozenset(each.key for each in own_options(decision) if not _loses(game, each.value))
+    in_vain = set(aimless(game, decision))
+    return frozenset(
+        each.key
+        for each in own_options(decision)
+        if each.key not in in_vain and not _loses(game, each.value)
+    )
 
 
 def _loses(game: Skirmish, value: tuple[str, str, bool]) -> bool:

@@ -10,9 +10,10 @@ from tabard.haven.evaluation import evaluate
 from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import explain
 from tabard.haven.form import choices, form
+from tabard.haven.guidance import GUIDE, concepts
 from tabard.haven.hunches import hunch
 from tabard.haven.loading import prepare
-from tabard.haven.lobby import called, extent, filed, has_secrets, summary
+from tabard.haven.lobby import WELCOME, called, extent, filed, has_secrets, summary
 from tabard.haven.meant import ENVS
 from tabard.haven.measured import MEASURED
 from tabard.haven.picture import picture
@@ -53,6 +54,8 @@ HAVEN: Rules[Haven] = Rules(
         why=why,
         explains="why the last monster went where it went",
         unexplained="There is nothing to explain yet: no monster has moved.",
+        guide=GUIDE,
+        concepts=concepts,
         rulebook=rulebook,
         often=OFTEN,
         notions=NOTIONS,
@@ -74,6 +77,7 @@ HAVEN: Rules[Haven] = Rules(
         seats=(1, 4),
         length="60 to 120 minutes",
         extent=extent,
+        welcome=WELCOME,
         choices=choices,
         form=form,
         filed=filed,

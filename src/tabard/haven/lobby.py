@@ -7,11 +7,34 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.naming import counted, listed
 from tabard.haven.campaign.picture import summarize
+from tabard.table import Point, Welcome
 
 if TYPE_CHECKING:
     from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
     from tabard.table import Seat
+
+
+WELCOME = Welcome(
+    "The west gate has a drill yard",
+    "Whoever wants to be paid for courage shows some here first.",
+    (
+        Point(
+            "party",
+            "Two to begin with.",
+            "A Bruiser in front and a Spellweaver behind, both yours.",
+        ),
+        Point("hint", "No rules to read first.", "Room by room the table explains what is new."),
+        Point("why", "Monsters say why.", "Every step with its rule and page."),
+        Point(
+            "people",
+            "Friends join later.",
+            "For two, three and four, each with secrets of their own.",
+        ),
+    ),
+    {"scenario": "0", "party": ["bruiser", "spellweaver"], "seats": 1},
+    "bruiser",
+)
 
 
 def called(game: Haven, seat: Seat) -> str:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import odds as shared
 from tabard.crawl.abilities import Condition, Word
-from tabard.crawl.about import Attacking, ChangingAttack
+from tabard.crawl.about import Attacking, ChangingAttack, Selecting
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
+from tabard.crawl.foresight import aimless
 from tabard.crawl.odds import Drawing
 from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
+from tabard.crawl.rounds import RESTING
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
 from tabard.haven.modifying import deck_owner, judged_faces
@@ -34,6 +36,8 @@ def preview(game: Haven, decision: Decision[Any]) -> Previews:
     shown = shared_preview(game, decision)
     if (asked := _asked(game, decision)) is not None:
         shown[WHOLE] = {**shown.get(WHOLE, {}), "asked": asked}
+    if isinstance(decision.about, Selecting) and decision.about.chosen:
+        shown[WHOLE] = {**shown.get(WHOLE, {}), "chosen": _chosen(game, decision.about)}
     for key, line in _lines(game, decision):
         shown[key] = {**shown.get(key, {}), "line": line}
     return shown
@@ -48,6 +52,17 @@ def _asked(game: Haven, decision: Decision[Any]) -> str | None:
     return acting.figure if acting is not None and acting.seat == decision.seat else None
 
 
+def _chosen(game: Haven, about: Selecting) -> dict[str, dict[str, Any]]:
+    """Show what a seat has chosen for its other characters already: whoever plays several wants to know who goes before whom."""
+    return {
+        figure: {
+            "initiative": game.content.cards[cards[0]].initiative if cards else RESTING,
+            "cards": [f"card:{each}" for each in cards],
+        }
+        for figure, cards in about.chosen.items()
+    }
+
+
 def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
     match decision.about:
         case Attacking(underway=underway):
@@ -57,6 +72,9 @@ def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
                     yield target.id, foretell(game, make_attack(game, underway, target))
         case ChangingAttack(attack=attack) if decision.kind == "strike":
             yield "roll", foretell(game, attack)
+        case _ if decision.kind == "action":
+            for key in aimless(game, decision):
+                yield key, "Nobody is in reach now."
         case _:
             return
 

@@ -6,12 +6,31 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import unasked as shared
+from tabard.table import Unasked
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
     from tabard.table import Decision, Window
 
-unasked = shared.unasked
+ENOUGH = 4
+"""Cards in hand for two more rounds: whoever rests with as many loses a card sooner than needed."""
+
+
+def unasked(game: Haven, decision: Decision[Any]) -> Unasked | None:
+    """Return the answer to a question, if it needs no thought."""
+    if decision.kind == "short-rest":
+        return _short_rest(game, decision)
+    return shared.unasked(game, decision)
+
+
+def _short_rest(game: Haven, decision: Decision[Any]) -> Unasked | None:
+    """Go on without a short rest as long as the hand is enough for two rounds."""
+    who = next(each for each in game.party if each.figure == decision.words["asked"])
+    count = len(who.in_zone("hand"))
+    if count < ENOUGH:
+        return None
+    why = f"{game.called(who.figure)} has {count} cards in hand and took no short rest."
+    return Unasked("no", why, "short rests with a full hand")
 
 
 def window(game: Haven, decision: Decision[Any]) -> Window | None:
@@ -26,7 +45,7 @@ def spans(game: Haven) -> Mapping[str, str]:
     return {"turn": f"{game.round} {acting}", "round": str(game.round), "scenario": "this"}
 
 
-POINTED = frozenset({"types", "modifier-card"})
+POINTED = frozenset({"types", "modifier-card", "enter"})
 """Questions of this box that lose nothing whatever is answered."""
 
 

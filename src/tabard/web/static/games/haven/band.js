@@ -13,17 +13,17 @@ export function makeBand(frame, choose) {
   const element = h("section", { class: "part patch band", "data-part": "party", "aria-label": "Party" });
   let last = null;
 
-  function update(table, front, open, awaited = []) {
-    last = [table, front, open, awaited];
+  function update(table, front, open, awaited = [], chosen = {}) {
+    last = [table, front, open, awaited, chosen];
     element.dataset.count = String(table.characters.length);
-    arrange(element, table.characters.map((each, index) => row(each, index, table, front, open, awaited)));
+    arrange(element, table.characters.map((each, index) => row(each, index, table, front, open, awaited, chosen)));
   }
 
-  function row(character, index, table, front, open, awaited) {
+  function row(character, index, table, front, open, awaited, chosen) {
     const figure = figureOf(table, character);
     const person = frame.sight.people?.[character.seat] ?? null;
     const who = personOf(character, person, frame);
-    const state = stateOf(character, figure, table, awaited);
+    const state = stateOf(character, figure, table, awaited, chosen);
     const piles = count(character);
     const isFront = character.id === front;
     const { cards, items, ...plain } = character;
@@ -84,10 +84,11 @@ function personOf({ seat }, person, frame) {
 }
 
 /** What a character is at. */
-function stateOf({ exhausted, escaped, resting, initiative, seat, id }, figure, table, awaited) {
+function stateOf({ exhausted, escaped, resting, initiative, seat, id }, figure, table, awaited, chosen) {
   if (exhausted) return { kind: "out", words: "exhausted", icon: "skull" };
   if (escaped) return { kind: "out", words: "escaped", icon: "leave" };
   if (!figure) return { kind: "", words: "", icon: "" };
+  if (chosen[id]) return { kind: "ready", words: chosen[id].cards.length ? `chose ${chosen[id].initiative}` : "chose a long rest", icon: "check" };
   if (table.phase === "select" && awaited.length) return awaited.includes(seat) ? { kind: "choosing", words: "choosing", icon: "clock" } : { kind: "ready", words: "ready", icon: "check" };
   if (table.active === id) return { kind: "acts", words: "acting", icon: "play" };
   if (resting) return { kind: "", words: "rests", icon: "rest-long" };

@@ -21,8 +21,8 @@ export function makeRail() {
   });
 
   function draw() {
-    const { table, open } = now;
-    shown = table.order.length || table.phase === "over" ? table.order.map((each) => known(each, table)) : unknown(table, foreseen);
+    const { table, open, chosen } = now;
+    shown = table.order.length || table.phase === "over" ? table.order.map((each) => known(each, table)) : unknown(table, foreseen, chosen);
     places.classList.toggle("many", shown.length > 7);
     arrange(places, shown.map((each) => keep(each.id, [each, among(open, [each.id])], () => drawPlace(each, open))));
     follow();
@@ -30,8 +30,9 @@ export function makeRail() {
 
   return {
     element,
-    update(table, open) {
-      now = { table, open };
+    /** Show a table; `chosen` has what this seat has selected for its other characters. */
+    update(table, open, chosen = {}) {
+      now = { table, open, chosen };
       draw();
     },
     /** Whose place a chip shows. */
@@ -65,11 +66,12 @@ function kindsOf(figures) {
 }
 
 /** Before the reveal: characters first, then the sets that are on the map; whoever is choosing may see what a choice would give. */
-function unknown(table, foreseen) {
+function unknown(table, foreseen, chosen) {
   const base = { numbers: [], acting: "", done: false, resting: false };
-  const heroes = table.characters.filter((each) => figureOf(table, each)).map(({ id, name, kind }) => (
-    { ...base, id: `place:${id}`, name, hero: kind, kinds: [], initiative: foreseen?.[0] === id ? foreseen[1] : null, maybe: foreseen?.[0] === id }
-  ));
+  const heroes = table.characters.filter((each) => figureOf(table, each)).map(({ id, name, kind }) => {
+    const initiative = foreseen?.[0] === id ? foreseen[1] : chosen[id]?.initiative ?? null;
+    return { ...base, id: `place:${id}`, name, hero: kind, kinds: [], initiative, maybe: initiative !== null, resting: chosen[id]?.cards.length === 0 };
+  });
   const sets = table.sets.map((each) => [each, table.figures.filter((one) => table.monsters[one.kind]?.set === each.id.slice(4))]).filter(([, figures]) => figures.length);
   return [...heroes, ...sets.map(([each, figures]) => ({ ...base, id: `place:${each.id.slice(4)}`, name: figures[0].name, hero: "", kinds: kindsOf(figures), initiative: each.initiative, maybe: false }))];
 }

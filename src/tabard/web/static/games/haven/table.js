@@ -5,7 +5,7 @@ import { called, heading } from "../../js/crawl/naming.js";
 import { makePlaying } from "../../js/crawl/playing.js";
 import { soundOf } from "../../js/crawl/sounds.js";
 import { drawFacesBy, faceOf } from "../../js/crawl/things.js";
-import { fill, h } from "../../js/dom.js";
+import { fill, h, icon } from "../../js/dom.js";
 import { compact } from "../../js/frame/compact.js";
 import { makeBoard } from "../../js/hexes/board.js";
 import { criterionName } from "../../js/hexes/criteria.js";
@@ -22,7 +22,7 @@ import { acting, keys, parts } from "./frame.js";
 import { defineHall, HALL } from "./hall/look.js";
 import { legend } from "./legend.js";
 import { makeMat } from "./mat.js";
-import { named, summary } from "./naming.js";
+import { isNoise, named, pictured, summary } from "./naming.js";
 import { askedOf, withParty } from "./party.js";
 import { makeDraws } from "./draws.js";
 import { makeRail } from "./rail.js";
@@ -51,7 +51,8 @@ export default function mount(frame) {
   });
   fill(places.top, rail.element);
   fill(places.left, band.element, sets.element);
-  fill(places.board, h("div", { class: "crawl-board well" }, side, h("div", { class: "boardroom" }, board.element, stage.element, draws.element)));
+  const whole = h("button", { type: "button", class: "btn whole", "data-own-click": true, title: "The whole map, or close to what happens", onclick: () => board.turn() }, icon("map"), h("span", { class: "sr" }, "The whole map, or close to what happens"));
+  fill(places.board, h("div", { class: "crawl-board well" }, side, h("div", { class: "boardroom" }, board.element, whole, stage.element, draws.element)));
   fill(places.mat, mat.element);
 
   let now = null;
@@ -104,9 +105,10 @@ export default function mount(frame) {
     const table = withParty(sight.view.table);
     const decision = past ? null : sight.view.decision;
     turn(table, decision);
-    now = { table, decision, awaited: sight.view.awaited ?? [] };
+    now = { table, decision, awaited: sight.view.awaited ?? [], chosen: decision?.preview?.chosen ?? {} };
     board.allowMotion(frame.settings.motion);
     board.draw({ hexes: table.hexes, figures: table.figures, active: table.active, walls: table.map.walls });
+    board.follow(watched(table, decision));
     show(table, decision);
     moves.update(table);
     moves.clear();
@@ -119,8 +121,8 @@ export default function mount(frame) {
   function show(table, decision) {
     const open = openRefs(decision);
     const character = characterInFront(table);
-    rail.update(table, open);
-    band.update(table, character.id, open, now?.awaited);
+    rail.update(table, open, now?.chosen);
+    band.update(table, character.id, open, now?.awaited, now?.chosen);
     sets.update(table, open);
     elements.update(table, open);
     mat.update(table, character, decision, open);
@@ -128,10 +130,21 @@ export default function mount(frame) {
     decks.monsters.update(table, "monsters", "Monsters");
   }
 
+  /** What there is to look at on the map: who acts and what can be chosen there; everybody while cards are chosen. */
+  function watched(table, decision) {
+    const chosen = [...openRefs(decision)].filter((each) => /^(hex|figure):/u.test(each)).map((each) => each.replace(/^hex:/u, ""));
+    const acting = table.active ? [`figure:${table.active}`] : [];
+    const seen = [...acting, ...chosen];
+    return seen.length ? seen : table.figures.map((each) => each.id);
+  }
+
   return {
     update,
     people: () => band.again(),
-    play: (entry, moment) => playing.play(entry, moment),
+    play(entry, moment) {
+      for (const each of entry.refs) board.show(each);
+      return playing.play(entry, moment);
+    },
     pauses: (entry) => playing.pauses(entry),
     begins: (entry) => playing.begins(entry),
     sound: (entry) => soundOf(entry, later(), frame.sight.view.outcome, { modifier: "card", opened: "move" }),
@@ -155,6 +168,8 @@ export default function mount(frame) {
     keys,
     acting,
     named: (option, decision) => named(option, decision, now.table),
+    pictured,
+    isNoise,
     explains: (entry) => entry.event?.event === "planned",
     walk: (key) => board.walk(key),
     lookAt(number) {

@@ -78,8 +78,8 @@ export function makeDrawing(at) {
 
   function drawLog(upTo = Infinity) {
     const figures = now.table.figures?.(now.sight.view) || [];
-    const lines = now.story.lines((seat) => nameOf(now.sight, seat)).filter((each) => each.number <= upTo);
-    at.log.draw(lines, figures, { lastAnswer: now.story.lastAnswer(), canGoBack: now.token !== null, heading: now.table.heading, at: now.at });
+    const lines = now.story.lines((seat) => nameOf(now.sight, seat)).filter((each) => each.number <= upTo && !now.table.isNoise?.(each));
+    at.log.draw(lines, figures, { picture: (entry) => now.table.pictured?.(entry, now.sight.view) ?? null, lastAnswer: now.story.lastAnswer(), canGoBack: now.token !== null, heading: now.table.heading, at: now.at });
   }
 
   /** Draw what depends on what is picked, hovered or played. */

@@ -25,16 +25,16 @@ export function makeLog(element, on) {
   }
 
   /** Draw these entries; with `at` the log follows a replay that stands at the entry of this number. */
-  function draw(entries, figures, { lastAnswer, canGoBack, heading, at = null }) {
+  function draw(entries, figures, { lastAnswer, canGoBack, heading, picture = () => null, at = null }) {
     const wasAt = last?.[2].at ?? null;
-    last = [entries, figures, { lastAnswer, canGoBack, heading, at }];
+    last = [entries, figures, { lastAnswer, canGoBack, heading, picture, at }];
     offer(figures);
     for (const each of figures) faces.set(each.ref, each);
     const told = entries.filter((each) => each.text && (!filter || each.refs.includes(filter)));
     const same = told.length >= drawn.length && drawn.every((each, index) => told[index] && each === markOf(told[index]));
     if (!same) list.replaceChildren();
     const before = list.children.length;
-    for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, heading?.(entry)));
+    for (const entry of told.slice(same ? drawn.length : 0)) list.append(line(entry, heading?.(entry), picture));
     drawn = told.map(markOf);
     const here = at === null ? -1 : told.findLastIndex((each) => each.number <= at);
     for (const [index, item] of [...list.children].entries()) {
@@ -68,7 +68,7 @@ export function makeLog(element, on) {
     choose.value = filter;
   }
 
-  function line(entry, heading) {
+  function line(entry, heading, picture) {
     const jump = () => list.classList.contains("following") && on.replay(entry);
     if (heading) return h("li", { class: "round", onclick: jump }, heading);
     const who = entry.refs.map((ref) => faces.get(ref)).find(Boolean);
@@ -76,7 +76,7 @@ export function makeLog(element, on) {
     return h(
       "li",
       { "data-number": entry.number, onclick: jump, class: entry.unasked || entry.isQuiet ? "quiet" : null },
-      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : icon(entry.isQuiet ? "swap" : entry.unasked ? "step" : "needle")),
+      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : entry.isQuiet ? icon("swap") : entry.unasked ? icon("step") : picture(entry) ?? icon("needle")),
       h(
         "div",
         {},

@@ -7,7 +7,7 @@ import { arrange, fill, h, icon } from "../dom.js";
 export const ROOM = 3;
 // Letters after which the sentence takes a smaller type, and a still smaller one, so that its rule has room;
 const ALONE = [44, 76];
-const CROWDED = [34, 62]; // beside two buttons or more, which leave a third of the width
+const CROWDED = [34, 48]; // beside two buttons or more, which leave a third of the width
 const NOD = 420;
 
 /** Draw the prompt. `told`: {say, small, rule, page, buttons, main, all, away}; buttons that give something up lie farthest from the main one. */

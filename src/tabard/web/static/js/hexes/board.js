@@ -109,10 +109,19 @@ export function makeBoard({ label, drag = "pan", look = SEWN }) {
     if (spot) panzoom.reveal(spot);
   }
 
+  /** Look at these hexes and figures, if the board is too large for all of it to be told apart. */
+  function follow(whats) {
+    const spots = whats.map((each) => tiles.spot(figure(each)?.at ?? each)).filter(Boolean);
+    if (!spots.length) return;
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    panzoom.follow({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y });
+  }
+
   const { move, tick, change, shake, float, strike, remove, add, hurry, allow } = motion;
   return {
     element: svg, draw, overlay: overlays.set, clear: overlays.clear,
     move, tick, change, shake, float, strike, remove, add, hurry, allowMotion: allow,
-    center, show, hexAt, figure, figuresAt, zoom: panzoom.zoom, fit: panzoom.fit, focus: walking.go, walk: walking.walk,
+    center, show, hexAt, figure, figuresAt, zoom: panzoom.zoom, fit: panzoom.fit, follow, turn: panzoom.turn, focus: walking.go, walk: walking.walk,
   };
 }

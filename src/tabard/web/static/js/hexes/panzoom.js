@@ -3,6 +3,8 @@
 import { zoomOf } from "../zoom.js";
 
 const MOST_PIXELS = 190;
+const CLOSE = 0.5; // pixels a unit from which everything on a board can be told apart
+const MARGIN = 150; // units around what is followed
 const SLOP = 6;
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -19,6 +21,8 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
   let frame = 0;
   const fingers = new Map();
   let dragged = false;
+  let isOwn = false; // whether somebody has chosen what to look at: then it is not chosen for them
+  let followed = null; // the box that was followed last
 
   new ResizeObserver(([entry]) => {
     const [width, height] = [entry.contentRect.width, entry.contentRect.height].map((each) => each * zoomOf(svg));
@@ -27,7 +31,8 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     const middle = { x: view.x + view.width / 2, y: view.y + view.height / 2 };
     size = { width, height };
     refit();
-    show(zoom <= 1.001 ? fitted : around(middle, zoom));
+    if (followed && !isOwn) show(closeTo(followed));
+    else show(zoom <= 1.001 ? fitted : around(middle, zoom));
   }).observe(svg);
 
   function refit() {
@@ -75,6 +80,19 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     show({ x: view.x + (view.width - width) * across, y: view.y + (view.height - height) * down, width, height });
   }
 
+  /** The view of a part of the board: as close as everything can be told apart, or farther away if the part is larger. */
+  function closeTo({ x, y, width, height }) {
+    const ratio = fitted.height / fitted.width;
+    const wide = Math.max(size.width / CLOSE, width + MARGIN, (height + MARGIN) / ratio);
+    return { x: x + (width - wide) / 2, y: y + (height - wide * ratio) / 2, width: wide, height: wide * ratio };
+  }
+
+  /** Look at a part of a board that is too large to be seen whole, unless somebody looks elsewhere of their own accord. */
+  function follow(box) {
+    followed = box;
+    if (!isOwn && size.width) glide(closeTo(box));
+  }
+
   function pan(dx, dy) {
     const unit = view.width / (size.width || 1);
     show({ ...view, x: view.x - dx * unit, y: view.y - dy * unit });
@@ -107,6 +125,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0016));
     // At the outer end the wheel may scroll the page; the page itself is never zoomed from here.
     if (event.ctrlKey || factor > 1 || isZoomed()) event.preventDefault();
+    isOwn = true;
     zoom(factor, { x: event.clientX, y: event.clientY });
   }, { passive: false });
 
@@ -138,6 +157,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     if (other) pinch(finger, now, other);
     else if (finger.free && isZoomed() && (dragged || Math.hypot(now.x - finger.from.x, now.y - finger.from.y) > SLOP)) {
       dragged = true;
+      isOwn = true;
       svg.classList.add("b-dragging");
       pan(now.x - finger.x, now.y - finger.y);
     }
@@ -153,6 +173,7 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
 
   function pinch(finger, now, other) {
     dragged = true;
+    isOwn = true;
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
     const after = Math.hypot(now.x - other.x, now.y - other.y);
     if (before > 0) zoom(after / before, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
@@ -166,7 +187,13 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     event.preventDefault();
   }, { capture: true });
 
-  svg.addEventListener("dblclick", (event) => !event.target.closest?.(".lit") && glide(fitted));
+  svg.addEventListener("dblclick", (event) => !event.target.closest?.(".lit") && turn());
+
+  /** Go to and fro between the whole board and what is followed. */
+  function turn() {
+    isOwn = isZoomed() || !followed;
+    glide(isOwn ? fitted : closeTo(followed));
+  }
 
   svg.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -175,17 +202,19 @@ export function makePanZoom(svg, { drag = "pan", onScale = () => {} } = {}) {
     else if (event.key === "+" || event.key === "=") zoom(1.25);
     else if (event.key === "-") zoom(0.8);
     else return;
+    isOwn = true;
     event.stopPropagation();
     event.preventDefault();
   });
 
   return {
-    zoom, reveal,
+    zoom, reveal, follow, turn,
     fit: () => glide(fitted),
     /** Another board has this size: it is shown whole. */
     setContent(box) {
       content = box;
       refit();
+      isOwn = false;
       show(fitted);
     },
     scale: () => told || 1,
