@@ -192,16 +192,27 @@ def not_yet(box: Printed, build: Build) -> str:
 def offered(box: Box, build: Build) -> Mapping[str, list[Choice]]:
     """List all that may be chosen for a character, setting by setting, with the reason for what may not now."""
     return {
-        "hand": [_card(box, build, id_) for id_ in _own_cards(box, build.kind)],
-        "items": [
-            _item(box, build, id_)
-            for _, id_ in sorted((each.number, each.id) for each in box.items.values())
-        ],
+        "hand": offered_cards(box, build),
+        "items": offered_items(box, build),
         "enhancements": _stickers(box, build),
-        "perks": [
-            _perk(box, build, number) for number in range(1, len(box.heroes[build.kind].perk) + 1)
-        ],
+        "perks": offered_perks(box, build),
     }
+
+
+def offered_cards(box: Box, build: Build) -> list[Choice]:
+    """List the cards of a class."""
+    return [_card(box, build, id_) for id_ in own_cards(box, build.kind)]
+
+
+def offered_items(box: Box, build: Build, *, only_sold: bool = False) -> list[Choice]:
+    """List the items by their numbers, or only those that are ever sold to anybody."""
+    numbered = sorted((each.number, each.id, each.prosperity) for each in box.items.values())
+    return [_item(box, build, id_) for _, id_, sold in numbered if sold or not only_sold]
+
+
+def offered_perks(box: Box, build: Build) -> list[Choice]:
+    """List the perks of a class."""
+    return [_perk(box, build, number) for number in range(1, len(box.heroes[build.kind].perk) + 1)]
 
 
 def proposed(box: Box, kind: str, level: int = 1) -> Build:
@@ -221,7 +232,8 @@ def room(box: Box, build: Build) -> Mapping[str, str]:
     }
 
 
-def _own_cards(box: Box, kind: str) -> list[str]:
+def own_cards(box: Box, kind: str) -> list[str]:
+    """List the cards of a class in the order of its sheet."""
     return [id_ for id_, card in box.cards.items() if card.owner == kind]
 
 

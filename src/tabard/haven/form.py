@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from tabard.crawl.naming import counted
 from tabard.haven.content import LEVELS
-from tabard.haven.hands import HIGHEST
+from tabard.haven.form_builds import build_party, told
+from tabard.haven.hands import HIGHEST, first_hand
 from tabard.haven.levels import reckoned, recommended
 from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, builds
 from tabard.table import Option, SetupError
@@ -60,9 +63,14 @@ def form(box: Printed, asked: Asked) -> Form:
     is_open = "open_information" in variants.value
     levels = [int(str(level.value))] * len(people)
     difficulty = settled(_scenario_level(levels, is_solo=is_solo, is_open=is_open), asked)
+    built, belongings = build_party(box, kinds, levels[0], asked)
+    if "choose_cards" in variants.value:
+        built = [replace(each, hand=first_hand(box, each.kind, each.level)) for each in built]
+        belongings = [each for each in belongings if not each.name.startswith("hand-")]
     setup: dict[str, Any] = {
         "seats": 1 if is_solo else len(people),
         "party": kinds,
+        **told(box, built),
     }
     if scenario.value != SKIRMISH:
         setup["scenario"] = scenario.value
@@ -71,7 +79,7 @@ def form(box: Printed, asked: Asked) -> Form:
     if difficulty.value != RECOMMENDED:
         setup["level"] = int(str(difficulty.value))
     setup |= dict.fromkeys(variants.value, True)
-    settings = (scenario, size, *people, plays, level, difficulty, variants)
+    settings = (scenario, size, *people, *belongings, plays, level, difficulty, variants)
     return Form(settings, setup, "Open the door", "A name for this table", "game")
 
 

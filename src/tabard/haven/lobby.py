@@ -32,7 +32,7 @@ WELCOME = Welcome(
             "For two, three and four, each with secrets of their own.",
         ),
     ),
-    {"scenario": "0", "party": ["bruiser", "spellweaver"], "seats": 1},
+    {"scenario": "0", "party": ["bruiser", "spellweaver"], "seats": 1, "items": "first"},
     "bruiser",
 )
 

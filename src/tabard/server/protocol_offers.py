@@ -87,6 +87,7 @@ class FormSetting(BaseModel):
     follows: list[str]
     aside: bool
     group: str
+    of: str
 
 
 class Form(BaseModel):

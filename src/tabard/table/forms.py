@@ -84,6 +84,8 @@ class Setting(msgspec.Struct, frozen=True):
     """Few people change it: a menu that asks one question after the other leaves it out."""
     group: str = ""
     """What it is shown together with: the seats of a party."""
+    of: str = ""
+    """The name of another setting that it adds something to, as the seat of a party: it is shown there, and only there."""
 
 
 class Form(msgspec.Struct, frozen=True):

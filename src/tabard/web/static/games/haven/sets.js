@@ -39,7 +39,7 @@ export function makeSets() {
       const shown = table.sets.map((each) => card(each, table, open)).filter(Boolean);
       element.classList.toggle("many", shown.length > 2);
       arrange(list, shown.length ? shown : [keep("", "", () => h("div", { class: "patch set" }, h("p", { class: "dim s" }, "No monsters on the map.")))]);
-      if (changed(table.scenario, table.goal, table.phase === "over", beginning(open, "special:"))) drawRules(rules, table, open);
+      if (changed(table.scenario, table.goal, table.story.lessons, table.phase === "over", beginning(open, "special:"))) drawRules(rules, table, open);
       follow();
     },
   };
@@ -139,6 +139,7 @@ function drawRules(element, table, open) {
     h("summary", { class: "label" }, ["Goal", "Goal and special rule"][rules.length] || "Goal and special rules"),
     drawGoal(table.goal, table.phase === "over"),
     rules.map((each, index) => h("p", ref(`special:${index}`, open, each), each)),
+    table.story.lessons.map(({ concept, text }) => h("p", { class: "lesson" }, h("b", {}, `${concept[0].toUpperCase()}${concept.slice(1)}. `), text)),
   );
 }
 

@@ -25,17 +25,18 @@ export function headSettings(game, { settings }, choose) {
   ];
 }
 
-/** Draw the parties: for each seat whom one plays there, and by `seating` who does, if there is more than one seat. */
-export function partySettings(game, { settings, setup }, choose, seating) {
+/** Draw the parties: for each seat whom one plays there with what comes along, and by `seating` who does, if there is more than one seat. */
+export function partySettings(game, { settings, setup }, choose, fit, seating) {
   const groups = new Set(settings.map((each) => each.group).filter(Boolean));
   const isSeated = setup.seats !== 1; // where one person plays all, nobody else sits down
-  return [...groups].map((group) => party(game, group, settings.filter((each) => each.group === group), choose, isSeated ? seating : null));
+  const beside = (seat) => settings.filter((each) => each.of === seat.name).map((each) => severalPicker(each, { fit: (keys) => fit(each.name, keys), onChoose: (keys) => choose(each.name, keys) }));
+  return [...groups].map((group) => party(game, group, settings.filter((each) => each.group === group), choose, isSeated ? seating : null, beside));
 }
 
 /** Draw what is picked from a list or from cards. `fit(name, keys)` asks the server what of several goes together. */
 export function pickSettings(game, { settings }, choose, fit) {
   const showsOf = (key) => settings.flatMap((each) => each.choices).find((each) => each.key === key && each.shows?.face)?.shows;
-  return settings.filter((each) => !each.group).map((setting) => {
+  return settings.filter((each) => !each.group && !each.of).map((setting) => {
     const onChoose = (value) => choose(setting.name, value);
     if (setting.look === "switches") return switchesOf(setting, onChoose);
     if (setting.several) return severalPicker(setting, { fit: (keys) => fit(setting.name, keys), onChoose });
@@ -78,7 +79,7 @@ function row({ name, label, question, choices, value }, onChoose, isNamed) {
 }
 
 /** A party: for each seat a face, whom one plays there, and who sits there. */
-function party(game, label, seats, choose, seating) {
+function party(game, label, seats, choose, seating, beside) {
   const seat = (setting, number) => {
     const chosen = setting.choices.find((each) => each.key === setting.value);
     return h(
@@ -91,6 +92,7 @@ function party(game, label, seats, choose, seating) {
         chosen?.about ? h("p", { class: "s dim seat-about" }, chosen.about) : null,
       ),
       seating?.picker(number) ?? null,
+      h("div", { class: "seat-has" }, beside(setting)),
     );
   };
   return h("fieldset", { class: "party" }, h("legend", { class: "label" }, label), h("ol", { class: "seats" }, seats.map(seat)));

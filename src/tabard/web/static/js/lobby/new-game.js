@@ -160,7 +160,7 @@ function drawBody(parts, wish, on) {
   const kept = document.activeElement?.id;
   const head = headSettings(game.name, offered, on.choose);
   const picks = h("div", { class: "picks" }, pickSettings(game.name, offered, on.choose, on.fit), offered.naming ? naming(wish) : null);
-  const party = partySettings(game.name, offered, on.choose, wish.seating);
+  const party = partySettings(game.name, offered, on.choose, on.fit, wish.seating);
   parts.body.classList.toggle("wide", isWide(offered));
   if (isWide(offered)) {
     const [first, ...rest] = head; // how many there are stands above who they are
