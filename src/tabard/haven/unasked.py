@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from tabard.content.nodes import nodes_in
 from tabard.crawl import unasked as shared
+from tabard.crawl.abilities import Condition
+from tabard.haven.heads import Deeds
+from tabard.haven.verbs import Heal
 from tabard.table import Unasked
 
 if TYPE_CHECKING:
@@ -20,7 +24,24 @@ def unasked(game: Haven, decision: Decision[Any]) -> Unasked | None:
     """Return the answer to a question, if it needs no thought."""
     if decision.kind == "short-rest":
         return _short_rest(game, decision)
+    if decision.kind == "end-turn" and _is_idle(game, decision):
+        return Unasked("end", "Nobody had anything to heal.", "the end of your turn")
     return shared.unasked(game, decision)
+
+
+def _is_idle(game: Haven, decision: Decision[Any]) -> bool:
+    """Tell whether all that could be used at the end of a turn heals somebody who needs no healing."""
+    hero = game.figure_of(game.acting_character)
+    if hero.missing or hero.has(Condition.WOUND) or hero.has(Condition.POISON):
+        return False
+    items = [each for each in decision.options if each.key.startswith("item-")]
+    return bool(items) and all(_only_heals(game, ref) for each in items for ref in each.refs)
+
+
+def _only_heals(game: Haven, ref: str) -> bool:
+    item = game.content.items.get(ref.removeprefix("item:"))
+    deeds = [] if item is None else [each for each in nodes_in(item.do) if isinstance(each, Deeds)]
+    return bool(deeds) and all(isinstance(each, Heal) for one in deeds for each in one.do)
 
 
 def _short_rest(game: Haven, decision: Decision[Any]) -> Unasked | None:
