@@ -51,7 +51,7 @@ export default function mount(frame) {
   });
   fill(places.top, rail.element);
   fill(places.left, band.element, sets.element);
-  const whole = h("button", { type: "button", class: "btn whole", "data-own-click": true, title: "The whole map, or close to what happens", onclick: () => board.turn() }, icon("map"), h("span", { class: "sr" }, "The whole map, or close to what happens"));
+  const whole = h("button", { type: "button", class: "btn whole-map", "data-own-click": true, title: "The whole map, or close to what happens", onclick: () => board.turn() }, icon("map"), h("span", { class: "sr" }, "The whole map, or close to what happens"));
   fill(places.board, h("div", { class: "crawl-board well" }, side, h("div", { class: "boardroom" }, board.element, whole, stage.element, draws.element)));
   fill(places.mat, mat.element);
 
