@@ -33,6 +33,9 @@ export function figures({ table }) {
   ];
 }
 
+/** What stands beside a line about nobody who is there: the card that it is about, as that of a monster that is gone. */
+export const pictured = ({ event }, { table }) => (table.faces[event?.card] ? face(event.card, { size: 26 }) : null);
+
 /** What can be explained afterwards. */
 const EXPLAINED = new Set(["fought", "monster-hurt", "defeated", "harmed", "lost-hp", "location-hp", "location-saved", "location-lost", "got-curse", "moved", "encounter-ended"]);
 

@@ -8,7 +8,7 @@ import { intentOf } from "./intents.js";
 import { legend } from "./legend.js";
 import { takenBack } from "./taken-back.js";
 import { makeLevelUp } from "./levelup.js";
-import { acting, explains, figures, heading, keys, named, summary } from "./naming.js";
+import { acting, explains, figures, heading, keys, named, pictured, summary } from "./naming.js";
 import { makePlaying } from "./playing.js";
 import { makeRecruiting } from "./recruiting.js";
 import { makeShields } from "./shields.js";
@@ -81,5 +81,6 @@ export default function mount(frame) {
     acting,
     keys,
     figures,
+    pictured,
   };
 }
