@@ -118,9 +118,12 @@ async def _pick_design(reading: Reading, count: int, to: Sequence[CharacterSheet
         await share_gold(reading.game, COLLECTIVE, to, "no item design is left")
         return
     drawn = [await story.designs.draw(DESIGN) for _ in range(min(count, len(story.designs)))]
+    for each in drawn:
+        story.designs.put_on_top(each)  # they belong to the deck until one is kept
     options = partial(_listed, [box.items[each] for each in drawn])
     kept = await ask(everybody(reading.game), KEEPS, options, card=reading.card.title)
-    story.designs.shuffle_in(*(each for each in drawn if each != kept))
+    story.designs.take(kept)
+    story.designs.shuffle_in()
     story.available[kept] = story.available.get(kept, 0) + box.items[kept].copies
     text = f"The shop sells {box.items[kept].name} now: a design out of {len(drawn)}."
     note(reading.game, "item", text, "H-46.9")
