@@ -9,7 +9,7 @@ import pytest
 from tabard.content import ContentError
 from tabard.content.nodes import nodes_in
 from tabard.haven.campaign.event_cards import EventCard, EventOption, Outcome
-from tabard.haven.campaign.event_effects import OtherOption, PutCard, ReadSection
+from tabard.haven.campaign.event_effects import AddEvent, OtherOption, PutCard, ReadSection
 from tabard.haven.campaign.event_language import (
     read_effects,
     read_requirements,
@@ -20,6 +20,7 @@ from tabard.haven.content import Box
 from tabard.haven.loading import prepare
 from tests.haven.campaign import event_sheets
 from tests.haven.campaign.event_sheets import Line
+from tests.haven.facts import facts
 from tests.haven.test_pack_mistakes import write_pack
 
 UNKNOWN = {
@@ -130,6 +131,48 @@ def test_the_open_sections_are_all_written(box: Box) -> None:
     assert read | {"81.2"} == {
         *box.event_sections
     }  # read in place of a card that needs several people
+
+
+def causes_there_are(box: Box) -> set[str]:
+    """List everything that can bring a card into play in this box."""
+    sections = [each.section for each in box.records.values()]
+    sections += [each.section for one in box.scenarios.values() for each in one.conclusions]
+    sections += [*box.event_sections]
+    numbers = {*box.scenarios, *map(str, facts("scenarios.toml")["scenario"])}
+    unlocked = {each.unlocks for each in box.quests.values()} | {"crossed-swords"}
+    kinds = {*box.heroes, *unlocked}
+    added = {
+        f"event {number} {letter}"
+        for number, card in box.events.items()
+        for letter, option in card.options.items()
+        for node in nodes_in(tuple(each for line in option.outcome for each in line.do) + card.all)
+        if isinstance(node, AddEvent)
+    }
+    return {
+        "start", "any reputation 13", "resolved by event C-41 A", *added,
+        *(each.when for each in box.records.values()),
+        *(f"section {each}" for each in sections),
+        *(f"scenario {each} completed" for each in numbers),
+        *(f"class {each} unlocked" for each in kinds),
+        *(f"retirement {each}" for each in kinds),
+        *(f"quest {each.number:02}{word}" for each in box.quests.values() for word in ("", " begun")),
+    }  # fmt: skip
+
+
+def test_every_card_can_come_into_play(box: Box) -> None:
+    there = causes_there_are(box)
+    for number, card in box.events.items():
+        ways = [each for one in card.enters for each in _ways(one)]
+        assert (number, ways) != (number, [])
+        assert (number, [each for each in ways if each not in there]) == (number, [])
+
+
+def _ways(cause: str) -> list[str]:
+    """Take `event C-23 A|B` and `retirement saw 16.2A` apart."""
+    words = cause.split()
+    if words[0] == "event":
+        return [f"event {words[1]} {letter}" for letter in words[2].split("|")]
+    return [" ".join(words[:2])] if words[0] == "retirement" else [cause]
 
 
 def words(text: str) -> list[str]:

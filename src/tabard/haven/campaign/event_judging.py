@@ -30,6 +30,7 @@ GIVES_UP: Question[tuple[str, str]] = Question(
 )
 RULERS = {
     "city-rule-demons": "demons",
+    "city-rules-demons": "demons",
     "city-rule-merchants": "merchant-guild",
     "city-rule-military": "military",
 }

@@ -33,7 +33,11 @@ def entering(box: Box, cause: str) -> list[str]:
     return [
         number
         for number, card in box.events.items()
-        if any(each == cause or each.startswith(f"{cause} ") for each in card.enters)
+        if cause in card.enters
+        or (
+            cause.startswith("retirement")
+            and any(each.startswith(f"{cause} ") for each in card.enters)
+        )
     ]
 
 
