@@ -8,6 +8,7 @@ from tabard.haven.hands import crowded
 from tabard.table import Pick, Seat
 
 if TYPE_CHECKING:
+    from tabard.haven.campaign.sheets import Campaign
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
@@ -17,9 +18,29 @@ def resample(game: Haven, seat: Seat, pick: Pick) -> None:
 
     What was selected this round is not in the state before everybody has selected; the order of decks is never in it.
     """
+    if game.campaign is not None:
+        _deal_quests(game.campaign, seat, pick)
     if not game.is_open:
         _deal_hands(game, seat, pick)
     _deal_goals(game, seat, pick)
+
+
+def _deal_quests(story: Campaign, seat: Seat, pick: Pick) -> None:
+    """Give others personal quests that they may have, where quests are secret (H-4.22)."""
+    if story.options.open_quests:
+        return
+    others = [each for each in story.active if each.seat != seat]
+    held = [quest for each in others for quest in (each.quest, *each.offered) if quest]
+    pool = sorted([*story.quests.cards(), *held])
+    for who in others:
+        if who.quest:
+            who.quest = pick(pool)
+            pool.remove(who.quest)
+            who.quest_step = 0
+        for number in range(len(who.offered)):
+            who.offered[number] = pick(pool)
+            pool.remove(who.offered[number])
+    story.quests.become(*pool)
 
 
 def _deal_hands(game: Haven, seat: Seat, pick: Pick) -> None:

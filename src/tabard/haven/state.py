@@ -32,6 +32,7 @@ from tabard.haven.perks import ignores
 from tabard.haven.pieces import Goals, Hero, Hoard, Laid, Memory, Place, Story, Variants
 from tabard.haven.printed import CardFace, Printed
 from tabard.haven.problems import problems
+from tabard.haven.quest_deeds import note_for_quests
 from tabard.haven.results import Result
 from tabard.haven.scenarios import Scenario
 from tabard.haven.scheduling import is_to_come
@@ -382,6 +383,8 @@ class Haven(Adventure, kw_only=True):
         """Say what happened, and count what battle goals ask for."""
         watch(self, event)
         note(self, event)
+        if self.sealed:
+            note_for_quests(self, event)
         self.__dict__["listener"](event)
 
     def view(self, seat: Seat | None) -> dict[str, Any]:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 LEAST = 2
 """So many characters there are in any case (H-3.1)."""
+MOST = 4
 OUT = "out"
 """What the desk of a seat says that plays nobody for now."""
 
@@ -43,11 +44,18 @@ def offered(game: Haven, seat: Seat, *, is_first: bool) -> Sequence[Option[str]]
     for who in story.of_seat(seat):
         if not who.is_ready:
             found += _of(game, who, is_first=is_first)
-    if not is_first and desk != OUT and not story.of_seat(seat):
+    if not is_first and desk != OUT and _has_room(story, seat):
         found += newcomers(game, seat)
-        if found and any(each.seat == seat for each in story.sheets) and len(story.active) >= LEAST:
+        had = any(each.seat == seat for each in story.sheets) and not story.of_seat(seat)
+        if found and had and len(story.active) >= LEAST:
             found.append(_option("out", "out", "Play nobody for now", gives_up=True))
     return found
+
+
+def _has_room(story: Campaign, seat: int) -> bool:
+    """Tell whether somebody may have another character: one each, and solo up to four (H-3.2, H-57.14)."""
+    own = story.of_seat(seat)
+    return not own or (story.options.is_solo and len(story.active) < MOST)
 
 
 def _option(key: str, value: str, text: str, *refs: str, gives_up: bool = False) -> Option[str]:

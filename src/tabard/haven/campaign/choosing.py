@@ -60,18 +60,17 @@ def _how(game: Haven) -> str:
     names = ", ".join(each.name for each in story.present)
     mode = " Nothing of it counts for the campaign." if story.is_casual else ""
     imbued = f" The monsters are {IMBUED[story.imbue]}." if story.imbue else ""
-    return (
-        f"{names or 'Nobody'} would go, at level {scenario_level(story, game.seats)}.{mode}{imbued}"
-    )
+    return f"{names or 'Nobody'} would go, at level {scenario_level(story)}.{mode}{imbued}"
 
 
-def scenario_level(story: Campaign, seats: int) -> int:
+def scenario_level(story: Campaign) -> int:
     """Return the scenario level for those who go along."""
     levels = [each.level for each in story.present]
     if not levels:
         return 0
-    is_solo = seats == 1
-    base = recommended(levels, is_solo=is_solo, is_open=story.options.open_information)
+    base = recommended(
+        levels, is_solo=story.options.is_solo, is_open=story.options.open_information
+    )
     return min(max(base + STEPS[story.difficulty], 0), 7)
 
 

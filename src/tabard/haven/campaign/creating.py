@@ -35,9 +35,19 @@ def proposed_name(story: Campaign, kind: str) -> str:
 def new_sheet(story: Campaign, kind: str, name: str, seat: int) -> CharacterSheet:
     """Add a sheet for a character of level 1 (H-4.1, H-4.2)."""
     story.created[kind] = story.created.get(kind, 0) + 1
-    who = CharacterSheet(id=f"{kind}-{story.created[kind]}", kind=kind, name=name, seat=seat)
+    id_ = f"{kind}-{story.created[kind]}"
+    who = CharacterSheet(id_, kind, name, seat, lineage=_lineage(story, id_, seat))
     story.sheets.append(who)
     return who
+
+
+def _lineage(story: Campaign, id_: str, seat: int) -> str:
+    """Say whose successor a character is: of the player's last one, and solo of one that nobody has followed yet (H-55.19)."""
+    if not story.options.is_solo:
+        return f"seat {seat}"
+    gone = [each for each in story.sheets if each.status in ("retired", "dead", "abandoned")]
+    followed = {each.lineage for each in story.sheets if each.status in ("active", "aside")}
+    return next((each.lineage for each in gone if each.lineage not in followed), id_)
 
 
 def later_gold(story: Campaign) -> int:
@@ -50,7 +60,7 @@ async def create(game: Haven, kind: str, seat: int) -> None:
     story = story_of(game)
     who = new_sheet(story, kind, proposed_name(story, kind), seat)
     who.gold = later_gold(story)
-    who.marks = sum(each.seat == seat for each in story.retirements)
+    who.marks = sum(each.lineage == who.lineage for each in story.retirements)
     name = game.content.heroes[kind].name
     level = prosperity_level(story)
     text = f"{who.name}, {name}, joins with 10 x {level} + 15 = {who.gold} gold"
@@ -93,8 +103,27 @@ def take_up(game: Haven, who: CharacterSheet) -> None:
 def abandon(game: Haven, who: CharacterSheet) -> None:
     """Give a character up: its quest goes back, its items go to the shop, its gold is lost (H-56.3)."""
     who.status = "abandoned"
+    _lock_again(game, who)
     give_up_belongings(game, who)
     note(game, "created", f"{who.name} is abandoned.", "H-56.3", who)
+
+
+def _lock_again(game: Haven, who: CharacterSheet) -> None:
+    """Lock the scenarios again that only the quest of an abandoned character has unlocked (H-56.26)."""
+    story = story_of(game)
+    if not who.quest:
+        return
+    cause = quest_cause(game.content.quests[who.quest].number)
+    for each in [each for each in story.open if each.by == cause]:
+        story.open.remove(each)
+        if each.scenario in story.completed:
+            story.completed.remove(each.scenario)
+        note(game, "locked", f"Scenario {each.scenario} is locked again.", "H-56.26")
+
+
+def quest_cause(number: int) -> str:
+    """Say by what a scenario was unlocked that belongs to a personal quest."""
+    return f"personal quest {number:02}"
 
 
 def give_up_belongings(game: Haven, who: CharacterSheet) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabard.haven.content import Slot
 from tabard.haven.deeds_watched import counted
+from tabard.haven.treasure_language import Experience
 
 if TYPE_CHECKING:
     from tabard.haven.campaign.sheets import Campaign, CharacterSheet
@@ -20,7 +21,6 @@ WORDS = {
     "poisoned": "poisoned",
     "great negations": "great negations",
     "poisons given": "poisons given",
-    "card experience": "card experience",
 }
 """What the scenario has counted, and as what a quest asks for it."""
 
@@ -36,6 +36,7 @@ def _count(game: Haven, who: CharacterSheet, own: CharacterResult, result: Resul
     figure = game.find(who.kind)
     for word, of in WORDS.items():
         add(who, word, counted(game, who.kind, of))
+    add(who, "card experience", own.experience - _experience_found(game, own))
     add(who, "treasures", len(own.treasures))
     add(who, "scenarios with three coins", int(own.money >= 3))
     for word, number in game.watch.counts.get(who.kind, {}).items():
@@ -56,6 +57,13 @@ def _count(game: Haven, who: CharacterSheet, own: CharacterResult, result: Resul
         hp = figure.hp if figure is not None else 0
         most = game.content.heroes[who.kind].hp[who.level - 1] + who.more_hp
         add(who, "battered", int(figure is not None and 2 * hp <= most))
+
+
+def _experience_found(game: Haven, own: CharacterResult) -> int:
+    """Return what treasures gave: the rest came from ability cards."""
+    numbers = [int(each) for each in own.treasures if each.isdigit()]
+    finds = [find for each in numbers for find in game.content.treasures[each].gain]
+    return sum(each.amount for each in finds if isinstance(each, Experience))
 
 
 def add(who: CharacterSheet, word: str, number: int) -> None:

@@ -86,7 +86,7 @@ def _leaving(game: Haven, step: Depart) -> str:
     story = story_of(game)
     names = ", ".join(each.name for each in story.present)
     title = "a random dungeon" if step.scenario == RANDOM else f"scenario {step.scenario}, {game.content.scenarios[step.scenario].title}"  # fmt: skip
-    level = scenario_level(story, game.seats)
+    level = scenario_level(story)
     return f"{names} set out for {title}, at level {level}."
 
 
@@ -97,9 +97,10 @@ async def _pack(game: Haven, seat: Seat) -> dict[str, list[str]]:
         box = game.content
         always = [each for each in who.items if box.items[each].brought_always]
         items: list[str] = list(always)
-        is_plain = not outfit_mistake([box.items[each] for each in who.items], who.level)
-        if is_plain and not any(box.items[each].minus for each in who.items):
-            found[who.id] = list(who.items)
+        known = [each for each in who.items if not box.uncovered_item(each)]
+        is_plain = not outfit_mistake([box.items[each] for each in known], who.level)
+        if is_plain and not any(box.items[each].minus for each in known):
+            found[who.id] = known
             continue
         while open_ := fitting(box, who, items):
             so_far = ", ".join(box.items[each].name for each in items) or "none"
@@ -113,12 +114,14 @@ async def _pack(game: Haven, seat: Seat) -> dict[str, list[str]]:
 
 
 def fitting(box: Printed, who: CharacterSheet, items: Sequence[str]) -> list[str]:
-    """List the items that fit beside others (H-33.9 to H-33.11)."""
+    """List the items that fit beside others (H-33.9 to H-33.11); one that no rule can carry out yet stays at home."""
     have = [box.items[each] for each in items]
     return [
         each
         for each in who.items
-        if each not in items and not outfit_mistake([*have, box.items[each]], who.level)
+        if each not in items
+        and not box.uncovered_item(each)
+        and not outfit_mistake([*have, box.items[each]], who.level)
     ]
 
 
@@ -144,7 +147,7 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
         pools={each.kind: list(each.items) for each in present},
         perks={each.kind: list(each.perks) for each in present},
         enhancements={each.kind: stickers_of(story, box, each.kind) for each in present},
-        level=scenario_level(story, game.seats),
+        level=scenario_level(story),
         open_information=story.options.open_information,
         reduced_randomness=story.options.reduced_randomness,
         permanent_death=story.options.permanent_death,

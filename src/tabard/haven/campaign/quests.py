@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from tabard.haven.campaign.creating import quest_cause
 from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import read_record
 from tabard.haven.campaign.noting import confide, story_of
@@ -88,7 +89,7 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
         step = quest.step[who.quest_step]
         word, _, rest = step.count.partition(" ")
         if word == "complete" and versions(box, rest) and rest not in story.unlocked:
-            unlock(game, rest, f"personal quest {quest.number:02}")
+            unlock(game, rest, quest_cause(quest.number))
         if reached(story, box, who, step) < times_of(story, who, step):
             return
         who.quest_step += 1

@@ -39,7 +39,7 @@ async def retire(game: Haven, who: CharacterSheet, *, is_inspired: bool) -> None
     # Both are judged by how it was before (H-55.17).
     known = list(story.classes)
     who.status = "retired"
-    story.retirements.append(Retired(who.name, who.kind, who.seat, who.quest))
+    story.retirements.append(Retired(who.name, who.kind, who.seat, who.quest, who.lineage))
     name = box.heroes[who.kind].name
     quest = f" with {quests[0].name}" if quests else ""
     note(game, "retired", f"{who.name}, {name}, retires{quest}.", "H-55.1", who)

@@ -74,7 +74,12 @@ async def _write_down(game: Haven, result: Result, number: str) -> None:
     )  # fmt: skip
     word = "completed" if result.is_completed else "lost"
     title = "The random dungeon" if is_dungeon else f"Scenario {number}"
-    note(game, "scenario", f"{title} is {word} in round {result.rounds}: {result.why}.", "H-46.12")
+    note(
+        game,
+        "scenario",
+        f"{title} is {word} in round {result.rounds}: {result.why.rstrip('.')}.",
+        "H-46.12",
+    )
     for who, own in zip(party, result.party, strict=True):
         _bring_home(game, who, own, result)
     for each in result.unlocked:

@@ -25,6 +25,8 @@ class CharacterSheet(msgspec.Struct, omit_defaults=True):
     name: str
     seat: int
     """Who plays it."""
+    lineage: str = ""
+    """Whose successor it is: who retired before gives it perk marks (H-55.19)."""
     level: int = 1
     experience: int = 0
     gold: int = 0
@@ -96,6 +98,7 @@ class Retired(msgspec.Struct, frozen=True):
     kind: str
     seat: int
     quest: str = ""
+    lineage: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
+from tabard.crawl.naming import counted
 from tabard.haven.campaign.noting import note, story_of
 from tabard.haven.campaign.sheets import Campaign
 from tabard.haven.content import Faction
@@ -65,7 +66,9 @@ def mark_prosperity(game: Haven, by: int) -> None:
     if story.prosperity == before:
         return
     now = prosperity_level(story)
-    text = f"Prosperity: {before} {story.prosperity - before:+} = {story.prosperity} marks."
+    text = (
+        f"Prosperity: {before} {story.prosperity - before:+} = {counted(story.prosperity, 'mark')}."
+    )
     note(game, "tracks", text, "H-50.10")
     for reached in range(level + 1, now + 1):
         note(game, "prosperity", f"Gloomhaven is at prosperity level {reached}.", "H-50.11")
