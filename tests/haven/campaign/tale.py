@@ -30,6 +30,18 @@ map = '''
 .     .     .     .
 '''
 """
+QUEST = """
+[[quest]]
+id = "90"
+source = "tabard"
+number = 90
+name = "A Place of One's Own"
+unlocks = "fighter"
+called = "Fighter"
+[[quest.step]]
+count = "completed"
+text = "Complete a scenario"
+"""
 SCENARIOS: dict[str, str] = {
     "201": 'goal = "survive 1"\nroad = true\nunlocks = ["202", "203"]\nreward = "10 gold each; 5 xp each; 1 checkmark each; 1 prosperity; military reputation +2"',
     "202": 'goal = "survive 1"\nforce_links = ["204"]\nunlocks = ["204"]\nlocks_out = ["203"]\nreward = "random item design; unlock a random side scenario"',
@@ -53,6 +65,8 @@ def pack(more: dict[str, str] | None = None) -> Path:
     (folder / "scenarios").mkdir(parents=True)
     head = 'id = "tale"\ntitle = "A tale"\nversion = "1"\ngame = "haven"\nsource = "tabard"\n'
     (folder / "pack.toml").write_text(f'{head}description = "Small scenarios."\n')
+    (folder / "quests").mkdir()
+    (folder / "quests" / "quest.toml").write_text(QUEST)
     for number, text in scenarios.items():
         words = f'id = "{number}"\nnumber = "{number}"{HEAD.format(number=number)}{text}\n'
         (folder / "scenarios" / f"{number}.toml").write_text(words)
@@ -80,7 +94,7 @@ class Tale:
         """Return what a seat is asked."""
         return self.game.decisions[Seat(seat)]
 
-    def keys(self, seat: int = 0) -> list[str]:
+    def may(self, seat: int = 0) -> list[str]:
         """List what a seat may answer."""
         return [each.key for each in self.asked(seat).options]
 
@@ -101,7 +115,7 @@ class Tale:
             seat, decision = next(iter(self.game.decisions.items()))
             if decision.kind in CAMPAIGN:
                 return
-            usual = {"long-rest", "end", "no", "stop", "skip"}
+            usual = {"long-rest", "end", "no", "stop", "skip", "suffer"}
             keys = [each.key for each in decision.options]
             self.game.apply(next((each for each in keys if each in usual), keys[-1]), seat)
         raise AssertionError("The scenario does not end.")

@@ -23,9 +23,9 @@ def test_a_party_has_two_to_four_characters_of_different_classes() -> None:
 def test_nobody_sets_out_alone() -> None:
     game = tale()
     game.answer("away-bruiser-1")
-    assert not [each for each in game.keys() if each.startswith("play-")]
+    assert not [each for each in game.may() if each.startswith("play-")]
     game.answer("come-bruiser-1")
-    assert "play-201" in game.keys()
+    assert "play-201" in game.may()
 
 
 @pytest.mark.rule("H-3.3", "H-3.4")
@@ -63,11 +63,11 @@ def test_of_two_of_the_first_eleven_quests_one_is_kept_and_the_other_goes_back()
     game = fresh()
     quests = game.story.quests
     assert len(quests) == 11 - 4
-    offered = game.keys()
+    offered = game.may()
     assert len(offered) == 2
     assert all(1 <= int(each) <= 11 for each in [*offered, *quests.cards()])
     game.answer(offered[1])
-    game.answer(game.keys()[0])
+    game.answer(game.may()[0])
     assert game.sheet("bruiser").quest == offered[1]
     assert offered[0] in game.story.quests
     assert len(game.story.quests) == 11 - 2
@@ -75,7 +75,7 @@ def test_of_two_of_the_first_eleven_quests_one_is_kept_and_the_other_goes_back()
 
 @pytest.mark.rule("H-4.22")
 @pytest.mark.parametrize("is_open", [False, True])
-def test_quests_are_secret_or_open_as_the_party_likes(is_open: bool) -> None:
+def test_quests_are_secret_or_open_as_the_party_likes(*, is_open: bool) -> None:
     game = fresh(seats=2, open_quests=is_open)
     for seat in (0, 1):
         game.game.apply(0, Seat(seat))
@@ -90,7 +90,7 @@ def test_quests_are_secret_or_open_as_the_party_likes(is_open: bool) -> None:
 def test_first_purchases_are_items_1_to_13_out_of_25_gold_and_nobody_has_to_buy() -> None:
     game = fresh()
     game.keep_quests()
-    bought = {each.split(":")[2] for each in game.keys() if each.startswith("buy:bruiser-1")}
+    bought = {each.split(":")[2] for each in game.may() if each.startswith("buy:bruiser-1")}
     numbers = sorted(game.game.state.content.items[each].number for each in bought)
     assert numbers == list(range(1, 14))
     game.answer("buy:bruiser-1:winged-shoes", "buy:bruiser-1:healing-potion")
@@ -98,7 +98,7 @@ def test_first_purchases_are_items_1_to_13_out_of_25_gold_and_nobody_has_to_buy(
         0,
         ["winged-shoes", "healing-potion"],
     )
-    assert not [each for each in game.keys() if each.startswith("buy:bruiser-1")]
+    assert not [each for each in game.may() if each.startswith("buy:bruiser-1")]
     game.answer("done:bruiser-1", "done:spellweaver-1")
     assert game.kind == "campaign-scenario"
     assert (game.sheet("spellweaver").gold, game.sheet("spellweaver").items) == (25, [])
@@ -127,12 +127,12 @@ def test_the_training_is_open_and_may_be_skipped() -> None:
     game = fresh()
     game.keep_quests()
     game.answer("done:bruiser-1", "done:spellweaver-1")
-    assert [each for each in game.keys() if each.startswith("play-") and each != "play-random"] == [
+    assert [each for each in game.may() if each.startswith("play-") and each != "play-random"] == [
         "play-0"
     ]
     game.answer("introduction")
-    assert "play-1" in game.keys()
-    assert "introduction" not in game.keys()
+    assert "play-1" in game.may()
+    assert "introduction" not in game.may()
 
 
 @pytest.mark.rule("H-47.3", "H-47.5", "H-12.2")
@@ -142,7 +142,7 @@ def test_after_the_training_comes_scenario_1_or_the_training_again_without_a_cit
     game.answer("done:bruiser-1", "done:spellweaver-1")
     game.play("0")
     assert game.kind == "campaign-scenario"
-    assert {"play-0", "play-1"} <= {*game.keys()}
+    assert {"play-0", "play-1"} <= {*game.may()}
     told = game.told()
     assert "No road event: none comes before scenario 0." in told
     assert not [each for each in told if "city event" in each]
@@ -159,4 +159,4 @@ def test_the_first_city_phase_follows_scenario_1() -> None:
     game.answer("city")
     assert game.kind == "city"
     game.ready()
-    assert {"play-0", "play-1"} <= {*game.keys()}
+    assert {"play-0", "play-1"} <= {*game.may()}

@@ -23,7 +23,7 @@ def in_city(number: str = "201", **settings: object) -> Tale:
 
 def starting(game: Tale, word: str, seat: int = 0) -> list[str]:
     """List what may be done by an act of that word."""
-    return [each for each in game.keys(seat) if each.startswith(word)]
+    return [each for each in game.may(seat) if each.startswith(word)]
 
 
 # Everybody at once
@@ -109,7 +109,7 @@ def test_cards_of_levels_are_chosen_from_in_the_next_scenario_and_the_hand_stays
         seat = next(iter(game.game.decisions))
         game.game.apply(0, seat)
     hand = game.game.state.content.heroes["bruiser"].hand
-    assert len(game.keys()) == hand + 3 + 5
+    assert len(game.may()) == hand + 3 + 5
     game.go()
     assert len(game.sheet("bruiser").hand) == hand
 
@@ -152,7 +152,7 @@ def test_a_perk_mark_has_to_be_put_onto_a_perk_and_changes_the_deck() -> None:
     for left in range(1, perk[number - 1].boxes + 1):
         game.answer(f"perk:bruiser-1:{number}")
         assert bruiser.marks == marks - left
-    assert f"perk:bruiser-1:{number}" not in game.keys()
+    assert f"perk:bruiser-1:{number}" not in game.may()
     assert bruiser.perks == [number] * perk[number - 1].boxes
 
 
@@ -225,7 +225,7 @@ def test_items_are_sold_by_prosperity_and_others_are_not_shown() -> None:
 def test_gold_and_items_never_change_hands() -> None:
     game = in_city(gold=RICH)
     game.answer("buy:bruiser-1:winged-shoes")
-    others = [each for each in game.keys() if "bruiser-1" in each and "spellweaver-1" in each]
+    others = [each for each in game.may() if "bruiser-1" in each and "spellweaver-1" in each]
     assert others == []
     assert game.sheet("spellweaver").gold == 410
 

@@ -131,7 +131,8 @@ def _is_doubled(line: str, mark: Place, what: str, word: str) -> bool:
         return False
     if is_stat(line[: mark.start]) and word.split()[1] not in ("attack", "range"):
         return False
-    ability = ability_at(line, mark.start)
+    # What happens to others for each target is no target of the ability itself.
+    ability = re.sub(r"\beach \{[^}]*\}", "", ability_at(line, mark.start))
     return (
         _SEVERAL.search(ability) is not None
         or _SEVERAL.search(head_of(line, mark.start)) is not None

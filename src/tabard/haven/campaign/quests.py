@@ -85,6 +85,8 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
         return
     story, box = story_of(game), game.content
     quest = box.quests[who.quest]
+    if who.quest_step == len(quest.step):
+        return
     while who.quest_step < len(quest.step):
         step = quest.step[who.quest_step]
         word, _, rest = step.count.partition(" ")

@@ -1,0 +1,203 @@
+"""Enhancements in the city: when, on which cards, for how much, and that they stay (p. 56 and 65)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabard.table import Seat
+from tests.haven.campaign.tale import Tale, tale
+
+POWER = {"achievements": ["the-power-of-enhancement"]}
+
+
+def enhancing(
+    kind: str = "bruiser", level: int = 9, gold: int = 2000, hands: dict[str, list[str]] | None = None, **settings: object
+) -> Tale:  # fmt: skip
+    """Stand in the city with money, where enhancements can be bought."""
+    other = "spellweaver" if kind != "spellweaver" else "bruiser"
+    continued = {**POWER, **settings.pop("continued", {})}  # type: ignore[dict-item]
+    game = tale(
+        (kind, other), levels={kind: level}, gold={kind: gold}, hands=hands, continued=continued, **settings  # type: ignore[arg-type]
+    )  # fmt: skip
+    game.play("209")
+    return game
+
+
+def price(game: Tale, kind: str, sticker: str) -> str:
+    """Read the price of a sticker off its option, and go back."""
+    card = sticker.split(maxsplit=1)[0]
+    game.answer(f"enhance:{kind}-1:{card}")
+    key = f"stick:{kind}-1:{sticker.replace(' ', ':')}"
+    text = game.label(key).partition(": ")[2]
+    game.answer("back")
+    return text.partition(": ")[2]
+
+
+@pytest.mark.rule("H-56.13", "H-65.17")
+def test_before_the_power_of_enhancement_nothing_is_sold_and_no_price_is_shown() -> None:
+    game = tale(gold={"bruiser": 500})
+    game.play("209")
+    assert not [each for each in game.may() if each.startswith("enhance")]
+    game.ready()
+    game.play("207")
+    assert "enhance:bruiser-1:trample" in game.may()
+    assert game.game.view(Seat(0))["table"]["campaign"]["prices"] == []
+    game.answer("enhance:bruiser-1:trample")
+    shown = {
+        each["sticker"]: each["cost"]
+        for each in game.game.view(Seat(0))["table"]["campaign"]["prices"]
+    }
+    assert shown["trample top 1 +1"] == 50
+
+
+@pytest.mark.rule("H-56.14", "H-56.15", "H-56.23")
+def test_a_sticker_is_paid_goes_onto_a_free_mark_and_stays_for_the_class() -> None:
+    game = enhancing(level=1)
+    gold = game.sheet("bruiser").gold
+    assert not [each for each in game.may() if each.startswith("enhance:bruiser-1:juggernaut")]
+    game.answer("enhance:bruiser-1:trample", "stick:bruiser-1:trample:top:1:+1")
+    assert game.sheet("bruiser").gold == gold - 50
+    game.answer("enhance:bruiser-1:trample")
+    assert not [each for each in game.may() if each.startswith("stick:bruiser-1:trample:top:1")]
+    game.answer("back", "people:bruiser-1", "abandon:bruiser-1", "create:bruiser")
+    game.ready()
+    game.answer("play-201")
+    assert game.game.state.stickers == {"trample": "trample#top1=+1"}
+
+
+@pytest.mark.rule("H-56.16", "H-56.17")
+def test_a_square_takes_plus_one_and_on_a_move_jump() -> None:
+    game = enhancing(level=1)
+    game.answer("enhance:bruiser-1:grab-and-go")
+    assert [each.split(":")[-1] for each in game.may() if ":bottom:1:" in each] == ["+1", "jump"]
+    game.answer("back", "enhance:bruiser-1:leaping-cleave")
+    assert [each.split(":")[-1] for each in game.may() if ":top:1:" in each] == ["+1"]
+
+
+@pytest.mark.rule("H-56.18", "H-56.19", "H-56.20")
+def test_circles_take_elements_and_diamonds_conditions_of_their_kind() -> None:
+    game = enhancing(level=1)
+    elements = {"fire", "ice", "air", "earth", "light", "dark", "wild"}
+    game.answer("enhance:bruiser-1:wall-of-doom")
+    assert {each.split(":")[-1] for each in game.may() if ":bottom:1:" in each} == {
+        "+1",
+        "jump",
+        *elements,
+    }
+    game.answer("back", "enhance:bruiser-1:trample")
+    worse = {"wound", "poison", "immobilize", "muddle", "curse"}
+    assert {each.split(":")[-1] for each in game.may() if ":top:1:" in each} == {
+        "+1",
+        *elements,
+        *worse,
+    }
+    game = enhancing("spellweaver", 1)
+    cards = game.game.state.content.cards
+    from tabard.haven.language import write_line
+
+    healing = next(
+        id_
+        for id_, card in cards.items()
+        if card.owner == "spellweaver"
+        and "heal 3[p]" in write_line(card.bottom.do) + write_line(card.top.do)
+    )
+    half = "top" if "heal 3[p]" in write_line(cards[healing].top.do) else "bottom"
+    game.answer(f"enhance:spellweaver-1:{healing}")
+    found = {each.split(":")[-1] for each in game.may() if f":{half}:1:" in each}
+    assert {"ward", "strengthen", "bless"} <= found
+    assert not found & worse
+
+
+@pytest.mark.rule("H-56.21", "H-65.5", "H-65.9")
+def test_a_hex_costs_200_by_the_hexes_that_are_there_and_is_never_doubled() -> None:
+    game = enhancing(level=1)
+    assert price(game, "bruiser", "sweeping-blow top 1 hex") == "67 for a hex beside 3 gold"
+    game = enhancing("tinkerer", 1)
+    said = "67 for a hex beside 3, half for a lost action = 34 gold"
+    assert price(game, "tinkerer", "flamethrower top 2 hex") == said
+    game.answer("enhance:tinkerer-1:flamethrower", "stick:tinkerer-1:flamethrower:top:2:hex")
+    again = "50 for a hex beside 4, half for a lost action = 25, + 75 x 1 for earlier enhancements = 100 gold"
+    assert price(game, "tinkerer", "flamethrower top 3 hex") == again
+
+
+@pytest.mark.rule("H-65.1", "H-65.3", "H-65.4")
+@pytest.mark.parametrize(
+    ("sticker", "cost"),
+    [
+        ("trample top 1 +1", 50), ("grab-and-go bottom 1 +1", 30), ("eye-for-an-eye bottom 1 +1", 30), ("wall-of-doom top 1 +1", 20),
+        ("wall-of-doom top 2 +1", 30), ("spare-dagger bottom 2 +1", 30), ("trample top 1 wound", 75), ("trample top 1 poison", 50),
+        ("trample top 1 immobilize", 150), ("trample top 1 muddle", 40), ("trample top 1 curse", 150), ("trample top 1 fire", 100),
+        ("trample top 1 wild", 150), ("grab-and-go bottom 1 jump", 60),
+    ],
+)  # fmt: skip
+def test_what_a_first_sticker_on_a_card_of_level_1_costs(sticker: str, cost: int) -> None:
+    game = enhancing(level=1)
+    assert price(game, "bruiser", sticker).startswith(f"{cost} for ")
+
+
+@pytest.mark.rule("H-65.6", "H-65.10", "H-65.12")
+def test_several_targets_then_lost_then_level_then_what_was_before() -> None:
+    hand = {"bruiser": [*_cards("bruiser", "whirlwind")]}
+    game = enhancing(level=4, hands=hand)
+    said = "50 for +1 attack, x 2 for several targets = 100, half for a lost action = 50, + 25 x 3 for its level = 125 gold"
+    assert price(game, "bruiser", "whirlwind top 1 +1") == said
+
+
+@pytest.mark.rule("H-65.11", "H-65.13", "H-65.9")
+def test_halves_are_rounded_up_elements_are_not_doubled_and_each_earlier_one_costs_75() -> None:
+    game = enhancing("tinkerer", 1)
+    assert (
+        price(game, "tinkerer", "disorienting-flash top 2 +1")
+        == "75 for +1 target, half for a lost action = 38 gold"
+    )
+    assert (
+        price(game, "tinkerer", "ink-bomb top 1 wild")
+        == "150 for a wild element, half for a lost action = 75 gold"
+    )
+    game.answer(
+        "enhance:tinkerer-1:disorienting-flash", "stick:tinkerer-1:disorienting-flash:top:2:+1"
+    )
+    said = "150 for immobilize, x 2 for several targets = 300, half for a lost action = 150, + 75 x 1 for earlier enhancements = 225 gold"
+    assert price(game, "tinkerer", "disorienting-flash top 1 immobilize") == said
+    assert price(game, "tinkerer", "disorienting-flash bottom 1 +1") == "30 for +1 heal gold"
+
+
+@pytest.mark.rule("H-65.7")
+def test_several_figures_double_the_price() -> None:
+    game = enhancing(level=1)
+    assert (
+        price(game, "bruiser", "leaping-cleave top 1 +1")
+        == "50 for +1 attack, x 2 for several targets = 100 gold"
+    )
+
+
+@pytest.mark.rule("H-57.12", "H-57.13")
+def test_temporary_enhancements_are_cheaper_and_go_with_their_character() -> None:
+    game = enhancing("tinkerer", 1, temporary_enhancements=True)
+    assert (
+        price(game, "tinkerer", "ink-bomb bottom 1 +1")
+        == "30 for +1 move, - 20 percent for a temporary one = 24 gold"
+    )
+    game.answer(
+        "enhance:tinkerer-1:disorienting-flash", "stick:tinkerer-1:disorienting-flash:top:2:+1"
+    )
+    # 150 doubled and halved, 75 more for the one before, 20 less, and a fifth less of 205: 164.
+    said = price(game, "tinkerer", "disorienting-flash top 1 immobilize")
+    assert said.endswith("= 225, - 20 = 205, - 20 percent for a temporary one = 164 gold")
+    who = game.sheet("tinkerer")
+    game.story.quests.shuffle_in(who.quest)
+    game.story.quests.take("07")
+    who.quest, who.counts = "07", {"treasures": 10}
+    game.ready()
+    game.play("201")
+    game.answer("retire:tinkerer-1")
+    assert game.story.stickers == []
+
+
+def _cards(kind: str, wanted: str) -> list[str]:
+    """Make a hand with a card in it."""
+    from tabard.haven.hands import first_hand
+    from tests.haven.stage import BOX
+
+    hand = first_hand(BOX, kind, 1)
+    return [*hand[:-1], wanted]
