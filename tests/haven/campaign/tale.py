@@ -8,10 +8,12 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
 from tabard.haven.campaign.view import campaign_of
+from tabard.haven.events import HavenEvent
+from tabard.haven.sentences import sentence
 from tabard.haven.state import Haven
 from tabard.table import Decision, Game, Seat, new
 
@@ -159,10 +161,10 @@ class Tale:
 
     def told(self) -> list[str]:
         """List all that the log says."""
-        from tabard.haven.sentences import sentence
-
         state = self.game.state
-        return [text for each in self.game.events if (text := sentence(each, state))]
+        return [
+            text for each in self.game.events if (text := sentence(cast("HavenEvent", each), state))
+        ]
 
 
 def tale(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.haven.hands import first_hand
+from tabard.haven.language import write_line
 from tabard.table import Seat
 from tests.haven.campaign.tale import Tale, tale
+from tests.haven.stage import BOX
 
 POWER = {"achievements": ["the-power-of-enhancement"]}
 
@@ -93,8 +96,6 @@ def test_circles_take_elements_and_diamonds_conditions_of_their_kind() -> None:
     }
     game = enhancing("spellweaver", 1)
     cards = game.game.state.content.cards
-    from tabard.haven.language import write_line
-
     healing = next(
         id_
         for id_, card in cards.items()
@@ -196,8 +197,5 @@ def test_temporary_enhancements_are_cheaper_and_go_with_their_character() -> Non
 
 def _cards(kind: str, wanted: str) -> list[str]:
     """Make a hand with a card in it."""
-    from tabard.haven.hands import first_hand
-    from tests.haven.stage import BOX
-
     hand = first_hand(BOX, kind, 1)
     return [*hand[:-1], wanted]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -181,7 +182,7 @@ def test_a_campaign_of_another_table_goes_on_here() -> None:
     ],
 )
 def test_a_sheet_that_cannot_be_is_refused_with_the_reason(
-    settings: dict[str, object], words: str
+    settings: dict[str, Any], words: str
 ) -> None:
     with pytest.raises(SetupError, match=words):
         new("haven", campaign=True, party=["bruiser", "spellweaver"], seed=1, **settings)

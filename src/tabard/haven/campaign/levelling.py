@@ -10,12 +10,14 @@ from tabard.haven.campaign.earning import gain_marks, may_level, needed
 from tabard.haven.campaign.noting import note
 from tabard.haven.campaign.tracks import prosperity_level
 from tabard.haven.hands import cards_up_to, rank
+from tabard.haven.heads import TraitBonus
 from tabard.haven.language import write_line
 from tabard.haven.perks import why_not_perk
 
 if TYPE_CHECKING:
     from tabard.haven.campaign.sheets import Campaign, CharacterSheet
     from tabard.haven.content import Box
+    from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
 
 
@@ -66,10 +68,18 @@ def regain(game: Haven, who: CharacterSheet, card: str) -> None:
     )
 
 
-def perks_to_take(box: Box, who: CharacterSheet) -> list[int]:
-    """List the perks of which a box can be marked (H-54.3, H-54.11)."""
-    numbers = range(1, len(box.heroes[who.kind].perk) + 1)
-    return [each for each in numbers if not why_not_perk(box, who.kind, who.perks, each)]
+def perks_to_take(box: Printed, who: CharacterSheet) -> list[int]:
+    """List the perks of which a box can be marked (H-54.3, H-54.11), but for those that no rule can carry out yet."""
+    hero = box.heroes[who.kind]
+    return [
+        number
+        for number, perk in enumerate(hero.perk, start=1)
+        if not why_not_perk(box, who.kind, who.perks, number)
+        and not (
+            any(isinstance(each, TraitBonus) for each in perk.do)
+            and box.uncovered_perk(who.kind, number)
+        )
+    ]
 
 
 def mark_perk(game: Haven, who: CharacterSheet, number: int) -> None:

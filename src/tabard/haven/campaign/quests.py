@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from tabard.haven.campaign.creating import quest_cause
 from tabard.haven.campaign.eventing import add_entering
 from tabard.haven.campaign.granting import read_record
-from tabard.haven.campaign.noting import confide, story_of
+from tabard.haven.campaign.noting import confide, note, story_of
 from tabard.haven.campaign.opening import unlock, versions
+from tabard.haven.campaign.supply import take_copy
 from tabard.haven.content import Slot
+from tabard.haven.treasure_language import GainItem
 
 if TYPE_CHECKING:
     from tabard.haven.campaign.sheets import Campaign, CharacterSheet
@@ -92,6 +94,8 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
         word, _, rest = step.count.partition(" ")
         if word == "complete" and versions(box, rest) and rest not in story.unlocked:
             unlock(game, rest, quest_cause(quest.number))
+        if word in ("own", "used"):
+            _hand_over(game, who, rest)
         if reached(story, box, who, step) < times_of(story, who, step):
             return
         who.quest_step += 1
@@ -107,3 +111,15 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
             await read_record(game, box.records[rest], [who])
         confide(game, who, "quest", f"{who.name}, {quest.name}: {step.text}. Done.", "H-4.21")
     confide(game, who, "quest", f"{who.name} has fulfilled {quest.name} and retires in the city.", "H-55.1")  # fmt: skip
+
+
+def _hand_over(game: Haven, who: CharacterSheet, id_: str) -> None:
+    """Give the item that a quest names where no shop sells it and no treasure holds it (docs/rulings.md)."""
+    story, item = story_of(game), game.content.items[id_]
+    finds = [find for each in game.content.treasures.values() for find in each.gain]
+    is_found = any(isinstance(each, GainItem) and each.number == item.number for each in finds)
+    if item.prosperity or is_found or id_ in who.items:
+        return
+    if take_copy(story.unavailable, id_):
+        who.items.append(id_)
+        note(game, "item", f"{who.name} gains {item.name} for a personal quest.", "H-4.21", who)

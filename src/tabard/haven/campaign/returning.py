@@ -196,7 +196,6 @@ def _bury(game: Haven, who: CharacterSheet) -> None:
 
 def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
     """Say what comes next: the city, another try, or what follows directly (H-46.14 to H-46.16, H-47.3 to H-47.5)."""
-    story = story_of(game)
     if number == TRAINING:
         unlock(game, "1", "the training is over")
         game.agenda.insert(0, ChooseScenario())
@@ -204,15 +203,20 @@ def _go_on(game: Haven, result: Result, number: str, *, is_first: bool) -> None:
     if not result.is_completed:
         game.agenda.insert(0, AfterLoss())
         return
-    links = game.content.scenarios[number].force_links if number in game.content.scenarios else ()
-    found = [one for each in links for one in versions(game.content, each)]
-    forced = [each for each in found if not why_not(story, game.content.scenarios[each])]
-    forced = forced if is_first else []
+    forced = _forced(game, number) if is_first else []
     if forced:
         note(game, "scenario", f"Scenario {forced[0]} follows directly.", "H-46.15")
         game.agenda.insert(0, Travel(forced[0], is_direct=True))
         return
     to_the_city(game)
+
+
+def _forced(game: Haven, number: str) -> list[str]:
+    """List what has to be played next: of several versions that which can be."""
+    box, story = game.content, story_of(game)
+    links = box.scenarios[number].force_links if number in box.scenarios else ()
+    found = [one for each in links for one in versions(box, each)]
+    return [each for each in found if not why_not(story, box.scenarios[each])]
 
 
 def to_the_city(game: Haven) -> None:
