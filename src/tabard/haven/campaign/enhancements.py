@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.earning import gain_gold
 from tabard.haven.campaign.noting import story_of
 from tabard.haven.campaign.prices import Price, price_of
 from tabard.haven.campaign.sheets import Sticker
-from tabard.haven.enhancing import ELEMENTS, marks_of, offered, sticker_mistake
+from tabard.haven.enhancing import ELEMENTS, marks_of, offered
 from tabard.haven.hands import cards_up_to
 from tabard.haven.language import write_line
 
@@ -48,23 +49,37 @@ def cards_to_enhance(story: Campaign, box: Box, who: CharacterSheet) -> list[str
 def offered_for(story: Campaign, box: Box, who: CharacterSheet, card: str) -> list[Price]:
     """List every sticker that fits a free mark of a card, with its price (H-56.15)."""
     own = stickers_of(story, box, who.kind)
+    taken = {tuple(each.split()[:3]) for each in own}
     found = []
-    printed = box.cards[card]
-    for half, action in (("top", printed.top), ("bottom", printed.bottom)):
-        line = write_line(action.do)
-        for number, mark in enumerate(marks_of(line), start=1):
-            more = ELEMENTS if mark.kind == "s" and "square-elements" in story.boons else ()
-            for what in (*offered(line, mark), *more):
-                text = f"{card} {half} {number} {what}"
-                if what in more or not sticker_mistake(box, text, own):
-                    found.append(_priced(story, box, who, text, own))
+    for half, mark, kind, stickers in _fitting(box, card):
+        if (card, half, str(mark)) in taken:
+            continue
+        more = ELEMENTS if kind == "s" and "square-elements" in story.boons else ()
+        for what in (*stickers, *more):
+            found.append(_priced(story, box, who, f"{card} {half} {mark} {what}", own))  # noqa: PERF401 - as it reads
     return found
 
 
+@lru_cache(maxsize=2000)
+def _fitting(box: Box, card: str) -> tuple[tuple[str, int, str, tuple[str, ...]], ...]:
+    """List the marks of a card by half, number and kind, with what goes onto them."""
+    printed = box.cards[card]
+    return tuple(
+        (half, number, mark.kind, tuple(offered(line, mark)))
+        for half, line in (
+            ("top", write_line(printed.top.do)),
+            ("bottom", write_line(printed.bottom.do)),
+        )
+        for number, mark in enumerate(marks_of(line), start=1)
+    )
+
+
 def _priced(story: Campaign, box: Box, who: CharacterSheet, text: str, own: list[str]) -> Price:
+    same = text.split()[:2]
+    before = tuple(each for each in own if each.split()[:2] == same)
     is_halved = "half-price" in story.boons and "half-price" not in who.notes
     return price_of(
-        box, text, own, discount=who.discount, is_temporary=story.options.temporary_enhancements, is_halved=is_halved
+        box, text, before, discount=who.discount, is_temporary=story.options.temporary_enhancements, is_halved=is_halved
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,8 +22,6 @@ from tabard.haven.enhancing import (
 from tabard.haven.language import write_line
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tabard.haven.content import Box
 
 VALUES = {
@@ -54,10 +53,11 @@ class Price(NamedTuple):
     """How it comes about."""
 
 
+@lru_cache(maxsize=20_000)
 def price_of(
-    box: Box, text: str, before: Sequence[str], *, discount: int = 0, is_temporary: bool = False, is_halved: bool = False
+    box: Box, text: str, before: tuple[str, ...], *, discount: int = 0, is_temporary: bool = False, is_halved: bool = False
 ) -> Price:  # fmt: skip
-    """Work a price out, step by step in the order of the book (H-65.6)."""
+    """Work a price out, step by step in the order of the book (H-65.6); `before` are the stickers of the same half."""
     sticker = read_sticker(text)
     assert sticker is not None
     card = box.cards[sticker.card]
@@ -65,7 +65,6 @@ def price_of(
     line = write_line(half.do)
     mark = marks_of(line)[sticker.mark - 1]
     own = [one for each in before if (one := read_sticker(each)) is not None]
-    own = [each for each in own if each[:2] == sticker[:2]]
     hexes = sum(each.what == HEX for each in own)
     cost, word = _base(line, mark, sticker.what, hexes)
     parts = [f"{cost} for {word}"]
