@@ -272,6 +272,8 @@ def _hero(box: Printed, build: Build, seat: Seat) -> Hero:
         talents=[
             ItemState(talent_id(build.kind, each))
             for each in talents(box.heroes[build.kind], build.perks)
+            # What waits for the city does nothing in a scenario.
+            if talent_id(build.kind, each) in box.gear
         ],
     )
 

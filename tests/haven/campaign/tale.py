@@ -136,6 +136,11 @@ class Tale:
             seat = next(iter(self.game.decisions))
             self.game.apply(len(self.game.decisions[seat].options) - 1, seat)
 
+    def reach_city(self) -> None:
+        """Take the first option of an event, whatever comes of it."""
+        while self.kind != "city":
+            self.game.apply(0, next(iter(self.game.decisions)))
+
     def keep_quests(self) -> None:
         """Let everybody keep the first quest that is offered."""
         while self.kind == "keep-quest":
@@ -177,7 +182,7 @@ def tale(
     **settings: Any,
 ) -> Tale:
     """Begin a campaign with small scenarios, up to the first choice of one."""
-    sheet = {"open": [*open_, *(more or {})], **(continued or {})}
+    sheet = {"open": [*open_, *(more or {})], "events": [], **(continued or {})}
     game = new(
         "haven", seed=settings.pop("seed", 1), campaign=True, party=[*party], seats=seats, packs=[pack(more)], continued=sheet, **settings
     )  # fmt: skip

@@ -157,6 +157,7 @@ def test_the_first_city_phase_follows_scenario_1() -> None:
     game.play("1")
     assert game.kind == "after-loss"
     game.answer("city")
-    assert game.kind == "city"
+    assert game.story.stage == "city-event"
+    game.reach_city()
     game.ready()
     assert {"play-0", "play-1"} <= {*game.may()}

@@ -156,6 +156,8 @@ def test_the_section_of_a_class_is_read_at_its_first_retirement_only() -> None:
         *game.story.decks["city"].cards(),
         *game.story.decks["road"].cards(),
     }
+    for pile in game.story.decks.values():
+        pile.become()
     game.answer("create:bruiser")
     game.ready()
     who = game.sheet("bruiser")
