@@ -240,3 +240,18 @@ def test_whoever_answers_at_random_comes_through_linked_scenarios(seed: int) -> 
         if game.game.state.campaign is not None:
             assert game.game.problems() == []
     assert len(game.story.log) >= 6
+
+
+@pytest.mark.rule("H-54.7")
+def test_a_perk_of_the_silent_knife_pays_after_each_city_event() -> None:
+    perks = {"silent-knife": [9]}
+    game = tale(("silent-knife", "spellweaver"), perks=perks, continued={"events": ["C-03"]})
+    game.play("209")
+    while game.kind != "city":
+        game.game.apply(0, next(iter(game.game.decisions)))
+    found = [each for each in game.told() if "a modifier card for attack 4" in each]
+    assert len(found) == 1
+    game.ready()
+    game.play("209")
+    again = [each for each in game.told() if "a modifier card for attack 4" in each]
+    assert again == found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.haven.campaign import carrying, choosing, departing, downtime, returning
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.noting import story_of
+from tabard.haven.campaign.purses import fill_purses
 from tabard.haven.campaign.quests import check_quests
 from tabard.haven.campaign.resolving import resolve_event
 from tabard.haven.campaign.stages import (
@@ -31,7 +32,11 @@ if TYPE_CHECKING:
 
 async def city_event(game: Haven) -> None:
     """Resolve the city event for all who are in the city (H-53.3)."""
-    await resolve_event(game, "city", story_of(game).present)
+    story = story_of(game)
+    events = len(story.decks.get("city", ()))
+    await resolve_event(game, "city", story.present)
+    if events:
+        await fill_purses(game)
     await check_quests(game)
     await read_due(game, story_of(game).present)
 
