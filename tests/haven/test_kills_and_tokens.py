@@ -3,7 +3,9 @@
 import pytest
 
 from tabard.crawl.damage import suffer
+from tabard.crawl.events import Died
 from tabard.crawl.round_events import TurnBegan
+from tabard.haven.chapters import account
 from tabard.haven.events import Exhausted
 from tabard.haven.money import TOKENS
 from tests.haven.arena import hall
@@ -175,3 +177,27 @@ def test_the_whole_map_lies_there_and_only_the_first_room_is_peopled() -> None:
     layout = fight.state.drawn.layout
     assert {layout.room_of(each.at) for each in fight.state.drawn.posts} == {"2"}
     assert (fight.state.revealed, fight.state.monsters) == (["1"], [])
+
+
+@pytest.mark.rule("H-43.14")
+def test_the_account_counts_what_the_party_did_and_not_what_was_done_to_its_summons() -> None:
+    """A monster kills a summon; then the hero kills both monsters."""
+    bot = "summon @bot (hp 2, move 2, attack 1, range -)"
+    biter = foe("dummy", do="attack +0", hp=9, initiative=90)
+    sweep = ("attack 9 target all range 9", "move 1")
+    fight = scene(bot, foes=[biter], drawing=hall(d2="d", e2="d"), more=[sweep])
+    fight.play("a-top", "c2").until("select")
+    assert [each.figure for each in fight.happened(Died)] == ["bot-1"]
+    fight.select("c+d", "m3+m4").until("action").play("c-top", "dummy-1", "dummy-2").until()
+    told = account(fight.game, None)
+    assert told is not None
+    facts = {each.label: each.value for each in told.facts}
+    assert (facts["Damage dealt"], facts["Kills"]) == ("18", "2")
+    assert told.scores is not None
+    rows = {
+        each.name: dict(zip(told.scores.columns, each.values, strict=True))
+        for each in told.scores.rows
+    }
+    assert (rows["Hero"]["dealt"], rows["Hero"]["kills"]) == (18, 2)
+    assert (rows["Mate"]["dealt"], rows["Mate"]["kills"]) == (0, 0)
+    assert sum(each.gained for each in told.rounds) == 18

@@ -58,6 +58,16 @@ def test_an_active_card_counts_for_a_long_rest_and_not_for_a_short_one() -> None
     assert fight.state.find("hero") is not None
 
 
+@pytest.mark.rule("H-36.11", "H-36.31")
+def test_two_active_cards_and_nothing_discarded_suffice_for_a_long_rest() -> None:
+    fight = scene(KEEPS, second=("attack 1", KEEPS)).play("a-top", "perform")
+    lie(fight.play("b-bottom", "perform").until("short-rest"), lost="cdef").until("select")
+    assert fight.zones("hero") == {"active": ["a", "b"], "lost": [*"cdef"]}
+    fight.answer("m3+m4", seat=1)
+    assert fight.hero("hero").is_resting
+    assert fight.state.find("hero") is not None
+
+
 @pytest.mark.rule("H-36.12", "H-36.13")
 def test_in_a_long_rest_an_active_card_is_lost_kept_or_taken_back() -> None:
     def resting() -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -90,14 +90,14 @@ def account(game: Game[Haven], seat: Seat | None) -> Account | None:
             Fact("Rounds", str(result.rounds)),
             Fact("Experience for all", str(result.experience)),
             Fact("Gold", str(gold), f"{state.content.levels[state.level].gold} for each token"),
-            Fact("Damage dealt", str(sum(told.dealt.values()))),
-            Fact("Damage suffered", str(sum(told.suffered.values()))),
-            Fact("Defeated", str(sum(told.kills.values()))),
+            Fact("Damage dealt", str(result.statistics["dealt"])),
+            Fact("Damage suffered", str(result.statistics["suffered"])),
+            Fact("Kills", str(result.statistics["kills"])),
         ),
         moments=tuple(told.moments()),
         rounds=tuple(told.rounds),
         chart=Chart("damage dealt", "damage suffered"),
-        scores=_scores(state, result, told),
+        scores=_scores(state, result),
         honours=tuple(_honours(state, result)),
         record=Record(
             state.played.number,
@@ -112,19 +112,16 @@ def account(game: Game[Haven], seat: Seat | None) -> Account | None:
     )
 
 
-def _scores(state: Haven, result: Result, told: _Followed) -> Scores:
+def _scores(state: Haven, result: Result) -> Scores:
+    """List what each character has done, what its summons did among it (H-43.14)."""
     rows = []
     for who, own in zip(state.party, result.party, strict=True):
         id_ = who.figure
         experience = own.experience + result.experience
+        done = own.statistics
         values = (
-            told.dealt[id_],
-            told.suffered[id_],
-            told.healed[id_],
-            told.kills[id_],
-            experience,
-            own.gold,
-        )
+            done["dealt"], done["suffered"], done["healed"], done["kills"], experience, own.gold,
+        )  # fmt: skip
         rows.append(Score(f"figure:{id_}", state.called(id_), values))
     return Scores(COLUMNS, tuple(rows))
 
@@ -140,15 +137,12 @@ def _honours(state: Haven, result: Result) -> Iterator[Honour]:
 
 
 class _Followed:
-    """A scenario followed event by event: what each character dealt, suffered, healed and killed."""
+    """A scenario followed event by event: what was dealt and suffered round by round, and what is worth looking at again."""
 
     def __init__(self, state: Haven, heard: Sequence[Told[Event]]) -> None:
         self.own = {each.figure for each in state.party}
         self.called = state.called
-        self.dealt: Counter[str] = Counter()
-        self.suffered: Counter[str] = Counter()
-        self.healed: Counter[str] = Counter()
-        self.kills: Counter[str] = Counter()
+        self.summons: set[str] = set()
         self.best: tuple[int, str, str, int] = (0, "", "", 0)
         self.worst: tuple[int, str, str, int] = (0, "", "", 0)
         self.doors: list[tuple[int, str]] = []
@@ -173,19 +167,17 @@ class _Followed:
     def _hear(self, entry: int, event: Event, spent: dict[str, int]) -> None:
         match event:
             case crawl.Damaged(figure=figure, amount=amount, by=by) if figure in self.own:
-                self.suffered[figure] += amount
                 spent["suffered"] += amount
                 if by and amount > self.worst[0]:
                     self.worst = amount, by, figure, entry
-            case crawl.Damaged(figure=figure, amount=amount, by=by):
+            case crawl.Damaged(figure=figure, amount=amount, by=by) if (
+                figure not in self.summons and by in self.own | self.summons
+            ):
                 spent["dealt"] += amount
-                self.dealt[by] += amount
-                if by in self.own and amount > self.best[0]:
+                if amount > self.best[0]:
                     self.best = amount, by, figure, entry
-            case crawl.Healed(amount=amount, by=by):
-                self.healed[by] += amount
-            case crawl.Died(figure=figure, by=by) if figure not in self.own:
-                self.kills[by] += 1
+            case crawl.Summoned(figure=figure, owner=owner) if owner in self.own:
+                self.summons.add(figure)
             case haven.Revealed(room=room):
                 self.doors.append((entry, room))
             case _:
