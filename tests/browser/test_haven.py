@@ -124,9 +124,11 @@ def test_one_person_plays_four_characters_with_keys(desks: Desks, server: Server
     person = Person.sit(page, made, game)
     front = page.locator(".member.front")
     mat = page.locator(".crawl-mat")
-    for each in PARTY:
+    for number, each in enumerate(PARTY):
         assert game.decision is not None
         person.wait()
+        expect(page.locator(".member .state.ready")).to_have_count(number)
+        expect(page.locator(".place.maybe")).to_have_count(number)
         expect(mat).to_have_attribute("data-character", each)
         expect(front).to_have_attribute("data-character", each)
         expect(page.locator("#prompt .say")).to_contain_text(game.decision.prompt)
