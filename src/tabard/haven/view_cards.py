@@ -102,6 +102,13 @@ def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[s
     return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
 
 
+def show_card(box: Printed, id_: str) -> dict[str, Any]:
+    """Show a card that lies nowhere: in the city, to be chosen or enhanced."""
+    return _lying(
+        box, id_, zone="hand", half="", leads=False, performing="", is_basic=False, halves=()
+    )
+
+
 @lru_cache(LYING)
 def _lying(
     box: Printed,

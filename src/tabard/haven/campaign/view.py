@@ -11,7 +11,13 @@ from tabard.haven.campaign.earning import EXPERIENCE
 from tabard.haven.campaign.enhancements import is_unlocked, offered_for, stickers_of
 from tabard.haven.campaign.event_view import show_event
 from tabard.haven.campaign.eventing import count_left
-from tabard.haven.campaign.levelling import free_level, perks_to_take
+from tabard.haven.campaign.levelling import (
+    can_level,
+    cards_to_gain,
+    free_level,
+    owed_cards,
+    perks_to_take,
+)
 from tabard.haven.campaign.opening import why_not
 from tabard.haven.campaign.pools import pool_of
 from tabard.haven.campaign.quests import is_fulfilled, reached, times_of
@@ -28,9 +34,12 @@ from tabard.haven.campaign.tracks import (
     reputation_of,
 )
 from tabard.haven.language import write_line
+from tabard.haven.view_cards import show_card
 from tabard.haven.wording import worded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabard.haven.content import Item
     from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
@@ -74,11 +83,30 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
         "lasting": list(story.events.lasting),
         "shop": [],
         "prices": [],
+        "names": {},
+        "faces": {},
     }
     if game.campaign is not None:
+        own = [each for each in story.active if each.seat == seat]
+        shown["names"] = {id_: box.cards[id_].name for who in own for id_ in pool_of(box, who)}
+        shown["faces"] = {id_: show_card(box, id_) for id_ in _looked_at(story, box, own, seat)}
         shown["shop"] = _shop(story, box, seat, is_first=is_first)
         shown["prices"] = _prices(story, box, seat)
     return shown
+
+
+def _looked_at(
+    story: Campaign, box: Printed, own: Sequence[CharacterSheet], seat: Seat | None
+) -> list[str]:
+    """List the cards that a seat has to see whole: those of a new level, and the one that is to be enhanced."""
+    gained = [
+        id_
+        for who in own
+        if can_level(story, who) or owed_cards(who)
+        for id_ in cards_to_gain(box, who)
+    ]
+    desk = story.desks.get(int(seat), "").split() if seat is not None else []
+    return [*gained, *(desk[2:] if desk[:1] == ["enhance"] else [])]
 
 
 def stage_of(game: Haven) -> str:
@@ -186,7 +214,12 @@ def _character(
         "hand_size": hero.hand,
         "traits": [*hero.traits, *who.traits],
         "items": [
-            {"id": each, "name": box.items[each].name, "price": selling_price(box.items[each])}
+            {
+                "id": each,
+                "name": box.items[each].name,
+                "slot": box.items[each].slot,
+                "price": selling_price(box.items[each]),
+            }
             for each in who.items
         ],
         "cards": pool_of(box, who),
@@ -252,7 +285,7 @@ def _shop(
             "cost": cost_of(story, each),
             "copies": story.available[each.id],
             "reputation": dict(each.reputation),
-            "do": write_line(each.do),
+            "about": worded(write_line(each.do)),
             "minus": each.minus,
             "why": {who.id: why_not_sold(story, box, who, each, is_first=is_first) for who in own},
             "suggested": [who.id for who in own if _is_suggested(who, each)],

@@ -14,6 +14,7 @@ import { openRefs } from "../../js/parts/refs.js";
 import { makeStage } from "../../js/parts/stage.js";
 import { face } from "./art.js";
 import { makeBand } from "./band.js";
+import { isBetween } from "./campaign/story.js";
 import { ends, likeness, opens, scene } from "./chapters.js";
 import { makeDeck } from "./decks.js";
 import { makeElements } from "./elements.js";
@@ -29,9 +30,10 @@ import { makeRail } from "./rail.js";
 import { makeSets } from "./sets.js";
 import { makeTelling } from "./telling.js";
 
-/** Lay the table out in the frame's places. */
-export default function mount(frame) {
+/** Lay the table out in the frame's places. Only a campaign needs its own pages, and then from the first moment on. */
+export default async function mount(frame) {
   const { places } = frame;
+  const story = frame.sight.view.table.campaign ? await import("./campaign/pages.js") : null;
   drawFacesBy(face);
   defineHall();
   const board = makeBoard({ label: "Map", look: HALL });
@@ -49,12 +51,16 @@ export default function mount(frame) {
     modifiers: () => frame.sight.view.table.modifiers,
     called: (id) => frame.sight.view.table.party.find((each) => each.figure === id)?.name ?? id,
   });
-  fill(places.top, rail.element);
-  fill(places.left, band.element, sets.element);
   const whole = h("button", { type: "button", class: "btn whole-map", "data-own-click": true, title: "The whole map, or close to what happens", onclick: () => board.turn() }, icon("map"), h("span", { class: "sr" }, "The whole map, or close to what happens"));
-  fill(places.board, h("div", { class: "crawl-board well" }, side, h("div", { class: "boardroom" }, board.element, whole, stage.element, draws.element)));
-  fill(places.mat, mat.element);
+  const drawn = {
+    top: [rail.element],
+    left: [band.element, sets.element],
+    board: [h("div", { class: "crawl-board well" }, side, h("div", { class: "boardroom" }, board.element, whole, stage.element, draws.element))],
+    mat: [mat.element],
+  };
+  layOut();
 
+  let pages = null; // the campaign's pages, while they lie on the table
   let now = null;
   let front = ""; // the character whose mat lies there
   let asked = ""; // the question it was turned to
@@ -74,7 +80,7 @@ export default function mount(frame) {
 
   /** On a small screen the decks are a part of their own. */
   function settle() {
-    (compact.matches ? places.mat.firstElementChild : side).append(trays);
+    (compact.matches ? mat.element : side).append(trays);
   }
   compact.addEventListener("change", settle);
   settle();
@@ -101,7 +107,26 @@ export default function mount(frame) {
     front = characterInFront(table).id;
   }
 
+  function layOut() {
+    for (const [name, elements_] of Object.entries(drawn)) fill(places[name], elements_);
+  }
+
+  /** Between two scenarios the campaign's own pages lie on the table. */
+  function handOver(sight) {
+    now = null;
+    pages ??= story.mountCampaign(frame);
+    pages.update(sight);
+  }
+
+  function takeBack() {
+    pages.destroy();
+    pages = null;
+    layOut();
+  }
+
   function update(sight, { past = false } = {}) {
+    if (isBetween(sight.view)) return handOver(sight);
+    if (pages) takeBack();
     const table = withParty(sight.view.table);
     const decision = past ? null : sight.view.decision;
     turn(table, decision);
@@ -140,10 +165,11 @@ export default function mount(frame) {
 
   return {
     update,
-    people: () => band.again(),
-    play(entry, moment) {
+    people: () => now && band.again(),
+    async play(entry, moment) {
+      if (!now) return;
       for (const each of entry.refs) board.show(each);
-      return playing.play(entry, moment);
+      await playing.play(entry, moment);
     },
     pauses: (entry) => playing.pauses(entry),
     begins: (entry) => playing.begins(entry),
@@ -153,13 +179,14 @@ export default function mount(frame) {
       stage.hurry();
       draws.hurry();
     },
-    preview: (option, options) => moves.preview(option, options, now?.decision),
-    trail: (why, step) => moves.trail(why, step),
-    odds: (odds) => moves.odds(odds),
+    preview: (option, options) => (now ? moves.preview(option, options, now.decision) : pages?.preview(option)),
+    trail: (why, step) => now && moves.trail(why, step),
+    odds: (odds) => now && moves.odds(odds),
     foretells: (option) => option?.preview?.line ?? "",
-    summary: (view) => summary(withParty(view.table)),
+    summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(withParty(view.table))),
+    asks: (decision) => (pages ? story.campaignAsks(decision) : ""),
     heading,
-    opens,
+    opens: (view) => (isBetween(view) ? null : opens(view)),
     ends,
     likeness,
     scene,
@@ -167,11 +194,11 @@ export default function mount(frame) {
     parts,
     keys,
     acting,
-    named: (option, decision) => named(option, decision, now.table),
+    named: (option, decision) => (now ? named(option, decision, now.table) : story.campaignName(option)),
     pictured,
     isNoise,
     explains: (entry) => entry.event?.event === "planned",
-    walk: (key) => board.walk(key),
+    walk: (key) => Boolean(now) && board.walk(key),
     lookAt(number) {
       const found = now?.table.characters[number];
       if (!found) return false;
