@@ -1,9 +1,9 @@
 // The chronicle: every scenario that was played, with what the party did in numbers, and everything that was written down.
 
 import { fill, h, icon } from "../../../js/dom.js";
+import { symbolOf } from "./lately.js";
 import { many } from "./story.js";
 
-const SYMBOLS = { level: "level", gold: "gold", unlock: "unlock", quest: "goal", party: "people", scenario: "flag", event: "section", scene: "section", tracks: "location", item: "item-small", perk: "perk", retire: "crown" };
 const SHOWN = ["dealt", "suffered", "healed", "kills", "looted"];
 
 /** Make the page of the chronicle. */
@@ -20,7 +20,7 @@ export function makeChronicle() {
         h("h2", {}, "Scenarios"), h("p", {}, story.log.length ? `${many(story.log.length, "scenario")} played, ${won} won.` : "The first road lies ahead."),
         h("ol", { class: "k-log" }, [...story.log].reverse().map((each) => drawPlayed(each, story))),
       );
-      fill(lines, h("h2", {}, "Chronicle"), h("ol", { class: "k-log" }, [...story.chronicle].reverse().map((each) => h("li", { class: each.kind }, icon(SYMBOLS[each.kind] ?? "point"), h("span", {}, each.text)))));
+      fill(lines, h("h2", {}, "Chronicle"), h("ol", { class: "k-log" }, [...story.chronicle].reverse().map((each) => h("li", { class: each.kind }, icon(symbolOf(each.kind)), h("span", {}, each.text)))));
     },
   };
 }

@@ -3,6 +3,7 @@
 import { drawScene } from "../../../js/art/haven/index.js";
 import { fill, h } from "../../../js/dom.js";
 import { medal } from "../art.js";
+import { drawTracks } from "./tracks.js";
 
 const MOODS = { road: "forest", city: "street" };
 
@@ -10,12 +11,14 @@ const MOODS = { road: "forest", city: "street" };
 export function makeEvent(answer) {
   const travels = h("section", { class: "patch k-travels", "aria-label": "Who is there" });
   const card = h("article", { class: "patch k-event", "aria-live": "polite" });
-  const element = h("section", { class: "k-page-event", "aria-label": "Event" }, travels, card);
+  const tracks = h("section", { class: "patch k-tracks", "aria-label": "The campaign" });
+  const element = h("section", { class: "k-page-event", "aria-label": "Event" }, h("div", { class: "k-left" }, travels, tracks), card);
   return {
     element,
     update(story) {
       const present = story.characters.filter((each) => each.status === "active" && !each.away);
       fill(travels, h("h2", {}, "Who is there"), present.map((each) => h("div", { class: "k-folk-row" }, medal(each.class), h("span", { class: "who" }, h("b", {}, each.name), h("small", {}, `${each.called} \u00b7 ${each.gold} gold`), h("small", {}, each.traits.join(", "))))));
+      fill(tracks, drawTracks(story));
       const { event } = story;
       fill(
         card,

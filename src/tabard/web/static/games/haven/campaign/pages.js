@@ -1,10 +1,11 @@
 // The campaign between two scenarios: the map of the world, the city, the party's sheets, an event, the chronicle, and which of them lies open.
 
 import { fill, h, icon } from "../../../js/dom.js";
+import { makeAsked } from "./asked.js";
 import { makeChronicle } from "./chronicle.js";
 import { makeCity } from "./city.js";
 import { makeEvent } from "./event.js";
-import { makeAsked } from "./asked.js";
+import { makeLately } from "./lately.js";
 import { makeParty } from "./party.js";
 import { actsOf, many, readCampaign, STAGE_WORDS } from "./story.js";
 import { makeWorld } from "./world.js";
@@ -24,12 +25,13 @@ export function mountCampaign(frame) {
   const answer = (option) => frame.answer(option.key);
   const parts = { world: makeWorld(answer), city: makeCity(answer), party: makeParty(), event: makeEvent(answer), chronicle: makeChronicle() };
   const asked = makeAsked(answer);
+  const lately = makeLately();
   const tabs = [...PAGES, EVENT].map(({ name, words, icon: symbol }) =>
     h("button", { type: "button", class: "btn tool", "data-page": name, "data-own-click": true, onclick: () => open(name) }, icon(symbol), words),
   );
   const nav = h("nav", { class: "k-nav patch", "aria-label": "Pages of the campaign" }, tabs);
   const chips = h("div", { class: "k-chips" });
-  const pages = h("div", { class: "k-pages" }, Object.values(parts).map((each) => each.element), asked.element);
+  const pages = h("div", { class: "k-pages" }, Object.values(parts).map((each) => each.element), asked.element, lately.element);
   let ticket = null; // the question for which a page was opened
   let page = "world";
 
@@ -54,6 +56,7 @@ export function mountCampaign(frame) {
     table.dataset.page = name;
     for (const each of tabs) each.setAttribute("aria-pressed", String(each.dataset.page === name));
     for (const [each, { element }] of Object.entries(parts)) element.hidden = each !== name;
+    parts[name].shown?.();
   }
 
   return {
@@ -62,6 +65,7 @@ export function mountCampaign(frame) {
       const story = readCampaign(sight);
       const kept = focused(pages);
       for (const each of Object.values(parts)) each.update(story);
+      lately.update(story.page === "event" ? [] : frame.told, sight.number);
       asked.update(story, story.isPlaced || story.page === "event" ? [] : (story.decision?.options ?? []));
       fill(chips, chipsOf(story).map(([name, words]) => h("span", { class: "chip" }, icon(name), words)));
       tabs.at(-1).hidden = !story.event && story.page !== "event";

@@ -24,6 +24,13 @@ export function makeWorld(answer) {
   const element = h("section", { class: "k-world", "aria-label": "Map of the world" }, well, h("div", { class: "k-side" }, about, how, tracks));
   let story = null;
   let looked = "";
+  let isNew = true; // the city has not been brought into sight yet
+
+  /** Where the map is larger than its place, begin at the city. */
+  function center() {
+    isNew = false;
+    well.scrollTo((well.scrollWidth * CITY.x) / WIDE - well.clientWidth / 2, (well.scrollHeight * CITY.y) / TALL - well.clientHeight / 2);
+  }
 
   for (const kind of ["pointerover", "focusin"]) {
     stops.addEventListener(kind, (event) => {
@@ -43,6 +50,8 @@ export function makeWorld(answer) {
   return {
     element,
     look,
+    /** It lies open now. */
+    shown: () => isNew && center(),
     update(now) {
       story = now;
       const open = openRefs(story.decision);
@@ -121,7 +130,7 @@ function tell(scenario) {
     h("h2", {}, h("span", { class: "badge num" }, scenario.number), scenario.title),
     scenario.setting ? h("p", { class: "setting" }, `${scenario.setting.charAt(0).toUpperCase()}${scenario.setting.slice(1)}.`) : null,
     h("ul", { class: "facts" }, facts.map(([name, words]) => h("li", {}, icon(name), words))),
-    h("p", { class: "by" }, `Opened by ${scenario.by}.`),
+    h("p", { class: "by" }, `Opened: ${scenario.by}.`),
   ];
 }
 

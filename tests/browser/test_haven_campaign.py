@@ -1,0 +1,93 @@
+"""A campaign of the second edition at its pages: an event, the city for two people at once, and the road to the next scenario."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import expect
+
+import tabard
+from tabard.bots import RandomBot
+from tests.browser.desks import Desks
+from tests.browser.guests import Guest
+from tests.browser.running import Made, Server
+from tests.browser.stories import bring
+from tests.browser.test_access import faults
+from tests.browser.test_haven import see
+
+PARTY = ["bruiser", "tinkerer"]
+
+
+@cache
+def at_the_city_event() -> bytes:
+    """Play a campaign of two by chance until the party is back from its first scenario and reads a city event."""
+    game: Any = tabard.new("haven", campaign=True, party=PARTY, seats=2, seed=11)
+    bots = {seat: RandomBot(seat) for seat in range(2)}
+    while not any(each.kind == "event" for each in game.decisions.values()):
+        seat, decision = next(iter(game.decisions.items()))
+        is_plain = decision.kind == "campaign-scenario"
+        key = decision.options[0].key if is_plain else bots[max(seat, 0)].choose(game, seat).key
+        game.apply(key, seat)
+    save: bytes = game.save()
+    return save
+
+
+def settle(made: Made) -> None:
+    """Answer whatever an event asks beside, without a page, until everybody is in the city."""
+    for _ in range(20):
+        asked = {seat: see(made, seat)["decision"] for seat in (0, 1)}
+        open_now = {seat: each for seat, each in asked.items() if each is not None}
+        if any(each["kind"] == "city" for each in open_now.values()):
+            return
+        seat, decision = next(iter(open_now.items()))
+        made.play(decision["options"][0]["key"], seat=seat)
+    raise AssertionError("the city was never reached")
+
+
+def act(guest: Guest, key: str) -> None:
+    """Press what does this, wherever on the page it is."""
+    guest.read()
+    guest.page.locator(f'[data-act="{key}"]:visible').click()
+
+
+def test_two_people_go_through_an_event_and_the_city_to_the_map(
+    desks: Desks, server: Server
+) -> None:
+    made = bring(server, at_the_city_event())
+    guests = [Guest(desks, made, seat) for seat in (0, 1)]
+    first, second = guests
+    event = first.page.locator(".k-event")
+    expect(event.locator(".k-option")).to_have_count(2)
+    assert len(event.locator(".scene").inner_text().split()) > 30, "a scene is told"
+    assert faults(first.page) == []
+    act(first, "A")
+    settle(made)
+    for guest in guests:
+        guest.read()
+        expect(guest.page.locator(".k-city")).to_be_visible()
+        expect(guest.page.locator(".k-folk-row")).to_have_count(2)
+    assert faults(first.page) == []
+    own = first.page.locator(".k-own li").all_inner_texts()
+    sell = first.page.locator('[data-act^="sell:bruiser-1"]:visible').first
+    key = sell.get_attribute("data-act")
+    assert key is not None
+    act(first, key)
+    expect(first.page.locator(".k-own li")).to_have_count(len(own) - 1)
+    quests = [guest.page.locator(".k-quest h3").inner_text() for guest in guests]
+    assert quests[0] != quests[1], "everybody sees the own quest"
+    assert quests[1] not in first.said, "and only that one is sent"
+    second.read()
+    second.commit()
+    first.sees("What do you do in Gloomhaven?")
+    expect(first.page.locator(".k-folk-row .state.ready")).to_have_count(1)
+    first.commit()
+    for guest in guests:
+        expect(guest.page.locator(".k-stop.open").first).to_be_visible()
+        guest.sees("Which scenario do you play?")
+    assert faults(second.page) == []
+    second.page.locator('.k-nav [data-page="chronicle"]').click()
+    expect(second.page.locator(".k-played .k-log li")).to_have_count(1)
+    second.commit()
+    for guest in guests:
+        expect(guest.page.locator(".campaigning")).to_have_count(0)
