@@ -123,3 +123,14 @@ def test_every_rule_that_a_note_names_exists_on_that_page() -> None:
         assert ledger[each.rule].where == each.page, key
         assert len(each.text) < 330, key
         assert each.text == " ".join(each.text.split()), key
+
+
+def test_a_campaign_is_begun_with_a_party_and_its_variants() -> None:
+    found = filled(mode="campaign", variants=["open_quests", "reduced_randomness"], play="each")
+    names = [each.name for each in found.settings]
+    assert "scenario" not in names, "the campaign says what can be played"
+    story = begin(found).state.campaign
+    assert story is not None
+    assert len(story.sheets) == 2
+    assert (story.options.open_quests, story.options.reduced_randomness) == (True, True)
+    assert not story.options.respec

@@ -23,16 +23,33 @@ if TYPE_CHECKING:
 SKIRMISH = "skirmish"
 RECOMMENDED = "recommended"
 ALL, EACH = "one", "each"
+CAMPAIGN = "campaign"
+MODES = (
+    Choice("scenario", "Play one scenario", "One scenario", icon="play"),
+    Choice(CAMPAIGN, "New campaign", icon="flag", about="from the first road to the last page"),
+)
 VARIANTS = (
     Choice("choose_cards", "Choose hands at the table", about="once battle goals are kept"),
     Choice("open_information", "Open information", about="all hands lie open, one level harder"),
     Choice("reduced_randomness", "Reduced randomness", about="null is -2, and 2x is +2"),
     Choice("permanent_death", "Permanent death", about="at 0 hit points a character is dead"),
 )
+IN_CAMPAIGNS = (
+    Choice("open_quests", "Open quests", about="everybody sees everybody's personal quest"),
+    Choice("respec", "Respec", about="level-up cards can be chosen anew in the city"),
+    Choice(
+        "temporary_enhancements",
+        "Temporary enhancements",
+        about="cheaper, and gone with whoever had them made",
+    ),
+)
 
 
 def form(box: Printed, asked: Asked) -> Form:
     """Offer everything that a game starts with; what is recommended is worked out from what is chosen."""
+    mode = settled(
+        Setting("mode", "Mode", "Campaign or one scenario?", MODES, MODES[0].key, look="row"), asked
+    )
     scenario = settled(
         Setting("scenario", "Scenario", "Which scenario?", _scenarios(box), look="wall"), asked
     )
@@ -57,6 +74,14 @@ def form(box: Printed, asked: Asked) -> Form:
     )
     plays = settled(_plays(int(str(size.value))), asked)
     kinds = [str(each.value) for each in people]
+    setup: dict[str, Any]
+    if mode.value == CAMPAIGN:
+        seats = 1 if plays.value == ALL else len(people)
+        variants = _variants(asked, (*VARIANTS[1:], *IN_CAMPAIGNS))
+        setup = {"campaign": True, "seats": seats, "party": kinds}
+        setup |= dict.fromkeys(variants.value, True)
+        settings = (mode, size, *people, plays, variants)
+        return Form(settings, setup, "Begin the campaign", "A name for this campaign", CAMPAIGN)
     level = settled(_character_level(box, kinds), asked)
     variants = _variants(asked)
     is_solo = plays.value == ALL
@@ -67,7 +92,7 @@ def form(box: Printed, asked: Asked) -> Form:
     if "choose_cards" in variants.value:
         built = [replace(each, hand=first_hand(box, each.kind, each.level)) for each in built]
         belongings = [each for each in belongings if not each.name.startswith("hand-")]
-    setup: dict[str, Any] = {
+    setup = {
         "seats": 1 if is_solo else len(people),
         "party": kinds,
         **told(box, built),
@@ -79,7 +104,7 @@ def form(box: Printed, asked: Asked) -> Form:
     if difficulty.value != RECOMMENDED:
         setup["level"] = int(str(difficulty.value))
     setup |= dict.fromkeys(variants.value, True)
-    settings = (scenario, size, *people, *belongings, plays, level, difficulty, variants)
+    settings = (mode, scenario, size, *people, *belongings, plays, level, difficulty, variants)
     return Form(settings, setup, "Open the door", "A name for this table", "game")
 
 
@@ -204,14 +229,14 @@ def _told(level: int, usual: int) -> str:
     return f"{level}, {names[level]}" if level in names else str(level)
 
 
-def _variants(asked: Asked) -> Setting:
+def _variants(asked: Asked, offered: tuple[Choice, ...] = VARIANTS) -> Setting:
     wished = asked.chosen.get("variants", ())
     return Setting(
         "variants",
         "Variants",
         "Play with a variant?",
-        VARIANTS,
-        [each.key for each in VARIANTS if each.key in wished],
+        offered,
+        [each.key for each in offered if each.key in wished],
         look="switches",
         several=True,
         agree="Play with these",
