@@ -28,10 +28,12 @@ def test_objectives_and_allies_have_the_hit_points_of_the_sheet(number: str) -> 
     told = [re.search(r"hp ([^,]+)", each) for each in sheet.get("objectives", ())]
     wanted = [worth(each[1]) for each in told if each is not None and "no hp" not in each.string]
     printed = box().scenarios[number]
+    formulas = [each.hp for each in printed.objectives]
+    formulas += [each.hp for each in printed.allies]
     ours = [
-        [reckon(each.hp, level=level, characters=count) for level, count in PARTIES]
-        for each in (*printed.objectives, *printed.allies)
-        if each.hp is not None
+        [reckon(hp, level=level, characters=count) for level, count in PARTIES]
+        for hp in formulas
+        if hp is not None
     ]
     for each in wanted:
         assert each in ours
