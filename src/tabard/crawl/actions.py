@@ -12,6 +12,7 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import Face, half_of, put_away
 from tabard.crawl.choosing import Perform
 from tabard.crawl.deciding import ask_of
+from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.items import use
 from tabard.crawl.offers import Offer
 from tabard.crawl.party import Action, Character
@@ -47,6 +48,9 @@ async def act(game: Skirmish, who: Character) -> None:
     id_, half, basic = await ask_of(game, who, ACT, partial(_actions, game, who))
     is_basic = bool(basic)
     side = game.face_up(who.card(id_))
+    if not is_basic and (price := game.book.price_of(game, who, id_, half)):
+        way = payments(price, game.book.infusions(game))[0]
+        game.book.consume(game, game.figure_of(who), way)
     who.halves.append(half)
     who.action = Action(id_, "top" if half == "top" else "bottom", is_basic)
     game.performed = False
@@ -78,6 +82,9 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
     for state in who.in_zone("played"):
         side = game.face_up(state)
         for half in open_halves:
+            price = game.book.price_of(game, who, state.id, half)
+            if price and not can_pay(price, game.book.infusions(game)):
+                continue
             key, refs = f"{state.id}-{half}", (f"half:{state.id}/{half}",)
             options.append(
                 Option(key, (state.id, half, False), refs, partial(_half_text, side, half))

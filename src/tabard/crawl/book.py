@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tabard.crawl.party import IN_ORDER, InOrder
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Condition, Effect, Infusion, Own, Summon
+    from tabard.crawl.abilities import Condition, Cost, Effect, Infusion, Own, Summon
     from tabard.crawl.attack_parts import AttackOn, Modifier
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
@@ -235,6 +235,8 @@ class Book:
     """(actor): return from where an attack or heal ability is performed, if not from where the figure stands."""
     basics: Callable[[Any, Any, str], Sequence[str]] = lambda game, who, half: ()  # noqa: ARG005 - no others
     """(who, half): list where basic actions are found that may be performed instead."""
+    price_of: Callable[[Any, Any, str, str], Cost] = lambda game, who, card, half: ()  # noqa: ARG005 - free
+    """(who, card, half): return what must be consumed before an action may be performed."""
     used_card: Callable[[CardState], tuple[Zone, SideName]] = _discard
     """Say where a card goes after an action that does not lose it."""
     sacrifices: Callable[[Any, Any], Sequence[tuple[str, tuple[CardState, ...]]]] = _no_cards

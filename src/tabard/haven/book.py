@@ -31,7 +31,7 @@ from tabard.haven.bonuses import (
     make_room,
     paid,
 )
-from tabard.haven.cards import can_long_rest, sacrifices
+from tabard.haven.cards import can_long_rest, price_of, sacrifices
 from tabard.haven.escaping import offer_escape
 from tabard.haven.exhaustion import credit, exhaust, fell
 from tabard.haven.finding import View, find, whereabouts
@@ -263,6 +263,7 @@ BOOK = Book(
     declared=_declared,
     damaging=damaging,
     basic_path=basic_path,
+    price_of=price_of,
     moved=moved,
     card_added=add_card,
     attacked=attacked,

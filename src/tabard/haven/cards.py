@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.party import CardState, Character
 
 if TYPE_CHECKING:
+    from tabard.crawl.abilities import Cost
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
@@ -34,3 +35,10 @@ def sacrifices(game: Haven, who: Hero) -> list[tuple[str, tuple[CardState, ...]]
     discards = [each for each in who.in_zone("discard") if each.id != who.drawn]
     ways = [*[(each,) for each in who.in_zone("hand")], *combinations(discards, 2)]
     return [("lose", each) for each in ways]
+
+
+def price_of(game: Haven, who: Hero, card: str, half: str) -> Cost:
+    """Return what a half of a card costs before any of it is performed (H-21.15)."""
+    del who
+    printed = game.content.cards[card]
+    return tuple((each,) for each in (printed.top if half == "top" else printed.bottom).consumes)

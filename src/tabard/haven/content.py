@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
-from tabard.crawl.abilities import Condition
+from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.formulas import read_formula
 from tabard.haven.campaign.event_cards import EventCard, EventSection
 from tabard.haven.campaign.event_language import EVENT_READERS
@@ -166,6 +166,8 @@ class Half(Struct, frozen=True, forbid_unknown_fields=True):
     lost: bool = False
     unrecoverable: bool = False
     experience: int = 0
+    consumes: tuple[Element, ...] = ()
+    """What must be consumed before any part of it is performed (H-21.15)."""
 
 
 class HeroCard(Entry, frozen=True, kw_only=True):

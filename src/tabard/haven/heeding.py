@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Attack, Whenever
+from tabard.crawl.actions import path_of
 from tabard.haven import heads, parts
 from tabard.haven.counting import count, reckon
 from tabard.haven.finding import View, find, meant
 from tabard.haven.judging import holds, is_losing
 from tabard.haven.moments import Adjective, Event, Origin, Phase
 from tabard.haven.pieces import Memory
+from tabard.haven.printed import inner_of
 from tabard.haven.selectors import AtLeast, Formula, Id
 from tabard.haven.vocabulary import Pointer
 from tabard.hexes import Hex
@@ -100,6 +103,8 @@ def _is_single(game: Haven) -> bool:
 def _comes_from(game: Haven, head: heads.When, subject: Figure) -> bool:  # noqa: PLR0911 - one line a source
     if head.origin is None:
         return True
+    if head.events == (Event.ACTION,) and {*head.origin.sources} <= KINDS.keys():
+        return any(KINDS[each] in _kinds(game, subject) for each in head.origin.sources)
     match head.origin.sources:
         case (Origin.ATTACK,):
             return True  # only attacks are asked about
@@ -125,6 +130,21 @@ def _is_of_augment(game: Haven) -> bool:
     action = "/".join(game.underway.path.split("/")[:SEGMENTS])
     found = [game.ability(f"{action}/{number}") for number in range(game.count_abilities(action))]
     return any(isinstance(each, Whenever) and each.family == "augment" for each in found)
+
+
+KINDS = {Origin.ATTACK: crawl.Attack, Origin.MOVE: crawl.Move, Origin.LOOT: crawl.Loot}
+"""By which ability an action is of a kind (H-18.6)."""
+
+
+def _kinds(game: Haven, figure: Figure) -> set[type[crawl.Ability]]:
+    """Collect of which kinds the present action of a character is: of every kind of ability that it contains (H-18.6, H-23.6)."""
+    who = game.whose(figure.id)
+    if who is None or who.action is None:
+        return set()
+    action = who.action
+    path = path_of(game, who, action.card, action.half, action.is_basic)
+    listed = [game.ability(f"{path}/{number}") for number in range(game.count_abilities(path))]
+    return {type(each) for one in listed for each in (one, *inner_of(one))}
 
 
 def is_enough(head: heads.When, amount: int) -> bool:

@@ -85,6 +85,8 @@ class Origin(StrEnum):
     REST = "rest"
     ENEMY = "enemy"
     AUGMENT = "augment"
+    MOVE = "move"
+    LOOT = "loot"
 
 
 class Role(StrEnum):
