@@ -43,6 +43,31 @@ called = "Fighter"
 [[quest.step]]
 count = "completed"
 text = "Complete a scenario"
+
+[[quest]]
+id = "91"
+source = "tabard"
+number = 91
+name = "Another Place"
+unlocks = "fighter"
+called = "Fighter"
+[[quest.step]]
+count = "completed"
+text = "Complete a scenario"
+
+[[quest]]
+id = "92"
+source = "tabard"
+number = 92
+name = "A Long Way"
+unlocks = "fighter"
+called = "Fighter"
+[[quest.step]]
+count = "completed"
+text = "Complete a scenario"
+[[quest.step]]
+count = "complete 204"
+text = "Go there"
 """
 SCENARIOS: dict[str, str] = {
     "201": 'goal = "survive 1"\nroad = true\nunlocks = ["202", "203"]\nreward = "10 gold each; 5 xp each; 1 checkmark each; 1 prosperity; military reputation +2"',
@@ -54,6 +79,29 @@ SCENARIOS: dict[str, str] = {
     "207": 'goal = "survive 1"\nreward = "20 prosperity; demons reputation +16; achievement the-power-of-enhancement"',
     "209": 'goal = "survive 1"\n[legend]\n"*" = "start ; treasure 17 ; coin 3"',
     "210": 'goal = "survive 9"\nlose = "survive 1"\n[legend]\n"*" = "start ; treasure 53 ; coin 3"',
+    "213": 'goal = "survive 9"\nlose = "survive 1"\n[legend]\n"*" = "start ; treasure 9"',
+    "214": """goal = "survive 1"
+map = '''
+*     *     .     .
+   *     A     .
+'''
+[legend]
+A = "start ; coin 12"
+""",
+    "215": """goal = "survive 1"
+reward = "10 gold each; 1 checkmark each"
+map = '''
+*     *     .     .
+   *     A     .
+'''
+[legend]
+A = "start ; letter A"
+[[rules]]
+when = "round-start"
+do = "damage 99 characters on A"
+text = "One falls."
+""",
+    "216": 'goal = "survive 1"\nreward = "return item 2"',
     "208": 'goal = "survive 1"\nreward = "500 gold each; 300 xp each; 30 checkmarks each"',
 }  # fmt: skip
 
@@ -70,7 +118,9 @@ def pack(more: dict[str, str] | None = None) -> Path:
     (folder / "quests").mkdir()
     (folder / "quests" / "quest.toml").write_text(QUEST)
     for number, text in scenarios.items():
-        words = f'id = "{number}"\nnumber = "{number}"{HEAD.format(number=number)}{text}\n'
+        head = HEAD.format(number=number)
+        head = head.partition("map = ")[0] if "map = " in text else head
+        words = f'id = "{number}"\nnumber = "{number}"{head}{text}\n'
         (folder / "scenarios" / f"{number}.toml").write_text(words)
     return folder
 

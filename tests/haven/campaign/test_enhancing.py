@@ -138,7 +138,7 @@ def test_what_a_first_sticker_on_a_card_of_level_1_costs(sticker: str, cost: int
 
 @pytest.mark.rule("H-65.6", "H-65.10", "H-65.12")
 def test_several_targets_then_lost_then_level_then_what_was_before() -> None:
-    hand = {"bruiser": [*_cards("bruiser", "whirlwind")]}
+    hand = {"bruiser": hand_with("bruiser", "whirlwind")}
     game = enhancing(level=4, hands=hand)
     said = "50 for +1 attack, x 2 for several targets = 100, half for a lost action = 50, + 25 x 3 for its level = 125 gold"
     assert price(game, "bruiser", "whirlwind top 1 +1") == said
@@ -195,7 +195,7 @@ def test_temporary_enhancements_are_cheaper_and_go_with_their_character() -> Non
     assert game.story.stickers == []
 
 
-def _cards(kind: str, wanted: str) -> list[str]:
+def hand_with(kind: str, wanted: str) -> list[str]:
     """Make a hand with a card in it."""
     hand = first_hand(BOX, kind, 1)
     return [*hand[:-1], wanted]

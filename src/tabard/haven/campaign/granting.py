@@ -126,7 +126,7 @@ def _give_each(game: Haven, who: CharacterSheet, reward: given.Each, why: str) -
 
 
 def _count_votes(among: Sequence[CharacterSheet], gained: int) -> None:
-    """Every gained point of reputation is a vote for whoever stands for election (docs/rulings.md)."""
+    """Every gained point of reputation is a vote for whoever stands for election (docs/haven-campaign.md)."""
     for who in among:
         if gained > 0:
             who.counts["votes"] = who.counts.get("votes", 0) + gained

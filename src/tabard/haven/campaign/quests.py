@@ -114,7 +114,7 @@ async def _check(game: Haven, who: CharacterSheet) -> None:
 
 
 def _hand_over(game: Haven, who: CharacterSheet, id_: str) -> None:
-    """Give the item that a quest names where no shop sells it and no treasure holds it (docs/rulings.md)."""
+    """Give the item that a quest names where no shop sells it and no treasure holds it (docs/haven-campaign.md)."""
     story, item = story_of(game), game.content.items[id_]
     finds = [find for each in game.content.treasures.values() for find in each.gain]
     is_found = any(isinstance(each, GainItem) and each.number == item.number for each in finds)
