@@ -138,9 +138,15 @@ def test_a_condition_waits_for_the_next_scenario_and_for_those_who_were_there() 
     )
     assert [Condition.WARD in told.figure(each).conditions for each in ("bruiser", "tinkerer")] == [True, True]  # fmt: skip
     assert all(each.coming == [] for each in told.story.sheets)
-    away = Told(Scene("C-34")).answer("A").finish()
-    away.game.apply("away-tinkerer-1")
-    assert [each.coming for each in away.story.sheets] == [["gain wound"]] * 2
+    # Whoever sits out does not keep it, and the scenario after that one is as it always was.
+    three = (
+        Told(Scene("C-34", ("bruiser", "tinkerer", "mindthief"), quiet=QUIET)).answer("A").finish()
+    )
+    three.game.apply("away-mindthief-1")
+    three.answer_scenario()
+    assert Condition.WOUND in three.figure("bruiser").conditions
+    assert [each.coming for each in three.story.sheets] == [[], [], []]
+    assert three.game.state.find("mindthief") is None
 
 
 @pytest.mark.rule("H-12.28")
