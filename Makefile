@@ -71,8 +71,8 @@ mutants: $(STAMP)  ## break the rules on purpose and list what no test noticed (
 soak: $(STAMP)  ## play games over all that can be chosen, and stop at the first that goes wrong (GAME=greyport MINUTES=10, or COUNT=2000)
 	@$(BIN)/python -m tools.soak $(or $(GAME),bugs) $(if $(COUNT),--games $(COUNT),--minutes $(or $(MINUTES),10))
 
-load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (GAME=greyport, 100 tables; or GAMES=bugs,toy TABLES=200 SECONDS=60)
-	@$(BIN)/python -m tools.load $(if $(or $(GAMES),$(GAME)),--games $(or $(GAMES),$(GAME))) --tables $(or $(TABLES),$(if $(GAME),100,200)) --seconds $(or $(SECONDS),60)
+load: $(STAMP)  ## hold tables played by bots over WebSockets on a server of its own (GAME=greyport, GAME=haven; or GAMES=bugs,toy TABLES=200 SECONDS=60)
+	@$(BIN)/python -m tools.load $(if $(or $(GAMES),$(GAME)),--games $(or $(GAMES),$(GAME))) $(if $(TABLES),--tables $(TABLES)) --seconds $(or $(SECONDS),60)
 
 lock:  ## renew the pinned versions (needs uv)
 	uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url --no-header \

@@ -23,20 +23,27 @@ from tools.load.report import show
 from tools.load.running import Run
 
 
+HELD = {"bugs": 200, "greyport": 100, "haven": 50, "toy": 200}
+"""How many tables of each game a server of ours has to hold."""
+
+
 def read_arguments(words: list[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="load", description=__doc__)
     parser.add_argument(
         "--games", default="bugs,toy", help="the first at most tables, the others at a few"
     )
-    parser.add_argument("--tables", type=int, default=200, help="of the first game")
+    parser.add_argument("--tables", type=int, help="of the first game; else as many as we hold to")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds that people think")
     parser.add_argument("--drops", type=float, default=0.02, help="share of answers")
     parser.add_argument("--db", default="", metavar="URL", help="by default a temporary SQLite")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="for programs")
-    return parser.parse_args(words)
+    given = parser.parse_args(words)
+    if given.tables is None:
+        given.tables = HELD[given.games.partition(",")[0]]
+    return given
 
 
 def play(given: argparse.Namespace, console: Console) -> Result:

@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 
-from tabard.table import find, new
+from tabard.table import SetupError, find, new
 from tools.load.checking import count_lost, count_missed
 from tools.load.figures import Heard, Load, Memory, Result, Stretch, Table, pace_of
 from tools.load.playing import Player
@@ -193,11 +193,22 @@ class Run:
 
 def _crowded(game: str, seed: int) -> Iterator[dict[str, Any]]:
     """Yield setups for four, or for as many as the game has seats."""
-    seats = min(SEATS, find(game).lobby.seats[1])
+    rules = find(game)
+    seats = min(SEATS, rules.lobby.seats[1])
+    # Where people may share a party unevenly, each of them has a seat here.
+    told = {"seats": seats} if "seats" in rules.setup.__struct_fields__ else {}
     drawn = setups(game, seed)
     while True:
         few = list(islice(drawn, TRIES))
-        yield next((each for each in few if new(game, **each).seats == seats), few[0])
+        yield next((each | told for each in few if _seats(game, each | told) == seats), few[0])
+
+
+def _seats(game: str, setup: dict[str, Any]) -> int:
+    """Count the seats of a setup; none where it makes no game, as with more people than characters."""
+    try:
+        return new(game, **setup).seats
+    except SetupError:
+        return 0
 
 
 def _few(tables: int) -> int:
