@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+from msgspec.msgpack import decode, encode
 
 from tabard.bugs.language import FACES, Face
 from tabard.bugs.parts import BugsTurn
@@ -11,49 +14,83 @@ from tabard.bugs.spawning import turns_of
 from tabard.crawl.finals import monster_final, with_finals
 from tabard.crawl.party import IN_ORDER
 from tabard.crawl.view_map import show_traits
+from tabard.table.sharing import MixedObject, Shared
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabard.bugs.content import Box
     from tabard.bugs.state import Bugs
     from tabard.crawl.figures import Figure
 
+LYING = 1_024
+"""So many types are remembered as they lay somewhere: tables share them."""
 
-def types(game: Bugs) -> dict[str, dict[str, Any]]:
+
+def types(game: Bugs) -> MixedObject:
     """Show every monster type that is on the map."""
-    return {name: _type(game, name) for name in sorted({each.kind for each in game.monsters})}
+    return MixedObject(
+        (name, _type(game, name)) for name in sorted({each.kind for each in game.monsters})
+    )
 
 
-def _type(game: Bugs, name: str) -> dict[str, Any]:
-    monster = game.content.monsters[name]
+def _type(game: Bugs, name: str) -> Shared:
     living = [each for each in game.monsters if each.kind == name]
-    faces = game.marked.get(name, []) if name in game.rolled else []
-    columns = printed(game.content).columns
-    card = {
-        face: _marked(game, name, face, living) if face in faces else columns[name, face]
-        for face in FACES
-    }
-    return {
-        "name": monster.name,
-        "hp": monster.hp,
-        "traits": show_traits(game.content.traits(name)),
-        "figures": [f"figure:{each.id}" for each in living],
-        "rolled": game.rolled.get(name),
-        "actions": [card[face] for face in faces],
-        "card": list(card.values()),
-    }
+    faces = game.marked.get(name, ()) if name in game.rolled else ()
+    finals = [_finals(game, name, face, living) for face in faces]
+    return _lying(
+        game.content,
+        name,
+        tuple(each.id for each in living),
+        game.rolled.get(name),
+        tuple(faces),
+        encode(finals),
+    )
 
 
-def _marked(game: Bugs, name: str, face: Face, living: Sequence[Figure]) -> dict[str, Any]:
-    """Show a column that figures of this type act by this round."""
-    shown = printed(game.content).columns[name, face]
+def _finals(
+    game: Bugs, name: str, face: Face, living: Sequence[Figure]
+) -> list[dict[str, Any] | None]:
+    """Say what the lines of a column come to by which figures of this type act this round."""
     rolled = game.rolled[name] == face
     acting = [each for each in living if each.is_elite is not rolled]
-    finals = [
+    return [
         monster_final(game, f"monster/{name}/{face}/{number}", acting)
-        for number in range(len(shown["lines"]))
+        for number in range(len(printed(game.content).columns[name, face]["lines"]))
     ]
-    return shown | {"lines": with_finals(shown["lines"], finals), "marked": True}
+
+
+@lru_cache(LYING)
+def _lying(
+    box: Box,
+    name: str,
+    living: tuple[str, ...],
+    rolled: Face | None,
+    faces: tuple[Face, ...],
+    finals: bytes,
+) -> Shared:
+    """Show a type as it lies: most of what happens leaves it alone."""
+    monster = box.monsters[name]
+    columns = printed(box).columns
+    marked = dict(zip(faces, decode(finals), strict=True))
+    card = {
+        face: _marked(columns[name, face], marked[face]) if face in marked else columns[name, face]
+        for face in FACES
+    }
+    return Shared(
+        name=monster.name,
+        hp=monster.hp,
+        traits=show_traits(box.traits(name)),
+        figures=[f"figure:{each}" for each in living],
+        rolled=rolled,
+        actions=[card[face] for face in faces],
+        card=list(card.values()),
+    )
+
+
+def _marked(column: dict[str, Any], finals: Sequence[dict[str, Any] | None]) -> dict[str, Any]:
+    """Show a column that figures of this type act by this round."""
+    return column | {"lines": with_finals(column["lines"], finals), "marked": True}
 
 
 def turns(game: Bugs) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tabard.table.sharing import Shared, SharedList
+from tabard.table.sharing import MixedObject, Shared, SharedList
 
 Changes = dict[str, Any] | list[Any] | msgspec.Raw
 """What is new: a list of one is put there as it is, a list of two is what lay elsewhere in the same object or list (by its key or
@@ -23,7 +23,7 @@ Written = msgspec.Raw
 """A part as it goes over the wire."""
 
 Scalar = int | str | bool | None
-Part = Written | Scalar | Shared | SharedList | list[Written | Shared]
+Part = Written | Scalar | Shared | SharedList | list[Written | Shared] | MixedObject
 """The same, or what all tables share, or thing by thing."""
 
 Known = dict[tuple[int, int], tuple[object, object, Written]]
@@ -36,6 +36,8 @@ SCALARS: Final = {int, str, bool, type(None)}
 """Kinds of things with nothing in them."""
 USUAL: Final = 4_096
 """How many changes of what all tables share are remembered: from a card in hand to the same card as it lies when played."""
+CONSISTING: Final = {Written, list, MixedObject}
+"""Kinds of parts that are looked at thing by thing."""
 ANEW: Final = {"decision"}
 """Parts that have little in common with what they were: nobody looks for it."""
 
@@ -71,7 +73,7 @@ def _known_part(old: Mapping[str, Any], key: str, new: object, known: Known) -> 
     was = old[key]
     if key in ANEW:
         return [new]
-    if not isinstance(new, Written | list) or not isinstance(was, Written | list):
+    if type(new) not in CONSISTING or type(was) not in CONSISTING:
         return changes(was, new)
     found = known.get((id(was), id(new)))
     if found is None:

@@ -23,7 +23,7 @@ from tabard.server.changes import (
 )
 from tabard.table import Game, Rules, Seat
 from tabard.table.journal import Entry
-from tabard.table.sharing import Mixed, Shared, SharedList
+from tabard.table.sharing import Mixed, MixedObject, Shared, SharedList
 
 Parts = dict[str, Part]
 
@@ -113,4 +113,9 @@ def _part(shown: object) -> Part:
         return shown  # type: ignore[return-value]
     if type(shown) is Mixed:
         return [each if type(each) is Shared else Written(write(each)) for each in shown]
+    if type(shown) is MixedObject:
+        return MixedObject(
+            (key, each if type(each) is Shared else Written(write(each)))
+            for key, each in shown.items()
+        )
     return Written(write(shown))

@@ -23,3 +23,9 @@ class Mixed(list[Any]):
     """A list in which some objects are shared: each is looked at by itself."""
 
     __slots__ = ()
+
+
+class MixedObject(dict[str, Any]):
+    """The same for an object, by its keys."""
+
+    __slots__ = ()
