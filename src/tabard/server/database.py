@@ -15,6 +15,7 @@ from sqlalchemy import exc
 
 from tabard.server import schema
 from tabard.server.records import StorageConflictError, StorageError, StorageFault
+from tabard.server.statements import execute
 
 PRAGMAS: Final = (
     "journal_mode=WAL",
@@ -166,7 +167,7 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
 
 
 def _begin_sqlite(connection: sql.Connection) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("tabard_begin", "BEGIN"))
+    execute(connection, connection.get_execution_options().get("tabard_begin", "BEGIN"))
 
 
 def _prepare_postgres(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver is optional

@@ -37,18 +37,7 @@ class Statement:
             known = self._texts[dialect.name] = self._compile(dialect)
         values = [(name, made(row[name]) if made else row[name]) for name, made in known.binds]
         given = [value for _, value in values] if known.is_positional else dict(values)
-        cursor = connection.connection.cursor()
-        driver: Any = dialect.dbapi
-        try:
-            cursor.execute(known.text, given)
-        except driver.Error as error:
-            raise exc.DBAPIError.instance(
-                known.text, None, error, driver.Error, hide_parameters=True
-            ) from error
-        else:
-            return int(cursor.rowcount)
-        finally:
-            cursor.close()
+        return execute(connection, known.text, given)
 
     def _compile(self, dialect: sql.Dialect) -> _Text:
         made = self._change.compile(dialect=dialect, column_keys=list(self._columns))
@@ -59,3 +48,21 @@ class Statement:
             for name in order or ()
         ]
         return _Text(str(made), binds, made.positional)
+
+
+def execute(
+    connection: sql.Connection, text: str, given: Sequence[Any] | Mapping[str, Any] = ()
+) -> int:
+    """Hand a text to the driver within the open transaction, and return how many rows it has changed; what fails is SQLAlchemy's error."""
+    cursor = connection.connection.cursor()
+    driver: Any = connection.dialect.dbapi
+    try:
+        cursor.execute(text, given)
+    except driver.Error as error:
+        raise exc.DBAPIError.instance(
+            text, None, error, driver.Error, hide_parameters=True
+        ) from error
+    else:
+        return int(cursor.rowcount)
+    finally:
+        cursor.close()
