@@ -10,7 +10,6 @@ import asyncio
 import time
 from bisect import bisect_right
 from collections.abc import Callable
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +29,7 @@ from tabard.table.journal import NUMBER, Answer, Drawn, is_stop, standing
 from tabard.table.wishes import CONSENT
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import Iterable
 
     from tabard.server.settings import Limits
     from tabard.server.storage import Storage
@@ -44,6 +43,28 @@ MUCH = 300
 
 def _nothing(gathering: Gathering) -> None:
     """Wait for nobody to look."""
+
+
+class AtRest:
+    """A table while nothing changes; no generator, of each of which the event loop takes note."""
+
+    __slots__ = ("_gathering",)
+
+    def __init__(self, gathering: Gathering) -> None:
+        self._gathering = gathering
+
+    async def __aenter__(self) -> None:
+        """Wait for it."""
+        gathering = self._gathering
+        await gathering.lock.acquire()
+        if gathering.gone is not None:
+            gathering.lock.release()
+            raise gathering.gone
+        gathering.used = time.monotonic()
+
+    async def __aexit__(self, *reason: object) -> None:
+        """Let changes in again."""
+        self._gathering.lock.release()
 
 
 class Gathering:
@@ -90,17 +111,15 @@ class Gathering:
         self._stored = game.number
         self._written = len(game.stream)
         self._dice, self._wish = game.dice, game.wish
+        self._last: Seat | None = None
+        self._looked = 0
+        """How much of the stream was looked through for who gave the last answer: it only grows."""
 
     # Changing
 
-    @asynccontextmanager
-    async def at_rest(self) -> AsyncIterator[None]:
+    def at_rest(self) -> AtRest:
         """Wait until everything that happened is kept, and keep changes out meanwhile."""
-        async with self.lock:
-            if self.gone is not None:
-                raise self.gone
-            self.used = time.monotonic()
-            yield
+        return AtRest(self)
 
     async def change(self, act: Callable[[Game[Any]], None], *, by: Seat | None = None) -> None:
         """Carry something out, keep it, and only then show it to everybody, first to whoever did it."""
@@ -299,10 +318,13 @@ class Gathering:
 
     def last_to_answer(self) -> Seat | None:
         """Say who gave the last answer that somebody meant."""
-        for entry in reversed(self.game.stream):
+        stream = self.game.stream
+        for entry in reversed(stream[self._looked :]):
             if isinstance(entry, Answer | Drawn) and entry.seat is not None and is_stop(entry):
-                return entry.seat
-        return None
+                self._last = entry.seat
+                break
+        self._looked = len(stream)
+        return self._last
 
     @property
     def is_silent(self) -> bool:
