@@ -17,7 +17,7 @@ from tabard.client import Client, Follow, Made
 from tabard.client.changes import changed
 from tabard.server import changes as comparing
 from tabard.server.changes import Known, Written, read, sight_changes, write
-from tabard.table.sharing import Shared
+from tabard.table.sharing import MixedObject, Shared
 
 MANY = 24
 """Answers that are given and measured."""
@@ -59,6 +59,19 @@ def test_it_makes_no_difference_what_tables_share(
     before, after = [was(each) for each in old], [becomes(each) for each in new]
     told = read(write(sight_changes({"a": before}, {"a": after}, {})))
     assert changed({"a": old}, told) == {"a": new}
+
+
+@given(things, things, written_or_shared, written_or_shared)
+def test_it_makes_no_difference_how_deep_they_lie(
+    old: list[Any], new: list[Any], was: Callable[[Any], Any], becomes: Callable[[Any], Any]
+) -> None:
+    """The same where they lie in an object that is told thing by thing, and in a list within it."""
+    before, after = (
+        MixedObject({f"{at}": each for at, each in enumerate(made)} | {"all": made, "one": 1})
+        for made in ([was(each) for each in old], [becomes(each) for each in new])
+    )
+    told = read(write(sight_changes({"a": before}, {"a": after}, {})))
+    assert changed({"a": read(write(before))}, told) == {"a": read(write(after))}
 
 
 def test_only_what_is_different_is_told() -> None:

@@ -22,7 +22,6 @@ from tools.load.figures import Load, Result
 from tools.load.report import show
 from tools.load.running import Run
 
-
 HELD = {"bugs": 200, "greyport": 100, "haven": 50, "toy": 200}
 """How many tables of each game a server of ours has to hold."""
 

@@ -41,10 +41,10 @@ def _type(game: Bugs, name: str) -> Shared:
     return _lying(
         game.content,
         name,
-        tuple(each.id for each in living),
-        game.rolled.get(name),
-        tuple(faces),
-        encode(finals),
+        living=tuple(each.id for each in living),
+        rolled=game.rolled.get(name),
+        faces=tuple(faces),
+        finals=encode(finals),
     )
 
 
@@ -64,6 +64,7 @@ def _finals(
 def _lying(
     box: Box,
     name: str,
+    *,
     living: tuple[str, ...],
     rolled: Face | None,
     faces: tuple[Face, ...],

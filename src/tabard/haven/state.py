@@ -40,7 +40,7 @@ from tabard.haven.secrets import resample
 from tabard.haven.standing import attack_of, is_idle, shield_of
 from tabard.haven.stat_cards import StatCard
 from tabard.haven.steps import Step
-from tabard.haven.view import view
+from tabard.haven.view import common, view
 from tabard.haven.vocabulary import Ignored
 from tabard.hexes import Hex, hexset
 from tabard.table import Event, Option, Pick, Pile, Rule, Seat
@@ -389,7 +389,15 @@ class Haven(Adventure, kw_only=True):
 
     def view(self, seat: Seat | None) -> dict[str, Any]:
         """Show everything but the hands of others and the order of decks."""
-        return view(self, seat)
+        return view(self, common(self), seat)
+
+    def common(self) -> dict[str, Any]:
+        """Show what everybody knows."""
+        return common(self)
+
+    def view_with(self, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
+        """Add what this seat knows beside it."""
+        return view(self, common, seat)
 
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List the items that a seat may use, and the cards that it may take out of the active area."""

@@ -14,6 +14,7 @@ from tabard.haven.view_cards import view_hero
 from tabard.haven.view_map import view_hexes, view_map
 from tabard.haven.view_monsters import view_deck, view_kinds, view_order, view_set
 from tabard.haven.view_scenario import known_rules, show_result, show_scenario, show_story
+from tabard.table.sharing import Mixed
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -21,12 +22,28 @@ if TYPE_CHECKING:
     from tabard.table import Seat
 
 
-def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
-    """Build the picture of what a seat, or a spectator, may know."""
+def view(game: Haven, common: dict[str, Any], seat: Seat | None) -> dict[str, Any]:
+    """Build the picture of what a seat may know: what everybody does, and what is its own."""
+    if seat is None:
+        return common
     own = {each.figure for each in game.party if each.seat == seat}
+    figures = Mixed(
+        _figure(game, each, is_own=True) if each.id in own and each.conditions else shown
+        for each, shown in zip(game.figures, common["figures"], strict=True)
+    )
+    party = Mixed(
+        view_hero(game, each, is_own=True) if each.figure in own else shown
+        for each, shown in zip(game.party, common["party"], strict=True)
+    )
+    campaign = show_campaign(game, seat)
+    return common | {"campaign": campaign, "figures": figures, "party": party}
+
+
+def common(game: Haven) -> dict[str, Any]:
+    """Build what everybody may know, as a spectator sees it."""
     sets = [view_set(game, each) for each in game.abilities]
     return {
-        "campaign": show_campaign(game, seat),
+        "campaign": show_campaign(game, None),
         "round": game.round,
         "phase": game.phase,
         "level": game.level,
@@ -44,8 +61,8 @@ def view(game: Haven, seat: Seat | None) -> dict[str, Any]:
         "result": show_result(game),
         "map": view_map(game),
         "hexes": view_hexes(game),
-        "figures": [_figure(game, each, is_own=each.id in own) for each in game.figures],
-        "party": [view_hero(game, each, seat) for each in game.party],
+        "figures": Mixed(_figure(game, each, is_own=False) for each in game.figures),
+        "party": Mixed(view_hero(game, each, is_own=False) for each in game.party),
         "sets": sets,
         "kinds": view_kinds(game, sets),
         "decks": {owner: view_deck(each) for owner, each in game.decks.of.items()},

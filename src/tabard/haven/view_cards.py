@@ -12,7 +12,7 @@ from tabard.crawl.icon_lines import costs
 from tabard.crawl.view_cards import open_halves, show_face, with_bonuses
 from tabard.haven.printed import BASIC
 from tabard.haven.wording import worded
-from tabard.table.sharing import Mixed, Shared
+from tabard.table.sharing import Mixed, MixedObject, Shared
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Bonus
@@ -20,47 +20,47 @@ if TYPE_CHECKING:
     from tabard.haven.pieces import Hero
     from tabard.haven.printed import Printed
     from tabard.haven.state import Haven
-    from tabard.table import Seat
 
 LYING = 4_096
 """So many cards are remembered as they lay somewhere: tables share them."""
 
 
-def view_hero(game: Haven, who: Hero, seat: Seat | None) -> dict[str, Any]:
-    """Show a character; of another's hand only how many cards there are (H-16.9)."""
-    own = who.seat == seat
+def view_hero(game: Haven, who: Hero, *, is_own: bool) -> MixedObject:
+    """Show a character to whoever plays it or to others: these see of its hand only how many cards there are (H-16.9)."""
     printed = game.content.heroes[who.kind]
     has_more = has_bonuses(game, who)
     # What was selected last round is over, and what is selected now is not revealed yet (H-16.9).
     is_revealed = game.phase not in ("setup", "start", "select")
-    return {
-        "seat": who.seat,
-        "figure": who.figure,
-        "name": game.called(who.figure),
-        "class": who.kind,
-        "level": who.level,
-        "max_hp": printed.hp[who.level - 1],
-        "own": own,
-        "exhausted": who.is_exhausted,
-        "escaped": who.has_escaped,
-        "resting": who.is_resting and is_revealed,
-        "initiative": who.initiative if is_revealed else 0,
-        "lead": who.lead if is_revealed else "",
-        "experience": who.experience,
-        "money": who.money,
-        "gold": who.gold,
-        "kills": who.kills,
-        "treasures": list(who.treasures),
-        "hand": len(who.in_zone("hand")),
-        "cards": Mixed(
-            _card(game, who, each, has_more=has_more)
-            for each in who.cards
-            if own or game.is_open or each.zone != "hand"
-        ),
-        "items": [_item(game, each) for each in who.items],
-        "goals": _goals(game, who) if own else None,
-        "known": list(who.shown),
-    }
+    return MixedObject(
+        {
+            "seat": who.seat,
+            "figure": who.figure,
+            "name": game.called(who.figure),
+            "class": who.kind,
+            "level": who.level,
+            "max_hp": printed.hp[who.level - 1],
+            "own": is_own,
+            "exhausted": who.is_exhausted,
+            "escaped": who.has_escaped,
+            "resting": who.is_resting and is_revealed,
+            "initiative": who.initiative if is_revealed else 0,
+            "lead": who.lead if is_revealed else "",
+            "experience": who.experience,
+            "money": who.money,
+            "gold": who.gold,
+            "kills": who.kills,
+            "treasures": list(who.treasures),
+            "hand": len(who.in_zone("hand")),
+            "cards": Mixed(
+                _card(game, who, each, has_more=has_more)
+                for each in who.cards
+                if is_own or game.is_open or each.zone != "hand"
+            ),
+            "items": [_item(game, each) for each in who.items],
+            "goals": _goals(game, who) if is_own else None,
+            "known": list(who.shown),
+        }
+    )
 
 
 def _goals(game: Haven, who: Hero) -> dict[str, Any] | None:

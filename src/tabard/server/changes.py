@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -23,7 +23,7 @@ Written = msgspec.Raw
 """A part as it goes over the wire."""
 
 Scalar = int | str | bool | None
-Part = Written | Scalar | Shared | SharedList | list[Written | Shared] | MixedObject
+Part: TypeAlias = "Written | Scalar | Shared | SharedList | list[Part] | MixedObject"
 """The same, or what all tables share, or thing by thing."""
 
 Known = dict[tuple[int, int], tuple[object, object, Written]]

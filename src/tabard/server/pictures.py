@@ -44,6 +44,8 @@ class Pictures:
         """What these parts were written from at this moment, for the next seat."""
         self._parts: tuple[Parts, Parts] = {}, {}
         """The parts of the last view and of its table: most are the same for the next seat, and after the next answer."""
+        self._things: dict[int, tuple[object, Part]] = {}
+        """The same for what is mixed, by what it is: it is held, so that nothing else can come to stand for it."""
         self._known: Known = {}
         self._told: dict[int, dict[str, Any]] = {}
         """The entries that everybody is told alike, by number."""
@@ -52,6 +54,7 @@ class Pictures:
         """Let go of what was built: the table has changed."""
         self._views.clear()
         self._made = {}, {}
+        self._things.clear()
         self._known.clear()
         self._told.clear()
         self._common = None
@@ -63,8 +66,8 @@ class Pictures:
             # Written down: what the game changes afterwards must not change what was sent.
             picture = self._build(seat)
             made = picture | {"table": None}, picture["table"]
-            view = _written(made[0], self._parts[0], self._made[0])
-            table = _written(made[1], self._parts[1], self._made[1])
+            view = self._write_all(made[0], self._parts[0], self._made[0])
+            table = self._write_all(made[1], self._parts[1], self._made[1])
             self._parts = view, table
             if self._game.seats > 1:  # else there is nobody to share it with
                 self._made = made
@@ -93,29 +96,37 @@ class Pictures:
         """Tell what is new in a sight of this moment; streams that knew the same have it looked for once."""
         return sight_changes(before, sight, self._known)
 
+    def _write_all(
+        self, parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]
+    ) -> Parts:
+        """Write each part down; those that are known already are the same things again, so that they are kept once."""
+        found = {}
+        for key, each in parts.items():
+            same = known.get(key)
+            # What seats share is the same thing at the same moment: it need not be written again.
+            if same is None or made.get(key, MISSING) is not each:
+                part = self._write(each)
+                same = same if same == part else part
+            found[key] = same
+        return found
 
-def _written(parts: Mapping[str, Any], known: Parts, made: Mapping[str, object]) -> Parts:
-    """Write each part down; those that are known already are the same things again, so that they are kept once."""
-    found = {}
-    for key, each in parts.items():
-        same = known.get(key)
-        # What seats share is the same thing at the same moment: it need not be written again.
-        if same is None or made.get(key, MISSING) is not each:
-            part = _part(each)
-            same = same if same == part else part
-        found[key] = same
-    return found
+    def _write(self, shown: object) -> Part:
+        """Write a part down, unless it stays as it is; where things are mixed, each by itself."""
+        if type(shown) in AS_THEY_ARE:
+            return shown  # type: ignore[return-value]
+        if type(shown) is Mixed:
+            return [self._write_thing(each) for each in shown]
+        if type(shown) is MixedObject:
+            return MixedObject((key, self._write_thing(each)) for key, each in shown.items())
+        return Written(write(shown))
 
-
-def _part(shown: object) -> Part:
-    """Write a part down, unless it stays as it is."""
-    if type(shown) in AS_THEY_ARE:
-        return shown  # type: ignore[return-value]
-    if type(shown) is Mixed:
-        return [each if type(each) is Shared else Written(write(each)) for each in shown]
-    if type(shown) is MixedObject:
-        return MixedObject(
-            (key, each if type(each) is Shared else Written(write(each)))
-            for key, each in shown.items()
-        )
-    return Written(write(shown))
+    def _write_thing(self, shown: object) -> Part:
+        """Write one of several things down; seats may have it in common though not all that lies beside it."""
+        if type(shown) in AS_THEY_ARE:
+            return shown  # type: ignore[return-value]
+        if self._game.seats == 1:
+            return self._write(shown)
+        known = self._things.get(id(shown))
+        if known is None:
+            known = self._things[id(shown)] = shown, self._write(shown)
+        return known[1]
