@@ -27,13 +27,14 @@ from tabard.greyport.content import (
 from tabard.greyport.effects import Keyword
 from tabard.greyport.vocabulary import Moment
 from tabard.greyport.wording import timed_words
+from tabard.table.sharing import Shared
 
 PARTS = {Moment.HERE: "here", Moment.REWARD: "reward", Moment.PENALTY: "penalty"}
 """What of a location and an encounter is told apart."""
 
 
 @lru_cache(maxsize=8)
-def faces(box: Box) -> Mapping[str, dict[str, Any]]:
+def faces(box: Box) -> Mapping[str, Shared]:
     """Return the face of every card of a box by id; the second side of a boss under `id/back`."""
     cards: dict[str, Card] = {
         **box.cards,
@@ -50,7 +51,7 @@ def faces(box: Box) -> Mapping[str, dict[str, Any]]:
     told = {id_: {"id": id_} | face for id_, face in found.items()}
     # As plain as a page gets it: lists, and words instead of kinds.
     plain: dict[str, dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(told))
-    return plain
+    return {id_: Shared(face) for id_, face in plain.items()}
 
 
 def short_name(box: Box, character: str) -> str:

@@ -25,6 +25,7 @@ from tabard.greyport.steps import (
 )
 from tabard.greyport.vocabulary import Row
 from tabard.table import Seat
+from tabard.table.sharing import Mixed, MixedObject
 
 STEPS = ("start", "act", "monster damage", "cleanup", "recruit", "discard", "refill")
 """The round as people at the table count it; then the marker is passed."""
@@ -48,11 +49,12 @@ def view(game: Greyport, common: dict[str, Any], seat: Seat | None) -> dict[str,
     if seat is None or not game.choices.hidden_hands:
         return common
     own = {"hand": held(game, seat), "deck_top": list(game.players[seat].deck.top)}
-    players = list(common["players"])
+    players = Mixed(common["players"])
     players[seat] = players[seat] | own
     known = faces(game.content)
     named = {*common["faces"], *own["hand"], *own["deck_top"]}
-    return common | {"players": players, "faces": {id_: known[id_] for id_ in sorted(named)}}
+    shown = MixedObject((id_, known[id_]) for id_ in sorted(named))
+    return common | {"players": players, "faces": shown}
 
 
 def common(game: Greyport) -> dict[str, Any]:
@@ -79,7 +81,7 @@ def common(game: Greyport) -> dict[str, Any]:
             "saved": game.location.rewarded,
             "monsters": _group(game, LOCATION),
         },
-        "players": [_player(game, number) for number in range(game.seats)],
+        "players": Mixed(_player(game, number) for number in range(game.seats)),
         "reinforcements": {
             row.value: {
                 "row": list(game.reinforcements(row).row),
@@ -99,7 +101,7 @@ def common(game: Greyport) -> dict[str, Any]:
         "bosses_defeated": list(game.bosses_defeated),
     }
     known = faces(game.content)
-    shown["faces"] = {id_: known[id_] for id_ in sorted({*_named(game, shown)})}
+    shown["faces"] = MixedObject((id_, known[id_]) for id_ in sorted({*_named(game, shown)}))
     return shown
 
 
