@@ -21,6 +21,14 @@ def test_an_unknown_game_names_what_there_is() -> None:
         tabard.new("tyo")
 
 
+def endless() -> list[object]:
+    """Return lists within lists, deeper than anything can be written down."""
+    found: list[object] = []
+    for _ in range(100_000):
+        found = [found]
+    return found
+
+
 @pytest.mark.parametrize(
     ("setup", "sentence"),
     [
@@ -30,6 +38,8 @@ def test_an_unknown_game_names_what_there_is() -> None:
         ({"seed": "seven"}, "whole number"),
         ({"seed": 2**64}, "64 bits"),
         ({"dice": "loaded"}, "table, ask, stop"),
+        ({"seats": 2, "rats": 10**30}, "The setting rats of toy has a number of more than 64 bits"),
+        ({"rats": endless()}, "The setting rats of toy .* nested too deeply"),
     ],
 )
 def test_a_senseless_setup_is_refused_in_words(setup: dict[str, object], sentence: str) -> None:

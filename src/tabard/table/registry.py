@@ -125,6 +125,11 @@ class Rules(Generic[S]):
                 )
         try:
             return self._decode_setup(msgspec.msgpack.encode(dict(given)))
+        except (OverflowError, RecursionError) as error:
+            large = next(name for name, each in given.items() if not _can_be_kept(each))
+            raise SetupError(
+                f"The setting {large} of {self.name} has a number of more than 64 bits, or is nested too deeply."
+            ) from error
         except (msgspec.ValidationError, TypeError) as error:
             about = wanted(self.setup, error)
             if about is None:
@@ -138,6 +143,15 @@ class Rules(Generic[S]):
     def _decode_setup(self) -> Callable[[bytes], msgspec.Struct]:
         # Kept, as `msgspec.convert` looks at the type anew each time.
         return msgspec.msgpack.Decoder(self.setup).decode
+
+
+def _can_be_kept(each: object) -> bool:
+    """Tell whether a value fits into a save: numbers of at most 64 bits, not nested without end."""
+    try:
+        msgspec.msgpack.encode(each)
+    except (OverflowError, RecursionError):
+        return False
+    return True
 
 
 _registered: dict[str, Rules[Any]] = {}
