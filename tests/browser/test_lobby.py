@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.desks import page_of
@@ -228,3 +230,26 @@ def test_a_table_whose_game_has_no_page_says_where_it_is_played(
         expect(guest.locator("#loading")).to_have_text(
             "This game has no page yet: it is played in the terminal."
         )
+
+
+def test_what_a_character_brings_is_chosen_below_its_name(
+    desk: BrowserContext, server: Server
+) -> None:
+    page = at_home(desk, server)
+    page.locator("label.game", has_text="Gloomhaven").click()
+    expect(page.locator(".seat-has .pick")).to_have_count(6)
+    page.locator("#pick-items-1").click()
+    boxes = page.locator("dialog").get_by_role("checkbox")
+    potion, other = (
+        boxes.and_(page.get_by_role("checkbox", name=re.compile(f"^{each}")))
+        for each in ("Healing Potion", "Stamina Potion")
+    )
+    expect(potion).to_be_checked()
+    other.check()
+    expect(potion).not_to_be_checked()  # there is room for one small item
+    page.get_by_role("button", name="Bring these").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Open the door").click()
+    page.wait_for_url(lambda url: "/t/" in url)
+    page.keyboard.press("Escape")
+    expect(page.locator(".belongings .item")).to_contain_text(["Leather Armor", "Stamina Potion"])
