@@ -2,19 +2,21 @@
 
 import pytest
 
+from tabard.crawl.abilities import Condition
 from tabard.haven import HAVEN
 from tabard.table import Seat
 from tests.haven.arena import Arena, arena, hall
+from tests.haven.scene import Scene, foe, scene
 
 pytestmark = pytest.mark.usefixtures("haven")
 
 
-def lines(scene: Arena) -> dict[str, str]:
+def lines(fight: Arena) -> dict[str, str]:
     preview = HAVEN.page.preview
     assert preview is not None
-    seat, decision = next(iter(scene.game.decisions.items()))
+    seat, decision = next(iter(fight.game.decisions.items()))
     del seat
-    shown = preview(scene.state, decision)
+    shown = preview(fight.state, decision)
     return {key: each["line"] for key, each in shown.items() if "line" in each}
 
 
@@ -59,3 +61,35 @@ def test_odds_are_drawn_from_the_same_deck() -> None:
         "+2": 0.05,
         "2x": 0.05,
     }
+
+
+def foretold(fight: Scene) -> str:
+    """Say what is foretold of the attack on the first monster, all of whose modifiers are +0, and make it."""
+    told = lines(fight)["dummy-1"]
+    fight.answer("dummy-1")
+    dealt = 20 - fight.hp("dummy-1")
+    assert told.startswith(f"{dealt} to {dealt} damage"), told
+    return told
+
+
+def even(fight: Scene) -> Scene:
+    """Let nothing but +0 come up."""
+    fight.state.decks.of["hero"].pile.become("plus-0")
+    return fight
+
+
+def test_a_preview_counts_what_an_attack_counts() -> None:
+    fight = even(scene("move 4 ; attack 2 per step", drawing=hall(f2="d"))).play("a-top", "e2")
+    while fight.asked == {0: "move"}:
+        fight.answer("stop")
+    assert not foretold(fight).startswith("2 to 2")
+
+
+@pytest.mark.parametrize(
+    "conditions", [["poison"], ["ward"], ["poison", "ward"], ["ward", "muddle"]]
+)
+def test_a_preview_knows_what_the_target_has(conditions: list[str]) -> None:
+    fight = even(scene("attack 4", foes=[foe("dummy", traits="shield 1")]))
+    for each in conditions:
+        fight.figure("dummy-1").conditions[Condition(each)] = False
+    foretold(fight.play("a-top"))

@@ -191,3 +191,14 @@ def test_an_objective_is_never_commanded() -> None:
     fight = scene(line, scenario=text.format(hall(d1="P", e1="d"))).play("a-top")
     assert "dummy-1" in fight.keys
     assert "pillar" not in fight.keys
+
+
+@pytest.mark.rule("H-13.19", "H-31.19")
+@pytest.mark.parametrize(("level", "damage"), [(0, 1), (1, 2), (3, 2), (4, 3)])
+def test_hazardous_terrain_that_somebody_creates_hurts_as_much_as_any_other(
+    level: int, damage: int
+) -> None:
+    line = "create hazard at one empty hex adjacent"
+    fight = scene(line, second=("attack 1", "move 1"), drawing=hall(k3="d"), level=level)
+    fight.play("a-top", "c2").play("b-bottom", "c2").until("action")
+    assert 20 - fight.hp("hero") == damage

@@ -72,7 +72,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     await open_before_modifier(game, attack)
     poison = int(target.has(Condition.POISON))
     bonus = attack.total(Word.ATTACK) + poison
-    base = attack.ability.value * _times(game, attack)
+    base = attack.ability.value * times_of(game, attack)
     value = attack.value = await _raised(game, attack, base, bonus, poison)
     modifier = await game.book.modifier(game, attack)
     attack.effects += await _chosen(game, attack, modifier)
@@ -110,7 +110,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     await open_after_attack(game, attack)
 
 
-def _times(game: Skirmish, attack: AttackOn) -> int:
+def times_of(game: Skirmish, attack: AttackOn) -> int:
     """Return how often the printed value counts."""
     words = attack.ability.count
     if words is not None:

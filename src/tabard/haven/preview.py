@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tabard.crawl import odds as shared
 from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.about import Attacking, ChangingAttack, Selecting
+from tabard.crawl.attack import times_of
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
 from tabard.crawl.foresight import aimless
 from tabard.crawl.odds import Drawing
@@ -82,17 +83,19 @@ def _lines(game: Haven, decision: Decision[Any]) -> Iterator[tuple[str, str]]:
 def foretell(game: Haven, attack: AttackOn) -> str:
     """Say what the cards left in the attacker's deck make of an attack: exact, with whoever may choose taking the best."""
     target = attack.target
-    shield = max(0, shield_of(game, target) - attack.total(Word.PIERCE))
+    guarded = shield_of(game, target) + attack.total(Word.SHIELD)
+    shield = max(0, guarded - attack.total(Word.PIERCE))
     odds: defaultdict[int, Fraction] = defaultdict(Fraction)
     drawn = attack_odds(
         game.decks.of[deck_owner(game, attack.attacker)],
         judged_faces(game, attack, is_sure=game.traits(attack.attacker).is_sure),
-        _value(attack),
+        _value(game, attack),
         attack.advantage,
         is_free=attack.has_chooser,
     )
     for value, chance in drawn.items():
-        odds[max(0, value - shield)] += chance
+        damage = max(0, value - shield)
+        odds[damage // 2 if target.has(Condition.WARD) else damage] += chance
     mean = float(sum(damage * chance for damage, chance in odds.items()))
     kills = float(sum(chance for damage, chance in odds.items() if damage >= target.hp))
     words = [f"{min(odds)} to {max(odds)} damage, {mean:.1f} on average"]
@@ -100,10 +103,11 @@ def foretell(game: Haven, attack: AttackOn) -> str:
     return ", ".join([*words, f"defeats it {kills:.0%}", *([luck] if luck else [])])
 
 
-def _value(attack: AttackOn) -> int:
+def _value(game: Haven, attack: AttackOn) -> int:
     """Return what an attack is worth before its modifier, with what is added and poison (H-23.8)."""
     poison = int(attack.target.has(Condition.POISON))
-    return max(0, attack.ability.value + attack.total(Word.ATTACK) + poison)
+    base = attack.ability.value * times_of(game, attack)
+    return max(0, base + attack.total(Word.ATTACK) + poison)
 
 
 def _drawn(event: Event) -> str | None:
