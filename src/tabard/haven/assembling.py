@@ -52,6 +52,11 @@ def draw_plan(scenario: Scenario, kit: Mapping[str, KitRoom]) -> Scenario:
         drawn = assemble(scenario.plan, kit)
     except PlanError as error:
         raise SetupError(f"The plan of {scenario.title} cannot be drawn: {error}.") from error
+    return with_map(scenario, drawn)
+
+
+def with_map(scenario: Scenario, drawn: Assembled) -> Scenario:
+    """Return a scenario with an assembled map; what it says itself of symbols and rooms comes first."""
     return structs.replace(
         scenario,
         map=drawn.map,

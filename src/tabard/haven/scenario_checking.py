@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Generic, TypeVar
 
 from tabard.content import KeyPath, Library, Mistake
-from tabard.haven.assembling import assemble, draw_plan
+from tabard.haven.assembling import assemble, with_map
 from tabard.haven.content import Box, Level
 from tabard.haven.maps import Ground, read_ground
 from tabard.haven.marks import Rank
@@ -77,9 +77,8 @@ def _draw_once(
 ) -> tuple[Scenario, Ground]:
     """Do so once for all libraries that have the same pack: laying out all maps of the box takes a second and more."""
     kit = {each.thing.id: each.thing for each in rooms}
-    if scenario.thing.plan is not None:
-        assemble(scenario.thing.plan, kit)
-    drawn = draw_plan(scenario.thing, kit)
+    plan = scenario.thing.plan
+    drawn = scenario.thing if plan is None else with_map(scenario.thing, assemble(plan, kit))
     return drawn, read_ground(drawn, level.thing)
 
 
