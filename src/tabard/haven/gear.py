@@ -19,7 +19,6 @@ from tabard.haven.content import Item, Use
 from tabard.haven.drafts import Base, effect_of
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.item_moments import is_known, moment_of
-from tabard.haven.language import write_line
 from tabard.haven.moments import Adjective, Frequency, Term
 from tabard.haven.scenes import NotCoveredError, amount_of, refuse
 from tabard.haven.selectors import Tiles
@@ -41,7 +40,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     about: str
-    """What it does, as it is written."""
+    """What it does, in words."""
     use: str
     """spent, lost, passive or flip."""
     moment: str
@@ -125,7 +124,7 @@ def read_gear(id_: str, name: str, use: str, bonus: heads.TraitBonus) -> Gear:
     if (draft.rules and moment not in STANDING) or not called <= FUNCTIONS.keys():
         refuse(bonus)
     return Gear(
-        id=id_, name=name, about=write_line([bonus]), use=use, moment=str(moment), head=head, only=draft.only,
+        id=id_, name=name, about=said(bonus), use=use, moment=str(moment), head=head, only=draft.only,
         slots=slots, spend=draft.spend, price=draft.price, harm=draft.harm, effects=tuple(draft.effects), area=draft.area,
         infusions=tuple(draft.infusions), do=tuple(draft.do), rules=tuple(draft.rules),
         is_first=is_first, is_choice=draft.is_choice,

@@ -11,7 +11,6 @@ from tabard.crawl.finals import has_bonuses
 from tabard.crawl.icon_lines import costs
 from tabard.crawl.view_cards import open_halves, show_face, with_bonuses
 from tabard.haven.printed import BASIC
-from tabard.haven.wording import worded
 from tabard.table.sharing import Mixed, MixedObject, Shared
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ def _item(game: Haven, state: ItemState) -> dict[str, Any]:
         "use": item.use,
         "moment": item.moment,
         "spend": costs(item.spend),
-        "about": worded(item.about),
+        "about": item.about,
         "slot": str(game.content.items[state.id].slot),
         "boxes": {"of": item.slots, "left": item.slots - state.used} if item.slots else None,
         "flipped": state.is_flipped,

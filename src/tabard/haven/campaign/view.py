@@ -35,7 +35,7 @@ from tabard.haven.campaign.tracks import (
 )
 from tabard.haven.language import write_line
 from tabard.haven.view_cards import show_card
-from tabard.haven.wording import worded
+from tabard.haven.wording import said
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -225,7 +225,7 @@ def _character(
         "cards": pool_of(box, who),
         "hand": list(who.hand),
         "perks": list(who.perks),
-        "perk_lines": [worded(write_line(each.do)) for each in hero.perk],
+        "perk_lines": [said(*each.do) for each in hero.perk],
         "perk_boxes": [each.boxes for each in hero.perk],
         "marks": who.marks,
         "may_perk": perks_to_take(box, who) if who.marks else [],

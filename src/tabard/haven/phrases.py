@@ -1,0 +1,410 @@
+"""What a card or an item says, in plain English, for whoever reads it at the table.
+
+Rules never read these words; the line itself is what is played. What icons show already is left out: places of enhancements and use slots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tabard.content import Change
+from tabard.content.nodes import Node
+from tabard.haven import heads, parts, riders, things, verbs
+from tabard.haven.circumstances import Icon
+from tabard.haven.moments import Lasting, Term
+from tabard.haven.phrases_of_heads import is_many, when
+from tabard.haven.phrases_of_whom import either, filtered, given, much, named, placed, whom
+from tabard.haven.selectors import Everything, In, Kind, Level, Single, Tiles
+from tabard.haven.vocabulary import (
+    Allegiance,
+    Becoming,
+    Denied,
+    Drawn,
+    Earned,
+    Flag,
+    Half,
+    Quality,
+    Reach,
+    Symbol,
+    Thing,
+    Zone,
+)
+
+TERMS = {
+    Term.TURN: "this turn, ",
+    Term.NEXT_ROUND: "in the next round, ",
+    Term.AUGMENT: "augment: ",
+}
+FLAGS = {
+    Flag.SELF: "on yourself", Flag.ALLY: "for an ally", Flag.JUMP: "with a jump", Flag.ADVANTAGE: "with advantage",
+    Flag.DISADVANTAGE: "with disadvantage",
+}  # fmt: skip
+PILES = {Zone.LOST: "lost", Zone.DISCARD: "discarded", Zone.SPENT: "spent"}
+CARDS = (Kind(Thing.CARD), Kind(Thing.CARDS), Kind(Thing.ITEM), Kind(Thing.ITEMS))
+
+
+@lru_cache(8192)
+def phrase(nodes: tuple[Node, ...]) -> str:
+    """Put what is printed into words, one ability after the other."""
+    return "; ".join([each for each in map(ability, nodes) if each])
+
+
+def several(nodes: Sequence[Node]) -> str:
+    """Put abilities inside of others into words."""
+    return ", then ".join([each for each in map(ability, nodes) if each])
+
+
+# Abilities
+
+
+def ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
+    """Say what somebody does."""
+    match node:
+        case verbs.Must(ability=inner):
+            return ability(inner)
+        case verbs.May(ability=inner):
+            return f"you may {ability(inner)}"
+        case heads.TraitBonus(head=head, body=body) | verbs.Bonus(head=head, body=body):
+            term = TERMS.get(node.term, "") if isinstance(node, verbs.Bonus) and isinstance(node.term, Term) else ""  # fmt: skip
+            at = when(head)
+            return f"{term}{at}: {_body(body)}" if at else f"{term}{_body(body)}"
+        case verbs.Move(amount=amount, parts=behind):
+            return f"move {much(amount)}{_parts(behind)}"
+        case verbs.Attack(amount=amount, parts=behind):
+            return f"attack {much(amount)}{_parts(behind)}"
+        case verbs.Heal(amount=amount, parts=behind):
+            return f"heal {much(amount)}{_parts(behind)}"
+        case verbs.Loot(amount=amount, parts=behind):
+            return f"loot {much(amount)}{_parts(behind)}"
+        case verbs.LootAt(where=where, parts=behind):
+            return f"loot {whom(where)}{_parts(behind)}"
+        case verbs.Teleport(amount=amount, parts=behind):
+            return f"teleport {much(amount)}{_parts(behind)}"
+        case verbs.TeleportAt(where=where, parts=behind):
+            return f"teleport to {whom(where)}{_parts(behind)}"
+        case verbs.Push(amount=amount, parts=behind):
+            return f"push {much(amount)}{_parts(behind)}"
+        case verbs.Pull(amount=amount, parts=behind):
+            return f"pull {much(amount)}{_parts(behind)}"
+        case verbs.Shield(amount=amount, parts=behind):
+            return f"shield {much(amount)}{_parts(behind)}"
+        case verbs.Retaliate(amount=amount, parts=behind):
+            return f"retaliate {much(amount)}{_parts(behind)}"
+        case verbs.Give(gain=gain, parts=behind):
+            more = [each for each in behind if isinstance(each, parts.Gain)]
+            rest = [each for each in behind if not isinstance(each, parts.Gain)]
+            names = either([str(each.condition) for each in (gain, *more)], " and ")
+            return f"{names}{_parts(rest)}"
+        case verbs.Suffer(amount=amount, parts=behind):
+            on = [each for each in behind if isinstance(each, parts.On)]
+            rest = [each for each in behind if not isinstance(each, parts.On)]
+            who = whom(on[0].who) if on else ""
+            deed = "suffer" if not who or is_many(who) else "suffers"
+            return f"{who} {deed} {much(amount)} damage{_parts(rest)}".strip()
+        case verbs.Kill(who=who_, parts=behind):
+            return f"kill {whom(who_)}{_parts(behind)}"
+        case verbs.Cleanse(amount=amount, parts=behind):
+            what = "all negative conditions" if isinstance(amount, Everything) else f"{much(amount)} negative condition"  # fmt: skip
+            return f"remove {what}{_parts(behind)}"
+        case verbs.Infuse(icons=icons, parts=behind):
+            return f"infuse {_icons(icons)}{_parts(behind)}"
+        case verbs.Grant(who=who_, do=do):
+            return f"{whom(who_)} may perform: {several(do)}"
+        case verbs.Control(who=who_, do=do):
+            return f"control {whom(who_)}: {several(do)}"
+        case verbs.Summon(name=name, stats=stats, where=where):
+            at = "" if where is None else f" at {whom(where)}"
+            return f"summon {named(name)}{'' if stats is None else _stats(stats)}{at}"
+        case verbs.Gated(gate=gate, do=do):
+            return f"{_gate(gate)}: {several(do)}"
+        case verbs.Choice(options=options):
+            return f"either {', or '.join([several(each.do) for each in options])}"
+        case verbs.Repeat(amount=amount, do=do):
+            return f"{much(amount)} times: {several(do)}"
+        case _:
+            return _other(node)
+
+
+def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
+    """Say what is done with tiles, cards, items and decks."""
+    match node:
+        case verbs.Create(what=what, where=where, number=number, parts=behind):
+            effects = [_trap(each) for each in what.effects]
+            made = f"{number or 'one'} {_tile(what)}" + (f" ({', '.join(effects)})" if effects else "")  # fmt: skip
+            return f"create {made} in {whom(where)}{_parts(behind)}"
+        case verbs.Destroy(what=what, parts=behind):
+            return f"destroy {whom(what)}{_parts(behind)}"
+        case verbs.Relocate(what=what, where=where, parts=behind):
+            return f"move {whom(what)} to {whom(where)}{_parts(behind)}"
+        case verbs.Spring(what=what, parts=behind):
+            return f"spring {whom(what)}{_parts(behind)}"
+        case verbs.Token(name=name, where=where, number=number):
+            return f"place {number or 'one'} {named(name)} token{'s' if number else ''} in {whom(where)}"  # fmt: skip
+        case verbs.MarkOut(who=who):
+            return f"choose {whom(who)}"
+        case verbs.Recover(what=what, parts=behind):
+            return f"recover {_cards(what)}{_parts(behind).replace(' on ', ' of ')}"
+        case verbs.Play(what=what, halves=halves, parts=behind):
+            as_ = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
+            which = either([as_.get(each, str(each)) for each in halves], " and ")  # type: ignore[call-overload]
+            return f"perform {which} of {_cards(what)}{_parts(behind).replace(' on ', ' by ')}"
+        case verbs.Earn(what=what, amount=amount):
+            return f"gain {_earned(what, much(amount))}"
+        case verbs.Count(amount=amount, counter=counter):
+            return f"gain {much(amount)} {named(counter)}"
+        case verbs.Initiative(amount=amount):
+            return f"initiative {much(amount)}"
+        case verbs.Peek(amount=amount):
+            return f"look at the next {much(amount)} of your modifier cards, of which any may go to the bottom"  # fmt: skip
+        case verbs.Cancel():
+            return "that attack does not happen"
+        case verbs.ChooseLost():
+            return "choose the card that is lost"
+        case verbs.Flip():
+            return "turn this item over"
+        case verbs.Idle():
+            return "nothing"
+        case verbs.Deck(change=change):
+            return f"{_other(change)}, for this scenario"
+        case things.DeckRemove(cards=cards):
+            return f"remove {_dealt(cards)} from your modifier deck"
+        case things.DeckAdd(cards=several_):
+            return f"add {either([_dealt(each) for each in several_], ' and ')} to your modifier deck"  # fmt: skip
+        case things.DeckReplace(cards=cards, others=others):
+            return f"replace {_dealt(cards)} with {_dealt(others)} in your modifier deck"
+        case things.PerkIgnore(what=what):
+            return f"ignore what {what} add"
+        case verbs.Despite(condition=condition):
+            return f"even under {condition}"
+        case riders.Call(name=name):
+            return named(name).lower()
+        case _:
+            return str(node)
+
+
+def _dealt(dealt: things.Dealt) -> str:
+    """Say which modifier cards are meant."""
+    match dealt.modifier.value:
+        case Change(by=by):
+            value = f"{by:+d}"
+        case things.Null():
+            value = "null"
+        case multiple:
+            value = f"{multiple.by}x"  # type: ignore[union-attr]
+    added = [each.removeprefix(", ") for each in map(_change, dealt.modifier.parts) if each]
+    text = " ".join([value, *added, *(["rolling"] if dealt.modifier.rolling is not None else [])])
+    return f"{dealt.number} {text} card{'' if dealt.number == 1 else 's'}"
+
+
+def _cards(what: object) -> str:
+    """Say which cards or items are meant."""
+    assert isinstance(what, Single)
+    if what.noun not in CARDS:
+        return whom(what)
+    piles = [each for one in what.filters if isinstance(one, In) for each in one.zones]
+    if not piles or piles[0] not in PILES:
+        return whom(what)
+    rest = tuple(each for each in what.filters if not isinstance(each, In))
+    state = " ".join(PILES[each] for each in piles)
+    number = "all" if what.quantity is None or str(what.quantity) == "all" else str(what.quantity)
+    name = "item" if what.noun in CARDS[2:] else "card"
+    name += "" if number == "1" else "s"
+    level = " ".join(filtered(each) for each in rest if isinstance(each, Level))
+    slot = " ".join(filtered(each) for each in rest if not isinstance(each, Level))
+    return " ".join(each for each in (number, state, slot, name, level) if each)
+
+
+def _tile(made: things.Made) -> str:
+    return whom(Single(Tiles((made.tile,))))
+
+
+def _trap(effect: Node) -> str:
+    if isinstance(effect, things.TrapDamage):
+        return f"{much(effect.amount)} damage"
+    return str(effect)
+
+
+def _stats(stats: things.Stats) -> str:
+    named_ = {"StatHp": "hit points", "StatMove": "move", "StatAttack": "attack", "StatRange": "range"}  # fmt: skip
+    told = [
+        f"{named_[type(each).__name__]} {much(each.value)}"
+        for each in stats.stats
+        if not isinstance(each.value, things.Nothing)
+    ]
+    told += [_change(each) for each in stats.traits]
+    return f" ({', '.join(told)})"
+
+
+def _earned(what: Earned, amount: str) -> str:
+    names = {Earned.XP: "experience", Earned.GOLD: "gold", Earned.MONEY: "money tokens"}
+    number, _, per = amount.partition(" ")
+    return f"{number} {names[what]} {per}".strip()
+
+
+# What stands behind an ability
+
+
+def _parts(behind: Sequence[Node]) -> str:
+    told = [each for each in map(_change, behind) if each]
+    return "".join(
+        each if each.startswith(",") else f", {each}" if _is_apart(each) else f" {each}"
+        for each in told
+    )
+
+
+def _is_apart(told: str) -> bool:
+    near = ("on ", "(", "with ", "for an ally", "from ", "toward ", "at ")
+    return not told.startswith(near)
+
+
+def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a word
+    """Say what is added or changed."""
+    match node:
+        case parts.Range(amount=amount):
+            return f"range {much(amount)}"
+        case parts.Targets(which=Reach.ALL):
+            return "all targets in range"
+        case parts.Targets(which=Reach.SAME):
+            return "all on one target"
+        case parts.Targets(which=amount):
+            text = much(amount)  # type: ignore[arg-type]
+            return f"{text} targets" if text[0] not in "+-" else f"{text} target"
+        case parts.Says(flag=flag):
+            return FLAGS[flag]
+        case parts.On(who=who):
+            return f"on {whom(who)}"
+        case parts.Area() | parts.FreeArea():
+            return "in the area shown"
+        case parts.HexMarks() | parts.Base():
+            return ""
+        case parts.Standing(place=place):
+            return f"from {placed(place)}"
+        case parts.Toward(whom=to):
+            return f"toward {placed(to)}"
+        case parts.Ending(filters=filters):
+            return f"ending {either([_ending(each) for each in filters], ' and ')}"
+        case parts.Along(filters=filters):
+            return f"only into hexes {either([filtered(each) for each in filters], ' and ')}"
+        case parts.Until():
+            return "until the end of the round"
+        case parts.Ignore(what=Lasting() as what):
+            return f"ignoring {what}"
+        case parts.Ignore(what=what):
+            return f"ignoring {whom(Single(what))}".replace(" or ", " and ")  # type: ignore[arg-type]
+        case parts.Breaking(tiles=tiles, do=do):
+            more = f", each time: {several(do)}" if do else ""
+            return f"through {whom(Single(tiles))}, which it destroys{more}"
+        case parts.Effect(force=force, amount=amount):
+            return f"{force} {much(amount)}"
+        case parts.Gain(condition=condition):
+            return str(condition)
+        case parts.Xp(amount=amount):
+            return _earned(Earned.XP, much(amount))
+        case parts.Each(do=do):
+            return f"for each of them {several(do)}"
+        case parts.Then(do=do):
+            return f", then {several(do)}"
+        case riders.Rider(gate=gate, changes=changes):
+            return f"({_gate(gate)}: {_list(changes)})"
+        case riders.PerRider(what=what, changes=changes):
+            return f"(for each {whom(what).removeprefix('the ')}: {_list(changes)})"
+        case riders.MayChange(change=inner):
+            return f"if you like: {_change(inner)}"
+        case riders.Raise(what=what, amount=amount):
+            return f"{what} {much(amount)}"
+        case riders.Multiply():
+            return "double the attack"
+        case riders.Infusing(icons=icons):
+            return f"infuse {_icons(icons)}"
+        case riders.Reaching(number=number):
+            return f"reaching {number} hexes"
+        case riders.Negate():
+            return "it is negated"
+        case riders.Redirect():
+            return "it is you instead"
+        case riders.Becomes(what=Becoming.ATTACK):
+            return "it becomes an attack of the same value"
+        case riders.Without(what=Denied.MOVE):
+            return "you cannot move"
+        case riders.Without():
+            return "nothing that the attack adds takes effect"
+        case riders.Sides(allegiance=allegiance):
+            return "it is your ally" if allegiance is Allegiance.ALLY else "its friends are its enemies"  # fmt: skip
+        case riders.Steer():
+            return "you decide for it"
+        case riders.Drop(by=by):
+            return f"it leaves {by.by} more money token"
+        case riders.Link():
+            return "hexes with the tokens count as adjacent to each other"
+        case riders.Augments(number=number):
+            return f"you may have {number} augments"
+        case riders.Share():
+            return "it has your augments too"
+        case riders.FocusLast():
+            return "monsters take you for the last in the order when they choose a focus"
+        case riders.Basic(what=what, do=do):
+            return f"your basic {what} action is {several(do)}"
+        case riders.Counts(card=card, value=value):
+            return f"a {'2x' if card is Drawn.DOUBLE else 'null'} card counts as {value.by:+d}"
+        case riders.Bring(by=by):
+            return f"you may bring {by.by} more small items"
+        case riders.Reversed():
+            return "the order of turns is turned round"
+        case riders.Reveal(by=by):
+            return f"{by.by} more cards are revealed"
+        case heads.TraitBonus() | parts.Ability():
+            return ability(node)
+        case _:
+            return str(node)
+
+
+def _ending(one: object) -> str:
+    return "in an empty hex" if isinstance(one, Quality) else filtered(one)  # type: ignore[arg-type]
+
+
+def _list(changes: Sequence[Node]) -> str:
+    told = [several(each.do) if isinstance(each, parts.Each) else _change(each) for each in changes]
+    return ", ".join([each.removeprefix(", ") for each in told if each])
+
+
+def _body(body: heads.Body) -> str:
+    told = _list(body.changes) if isinstance(body, heads.Changes) else several(body.do)
+    if body.once is not None:
+        told += " " + " ".join(map(_change, body.once.riders))
+    return told
+
+
+def _gate(gate: riders.Gate) -> str:
+    match gate:
+        case riders.Consume(icons=icons):
+            return f"consume {_icons(icons)}"
+        case riders.If(given=test):
+            return f"if {given(test)}"
+        case riders.Pay(costs=costs):
+            return f"if you {either([_cost(each) for each in costs])}"
+
+
+def _cost(cost: riders.Cost) -> str:
+    match cost:
+        case riders.Suffering(amount=amount):
+            return f"suffer {much(amount)} damage"
+        case riders.Destroying(what=what):
+            return f"destroy {whom(what)}"
+        case riders.Paying(number=number, where=where):
+            at = "" if where is None else f" into {whom(where)}"
+            return f"put {number} money token{'' if number == 1 else 's'}{at or ' back'}"
+        case riders.Bearing(conditions=conditions):
+            return f"gain {either([str(each.condition) for each in conditions], ' and ')}"
+        case riders.Handicap():
+            return "attack with disadvantage"
+        case riders.Spending(counter=counter, number=number):
+            return f"spend {number or 1} {named(counter)}"
+
+
+def _icons(icons: Sequence[Icon]) -> str:
+    told = []
+    for each in icons:
+        names = ["any element" if one is Symbol.WILD else str(one) for one in each.symbols]
+        told.append(either(names))
+    return " and ".join(told)
