@@ -98,10 +98,10 @@ def ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a ver
             return f"{names}{_parts(rest)}"
         case verbs.Suffer(amount=amount, parts=behind):
             on = [each for each in behind if isinstance(each, parts.On)]
-            rest = [each for each in behind if not isinstance(each, parts.On)]
+            others = [each for each in behind if not isinstance(each, parts.On)]
             who = whom(on[0].who) if on else ""
             deed = "suffer" if not who or is_many(who) else "suffers"
-            return f"{who} {deed} {much(amount)} damage{_parts(rest)}".strip()
+            return f"{who} {deed} {much(amount)} damage{_parts(others)}".strip()
         case verbs.Kill(who=who_, parts=behind):
             return f"kill {whom(who_)}{_parts(behind)}"
         case verbs.Cleanse(amount=amount, parts=behind):
@@ -146,8 +146,8 @@ def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
         case verbs.Recover(what=what, parts=behind):
             return f"recover {_cards(what)}{_parts(behind).replace(' on ', ' of ')}"
         case verbs.Play(what=what, halves=halves, parts=behind):
-            as_ = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
-            which = either([as_.get(each, str(each)) for each in halves], " and ")  # type: ignore[call-overload]
+            as_: dict[object, str] = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
+            which = either([as_.get(each, str(each)) for each in halves], " and ")
             return f"perform {which} of {_cards(what)}{_parts(behind).replace(' on ', ' by ')}"
         case verbs.Earn(what=what, amount=amount):
             return f"gain {_earned(what, much(amount))}"
@@ -191,7 +191,7 @@ def _dealt(dealt: things.Dealt) -> str:
         case things.Null():
             value = "null"
         case multiple:
-            value = f"{multiple.by}x"  # type: ignore[union-attr]
+            value = f"{multiple.by}x"
     added = [each.removeprefix(", ") for each in map(_change, dealt.modifier.parts) if each]
     text = " ".join([value, *added, *(["rolling"] if dealt.modifier.rolling is not None else [])])
     return f"{dealt.number} {text} card{'' if dealt.number == 1 else 's'}"

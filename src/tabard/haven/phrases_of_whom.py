@@ -126,9 +126,11 @@ def _is_front(one: words.Filter) -> bool:
     )
 
 
-def placed(place: words.Place) -> str:
-    """Say whose place is meant."""
+def placed(place: words.Place | None) -> str:
+    """Say whose place is meant; none is one's own."""
     match place:
+        case None:
+            return "you"
         case words.Nested(who=who):
             return whom(who)
         case words.Reference(pointer=pointer):
