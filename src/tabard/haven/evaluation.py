@@ -68,7 +68,7 @@ def evaluate(game: Haven, seat: Seat) -> float:
         score += _stamina(who)
         score -= FAR * _way(game, figure, monsters)
         if aims and (not monsters or worth < 1.0):
-            score -= AIM * _road(game, figure, aims)
+            score -= AIM * road(game, figure.at, aims)
     return score
 
 
@@ -122,12 +122,12 @@ def _progress(game: Haven) -> float:
     return score
 
 
-def _road(game: Haven, figure: Figure, aims: HexSet) -> int:
+def road(game: Haven, at: Hex, aims: HexSet) -> int:
     """Count the hexes to the nearest place where the goal leads, through doors that can be opened."""
     board = game.terrain.doorways or game.terrain.board
-    blocked = game.terrain.obstacles & ~aims & ~(1 << figure.at)
+    blocked = game.terrain.obstacles & ~aims & ~(1 << at)
     found = distances(board.without(blocked), aims & board.hexes)
-    return found.get(figure.at, LOST)
+    return found.get(at, LOST)
 
 
 @lru_cache(maxsize=2000)

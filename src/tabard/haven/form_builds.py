@@ -20,10 +20,9 @@ from tabard.haven.building import (
     room,
 )
 from tabard.haven.hands import crowded, rank
-from tabard.haven.language import write_line
 from tabard.haven.outfits import why_not_item
 from tabard.haven.perks import perks_mistake
-from tabard.haven.wording import worded
+from tabard.haven.wording import said
 from tabard.table.forms import Asked, Choice, Setting
 
 if TYPE_CHECKING:
@@ -165,7 +164,7 @@ def _alone(box: Printed, build: Build, card: Choice) -> Choice:
     """Offer a card that can be exchanged for another one: a full hand is no reason against it."""
     too_high = rank(box, card.key) > build.level
     printed = box.cards[card.key]
-    halves = " / ".join(worded(write_line(half.do)) for half in (printed.top, printed.bottom))
+    halves = " / ".join(said(*half.do) for half in (printed.top, printed.bottom))
     why = f"of level {rank(box, card.key)}" if too_high else ""
     return replace(card, about=halves, why_not=why)
 
@@ -174,7 +173,7 @@ def _shelf(box: Printed, build: Build, item: Choice) -> Choice:
     """Offer an item that can be exchanged for another one; what cannot be played yet says so."""
     why = why_not_item(box, build.kind, build.level, (), item.key)
     left = NOT_YET if box.uncovered_item(item.key) else ""
-    return replace(item, about=worded(item.about), why_not=left or why)
+    return replace(item, about=said(*box.items[item.key].do), why_not=left or why)
 
 
 def _boxes(box: Printed, build: Build, perks: Sequence[Choice]) -> tuple[list[Choice], list[str]]:
@@ -192,7 +191,7 @@ def _boxes(box: Printed, build: Build, perks: Sequence[Choice]) -> tuple[list[Ch
                 replace(
                     each,
                     key=key,
-                    name=worded(each.name),
+                    name=said(*perk.do),
                     line="counts with all its boxes" if perk.linked else "",
                     why_not="" if is_marked else left or each.why_not,
                 )

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl.ability_numbers import BOTTOM, HALF, TOP
+from tabard.haven.evaluation import road
+from tabard.haven.goal_ways import places_to_go
 from tabard.haven.observed import acting, card_numbers
 from tabard.hexes import Hex, distance
 
@@ -55,7 +57,10 @@ def _worth(box: Printed, card: str, half: str) -> tuple[float, float, int]:
 
 
 def _nearest(game: Haven, at: Hex) -> int:
+    """Say how far it is to the nearest enemy, or to where the goal leads if there is none."""
     board = game.terrain.board
+    if not game.monsters:
+        return road(game, at, places_to_go(game))
     ways = [distance(board, at, each.at) for each in game.monsters]
     return min([each for each in ways if each is not None], default=FAR_OFF)
 
@@ -102,7 +107,7 @@ def _actions(
             continue
         does, move, reach = _worth(box, card, half)
         reached = away <= reach
-        moves_first = move > 0 and not reached and len(who.halves) == 0
+        moves_first = move > 0 and not reached and (len(who.halves) == 0 or not game.monsters)
         weights.append(max(0.1, (does if reached else 0.2 * does) + (6.0 if moves_first else 0.5)))
     return weights
 
@@ -124,7 +129,9 @@ def _moves(
     game: Haven, who: Hero, figure: Figure, options: Sequence[Option[Any]]
 ) -> list[float]:  # fmt: skip
     """Go where an attack still to come reaches somebody, and no nearer; without one keep away a little."""
-    reach = _reach(game, who)
+    reach = _reach(game, who) if game.monsters else 0
+    if not game.monsters:
+        return [1.0 + 10.0 / (1 + _nearest(game, Hex(each.value))) if isinstance(each.value, int) else SELDOM for each in options]  # fmt: skip
     wanted = reach or (1 if figure.hp * 2 > figure.max_hp else 4)
     weights = []
     for each in options:
