@@ -33,7 +33,6 @@ from tabard.haven.campaign.tracks import (
     prosperity_level,
     reputation_of,
 )
-from tabard.haven.language import write_line
 from tabard.haven.view_cards import show_card
 from tabard.haven.wording import said
 
@@ -285,7 +284,7 @@ def _shop(
             "cost": cost_of(story, each),
             "copies": story.available[each.id],
             "reputation": dict(each.reputation),
-            "about": worded(write_line(each.do)),
+            "about": said(*each.do),
             "minus": each.minus,
             "why": {who.id: why_not_sold(story, box, who, each, is_first=is_first) for who in own},
             "suggested": [who.id for who in own if _is_suggested(who, each)],
