@@ -43,6 +43,7 @@ def test_before_the_power_of_enhancement_nothing_is_sold_and_no_price_is_shown()
     assert not [each for each in game.may() if each.startswith("enhance")]
     game.ready()
     game.play("207")
+    game.reach_city()
     assert "enhance:bruiser-1:trample" in game.may()
     assert game.game.view(Seat(0))["table"]["campaign"]["prices"] == []
     game.answer("enhance:bruiser-1:trample")
