@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ from tabard.server.records import Chunk
 from tabard.server.storage import Storage
 from tabard.table import Seat, new
 from tests.server.keeping import NOON, Run, table
+from tools.load.__main__ import read_arguments
 from tools.load.checking import count_lost, differences
 from tools.load.figures import Heard, Table, percentiles
+from tools.load.running import crowded
 
 ROOT = Path(__file__).parents[2]
 
@@ -97,3 +100,15 @@ def test_percentiles_are_those_of_the_times() -> None:
         "p99": 99.0,
         "max": 100.0,
     }
+
+
+@pytest.mark.parametrize("game", ["greyport", "haven"])
+def test_four_sit_at_every_table_of_a_game_for_four(game: str) -> None:
+    for setup in islice(crowded(game, 1), 3):
+        assert new(game, **setup).seats == 4
+
+
+def test_as_many_tables_are_held_as_we_promise_of_the_game() -> None:
+    held = [read_arguments(["--games", each]).tables for each in ("greyport,toy", "haven")]
+    assert held == [100, 50]
+    assert read_arguments(["--games", "haven", "--tables", "7"]).tables == 7

@@ -27,6 +27,8 @@ TRIES = 40
 """Setups among which one for so many is looked for."""
 OPEN_SECONDS = 300
 """How long it may take until everybody sits."""
+WARMING = 5
+"""How often a first hint is asked for."""
 MB = 2**20
 
 Show = Callable[[str, Load, float], None]
@@ -121,13 +123,17 @@ class Run:
         self._show("Starting", self._load, 0.0)
         made = await self._make(client, self._games[0], {})
         token = {"Authorization": f"Bearer {made.tokens[0]}"}
-        hint = await client.post(f"/api/tables/{made.id}/hint", headers=token, json={})
+        for _ in range(WARMING):
+            hint = await client.post(f"/api/tables/{made.id}/hint", headers=token, json={})
+            # On a busy machine reading all content takes longer than a thought may.
+            if hint.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+                break
         hint.raise_for_status()
 
     async def _play(self, client: httpx.AsyncClient, server: Server) -> tuple[int, int]:
         """Play for the whole time; return the memory with all tables open, and at the end."""
         load = self._load
-        drawn = {game: _crowded(game, self._seed) for game in dict.fromkeys(self._games)}
+        drawn = {game: crowded(game, self._seed) for game in dict.fromkeys(self._games)}
         gate = asyncio.Semaphore(MAKERS)
         async with asyncio.TaskGroup() as group:
             for place, game in enumerate(self._games):
@@ -191,7 +197,7 @@ class Run:
         return Table(told["id"], tokens, heard=[Heard() for _ in tokens])
 
 
-def _crowded(game: str, seed: int) -> Iterator[dict[str, Any]]:
+def crowded(game: str, seed: int) -> Iterator[dict[str, Any]]:
     """Yield setups for four, or for as many as the game has seats."""
     rules = find(game)
     seats = min(SEATS, rules.lobby.seats[1])
