@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabard.haven.campaign.pools import pool_of
 from tabard.haven.hands import crowded
 from tabard.table import Pick, Seat
 
@@ -20,9 +21,22 @@ def resample(game: Haven, seat: Seat, pick: Pick) -> None:
     """
     if game.campaign is not None:
         _deal_quests(game.campaign, seat, pick)
+        _deal_held(game, game.campaign, seat, pick)
     if not game.is_open:
         _deal_hands(game, seat, pick)
     _deal_goals(game, seat, pick)
+
+
+def _deal_held(game: Haven, story: Campaign, seat: Seat, pick: Pick) -> None:
+    """Give others ability cards that they may hold for an event that is played in silence (event C-99)."""
+    for who in story.active:
+        held = story.events.hands.get(who.id)
+        if held is None or who.seat == seat:
+            continue
+        pool = sorted(pool_of(game.content, who))
+        for place in range(len(held)):
+            held[place] = pick(pool)
+            pool.remove(held[place])
 
 
 def _deal_quests(story: Campaign, seat: Seat, pick: Pick) -> None:

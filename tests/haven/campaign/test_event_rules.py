@@ -299,6 +299,19 @@ def test_buttons_are_pressed_in_rising_order_and_what_is_lower_stays() -> None:
     assert told.story.events.hands == {}
 
 
+def test_who_thinks_ahead_does_not_know_what_others_hold() -> None:
+    told = Told(Scene("C-99", seats=2))
+    held = told.story.events.hands
+    hands = []
+    for seed in range(6):
+        fork = told.game.fork(Seat(0), seed=seed)
+        story = fork.state.campaign
+        assert story is not None
+        assert story.events.hands["bruiser-1"] == held["bruiser-1"]
+        hands.append(sorted(story.events.hands["tinkerer-1"]))
+    assert len({tuple(each) for each in hands}) > 1
+
+
 def test_alone_a_section_takes_the_place_of_silence() -> None:
     told = Told(Scene("C-99")).finish()
     assert [each.checkmarks for each in told.story.sheets] == [1, 1]
