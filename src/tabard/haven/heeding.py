@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tabard.crawl import abilities as crawl
@@ -132,7 +133,11 @@ def _is_of_augment(game: Haven) -> bool:
     return any(isinstance(each, Whenever) and each.family == "augment" for each in found)
 
 
-KINDS = {Origin.ATTACK: crawl.Attack, Origin.MOVE: crawl.Move, Origin.LOOT: crawl.Loot}
+KINDS: Mapping[object, type[crawl.Ability]] = {
+    Origin.ATTACK: crawl.Attack,
+    Origin.MOVE: crawl.Move,
+    Origin.LOOT: crawl.Loot,
+}
 """By which ability an action is of a kind (H-18.6)."""
 
 
