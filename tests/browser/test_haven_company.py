@@ -106,6 +106,7 @@ def test_whoever_is_away_can_be_acted_for(desks: Desks, server: Server) -> None:
     fighter.sees("You would suffer 4 damage")
 
 
+@pytest.mark.slow  # a process that thinks reads the whole content first, and has 20 seconds for both
 def test_a_bot_takes_the_chair_that_stays_empty(desks: Desks, server: Server) -> None:
     made = lay(server)
     key = {"Authorization": f"Bearer {made.tokens[1]}"}
