@@ -131,7 +131,6 @@ class Brawl(Skirmish, kw_only=True):
     """A fight, with its abilities as they are written."""
 
     may_forgo_attack: ClassVar[bool] = False
-    has_auras: ClassVar[bool] = True
     has_triggers: ClassVar[bool] = True
     credits_pushing: ClassVar[bool] = True
 
@@ -159,6 +158,10 @@ class Brawl(Skirmish, kw_only=True):
     @property
     def seats(self) -> int:
         return len({each.seat for each in self.party})
+
+    @property
+    def has_auras(self) -> bool:
+        return any(each.auras for each in self.printed.values())
 
     floor: Floor = Floor()
     revealed: list[str] = msgspec.field(default_factory=lambda: ["west"])

@@ -134,23 +134,34 @@ def _play_cards(game: Skirmish, who: Character, chosen: Selected) -> None:
 
 
 def _pairs(game: Skirmish, who: Character) -> Sequence[Option[Selected]]:
-    options: list[Option[Selected]] = []
-    for one, other in combinations(who.in_zone("hand"), 2):
-        side, another = game.face_up(one), game.face_up(other)
-        options.append(_pair(one.id, other.id, side.initiative, side.name, another.name))
-        options.append(_pair(other.id, one.id, another.initiative, another.name, side.name))
-    if game.book.can_rest(game, who):
-        options.append(Option("long-rest", None, (), f"{RESTING}: long rest"))
-    return options
+    faces = [(each.id, game.face_up(each)) for each in who.in_zone("hand")]
+    hand = tuple([(id_, face.initiative, face.name) for id_, face in faces])
+    rest = (REST,) if game.book.can_rest(game, who) else ()
+    return _pairs_of(hand) + rest
+
+
+REST: Option[Selected] = Option("long-rest", None, (), f"{RESTING}: long rest")
+InHand: TypeAlias = tuple[str, int, str]
+"""A card: its id, its initiative and its name."""
 
 
 @lru_cache(maxsize=1000)
-def _pair(lead: str, second: str, initiative: int, name: str, other: str) -> Option[Selected]:
+def _pairs_of(hand: tuple[InHand, ...]) -> tuple[Option[Selected], ...]:
+    """List the pairs of a hand, each card leading in turn; the same hands come again and again."""
+    found: list[Option[Selected]] = []
+    for one, other in combinations(hand, 2):
+        found += (_pair(one, other), _pair(other, one))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1000)
+def _pair(one: InHand, other: InHand) -> Option[Selected]:
+    (lead, initiative, name), (second, _, with_) = one, other
     return Option(
         f"{lead}+{second}",
         (lead, second),
         (f"card:{lead}", f"card:{second}"),
-        f"{initiative}: {name}, with {other}",
+        f"{initiative}: {name}, with {with_}",
     )
 
 

@@ -117,8 +117,6 @@ class Skirmish(State):
     """Whether bonuses wait for something to happen: nobody looks for one otherwise."""
     counts_deeds: ClassVar[bool] = False
     """Whether any ability asks what a figure has done in its turn: nobody counts it otherwise."""
-    has_auras: ClassVar[bool] = False
-    """Whether any figure of the game has an aura: nobody looks for one otherwise."""
 
     # What a game supplies
 
@@ -253,6 +251,11 @@ class Skirmish(State):
         """List the enemies of a side, in the order of the map's figures."""
         friends = self.friends(side)
         return [each for each in self.figures if each.side not in friends]
+
+    @property
+    def has_auras(self) -> bool:
+        """Whether any figure on the map may have an aura: nobody looks for one otherwise."""
+        return False
 
     @property
     def empty(self) -> HexSet:

@@ -45,6 +45,8 @@ def waiting_for(
 ) -> Iterator[Triggered]:
     """Yield the bonuses of everybody on the map that wait for what happens."""
     own = [(bearer, bonus) for bearer in game.figures for bonus in bearer.bonuses]
+    if not own:
+        return  # and so nobody lends one
     for bearer, bonus in (*own, *game.book.lent(game, subject)):
         ability = game.ability(bonus.path)
         if type(ability) is Whenever and ability.trigger.on is occasion:

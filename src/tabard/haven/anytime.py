@@ -19,7 +19,7 @@ def anytime(game: Haven, seat: Seat) -> Sequence[Option[str]]:
     """List what a seat may use or take away now: never in the middle of an ability, and never a bonus of the round (H-28.13)."""
     if game.resolving or game.phase in ("setup", "over"):
         return ()
-    own = [each for each in game.present if each.seat == seat]
+    own = [each for each in game.party if each.seat == seat and game.find(each.figure) is not None]
     used = [
         Option(each.key, f"{who.figure} {each.key}", each.refs, each.text)
         for who, each in in_turn(game, seat)

@@ -14,7 +14,6 @@ from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
 from tabard.crawl.targets import range_between
 from tabard.haven import events as haven
-from tabard.haven import ways_watched
 from tabard.hexes import Hex
 
 if TYPE_CHECKING:
@@ -64,16 +63,6 @@ class Watch(msgspec.Struct, omit_defaults=True):
     """Where the acting figure stood when its turn began."""
 
 
-def watch(game: Haven, event: Event) -> None:
-    """Count what an event tells."""
-    watcher = WATCHERS.get(type(event))
-    if watcher is not None:
-        watcher(game, event)
-    further = ways_watched.WATCHERS.get(type(event))
-    if further is not None:
-        further(game, event)
-
-
 def count(game: Haven, figure: str, word: str, by: int = 1) -> None:
     """Add to what was counted of a character."""
     counted = game.watch.counts.setdefault(figure, {})
@@ -93,8 +82,10 @@ def most(game: Haven, figure: str, word: str, value: int) -> None:
 
 def _forget(game: Haven, span: str) -> None:
     for held in game.watch.counts.values():
-        for word in [each for each in held if each.startswith(span)]:
-            del held[word]
+        # Every turn begins with this, and hardly anybody has such a word then: one look at all words tells.
+        if span in "".join(held):
+            for word in [each for each in held if each.startswith(span)]:
+                del held[word]
 
 
 def _credited(game: Haven, id_: str) -> Hero | None:
@@ -174,7 +165,7 @@ def _action(game: Haven, event: rounds.ActionBegan) -> None:
 
 def _card_went(game: Haven, event: rounds.CardWent) -> None:
     """Count lost actions: cards that their own action dooms, once, though some stay active before they are lost."""
-    who = next((each for each in game.party if any(c.id == event.card for c in each.cards)), None)
+    who = _owner(game, event.card)
     if who is None or who.is_exhausted:
         return
     name = who.figure
@@ -187,6 +178,15 @@ def _card_went(game: Haven, event: rounds.CardWent) -> None:
             held[f"active {event.card}"] = 1
     if len(who.in_zone("lost")) > 1 and not counted(game, name, "rests"):
         count(game, name, "two lost before resting")
+
+
+def _owner(game: Haven, card: str) -> Hero | None:
+    """Return the first character that has a card."""
+    for who in game.party:
+        for each in who.cards:
+            if each.id == card:
+                return who
+    return None
 
 
 def _rests(game: Haven, event: rounds.Rests) -> None:

@@ -70,7 +70,7 @@ def sets_present(game: Haven) -> list[str]:
 def is_of_set(game: Haven, figure: Figure) -> bool:
     """Tell whether a figure acts on the card of a monster set."""
     is_monster = not (figure.is_objective or figure.owner or figure.kind in game.allies)
-    return is_monster and not any(each.figure == figure.id for each in game.party)
+    return is_monster and game.whose(figure.id) is None
 
 
 async def order_turns(game: Haven) -> list[Place]:

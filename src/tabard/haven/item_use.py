@@ -260,7 +260,7 @@ async def perform_all(game: Haven, hero: Figure, listed: Sequence[tuple[str, Abi
 
 def in_order(game: Haven) -> list[Hero]:
     """List the characters on the map in the order of the round, in which they are asked (H-34.22)."""
-    there = [each for each in game.playing() if game.find(each.figure) is not None and each.usable]
+    there = [each for each in game.playing() if each.usable and game.find(each.figure) is not None]
     return sorted(there, key=lambda who: game.turn_order(game.figure_of(who)))
 
 

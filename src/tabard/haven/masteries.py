@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import events as on_map
 from tabard.crawl.abilities import Whenever
-from tabard.haven.deeds_watched import ROUND, TURN, count, counted, most
+from tabard.haven import ways_watched
+from tabard.haven.deeds_watched import ROUND, TURN, WATCHERS, count, counted, most
 from tabard.haven.more_masteries import (
+    MORE_NOTED,
     helped_every_turn,
-    note_more,
     only_open_targets,
     three_hard_rounds,
 )
@@ -28,28 +29,25 @@ HEALED = f"{ROUND}healed"
 # What is counted
 
 
-def note(game: Haven, event: Event) -> None:
-    """Count what an event tells, for the masteries that ask for it."""
-    note_more(game, event)
-    match event:
-        case on_map.Consumed():
-            for each in event.infusions:
-                count(game, event.figure, f"{TURN}consumed {each}")
-            if all(counted(game, event.figure, f"{TURN}consumed {e}") for e in ("fire", "ice")):
-                first = not counted(game, event.figure, f"{TURN}fire and ice")
-                count(game, event.figure, f"{TURN}fire and ice")
-                count(game, event.figure, "turns with fire and ice", int(first))
-        case on_map.Healed(by=by, amount=amount) if game.whose(by) is not None:
-            count(game, by, HEALED, amount)
-            most(game, by, "healed in a round", counted(game, by, HEALED))
-        case on_map.Damaged(hp=0):
-            _note_kill(game, event)
-        case _:
-            pass
+def _consumed(game: Haven, event: on_map.Consumed) -> None:
+    for each in event.infusions:
+        count(game, event.figure, f"{TURN}consumed {each}")
+    if all(counted(game, event.figure, f"{TURN}consumed {e}") for e in ("fire", "ice")):
+        first = not counted(game, event.figure, f"{TURN}fire and ice")
+        count(game, event.figure, f"{TURN}fire and ice")
+        count(game, event.figure, "turns with fire and ice", int(first))
 
 
-def _note_kill(game: Haven, event: on_map.Damaged) -> None:
+def _healed(game: Haven, event: on_map.Healed) -> None:
+    if game.whose(event.by) is not None:
+        count(game, event.by, HEALED, event.amount)
+        most(game, event.by, "healed in a round", counted(game, event.by, HEALED))
+
+
+def _damaged(game: Haven, event: on_map.Damaged) -> None:
     """Count who was killed by a controlled figure, or died while it was controlled."""
+    if event.hp:
+        return
     grant, figure = game.grant, game.find(event.figure)
     if grant is None or figure is None or figure.side == "party":
         return
@@ -57,6 +55,18 @@ def _note_kill(game: Haven, event: on_map.Damaged) -> None:
         leader = game.find(grant.figure)
         if leader is not None and leader.side != "party":
             count(game, grant.by, "control kills")
+
+
+NOTED: Mapping[type[Event], Callable[[Any, Any], None]] = {
+    on_map.Consumed: _consumed,
+    on_map.Healed: _healed,
+    on_map.Damaged: _damaged,
+}
+TABLES = (WATCHERS, ways_watched.WATCHERS, MORE_NOTED, NOTED)
+COUNTERS: Mapping[type[Event], tuple[Callable[[Any, Any], None], ...]] = {
+    kind: tuple(each[kind] for each in TABLES if kind in each) for table in TABLES for kind in table
+}
+"""Everything that each kind of event is counted as, for battle goals and for masteries."""
 
 
 def note_lost_action(game: Haven, who: Hero, card: str, half: str) -> None:

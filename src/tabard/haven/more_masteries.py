@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import events as on_map
 from tabard.crawl.round_events import CardWent, TurnEnded
@@ -21,47 +22,76 @@ MUCH = 7
 HELPED = f"{TURN}helped"
 
 
-def note_more(game: Haven, event: Event) -> None:  # noqa: C901, PLR0912 - one line a kind
-    """Count what an event tells, for the masteries that ask for it."""
-    match event:
-        case on_map.Pushed(by=by, figure=figure):
-            count(game, by, f"{ROUND}moved {figure}")
-        case on_map.Died(by=by, figure=figure) if counted(game, by, f"{ROUND}moved {figure}"):
-            count(game, by, "kills of who was moved")
-        case on_map.Damaged(by=by, figure=figure, amount=amount) if by != figure:
-            count(game, by, f"{ROUND}dealt", amount)
-            if counted(game, by, f"{ROUND}dealt") >= MUCH:
-                count(game, by, f"hard round {game.round}")
-        case CardWent(zone="played", card=card):
-            for who in game.party:
-                if any(each.id == card for each in who.cards):
-                    count(game, who.figure, f"played {game.round} {card}")
-        case on_map.Attacked(attacker=attacker, target=target):
-            _note_attack(game, attacker, target)
-        case on_map.Gained(by=by, figure=figure, condition=condition) if by != figure:
-            other = game.find(figure)
-            is_enemy = other is not None and other.side == "monsters"
-            count(game, by, HELPED, int(condition.is_positive != is_enemy))
-        case on_map.Healed(by=by, figure=figure) if by != figure:
-            count(game, by, HELPED)
-        case on_map.BonusBegan(figure=figure) if game.grant and game.grant.figure == figure:
-            count(game, game.grant.by, HELPED, int(game.grant.by != figure))
-        case TurnEnded(figure=figure):
-            count(game, figure, "turns")
-            count(game, figure, "turns of help", int(counted(game, figure, HELPED) > 0))
-        case _:
-            pass
+def _pushed(game: Haven, event: on_map.Pushed) -> None:
+    count(game, event.by, f"{ROUND}moved {event.figure}")
 
 
-def _note_attack(game: Haven, attacker: str, target: str) -> None:
+def _died(game: Haven, event: on_map.Died) -> None:
+    if counted(game, event.by, f"{ROUND}moved {event.figure}"):
+        count(game, event.by, "kills of who was moved")
+
+
+def _damaged(game: Haven, event: on_map.Damaged) -> None:
+    by = event.by
+    if by != event.figure:
+        count(game, by, f"{ROUND}dealt", event.amount)
+        if counted(game, by, f"{ROUND}dealt") >= MUCH:
+            count(game, by, f"hard round {game.round}")
+
+
+def _card_went(game: Haven, event: CardWent) -> None:
+    if event.zone == "played":
+        for who in game.party:
+            if any(each.id == event.card for each in who.cards):
+                count(game, who.figure, f"played {game.round} {event.card}")
+
+
+def _gained(game: Haven, event: on_map.Gained) -> None:
+    if event.by != event.figure:
+        other = game.find(event.figure)
+        is_enemy = other is not None and other.side == "monsters"
+        count(game, event.by, HELPED, int(event.condition.is_positive != is_enemy))
+
+
+def _healed(game: Haven, event: on_map.Healed) -> None:
+    if event.by != event.figure:
+        count(game, event.by, HELPED)
+
+
+def _bonus_began(game: Haven, event: on_map.BonusBegan) -> None:
+    grant = game.grant
+    if grant and grant.figure == event.figure:
+        count(game, grant.by, HELPED, int(grant.by != event.figure))
+
+
+def _turn_ended(game: Haven, event: TurnEnded) -> None:
+    count(game, event.figure, "turns")
+    count(game, event.figure, "turns of help", int(counted(game, event.figure, HELPED) > 0))
+
+
+def _attacked(game: Haven, event: on_map.Attacked) -> None:
     """Count an attack, and whether its target was flanked or isolated."""
-    actor, whom = game.find(attacker), game.find(target)
-    if actor is None or whom is None or game.whose(attacker) is None:
+    actor, whom = game.find(event.attacker), game.find(event.target)
+    if actor is None or whom is None or game.whose(actor.id) is None:
         return
     view = View(game, actor, actor.side)
     is_open = any(judge(view, Is(each))(whom) for each in (Status.FLANKED, Status.ISOLATED))
-    count(game, attacker, "attacks made")
-    count(game, attacker, "attacks on flanked or isolated", int(is_open))
+    count(game, actor.id, "attacks made")
+    count(game, actor.id, "attacks on flanked or isolated", int(is_open))
+
+
+MORE_NOTED: Mapping[type[Event], Callable[[Any, Any], None]] = {
+    on_map.Pushed: _pushed,
+    on_map.Died: _died,
+    on_map.Damaged: _damaged,
+    CardWent: _card_went,
+    on_map.Attacked: _attacked,
+    on_map.Gained: _gained,
+    on_map.Healed: _healed,
+    on_map.BonusBegan: _bonus_began,
+    TurnEnded: _turn_ended,
+}
+"""What each kind of event is counted as for these masteries."""
 
 
 def three_hard_rounds(game: Haven, who: Hero) -> bool:

@@ -14,6 +14,7 @@ from tabard.content.nodes import nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability, AnyAbility
 from tabard.crawl.cards import HALVES
+from tabard.crawl.figures import Traits
 from tabard.crawl.party import HalfName
 from tabard.crawl.scenarios import Trigger
 from tabard.haven import own_abilities as own
@@ -51,6 +52,10 @@ SEGMENTS = {"basic": 2, "summon": 2, "item": 3, "card": 4, "monster": 7, "grante
 
 MOST_SCENARIOS = 200
 """How many scenarios that are in no pack are kept."""
+MOST_TRAITS = 1000
+"""Of so many kinds of monsters, each in its scenario, it is kept what is printed for them."""
+MOST_LEVEL = 7
+"""The highest level of monsters."""
 
 
 class CardHalf(msgspec.Struct, frozen=True):
@@ -84,6 +89,8 @@ class Printed(Box):
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
+        self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
+        self.have_auras = lru_cache(maxsize=MOST_TRAITS)(self._have_auras)
         self.card_line = lru_cache(maxsize=None)(self._card_line)
         self.uncovered_perk = lru_cache(maxsize=None)(self._uncovered_perk)
         self.uncovered_item = lru_cache(maxsize=None)(self._uncovered_item)
@@ -184,6 +191,31 @@ class Printed(Box):
     def stat_card(self, kind: str, rank: str, level: int, characters: int = 2) -> StatCard:
         """Return what a stat card says; how many characters there are matters to bosses and named monsters only (H-43.4)."""
         return self.stats.read(kind, rank, level, characters)
+
+    def level_in(self, scenario: str, level: int, kind: str) -> int:
+        """Return the level of a monster type: that of the scenario, or a higher one if it says so."""
+        return min(level + self.scenario(scenario).raised.get(kind, 0), MOST_LEVEL)
+
+    def _traits_in(
+        self,
+        scenario: str,
+        level: int,
+        characters: int,
+        kind: str,
+        is_elite: bool,  # noqa: FBT001 - a field of its figure
+    ) -> Traits:
+        """Return what is printed for a monster of a scenario."""
+        own = self.level_in(scenario, level, kind)
+        return self.stats.read(kind, self.stats.rank(kind, is_elite), own, characters).traits
+
+    def _have_auras(
+        self, scenario: str, level: int, characters: int, there: frozenset[tuple[str, bool]]
+    ) -> bool:
+        """Tell whether an aura is printed for any of these figures of a scenario, by kinds and ranks."""
+        scene = scenario, level, characters
+        monsters = [self.traits_in(*scene, *each) for each in there if each[0] in self.stats.known]
+        summons = [self.summons[kind].traits for kind, _ in there if kind in self.summons]
+        return any(each.auras for each in (*monsters, *summons))
 
     def deck_of(self, monster: str) -> str:
         """Return the set that a monster type belongs to, by its ability deck."""

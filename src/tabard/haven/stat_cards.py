@@ -85,6 +85,10 @@ class StatCards:
             return self.ranks(printed.of)
         return ("normal", "elite") if getattr(printed, "normal", None) else (NAMED,)
 
+    def rank(self, kind: str, is_elite: bool) -> str:  # noqa: FBT001 - a figure's own field
+        """Return the rank of a figure; bosses and named monsters are neither normal nor elite (H-42.14, H-43.2)."""
+        return "elite" if is_elite else self.ranks(kind)[0]
+
     def body(self, kind: str) -> Pattern:
         """Return the hexes on which a figure stands, its first included; most stand on one."""
         printed = self[kind]

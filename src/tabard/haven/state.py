@@ -21,11 +21,11 @@ from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.campaign.edges import EDGE, edge
 from tabard.haven.campaign.sheets import Campaign
-from tabard.haven.deeds_watched import Watch, watch
+from tabard.haven.deeds_watched import Watch
 from tabard.haven.element_board import ElementBoard
 from tabard.haven.item_use import is_focused_last
 from tabard.haven.maps import Ground
-from tabard.haven.masteries import note
+from tabard.haven.masteries import COUNTERS
 from tabard.haven.modifier_decks import Decks
 from tabard.haven.modifiers import Faces
 from tabard.haven.perks import ignores
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
     from tabard.crawl.items import Item
 
 
-MOST_LEVEL = 7
-"""The highest level of monsters."""
 LAST = 999
 """The place of who has none in the order of turns."""
 
@@ -175,7 +173,6 @@ class Haven(Adventure, kw_only=True):
     pays_first: ClassVar[bool] = True
     has_triggers: ClassVar[bool] = True
     heals_objectives: ClassVar[bool] = True
-    has_auras: ClassVar[bool] = True
     counts_deeds: ClassVar[bool] = True
 
     content: ClassVar[Printed]
@@ -301,9 +298,17 @@ class Haven(Adventure, kw_only=True):
             return _objective(figure.kind, shield_of(self, figure))
         if figure.owner and figure.kind in self.content.summons:
             return self.content.summons[figure.kind].traits
-        if self.whose(figure.id) is not None or figure.kind not in self.content.stats:
+        if figure.kind not in self.content.stats.known or self.whose(figure.id) is not None:
             return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
-        return self.stat_card(figure.kind, self.rank_of(figure)).traits
+        # In one look for all of it: this is asked of everybody on the map at every attack.
+        scene = self.scenario, self.level, len(self.party)
+        return self.content.traits_in(*scene, figure.kind, figure.is_elite)
+
+    @property
+    def has_auras(self) -> bool:
+        """Whether any figure on the map may have an aura."""
+        there = frozenset([(each.kind, each.is_elite) for each in self.figures])
+        return self.content.have_auras(self.scenario, self.level, len(self.party), there)
 
     def _is_immovable(self, figure: Figure) -> bool:
         printed = ally_of(self, figure.id) if self.allies else None
@@ -322,13 +327,11 @@ class Haven(Adventure, kw_only=True):
 
     def level_of(self, kind: str) -> int:
         """Return the level of a monster type: that of the scenario, or a higher one if it says so."""
-        return min(self.level + self.played.raised.get(kind, 0), MOST_LEVEL)
+        return self.content.level_in(self.scenario, self.level, kind)
 
     def rank_of(self, figure: Figure) -> str:
         """Return the rank of a monster; bosses and named monsters are neither normal nor elite (H-42.14, H-43.2)."""
-        if figure.is_elite:
-            return "elite"
-        return self.content.stats.ranks(figure.kind)[0]
+        return self.content.stats.rank(figure.kind, figure.is_elite)
 
     def called(self, id_: str) -> str:
         """Say what people call a figure."""
@@ -381,8 +384,8 @@ class Haven(Adventure, kw_only=True):
 
     def tell(self, event: Event) -> None:
         """Say what happened, and count what battle goals ask for."""
-        watch(self, event)
-        note(self, event)
+        for count in COUNTERS.get(type(event), ()):
+            count(self, event)
         if self.sealed:
             note_for_quests(self, event)
         self.__dict__["listener"](event)
