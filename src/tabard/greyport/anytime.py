@@ -27,12 +27,15 @@ class Use(msgspec.Struct, frozen=True):
     item: int
 
 
+GO_ON: Option[GoOn | Use] = Option("go-on", GoOn(), (), "Not done yet", takes_up=True)
+
+
 def options(game: Greyport, seat: Seat) -> list[Option[GoOn | Use]]:
     """List what a player may do although nobody asks."""
     player = game.players[seat]
     found: list[Option[GoOn | Use]] = []
     if player.done and game.phase is Phase.ACTING:
-        found.append(Option("go-on", GoOn(), (), "Not done yet", takes_up=True))
+        found.append(GO_ON)
     unused = list(_unused(game, seat))
     cards = [card for _, card, _ in unused]
     for use, card, cause in unused:

@@ -227,6 +227,15 @@ class Box:
         return self.bearers[Plain.TANK] | self.bearers[Plain.RANGED]
 
     @cached_property
+    def banners(self) -> dict[str, tuple[Plain, ...]]:
+        """Which of Tank and Ranged each side of a monster's card shows, where it shows any."""
+        shown = {
+            id_: tuple([each for each in (Plain.TANK, Plain.RANGED) if each in text.plain])
+            for id_, text in self.texts.items()
+        }
+        return {id_: each for id_, each in shown.items() if each}
+
+    @cached_property
     def timed(self) -> dict[Moment, frozenset[str]]:
         """Which cards have something for each moment, on one of their sides."""
         return _index(self.texts, lambda text: text.at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -69,14 +69,29 @@ def target_sets(game: Greyport, fighter: Fighter) -> list[tuple[int, ...]]:
         if game.content.bannered.isdisjoint([each.card for each in group]):
             return [(each.number,) for each in group]
     found: list[tuple[int, ...]] = []
+    known = {} if wielded.ignores_banners else game.content.banners
     for place in groups_in_reach(game, wielded.reach):
         group = game.group(place)
-        sets: list[tuple[int, ...]] = [(each.number,) for each in group]
-        if cleaves:
-            sets += combinations([each.number for each in group], 2)
-        banners = NO_BANNERS if wielded.ignores_banners else banners_of(game, group)
-        found += sets if banners is NO_BANNERS else filter(banners.allow, sets)
+        sides = [f"{each.card}/back" if each.flipped else each.card for each in group]
+        shown = tuple([known.get(each, ()) for each in sides])
+        numbers = [each.number for each in group]
+        found += [tuple([numbers[at] for at in each]) for each in _allowed(shown, cleaves)]
     return found
+
+
+@lru_cache(maxsize=4_000)
+def _allowed(
+    shown: tuple[tuple[Plain, ...], ...],
+    cleaves: bool,  # noqa: FBT001 - a cache takes it quicker without a name
+) -> tuple[tuple[int, ...], ...]:
+    """List the sets that the banners of a group allow, by places in the group: few groups differ in their banners."""
+    places = range(len(shown))
+    sets: list[tuple[int, ...]] = [(each,) for each in places]
+    if cleaves:
+        sets += combinations(places, 2)
+    far = frozenset([each for each in places if Plain.RANGED in shown[each]])
+    tanks = frozenset([each for each in places if Plain.TANK in shown[each]])
+    return tuple(filter(Banners(tanks, far, frozenset(places) - far).allow, sets))
 
 
 def can_fight(game: Greyport, fighter: Fighter) -> bool:

@@ -199,11 +199,14 @@ def _are_in_play(game: Greyport, cards: AbstractSet[str]) -> bool:
 
 def power(game: Greyport, place: int, monster: Monster) -> int:
     """Return what a monster deals, without what heroes have weakened it by."""
-    total = face(game, monster).damage - monster.weakened
-    if monster.card in game.content.lasting[Power]:
-        cause = Trigger(Moment.ALWAYS, monster.card, monster, place)
-        for each in _lasting(game, place, monster, Power):
-            total += amount(game, each.by, each.count, each.most, cause)
+    card, content = monster.card, game.content
+    up = f"{card}/back" if monster.flipped else card
+    total = content.faces[up].damage - monster.weakened
+    if card in content.lasting[Power]:
+        cause = Trigger(Moment.ALWAYS, card, monster, place)
+        for each in given(game, content.texts[up].at.get(Moment.ALWAYS, ()), cause):
+            if type(each) is Power:
+                total += amount(game, each.by, each.count, each.most, cause)
     return max(0, total)
 
 

@@ -102,9 +102,9 @@ async def _strike_players(game: Greyport) -> None:
     ]
     others = [seat for seat in game.clockwise() if seat != game.defender]
     slashes = [
-        Blow(seat, slash(game, blow.monster), blow.source, blow.monster, slash=True)
+        Blow(seat, amount, blow.source, blow.monster, slash=True)
         for blow in normal
-        if blow.monster is not None and slash(game, blow.monster) and blow.amount
+        if blow.amount and blow.monster is not None and (amount := slash(game, blow.monster))
         for seat in others
     ]
     blows = [*normal, *slashes]

@@ -321,7 +321,9 @@ class Greyport(State, kw_only=True):
     def anytime(self, seat: Seat) -> Sequence[Option[Any]]:
         """List anytime abilities, and the way back for who was done (G-5.16, G-4.13)."""
         player = self.players[seat]
-        if not player.done and (not player.played or not _has_anytime(self, player)):
+        if not (player.done and self.phase is Phase.ACTING) and (
+            not player.played or not _has_anytime(self, player)
+        ):
             return ()
         if self.phase not in OPEN_PHASES:
             return ()
