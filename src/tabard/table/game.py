@@ -25,7 +25,7 @@ from tabard.table.journal import (
     taken_back,
 )
 from tabard.table.looking import Seen
-from tabard.table.questions import Anyone, Decision, Named
+from tabard.table.questions import Anyone, Decision, Named, Together
 from tabard.table.settling import Dice
 from tabard.table.state import Seat, State
 from tabard.table.tickets import check_ticket
@@ -89,9 +89,15 @@ class Game(Seen[S]):
         `by` is written down where another seat answers for this one. With `unasked` nobody thought about it, so that `undo` goes back past it: only what `unasked` or `window` says.
         Raises RefusedError, and changes nothing, where the answer is late, doubled, foreign or unknown.
         """
-        decision = self._plainly_asked(seat) if ticket is None and not unasked else None
-        if decision is not None and by is None:
-            self._answer(decision, answer)  # the common case of programs, without detours
+        is_plain = ticket is None and by is None and not unasked and self._wish is None
+        decision = self._plainly_asked(seat) if is_plain else None
+        if decision is not None:
+            # The common case of programs, without detours.
+            option, driver = decision.find(answer), self._driver
+            is_anytime = decision.joined and decision.is_anytime(option)
+            kind = decision.question.kind
+            entry = Answer(driver.number, decision.seat, kind, option.key, False, is_anytime)  # noqa: FBT003
+            self._put(entry, option.value)
         elif (chance := self.chance) is not None:
             result = chance.find(answer)
             name = chance.stream.name
@@ -103,8 +109,6 @@ class Game(Seen[S]):
 
     def _plainly_asked(self, seat: Seat | int | None) -> Decision[Any] | None:
         """Return the question that the table waits for of this seat, where it is clear at first sight."""
-        if self._wish is not None:
-            return None
         request = self._driver.request
         kind = type(request)
         if kind is Anyone:
@@ -284,12 +288,11 @@ class Game(Seen[S]):
             if seed is None:
                 seed = fraction(self._forks, "fork", driver.number)
             history.forget_others(driver, record, place)
-            record.inputs.append(Resampled(driver.number, place, seed))
-            record.values.append(None)
+            record.put(Resampled(driver.number, place, seed), None)
             chosen = chosen or Dice.TABLE
         kind = type(driver.request)
         # What a seat cannot know may change what others can do, but not whom the rules ask by name.
-        same = kind is Decision or (kind is Anyone and seat is None)
+        same = kind is Decision or (seat is None and (kind is Anyone or kind is Together))
         awaited = tuple(driver.opened) if same else ()
         # A search that samples throws the copy away; one that tries everything copies it again, from its last step.
         twin = driver.twin(record, chosen, awaited=awaited, writes=seat is None)

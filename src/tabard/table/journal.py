@@ -129,14 +129,30 @@ class Record(msgspec.Struct, eq=False, gc=False):
     """The state in which it began, or UNWRITTEN."""
     distance: int = 0
     """How much is to be played again from the last checkpoint that is kept."""
-    inputs: list[Input] = []
-    values: list[object] = []
+    # Most steps have none of these, and a list for each would be most of what a step takes.
+    inputs: list[Input] | tuple[()] = ()
+    values: list[object] | tuple[()] = ()
     """What each input means to the rules, or UNREAD."""
-    told: list[Told[Event]] = []
+    told: list[Told[Event]] | tuple[()] = ()
+
+    def put(self, entry: Input, value: object) -> None:
+        """Add an input, and what it means to the rules."""
+        if self.inputs:
+            self.inputs.append(entry)
+            self.values.append(value)  # type: ignore[union-attr]  # as many as inputs
+        else:
+            self.inputs, self.values = [entry], [value]
+
+    def tell(self, told: Told[Event]) -> None:
+        """Add an event."""
+        if self.told:
+            self.told.append(told)
+        else:
+            self.told = [told]
 
     def copy(self) -> Record:
         """Return a record of its own, without events, sharing the past."""
-        inputs, values = self.inputs.copy(), self.values.copy()
+        inputs, values = self.inputs[:], self.values[:]
         began, checkpoint = self.began, self.checkpoint
         return Record(
             began, self.previous, self.answered, checkpoint, self.distance, inputs, values
@@ -149,8 +165,8 @@ class Record(msgspec.Struct, eq=False, gc=False):
     def cut(self, count: int) -> Record:
         """Return a record with only the first inputs and what was told up to them."""
         twin = self.start()
-        twin.inputs = self.inputs[:count]
-        twin.values = self.values[:count]
+        twin.inputs = list(self.inputs[:count])
+        twin.values = list(self.values[:count])
         end = self.inputs[count].number if count < len(self.inputs) else None
         twin.told = [told for told in self.told if end is None or told.number < end]
         return twin

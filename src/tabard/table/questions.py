@@ -225,6 +225,8 @@ class Decision(msgspec.Struct, Generic[T], eq=False):
     def find(self, answer: Named | str | int) -> Option[T]:
         """Return the option meant by an Option (or whatever has its key), its key or its index."""
         options = self.options
+        if type(answer) is int and 0 <= answer < len(options):
+            return options[answer]  # what programs do all the time
         found = find_named(options, answer)
         if found is None:
             refuse_unknown(options, answer, f'"{self.prompt}"')

@@ -202,11 +202,10 @@ def records(entries: list[Entry], seats: int, present: Began | None) -> Record:
         elif record is None:
             raise SaveError(SaveFault.ALTERED, "This save does not start with a step.")
         elif isinstance(entry, Told):
-            record.told.append(entry)
+            record.tell(entry)
         else:
             assert isinstance(entry, Answer | Drawn | Corrected | Resampled)
-            record.inputs.append(entry)
-            record.values.append(UNREAD)
+            record.put(entry, UNREAD)
             if is_stop(entry) and entry.seat is not None and not isinstance(entry, Corrected):
                 answered[entry.seat] += 1
     if record is None:

@@ -85,16 +85,23 @@ class Settling(Generic[S]):
             raise too_much()
         told = Told(self.number, event)
         self.number += 1
-        self._record.told.append(told)
+        record = self._record  # as `Record.tell`, without the call: this is done all the time
+        if record.told:
+            record.told.append(told)
+        else:
+            record.told = [told]
         if self.stream is not None:
             self.stream.append(told)
 
     def put(self, entry: Input, value: object) -> None:
         """Append an input to the tape."""
         self.number += 1
-        record = self._record
-        record.inputs.append(entry)
-        record.values.append(value)
+        record = self._record  # as `Record.put`, without the call
+        if record.inputs:
+            record.inputs.append(entry)
+            record.values.append(value)  # type: ignore[union-attr]  # as many as inputs
+        else:
+            record.inputs, record.values = [entry], [value]
         if self.stream is not None:
             self.stream.append(entry)
 
@@ -265,6 +272,11 @@ class Settling(Generic[S]):
         while True:
             entry = self._next()
             if entry is None:
+                if self._awaited:
+                    # The table that was copied has looked for lone options already.
+                    self._awaited = ()
+                    request.unchecked.clear()
+                    break
                 if not self._force_one(request):
                     break
                 continue
