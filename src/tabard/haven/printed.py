@@ -89,6 +89,7 @@ class Printed(Box):
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
         self.stats = StatCards(self)
+        self.pool = lru_cache(maxsize=None)(self._pool)
         self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
         self.have_auras = lru_cache(maxsize=MOST_TRAITS)(self._have_auras)
         self.card_line = lru_cache(maxsize=None)(self._card_line)
@@ -180,9 +181,9 @@ class Printed(Box):
             return error.what
         return ""
 
-    def pool(self, hero: str, level: int = 1) -> list[str]:
+    def _pool(self, hero: str, level: int = 1) -> tuple[str, ...]:
         """List the cards of a class that a character of a level can have; level X counts as 1 (H-32.4)."""
-        return cards_up_to(self, hero, level)
+        return tuple(cards_up_to(self, hero, level))
 
     def ability_card(self, deck: str, number: str) -> AbilityCard:
         """Return a card of a monster ability deck by its number."""

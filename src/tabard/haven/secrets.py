@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.haven.campaign.pools import pool_of
@@ -69,12 +70,13 @@ def _deal_hands(game: Haven, seat: Seat, pick: Pick) -> None:
                 shown.append(card.id)
 
 
-def _may_have(game: Haven, who: Hero, pool: list[str], hand: list[str]) -> list[str]:
+def _may_have(game: Haven, who: Hero, pool: Sequence[str], hand: list[str]) -> list[str]:
     """List the cards that somebody of this level may have brought beside others."""
+    left = [each for each in pool if each not in hand]
+    if who.level == 1:
+        return left  # no card of it was gained
     box = game.content
-    return [
-        each for each in pool if each not in hand and not crowded(box, who.level, [*hand, each])
-    ]
+    return [each for each in left if not crowded(box, who.level, [*hand, each])]
 
 
 def _deal_goals(game: Haven, seat: Seat, pick: Pick) -> None:

@@ -37,7 +37,7 @@ async def choose_cards(game: Haven) -> None:
 async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
-        hand = list(who.known) or game.content.pool(who.kind, who.level)
+        hand = list(who.known or game.content.pool(who.kind, who.level))
         size = game.content.heroes[who.kind].hand
         while len(hand) > size:
             more = counted(len(hand) - size, "card")
