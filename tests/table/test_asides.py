@@ -290,7 +290,7 @@ def test_an_aside_written_down_under_the_kind_of_the_question_still_opens() -> N
     game = tiny(rule, people=2, snacks=1)
     game.apply("snack", 1)
     record = game._driver.record
-    record.inputs[0] = msgspec.structs.replace(record.inputs[0], kind="pick")
+    record.inputs = [msgspec.structs.replace(each, kind="pick") for each in record.inputs]
     opened = load(game.save())
     assert opened.notes == ()
     assert opened.state.log == ["1 eats"]
@@ -300,7 +300,7 @@ def test_a_save_whose_aside_is_no_longer_possible_says_so() -> None:
     game = tiny(first_asked, people=2, snacks=1)
     game.apply("snack", 1)
     record = game._driver.record
-    record.inputs[0] = msgspec.structs.replace(record.inputs[0], key="feast")
+    record.inputs = [msgspec.structs.replace(each, key="feast") for each in record.inputs]
     opened = load(game.save())
     assert "can no longer be chosen at any time" in opened.notes[0]
     assert opened.state.log == []
