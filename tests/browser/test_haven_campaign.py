@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
 
 import tabard
-from tabard.bots import RandomBot
 from tests.browser.desks import Desks
 from tests.browser.guests import Guest
 from tests.browser.running import Made, Server
@@ -23,12 +24,18 @@ PARTY = ["bruiser", "tinkerer"]
 def at_the_city_event() -> bytes:
     """Play a campaign of two by chance until the party is back from its first scenario and reads a city event."""
     game: Any = tabard.new("haven", campaign=True, party=PARTY, seats=2, seed=11)
-    bots = {seat: RandomBot(seat) for seat in range(2)}
+    whim = Random(11)
     while not any(each.kind == "event" for each in game.decisions.values()):
-        seat, decision = next(iter(game.decisions.items()))
-        is_plain = decision.kind == "campaign-scenario"
-        key = decision.options[0].key if is_plain else bots[max(seat, 0)].choose(game, seat).key
-        game.apply(key, seat)
+        # Whoever has selected cards may still take others: by chance it is everybody's turn at some time.
+        seat, decision = whim.choice(sorted(game.decisions.items()))
+        keys = [each.key for each in decision.options]
+        if decision.kind in ("city", "campaign-scenario"):
+            bought = [each for each in keys if each.startswith("buy")]
+            done = [each for each in keys if each.startswith("done")]
+            played = [each for each in keys if re.fullmatch(r"play-\d+", each)]
+            game.apply((bought or done or played[-1:])[0], seat)
+        else:
+            game.apply(whim.choice(keys), seat)
     save: bytes = game.save()
     return save
 

@@ -1,11 +1,11 @@
-"""The pictures of Gloomhaven, second edition: two cards chosen, an attack before it is made, four people, a phone, the lobby."""
+"""The pictures of Gloomhaven, second edition: two cards chosen, an attack before it is made, four people, a phone, a campaign."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import tabard
-from tabard.table import Game
+from tabard.table import Game, Seat
 from tests.browser.driving import Person
 from tests.browser.running import Made
 from tools.screenshots.studio import PHONE, Shots, Studio
@@ -74,9 +74,60 @@ def phone(studio: Studio) -> None:
         studio.take(page, "haven-phone")
 
 
+CAMPAIGN: dict[str, Any] = {
+    "campaign": True,
+    "party": PARTIES[4],
+    "seats": 1,
+    "continued": {
+        "name": "The Lantern Company",
+        "completed": ["0", "1", "2", "3"],
+        "open": ["4", "5"],
+        "prosperity": 3,
+        "reputation": {"military": 3, "merchant-guild": 1, "demons": -1},
+        "donations": 3,
+    },
+}
+
+
+def campaign(studio: Studio, until: str) -> Made:
+    """Go on with a campaign until a kind of question is asked."""
+    made = studio.server.create("haven", seed=5, **CAMPAIGN)
+    game = tabard.new("haven", seed=5, **CAMPAIGN)
+    while (asked := game.decisions[Seat(0)]).kind != until:
+        done = [each.key for each in asked.options if each.key.startswith(("done", "play-5"))]
+        key = done[0] if done else asked.options[0].key
+        made.play(key)
+        game.apply(key)
+    return made
+
+
+def world(studio: Studio) -> None:
+    """The map of the world: where the party has been, and where it may go."""
+    with studio.page(campaign(studio, "campaign-scenario").link()) as page:
+        page.locator(".k-stop.open").first.wait_for()
+        studio.take(page, "haven-world")
+
+
+def city(studio: Studio) -> None:
+    """The city: shop, sheets and what a character may do."""
+    with studio.page(campaign(studio, "city").link()) as page:
+        page.locator(".k-ware").first.wait_for()
+        studio.take(page, "haven-city")
+
+
+def event(studio: Studio) -> None:
+    """Something happens on the road."""
+    with studio.page(campaign(studio, "event").link()) as page:
+        page.locator(".k-option").first.wait_for()
+        studio.take(page, "haven-event")
+
+
 SHOTS: Shots = {
     "haven-select": select,
     "haven-attack": attack,
     "haven-4": four,
     "haven-phone": phone,
+    "haven-world": world,
+    "haven-city": city,
+    "haven-event": event,
 }
