@@ -29,6 +29,8 @@ ALONE = {
 ORIGINS = {
     Origin.ATTACK: "from an attack", Origin.CARD: "from a card", Origin.MODIFIER: "from a modifier card", Origin.LOST: "of a lost action",
     Origin.REST: "by resting", Origin.ENEMY: "from an enemy", Origin.AUGMENT: "of an augment's action",
+    Origin.MOVE: "with a move ability",
+    Origin.LOOT: "with a loot ability",
 }  # fmt: skip
 
 
