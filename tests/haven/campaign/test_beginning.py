@@ -45,6 +45,11 @@ def test_a_first_character_has_a_name_and_25_gold_at_level_1() -> None:
     assert other.name != "Tove"
 
 
+def test_a_name_that_fills_the_page_is_refused() -> None:
+    with pytest.raises(SetupError, match="1 to 40 are right"):
+        fresh(names={"bruiser": "Tove" * 11})
+
+
 @pytest.mark.rule("H-4.11", "H-3.5")
 def test_a_new_pool_is_all_cards_of_level_1_and_x_of_the_own_class() -> None:
     game = fresh()

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 TRAINING, OPENING = "0", "1"
 """The scenario with which everybody may begin, and the first of the story (H-47.1, H-47.2)."""
 CHARACTERS = 4
+LONGEST = 40
+"""So many letters has the name of a character at most: it stands in every view and sentence."""
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -166,6 +168,11 @@ def _check_names(setup: Setup, classes: list[str], box: Printed) -> None:
     for each in {**(setup.names or {}), **(setup.gold or {}), **(setup.experience or {})}:
         if each not in classes:
             raise SetupError(f"{each!r} is named, but does not take part.")
+    for kind, name in (setup.names or {}).items():
+        if not 1 <= len(name) <= LONGEST:
+            raise SetupError(
+                f"The name of the {kind} has {len(name)} letters: 1 to {LONGEST} are right."
+            )
 
 
 def _gather(story: Campaign, setup: Setup, classes: list[str], box: Printed) -> None:
