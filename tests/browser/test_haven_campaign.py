@@ -73,7 +73,7 @@ def test_two_people_go_through_an_event_and_the_city_to_the_map(
     for guest in guests:
         guest.read()
         expect(guest.page.locator(".k-city")).to_be_visible()
-        expect(guest.page.locator(".k-folk-row")).to_have_count(2)
+        expect(guest.page.locator(".k-folk .k-folk-row")).to_have_count(2)
     assert faults(first.page) == []
     own = first.page.locator(".k-own li").all_inner_texts()
     sell = first.page.locator('[data-act^="sell:bruiser-1"]:visible').first
@@ -87,7 +87,7 @@ def test_two_people_go_through_an_event_and_the_city_to_the_map(
     second.read()
     second.commit()
     first.sees("What do you do in Gloomhaven?")
-    expect(first.page.locator(".k-folk-row .state.ready")).to_have_count(1)
+    expect(first.page.locator(".k-folk .state.ready")).to_have_count(1)
     first.commit()
     for guest in guests:
         expect(guest.page.locator(".k-stop.open").first).to_be_visible()

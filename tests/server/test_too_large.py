@@ -4,6 +4,8 @@ import asyncio
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import nullcontext
+from functools import partial
 from typing import Any
 
 import httpx
@@ -11,6 +13,7 @@ import pytest
 
 import tabard
 from tabard.server import thinking
+from tabard.server.packs import reading
 from tabard.server.problems import TurnedAwayError
 from tabard.server.queues import Queue
 from tabard.server.settings import Limits, Settings
@@ -113,6 +116,16 @@ def test_nothing_that_takes_faults_as_they_come_takes_the_end_of_time() -> None:
     thought = thinking.within(0.2, stubborn)
     assert thought.problem is not None
     assert thought.problem[1] == "too-long"
+
+
+def test_reading_what_comes_with_the_server_is_finished_before_the_clock_counts() -> None:
+    def read(*, is_content: bool) -> str:
+        with reading() if is_content else nullcontext():
+            time.sleep(0.5)
+        return "read"
+
+    assert thinking.within(0.1, partial(read, is_content=True)).found == "read"
+    assert thinking.within(0.1, partial(read, is_content=False)).found is None
 
 
 def test_whoever_does_not_read_what_it_asked_for_is_not_waited_for(live: Live) -> None:

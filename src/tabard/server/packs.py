@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +29,31 @@ def packs_of(folders: Iterable[Path], game: str) -> list[Path]:
     return [folder for folder in folders if _game_of(folder) in {game, None}]
 
 
+_reading = 0
+
+
+@contextmanager
+def reading() -> Iterator[None]:
+    """Read content that comes with the server: whoever looks at the clock waits until that is done."""
+    global _reading  # noqa: PLW0603 - a process reads with one hand
+    _reading += 1
+    try:
+        yield
+    finally:
+        _reading -= 1
+
+
+def is_reading() -> bool:
+    """Tell whether content is being read."""
+    return _reading > 0
+
+
 def open_save(data: bytes, folders: Iterable[Path], *, largest: int = saves.LARGEST) -> Game[Any]:
     """Open a save with the content of its game."""
     body, _ = saves.unpack(data, largest)
     open_once(body.game)
+    with reading():
+        find(body.game).prepare(packs_of(folders, body.game))
     return load(data, packs=packs_of(folders, body.game), largest=largest)
 
 

@@ -20,12 +20,15 @@ import msgspec
 from tabard import bots
 from tabard.crawl import PositionError, monster_outcomes, read_position
 from tabard.crawl.links import from_link, to_link
-from tabard.server.packs import open_save, packs_of
+from tabard.server.packs import is_reading, open_save, packs_of, reading
 from tabard.server.problems import EXPECTED, TurnedAwayError, told
 from tabard.table import Decision, Dice, Game, SaveError, SaveFault, Seat, SetupError, find
 
 CLEAR = 3
 """By how many games in a hundred an option must be better to be told apart."""
+
+AGAIN = 0.2
+"""Seconds after which a thought is stopped that was reading when its time was up."""
 
 MODEST = 3
 """By how much a worker steps back behind the server where both want the same processor."""
@@ -78,7 +81,8 @@ def _end_with_server() -> None:
 def warm(packs: Sequence[Path], games: Sequence[str]) -> None:
     """Read the content of every game, so that the first question does not wait for it."""
     for game in games:
-        find(game).prepare(packs_of(packs, game))
+        with reading():
+            find(game).prepare(packs_of(packs, game))
 
 
 def within(seconds: float, think: Callable[..., Any], *given: Any) -> Thought:  # noqa: ANN401 - passed on
@@ -112,6 +116,10 @@ def _alarm(seconds: float) -> Iterator[None]:
 
 
 def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system passes
+    if is_reading():
+        # Stopped there it would begin anew with the next question, and on a slow machine never come to an end.
+        signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        return
     raise TooLongError
 
 
