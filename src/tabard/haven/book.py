@@ -39,11 +39,11 @@ from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.following import spare
 from tabard.haven.heeding import Meant, counted, heeds, is_enough, judged, point, point_back
 from tabard.haven.item_abilities import origin
+from tabard.haven.item_fitting import fits
 from tabard.haven.item_use import (
     basic_path,
     damaging,
     declared,
-    fits,
     moved,
     negated,
     other_basics,

@@ -19,7 +19,8 @@ from tabard.crawl.windows import Moment, or_not, take
 from tabard.haven import heads, own_abilities
 from tabard.haven.gear import Gear, suits
 from tabard.haven.heeding import heeds, point, point_back
-from tabard.haven.item_use import USES, does_anything, in_order
+from tabard.haven.item_fitting import does_anything
+from tabard.haven.item_use import USES, in_order
 from tabard.haven.parts import Gains
 from tabard.haven.riders import Counts
 from tabard.haven.selectors import Affliction
