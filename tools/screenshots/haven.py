@@ -104,7 +104,7 @@ def campaign(studio: Studio, until: str) -> Made:
 def world(studio: Studio) -> None:
     """The map of the world: where the party has been, and where it may go."""
     with studio.page(campaign(studio, "campaign-scenario").link()) as page:
-        page.locator(".k-stop.open").first.wait_for()
+        page.locator(".k-stop.open .disc").first.wait_for()
         studio.take(page, "haven-world")
 
 

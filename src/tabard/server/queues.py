@@ -35,10 +35,13 @@ class Process:
         """Bytes that it may take."""
         self._pool: ProcessPoolExecutor | None = None
         self._number: Future[int] = Future()
+        self._children: list[multiprocessing.process.BaseProcess] = []
+        """The process, which may still be starting."""
 
     def submit(self, think: Callable[..., T], *given: object) -> asyncio.Future[T]:
         """Let it think; it must be free."""
         if self._pool is None:
+            others = multiprocessing.active_children()
             self._pool = ProcessPoolExecutor(
                 max_workers=1,
                 mp_context=multiprocessing.get_context("spawn"),
@@ -46,6 +49,9 @@ class Process:
                 initargs=(self._memory,),
             )
             self._number = self._pool.submit(os.getpid)
+            self._children = [
+                each for each in multiprocessing.active_children() if each not in others
+            ]
         return asyncio.wrap_future(self._pool.submit(think, *given))
 
     async def start(self) -> None:
@@ -68,7 +74,9 @@ class Process:
     def end(self) -> None:
         """End the process, whatever it is at; the next thought starts another."""
         if self._pool is not None:
-            self._signal(signal.SIGTERM)
+            for each in self._children:
+                # One that is still starting would read everything first, and the server would wait for it.
+                each.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 

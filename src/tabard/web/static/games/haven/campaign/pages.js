@@ -1,6 +1,7 @@
 // The campaign between two scenarios: the map of the world, the city, the party's sheets, an event, the chronicle, and which of them lies open.
 
 import { fill, h, icon } from "../../../js/dom.js";
+import { makeSoon, reachScrolling } from "../../../js/parts/keeping.js";
 import { makeAsked } from "./asked.js";
 import { makeChronicle } from "./chronicle.js";
 import { makeCity } from "./city.js";
@@ -32,6 +33,7 @@ export function mountCampaign(frame) {
   const nav = h("nav", { class: "k-nav patch", "aria-label": "Pages of the campaign" }, tabs);
   const chips = h("div", { class: "k-chips" });
   const pages = h("div", { class: "k-pages" }, Object.values(parts).map((each) => each.element), asked.element, lately.element);
+  const reach = makeSoon(() => reachScrolling([...pages.querySelectorAll(".patch, .k-world, .k-city, .k-party, .k-page-event, .k-chronicle, .k-well")]));
   let ticket = null; // the question for which a page was opened
   let page = "world";
 
@@ -57,6 +59,7 @@ export function mountCampaign(frame) {
     for (const each of tabs) each.setAttribute("aria-pressed", String(each.dataset.page === name));
     for (const [each, { element }] of Object.entries(parts)) element.hidden = each !== name;
     parts[name].shown?.();
+    reach();
   }
 
   return {

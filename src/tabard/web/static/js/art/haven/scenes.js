@@ -74,7 +74,14 @@ const MOODS = {
 const OF_SCENARIO = {
   0: "training", 1: "camp", 2: "crypt night-demon", 3: "ice", 4: "crypt living-spirit", 5: "crypt hail", 6: "crypt ooze", 7: "barrow bandit-archer",
     8: "barrow bandit-commander",
-  9: "rift", 10: "mountain", 11: "ritual", 12: "camp inox-guard", 16: "mine", 28: "seer",
+  9: "rift", 10: "mountain", 11: "ritual", 12: "camp inox-guard", 13: "ice savvas-icestorm", 14: "cave living-spirit", 15: "rift flame-demon", 16: "mine",
+  17: "rift night-demon", 18: "street cultist", 19: "hall earth-demon", 20: "hall vermling-scout", 21: "hall living-spirit", 22: "mountain stone-construct",
+  "23A": "street living-corpse", "23B": "street living-bones", 24: "street flame-demon", "25A": "hall wind-demon", "25B": "mountain wind-demon", 26: "hall city-archer",
+  27: "temple sun-demon", 28: "seer", 29: "mountain savvas-lavaflow", 30: "sewer lurker-soldier", 31: "forest living-spirit", 32: "ice savvas-lavaflow", 33: "mine stone-construct",
+  34: "crypt stone-construct", 35: "cave deep-terror", 36: "sewer", 37: "crypt deep-terror", 38: "cave spitting-drake", 39: "cave forest-imp", 40: "forest lurker-soldier",
+  41: "sewer giant-viper", 42: "mountain inox-archer", 43: "hall cultist", 44: "temple earth-demon", 45: "rift black-imp", 46: "ship deep-terror", 47: "mine inox-guard",
+  48: "ice hound", 49: "camp inox-priest", 50: "mountain rending-drake", 51: "cave ooze", 52: "forest harrower-infester", 53: "temple stone-construct", 54: "rift living-spirit",
+  55: "street night-demon", 56: "street chaos-demon",
 };
 
 /** All moods that are drawn. */

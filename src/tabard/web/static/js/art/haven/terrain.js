@@ -3,12 +3,16 @@
 import { chance } from "../pen.js";
 import { FIXTURES, OBJECTIVES } from "./fixtures.js";
 import { FURNITURE } from "./furniture.js";
-import { GROWN, SLOW } from "./growth.js";
+import { GROWN, SLOW as GROWN_SLOW } from "./growth.js";
 import { MONUMENTS } from "./monuments.js";
-import { HAZARDS } from "./perils.js";
-import { TRAPS } from "./traps.js";
+import { HAZARDS as PERILS } from "./perils.js";
+import { RUINED, RUINED_GROUND, RUINED_HAZARDS, RUINED_TRAPS } from "./ruins.js";
+import { TRAPS as OLD_TRAPS } from "./traps.js";
 
-const OBSTACLES = { ...FURNITURE, ...MONUMENTS, ...GROWN };
+const OBSTACLES = { ...FURNITURE, ...MONUMENTS, ...GROWN, ...RUINED };
+const SLOW = { ...GROWN_SLOW, ...RUINED_GROUND };
+const HAZARDS = { ...PERILS, ...RUINED_HAZARDS };
+const TRAPS = { ...OLD_TRAPS, ...RUINED_TRAPS };
 const ALL = { ...SLOW, ...HAZARDS, ...TRAPS, ...OBSTACLES, ...FIXTURES, ...OBJECTIVES };
 
 /** The looks of each kind of overlay. */
