@@ -81,6 +81,7 @@ LOOK = """() => ({
   hp: document.querySelector('[data-ref="figure:bruiser"][data-hex] .b-plate').textContent,
 })"""
 
+SAYS = """() => document.querySelector("#prompt .say").firstChild.textContent"""
 MOMENT = """() => {
   const { moment } = document.body.dataset;
   const note = document.querySelector("#note");
@@ -156,7 +157,10 @@ def play_guided(person: Person, keys: list[str]) -> Read:
                 "nothing goes on by itself"
             )
             page.get_by_role("button", name="Next step").click()
-            until(page, f"({MOMENT})() !== 'stop'")
+            # On a busy machine the next stop may be there before anybody has looked: it says something else.
+            until(
+                page, f"said => ({MOMENT})() !== 'stop' || ({SAYS})() !== said", read.stops[-1].says
+            )
         elif here == "asked":
             blink(page)
             if moment(person) != here:

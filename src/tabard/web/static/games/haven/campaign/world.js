@@ -95,7 +95,7 @@ function drawStop(scenario, story, open) {
     h(
       "span", { class: "disc num", "data-scenario": scenario.number, ...ref(id, open), role: "button", tabindex: "0", "aria-label": `${scenario.number}: ${scenario.title}, ${STATES[scenario.state]}` },
       scenario.number,
-      scenario.state === "completed" ? h("i", { class: "tick" }, icon("check")) : scenario.state === "open" ? null : h("i", { class: "tick shut" }, icon("lock")),
+      scenario.state === "completed" ? h("i", { class: "sealed" }, icon("check")) : scenario.state === "open" ? null : h("i", { class: "sealed shut" }, icon("lock")),
     ),
     h("small", { "aria-hidden": "true" }, scenario.title),
   );
@@ -140,6 +140,6 @@ function drawHow(story, answer) {
   return [
     h("h2", {}, "How you go"),
     h("p", {}, story.decision?.prompt.replace(/^[^?]+\? /u, "") ?? ""),
-    h("div", { class: "k-changes" }, changes.map(({ option }) => h("button", { type: "button", class: `btn small${option.gives_up ? " gives-up" : ""}`, "data-own-click": true, "data-act": option.key, onclick: () => answer(option) }, option.label))),
+    h("div", { class: "k-changes" }, changes.map(({ option }) => h("button", { type: "button", class: `btn small${option.gives_up ? " gives-up" : ""}`, "data-own-click": true, "data-act": option.key, onclick: () => answer(option) }, option.label.replace(/ \(H-[\d.]+\)$/u, "")))),
   ];
 }
