@@ -101,6 +101,8 @@ when = "round-start"
 do = "damage 99 characters on A"
 text = "One falls."
 """,
+    "217": 'goal = "survive 1"\nreward = "item 17"',
+    "218": 'goal = "survive 1"\nreward = "item 14"',
     "216": 'goal = "survive 1"\nreward = "return item 2"',
     "208": 'goal = "survive 1"\nreward = "500 gold each; 300 xp each; 30 checkmarks each"',
 }  # fmt: skip

@@ -182,24 +182,60 @@ def test_links_of_a_scenario_that_was_completed_before_are_ignored() -> None:
     assert (shown["202"]["leads_to"], shown["202"]["force_links"]) == (["204"], ["204"])
 
 
-@pytest.mark.rule("H-46.8", "H-33.17", "H-57.4")
-def test_a_reward_item_goes_to_whom_the_party_chooses_and_a_second_one_is_sold() -> None:
-    game = tale(items={"spellweaver": [97]})
+@pytest.mark.rule("H-46.8")
+def test_a_reward_item_goes_to_whom_the_party_chooses_out_of_the_unavailable_supply() -> None:
+    game = tale()
     game.play("204")
     item = game.game.state.content.numbered[97]
     assert game.kind == "receives"
     assert game.may() == ["bruiser-1", "spellweaver-1"]
     game.answer("spellweaver-1")
     assert game.sheet("spellweaver").items == [item.id]
-    assert game.sheet("spellweaver").gold == item.cost // 2
-    again = tale()
-    again.play("204")
-    again.answer("spellweaver-1")
-    assert again.sheet("spellweaver").items == [item.id]
-    assert (
-        item.id not in again.story.unavailable
-        or again.story.unavailable[item.id] == item.copies - 1
+    assert item.id not in {**game.story.unavailable, **game.story.available}
+
+
+@pytest.mark.rule("H-57.4")
+def test_a_second_copy_is_sold_at_once_and_lies_in_the_shop() -> None:
+    game = tale(items={"spellweaver": [17]})
+    item = game.game.state.content.numbered[17]
+    assert game.story.unavailable[item.id] == 1, "there is one more"
+    game.play("217")
+    before = game.sheet("spellweaver").gold
+    game.answer("spellweaver-1")
+    assert game.sheet("spellweaver").items == [item.id]
+    assert game.sheet("spellweaver").gold == before + item.cost // 2
+    assert game.story.available[item.id] == 1
+    assert item.id not in game.story.unavailable
+
+
+@pytest.mark.rule("H-46.8")
+def test_a_copy_that_was_sold_stays_in_the_shop_while_another_is_unavailable() -> None:
+    game = tale(items={"spellweaver": [17]})
+    item = game.game.state.content.numbered[17]
+    game.play("201")
+    game.settle()
+    game.answer(f"sell:spellweaver-1:{item.id}")
+    game.ready()
+    game.play("217")
+    game.answer("bruiser-1")
+    assert game.sheet("bruiser").items == [item.id]
+    assert game.story.available[item.id] == 1
+    assert item.id not in game.story.unavailable
+
+
+@pytest.mark.rule("H-33.17")
+def test_a_reward_needs_no_reputation() -> None:
+    game = tale()
+    item = game.game.state.content.numbered[14]
+    sold = next(
+        each
+        for each in game.game.view(0)["table"]["campaign"]["shop"]
+        if each["number"] == item.number
     )
+    assert "reputation" in sold["why"]["bruiser-1"]
+    game.play("218")
+    game.answer("bruiser-1")
+    assert game.sheet("bruiser").items == [item.id]
 
 
 @pytest.mark.rule("H-46.9", "H-46.19", "H-60.2")
