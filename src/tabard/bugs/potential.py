@@ -37,7 +37,8 @@ from tabard.crawl.attack_ability import legal_areas, legal_targets
 from tabard.crawl.attack_parts import attack_zone, range_of, shield_of
 from tabard.crawl.choosing import Perform
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import ground, ways_over
+from tabard.crawl.move_costs import ground
+from tabard.crawl.movement import ways_over
 from tabard.hexes import HexSet, WaysFrom, distance
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import times
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.movement import ground
+from tabard.crawl.move_costs import ground
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.push_pull import can_push_or_pull, push_or_pull
 from tabard.crawl.targets import harmed, helped, reach

@@ -23,7 +23,8 @@ from tabard.crawl.aiming import candidates, led
 from tabard.crawl.attack_ability import legal_areas, legal_targets, targets_at
 from tabard.crawl.attack_parts import attack_zone
 from tabard.crawl.move_ability import MoveExtras
-from tabard.crawl.movement import Walk, is_flying
+from tabard.crawl.move_costs import is_flying
+from tabard.crawl.movement import Walk
 from tabard.crawl.performing import exposed, sites
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import in_range, placements, reach

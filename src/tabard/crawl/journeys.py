@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.movement import ground
+from tabard.crawl.move_costs import ground
 from tabard.hexes import Board, Ground, Hex, HexSet, members, ways_to
 
 if TYPE_CHECKING:

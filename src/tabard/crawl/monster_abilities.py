@@ -25,10 +25,10 @@ from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import times
 from tabard.crawl.figures import Figure, Hazard, Overlay
+from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.hurting import exposed, hurt_all
 from tabard.crawl.monster_plans import field_of, find_reachable, list_figures
 from tabard.crawl.monster_targets import harmed_by, pick
-from tabard.crawl.movement import choose_hex
 from tabard.crawl.naming import title
 from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull

@@ -12,9 +12,10 @@ from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
+from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.monster_costs import buy
 from tabard.crawl.monster_plans import WayAway, move_field, think, way_away, way_to
-from tabard.crawl.movement import choose_hex, follow
+from tabard.crawl.movement import follow
 from tabard.crawl.naming import own_name, title
 from tabard.crawl.planning import Plan, Turn
 from tabard.hexes import Hex, HexSet, first, members

@@ -15,7 +15,7 @@ from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, Pl
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
-from tabard.crawl.movement import board_for, ground, is_flying, sticky
+from tabard.crawl.move_costs import board_for, ground, is_flying, sticky
 from tabard.crawl.naming import title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.targets import ANY_RANGE

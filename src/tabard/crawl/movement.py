@@ -1,21 +1,19 @@
-"""Movement: move abilities, jumping, flying, hazards (Buttons & Bugs p. 9 and 17)."""
+"""A figure that moves: hex by hex, by foot, with a jump or flying (Buttons & Bugs p. 9 and 17)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Protocol
 
-from tabard.crawl.abilities import Condition, Flying
 from tabard.crawl.about import Walking
-from tabard.crawl.conditions import gain, heal
-from tabard.crawl.damage import suffer
 from tabard.crawl.deeds import note_steps
-from tabard.crawl.events import Moved, Opened, Placed, Skipped, Sprung
-from tabard.crawl.figures import Figure, Overlay, Side
+from tabard.crawl.events import Moved, Opened, Placed, Skipped
+from tabard.crawl.figures import Figure, Side
+from tabard.crawl.hazards import is_stuck, trigger
+from tabard.crawl.hex_choices import choose_hex, describe_hex, tell_harm
+from tabard.crawl.move_costs import board_for, ground, is_flying
 from tabard.crawl.naming import counted, title, titles
 from tabard.crawl.offers import Offer
-from tabard.crawl.terrain import STOPPING
 from tabard.hexes import (
     Board,
     Ground,
@@ -24,12 +22,7 @@ from tabard.hexes import (
     Path,
     WaysFrom,
     closest,
-    first,
-    flying,
-    hexset,
-    jumping,
     members,
-    walking,
     ways_from,
 )
 from tabard.table import Option, Question, Seat, ask
@@ -43,77 +36,6 @@ MOVE: Question[Hex | Offer | None] = Question(
 WALK = Offer("walk", "")
 """To do without a jump."""
 LAND: Question[Hex] = Question("land", "{who} cannot stay here. To which hex?")
-
-
-def is_flying(game: Skirmish, figure: Figure) -> bool:
-    """Tell whether a figure flies."""
-    return game.traits(figure).is_flying or bool(game.bonuses(figure, Flying))
-
-
-def sticky(game: Skirmish, figure: Figure) -> HexSet:
-    """Collect the hazards that would immobilize a figure which walks in, so that its move ends there (B-9.27)."""
-    found = game.terrain.sticky
-    immune = game.traits(figure).immune if found else ()
-    if not immune:
-        return found
-    held = [each for each in STOPPING if each not in immune]
-    hazards = game.terrain.hazards or {}
-    return hexset(
-        each for each in members(found) if any(one in hazards[each].conditions for one in held)
-    )
-
-
-def board_for(game: Skirmish, figure: Figure) -> Board:
-    """Return the map as a figure moves on it: for all but characters a closed door is a wall (H-13.48)."""
-    terrain = game.terrain
-    found = terrain.board
-    if terrain.doorways is not None and game.whose(figure.id) is not None:
-        found = terrain.doorways
-    links = game.book.links(game, figure) if game.has_triggers else ()
-    return _linked(found, links) if links else found
-
-
-@lru_cache(maxsize=100)
-def _linked(board: Board, links: tuple[tuple[Hex, Hex], ...]) -> Board:
-    """Return a map on which some pairs of hexes more count as adjacent for movement (H-44.15)."""
-    return Board(board.grid, board.hexes, board.walls, (*board.links, *links))
-
-
-def ground(
-    game: Skirmish, figure: Figure, side: Side, *, jump: bool = False, ignored: HexSet = 0
-) -> Ground:
-    """Say what each hex costs a figure, and where it may stop (B-17); what lies in ignored hexes is nothing to it."""
-    terrain, friends = game.terrain, game.friends(side)
-    board = board_for(game, figure)
-    barred = passed = 0
-    for each in game.figures:
-        if each is figure:
-            continue
-        here = each.hexes if each.also else 1 << each.at
-        hostile = each.side not in friends
-        # Whoever stands on an immobilize hazard is an obstacle, even for allies (B-9.23).
-        blocks = each.is_objective or here & terrain.sticky or hostile
-        if blocks and hostile and not game.invisible_blocks:
-            blocks = not each.has(Condition.INVISIBLE)
-        if blocks:
-            barred |= here
-        else:
-            passed |= here
-    if is_flying(game, figure):
-        return flying(board, occupied=barred | passed)
-    obstacles = terrain.obstacles & terrain.fixed if game.breaking else terrain.obstacles
-    blocked = obstacles & ~(1 << figure.at) | barred
-    negative = terrain.negative & ~ignored
-    if jump:
-        return jumping(board, blocked=blocked, negative=negative, occupied=passed)
-    return walking(
-        board,
-        blocked=blocked,
-        difficult=terrain.difficult & ~ignored,
-        negative=negative,
-        occupied=passed,
-        stops=sticky(game, figure),
-    )
 
 
 class Extras(Protocol):
@@ -251,35 +173,10 @@ def _stop_text(game: Skirmish, figure: Figure, side: Side, land: Ground, at: Hex
     """Describe a hex with what it costs and does, and the enemies that would be next to the figure there."""
     near = game.terrain.board.neighbours(1 << at)
     enemies = [each.id for each in game.enemies(side) if each is not figure and near & each.hexes]
-    marks = _harm(game, figure, land, at)
+    marks = tell_harm(game, figure, land, at)
     if any(hexes >> at & 1 for hexes in land.enter[1:]):
         marks.append("difficult")
-    return _described(game, at, marks) + (f", next to {titles(game, enemies)}" if enemies else "")
-
-
-def _harm(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> list[str]:
-    """Say what the hazard in a hex does to a figure that gets there on this ground: nothing to one that flies."""
-    hazard = game.terrain.hazard(at)
-    if hazard is None or not (land.entered | land.landed) >> at & 1:
-        return []
-    immune = game.traits(figure).immune if figure is not None else ()
-    damage = [f"{hazard.damage} damage"] if hazard.damage else []
-    cure = [f"heal {hazard.heal}"] if hazard.heal else []
-    does = [*damage, *cure, *(each for each in hazard.conditions if each not in immune)]
-    when = " if the jump ends here" if land.landed >> at & 1 else ""
-    return [f"hazard{when}: {', '.join(does)}"] if does else []
-
-
-def _described(game: Skirmish, at: Hex, marks: Sequence[str]) -> str:
-    terrain = game.terrain
-    told = [*marks, *(["plate"] if terrain.plates >> at & 1 else [])]
-    return terrain.names[at] + (f" ({', '.join(told)})" if told else "")
-
-
-def is_stuck(game: Skirmish, figure: Figure, at: Hex) -> bool:
-    """Tell whether a hazard just immobilized the figure, which ends its move (B-9.27)."""
-    sticky_here = bool(game.terrain.sticky >> at & 1)
-    return sticky_here and any(figure.has(each) for each in STOPPING)
+    return describe_hex(game, at, marks) + (f", next to {titles(game, enemies)}" if enemies else "")
 
 
 async def follow(
@@ -334,31 +231,6 @@ def _tell_moved(game: Skirmish, figure: Figure, path: Path) -> None:
     game.tell(Moved(figure.id, names, is_flying(game, figure)))
 
 
-async def trigger(game: Skirmish, figure: Figure, *, by: Figure | None = None) -> None:
-    """Let the hazard in a figure's hex take effect; a trap is gone then (B-9.15, H-13.15, H-13.74).
-
-    Whoever has pushed the figure there has done it, if the book counts that.
-    """
-    await spring(game, figure, figure.at, by=by)
-
-
-async def spring(game: Skirmish, figure: Figure, at: Hex, *, by: Figure | None = None) -> None:
-    """Let what lies in a hex take effect on a figure, which need not stand there (H-31.25)."""
-    hazard = game.terrain.hazard(at)
-    if hazard is None:
-        return
-    doer = by if game.credits_pushing else None
-    await suffer(game, figure, hazard.damage, "hazard", by=doer)
-    if game.on_map(figure):
-        if hazard.heal:
-            heal(game, figure, hazard.heal, by=None)
-        await gain(game, figure, hazard.conditions, by=doer)
-    if game.terrain.traps >> at & 1:
-        game.overlays[at] = Overlay()
-        game.terrain_changed()
-        game.tell(Sprung(figure.id, game.name(at)))
-
-
 async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
     """Let a figure that flies no more come down where it is, or next to it (B-17.17)."""
     if is_flying(game, figure) or not game.on_map(figure):
@@ -373,35 +245,3 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
     await trigger(game, figure)
     if game.on_map(figure):
         await game.book.entered(game, figure)
-
-
-async def choose_hex(
-    game: Skirmish, seat: Seat, question: Question[Hex], hexes: HexSet, **words: str
-) -> Hex:
-    """Let a person choose one of several hexes; a lone one is taken."""
-    if hexes.bit_count() == 1:
-        return first(hexes)
-    # Whoever comes there does not walk: what slows down does not matter, what harms does.
-    land = walking(game.terrain.board, negative=game.terrain.negative)
-    return await ask(
-        seat, question, partial(list_hexes, game, hexes, None, land), about=None, **words
-    )
-
-
-def list_hexes(
-    game: Skirmish, hexes: HexSet, figure: Figure | None, land: Ground
-) -> Sequence[Option[Hex]]:
-    """List hexes with what they do to whoever is put, pushed or pulled there."""
-    return [
-        Option(
-            game.name(each),
-            each,
-            (f"hex:{game.name(each)}",),
-            partial(_told, game, figure, land, each),
-        )
-        for each in members(hexes)
-    ]
-
-
-def _told(game: Skirmish, figure: Figure | None, land: Ground, at: Hex) -> str:
-    return _described(game, at, _harm(game, figure, land, at))

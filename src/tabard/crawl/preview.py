@@ -18,7 +18,7 @@ from tabard.crawl.about import (
 from tabard.crawl.attack_parts import attack_zone
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.foresight import hazards_on, names, show_actions
-from tabard.crawl.movement import is_flying
+from tabard.crawl.move_costs import is_flying
 from tabard.crawl.targets import can_target, fits, in_range
 from tabard.hexes import Ground, Hex, HexSet, Path
 

@@ -11,7 +11,9 @@ from tabard.crawl.about import Pushing
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Pushed
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import ground, is_flying, list_hexes, trigger
+from tabard.crawl.hazards import trigger
+from tabard.crawl.hex_choices import list_hexes
+from tabard.crawl.move_costs import ground, is_flying
 from tabard.crawl.naming import title
 from tabard.hexes import Hex, HexSet, PushWays, pull, push
 from tabard.table import Option, Question, ask

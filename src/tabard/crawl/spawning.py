@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.movement import choose_hex
+from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.naming import title
 from tabard.hexes import Hex, closest
 from tabard.table import Question, Seat

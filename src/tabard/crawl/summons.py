@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
-from tabard.crawl.movement import choose_hex
+from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.naming import title
 from tabard.crawl.targets import ANY_RANGE
 from tabard.hexes import Hex, HexSet, distance, members

@@ -11,7 +11,7 @@ from tabard.crawl.conditions import HEALED
 from tabard.crawl.figures import Figure, Hazard, Traits
 from tabard.crawl.finals import source_of
 from tabard.crawl.icon_lines import effects, mod
-from tabard.crawl.movement import is_flying
+from tabard.crawl.move_costs import is_flying
 from tabard.crawl.naming import own_name
 from tabard.crawl.terrain import Terrain
 from tabard.hexes import Hex

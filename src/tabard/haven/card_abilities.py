@@ -12,7 +12,8 @@ from tabard.crawl.cards import half_of, put
 from tabard.crawl.choosing import must
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Opened, Placed, Skipped
-from tabard.crawl.movement import board_for, is_flying, trigger
+from tabard.crawl.hazards import trigger
+from tabard.crawl.move_costs import board_for, is_flying
 from tabard.crawl.targets import ANY_RANGE, helped, reach
 from tabard.haven import own_abilities
 from tabard.haven.choosing import choose_targets

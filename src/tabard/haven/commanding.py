@@ -9,7 +9,7 @@ from tabard.crawl.abilities import BONUSES, Attack, Condition, Heal, Move, Occas
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant
-from tabard.crawl.movement import ground
+from tabard.crawl.move_costs import ground
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed

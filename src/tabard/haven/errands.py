@@ -8,7 +8,8 @@ from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import players
 from tabard.crawl.events import Moved
-from tabard.crawl.movement import follow, ground
+from tabard.crawl.move_costs import ground
+from tabard.crawl.movement import follow
 from tabard.crawl.spawning import spawn_hex
 from tabard.hexes import Board, Ground, Hex, HexSet, Path, members, walking, ways_from
 

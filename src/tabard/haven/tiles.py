@@ -11,7 +11,7 @@ from tabard.crawl.choosing import TARGET, must, target_options
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Hazard, Overlay
-from tabard.crawl.movement import spring
+from tabard.crawl.hazards import spring
 from tabard.crawl.performing import agrees, lay, perform_now
 from tabard.crawl.rooms import joined
 from tabard.haven.finding import View, find
