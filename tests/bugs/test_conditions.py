@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Shed
 from tabard.crawl.round_events import CardWent, TurnEnded
 from tests.bugs.arrange import Table, order

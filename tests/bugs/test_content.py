@@ -19,23 +19,9 @@ from tabard.bugs.content import (
 from tabard.bugs.language import CONDITIONS, Cell
 from tabard.bugs.loading import BUILT_IN
 from tabard.content import ContentError, Library, load_packs
-from tabard.crawl.abilities import (
-    ALL,
-    BONUSES,
-    SELF,
-    Aim,
-    Attack,
-    Condition,
-    Effect,
-    Element,
-    Give,
-    Infusion,
-    Move,
-    PushPull,
-    Rider,
-    Shield,
-    Word,
-)
+from tabard.crawl.abilities import BONUSES, Attack, Give, Move, PushPull, Shield
+from tabard.crawl.ability_parts import ALL, SELF, Aim, Rider
+from tabard.crawl.effects import Condition, Effect, Element, Infusion, Word
 
 HEAD = 'id = "mine"\ntitle = "Mine"\nversion = "1"\ngame = "bugs"\nsource = "mine"\n'
 

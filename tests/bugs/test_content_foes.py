@@ -12,17 +12,9 @@ from tabard.bugs.content import (
 )
 from tabard.bugs.scenarios import Scenario
 from tabard.content import ContentError
-from tabard.crawl.abilities import (
-    Aim,
-    Attack,
-    Condition,
-    Effect,
-    Element,
-    Move,
-    Retaliate,
-    Rider,
-    Word,
-)
+from tabard.crawl.abilities import Attack, Move, Retaliate
+from tabard.crawl.ability_parts import Aim, Rider
+from tabard.crawl.effects import Condition, Effect, Element, Word
 from tests.bugs.test_content import box, built_in, read, without
 
 # Monsters

@@ -9,8 +9,8 @@ import pytest
 
 import tabard
 from tabard.bugs.corrections import MoveCard, SetRow
-from tabard.crawl.abilities import Condition
 from tabard.crawl.corrections import EndCondition, GiveCondition, PlaceFigure, SetHP
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Righted
 from tabard.table import Game, RefusedError
 

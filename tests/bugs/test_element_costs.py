@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Gained
 from tests.bugs.arrange import Table, situation
 from tests.bugs.lanes import offered

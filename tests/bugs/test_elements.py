@@ -9,7 +9,7 @@ import pytest
 import tabard
 from tabard.bugs.infusions import pool as infusions
 from tabard.bugs.language import read_infusion
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked, Died
 from tests.bugs.arrange import OPEN, OVER, Table, situation
 from tests.bugs.lanes import offered

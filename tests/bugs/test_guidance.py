@@ -19,7 +19,7 @@ from tabard.bugs.loading import BUILT_IN
 from tabard.content import load_packs
 from tabard.crawl import events as crawl
 from tabard.crawl import round_events as rounds
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked
 from tabard.crawl.icon_lines import Line, lines
 from tools.ledger.rules import load

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Died, Gained, Moved, Planned
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel

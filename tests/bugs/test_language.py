@@ -18,7 +18,8 @@ from tabard.bugs.language import (
     read_infusion,
 )
 from tabard.content import Reader, TextError
-from tabard.crawl.abilities import WILD, Condition, Cost, Effect, Element, Infusion, Word, Zone
+from tabard.crawl.ability_parts import Zone
+from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
 from tabard.crawl.grammar import CRAWL
 from tabard.hexes import pattern
 

@@ -11,7 +11,7 @@ from tabard.bugs.loading import BUILT_IN
 from tabard.bugs.maps import read_map
 from tabard.bugs.scenario_mistakes import mistakes
 from tabard.content import Library, Position, TextError, load_packs
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 from tabard.crawl.legends import LegendError
 from tabard.crawl.maps import Map

@@ -6,7 +6,7 @@ import pytest
 
 import tabard
 from tabard.bugs.events import ModifierRolled
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Gained, Pushed
 from tests.bugs.arrange import Table, order, situation
 from tests.bugs.homemade import TOP, duel

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabard.bugs.events import ModifierRolled
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Gained, Moved
 from tests.bugs.arrange import Table, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel

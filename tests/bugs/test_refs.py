@@ -9,7 +9,7 @@ import pytest
 
 import tabard
 from tabard.bugs.events import BugsEvent, Infused, ScenarioEnded, SetupStep, StoryTold
-from tabard.crawl.abilities import Condition, Word
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Attacked, Built, Consumed, Planned, Pushed
 from tabard.crawl.round_events import CardWent, Chose, Hastened, Phased, Rests, RoundBegan
 from tabard.crawl.scenario_events import GoalReached, SpecialRuled

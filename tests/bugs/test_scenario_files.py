@@ -13,7 +13,7 @@ from tabard.bugs.maps import read_map
 from tabard.bugs.scenario_mistakes import mistakes
 from tabard.bugs.scenarios import Link, PlacedMonster, Scenario
 from tabard.content import ContentError, load_packs
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 from tabard.crawl.maps import Map
 from tabard.crawl.scenario_language import (

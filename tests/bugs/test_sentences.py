@@ -19,7 +19,7 @@ from tabard.bugs.infusions import infusion_source
 from tabard.bugs.sentences import sentence
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
-from tabard.crawl.abilities import Condition, Word
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.naming import title, titles
 from tabard.table import Question, Stream
 from tests.bugs.arrange import situation

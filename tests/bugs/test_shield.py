@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, BonusBegan, Damaged
 from tests.bugs.arrange import situation
 from tests.bugs.homemade import BOTTOM, TOP, duel

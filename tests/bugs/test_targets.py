@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Gained, Healed, Pushed
 from tests.bugs.arrange import order, situation
 from tests.bugs.homemade import BOTTOM, TOP, duel

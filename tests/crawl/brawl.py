@@ -15,18 +15,7 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
-from tabard.crawl.abilities import (
-    AnyAbility,
-    Boost,
-    Condition,
-    Cost,
-    Effect,
-    Infusion,
-    Occasion,
-    Shield,
-    Whenever,
-    Word,
-)
+from tabard.crawl.abilities import AnyAbility, Boost, Shield, Whenever
 from tabard.crawl.attack_ability import attack_next
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.automation import AutoAttack, Automate, auto_attack, automate
@@ -34,9 +23,11 @@ from tabard.crawl.bonuses import begin
 from tabard.crawl.book import Book
 from tabard.crawl.cards import Face, has_two_cards
 from tabard.crawl.choosing import AttackNext, Perform
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import seat_of
+from tabard.crawl.effects import Condition, Cost, Effect, Infusion, Word
 from tabard.crawl.events import CrawlEvent, Died, DungeonEvent, ItemUsed
 from tabard.crawl.figures import Bonus, Figure, Side, Traits
 from tabard.crawl.grammar import CRAWL

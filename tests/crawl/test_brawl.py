@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Died, Gained, ItemUsed, LeftOut
 from tabard.table import Seat, load
 from tests.crawl.brawl import scene

@@ -4,19 +4,11 @@ import pytest
 
 from tabard.content import TextError
 from tabard.crawl.abilities import (
-    ALL,
-    SELF,
-    WILD,
-    Aim,
     AnyAbility,
     Attack,
     Boost,
-    Circumstance,
-    Condition,
     Control,
     Crush,
-    Effect,
-    Element,
     Flying,
     Give,
     Heal,
@@ -29,14 +21,13 @@ from tabard.crawl.abilities import (
     Recover,
     RecoverFrom,
     Retaliate,
-    Rider,
-    Scope,
     Shield,
     Suffer,
     Trap,
-    Word,
-    Zone,
 )
+from tabard.crawl.ability_parts import ALL, SELF, Aim, Rider, Scope, Zone
+from tabard.crawl.circumstances import Circumstance
+from tabard.crawl.effects import WILD, Condition, Effect, Element, Word
 from tabard.crawl.grammar import CRAWL
 from tabard.hexes import pattern
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Died, Gained, Moved, Opened, Sprung
 from tabard.crawl.figures import Hazard, Traits
 from tabard.crawl.rooms import fit_in, layout_of

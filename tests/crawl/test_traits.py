@@ -4,21 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import (
-    ALL,
-    Attack,
-    Circumstance,
-    Condition,
-    Effect,
-    Element,
-    Retaliate,
-    Rider,
-    Word,
-    Zone,
-)
+from tabard.crawl.abilities import Attack, Retaliate
+from tabard.crawl.ability_parts import ALL, Rider, Zone
 from tabard.crawl.attack_parts import changed_aim
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.circumstances import Circumstance
+from tabard.crawl.effects import Condition, Effect, Element, Word
 from tabard.crawl.events import Attacked, Damaged, Died, Moved
 from tabard.crawl.figures import Aura, Traits
 from tests.crawl.brawl import Begin, Scene, Step, scene

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import SELF, Effect, Heal, Kin, Occasion, Scope, Trigger, Whenever, Word
+from tabard.crawl.abilities import Heal, Whenever
+from tabard.crawl.ability_parts import SELF, Scope, Trigger
 from tabard.crawl.ability_words import describe
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.circumstances import Kin, Occasion
+from tabard.crawl.effects import Effect, Word
 from tabard.crawl.events import Attacked, BonusEnded, Healed
 from tabard.crawl.figures import Traits
 from tabard.crawl.triggers import waiting_for

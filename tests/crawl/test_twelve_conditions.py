@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabard.crawl.abilities import Condition, Effect, Retaliate, Word
+from tabard.crawl.abilities import Retaliate
 from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Idle, KeptOff, Moved
 from tabard.crawl.figures import Traits
 from tests.crawl.brawl import Begin, End, Scene, Step, scene

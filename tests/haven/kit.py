@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from tabard.crawl import events as told
 from tabard.crawl import round_events
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.party import ItemState
 from tabard.haven import events as own_told
 from tabard.table import Event, new

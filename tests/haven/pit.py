@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tabard.crawl import events as told
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.figures import Figure
 from tabard.crawl.round_events import TurnBegan, TurnEnded
 from tabard.crawl.scenario_events import Spawned, SpecialRuled

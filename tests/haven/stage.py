@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from tabard.crawl import events as told
 from tabard.crawl import round_events
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.party import CardState
 from tabard.haven import events as own_told

@@ -9,7 +9,7 @@ import pytest
 from tabard.bots import RandomBot, play_out
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.haven.deeds_watched import counted
 from tabard.haven.events import Exhausted, GoalJudged, Looted
 from tabard.haven.goal_judging import JUDGED, is_met

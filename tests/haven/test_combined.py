@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Gained, Moved, Pushed
 from tabard.crawl.round_events import TurnBegan
 from tabard.haven.events import CoinDropped, ModifierDrawn

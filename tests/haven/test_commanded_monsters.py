@@ -3,7 +3,7 @@
 import pytest
 
 from tabard.content import ContentError
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Idle
 from tabard.haven.scenarios import scenario_of
 from tests.haven.arena import hall

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Healed, Idle, KeptOff, Moved
 from tabard.haven.events import ModifierDrawn
 from tabard.table import Seat

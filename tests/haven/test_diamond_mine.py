@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.hexes import first
 from tests.haven.rule_kit import begin, enter_door, put
 from tests.haven.test_later_scenario_rules import let_taskmaster_act

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import WILD, Element
+from tabard.crawl.effects import WILD, Element
 from tabard.haven.element_board import (
     ElementBoard,
     consume,

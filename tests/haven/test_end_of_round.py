@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.events import Damaged
 from tabard.crawl.round_events import RoundBegan, TurnBegan
 from tabard.haven.events import Shuffled

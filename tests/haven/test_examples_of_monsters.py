@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked
 from tabard.crawl.round_events import TurnBegan
 from tabard.crawl.targets import sees

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven import HAVEN
 from tabard.table import Seat
 from tests.haven.arena import Arena, arena, hall

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.automation import automate_now
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.party import TurnToCome
 from tabard.haven.rounds import action_path

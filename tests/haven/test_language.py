@@ -11,7 +11,7 @@ import pytest
 
 from tabard.content import Change, TextError
 from tabard.content.nodes import Node, nodes_in, words_of, write
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.circumstances import Icon
 from tabard.haven.heads import Changes, Limited, Subject, TraitBonus, When
 from tabard.haven.language import (

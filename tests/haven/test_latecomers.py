@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabard.crawl.abilities import Element
 from tabard.crawl.damage import suffer
+from tabard.crawl.effects import Element
 from tabard.crawl.events import Attacked
 from tabard.crawl.scenario_events import Spawned
 from tabard.haven.revealing import open_door

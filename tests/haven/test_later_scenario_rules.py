@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl import special
-from tabard.crawl.abilities import Condition, Element, Word
 from tabard.crawl.automation import Automate, automate_now
 from tabard.crawl.damage import suffer
+from tabard.crawl.effects import Condition, Element, Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.push_pull import push_or_pull

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.round_events import TurnBegan
 from tabard.haven.events import CoinDropped, Exhausted, Looted
 from tests.haven.arena import Arena, put_into

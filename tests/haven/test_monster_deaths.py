@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.damage import suffer
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Gained, Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.round_events import TurnBegan

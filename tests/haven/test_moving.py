@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Moved, Pushed
 from tests.haven.arena import hall
 from tests.haven.scene import foe, half, scene

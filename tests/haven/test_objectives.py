@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Died, Gained, Planned
 from tabard.haven.events import ModifierDrawn
 from tests.haven.arena import Arena

@@ -3,7 +3,7 @@
 import pytest
 
 from tabard.bots import RandomBot, play_out
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.events import Damaged
 from tabard.crawl.round_events import Phased, RoundBegan, TurnBegan, TurnEnded
 from tabard.crawl.scenario_events import SpecialRuled

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.party import ItemState
 from tabard.haven.building import Wish, complete, not_yet, own_deck
 from tabard.haven.perks import card_id, deck_of, talents

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabard.bots import RandomBot, play_out
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.special import check_goal
 from tabard.haven.dungeon_cards import COUNTS, SPOTS, placed, read_card
 from tabard.haven.dungeons import Chamber, chambers_of, fits, lay_out

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Planned
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene

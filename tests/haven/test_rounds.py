@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.round_events import Phased, TurnBegan
 from tabard.crawl.rounds import start_round
 from tabard.haven.ability_decks import end_round, make_deck, reveal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Opened
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.haven.compiling import compile_line

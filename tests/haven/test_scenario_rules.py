@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabard.crawl import special
-from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.damage import die, suffer
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import follow_entering, is_met
 from tabard.haven.following import follow_turn as follow_turn_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabard.bots import RandomBot, play_out
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Placed
 from tabard.crawl.round_events import RoundBegan
 from tabard.haven.events import Exhausted, ModifierDrawn, MonsterCard

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Gained, Healed, Moved, Sprung
 from tests.haven.arena import Arena
 from tests.haven.scenes import QUIET, scene, select, skip, walker

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.automation import AutoAttack
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.events import Attacked, Moved
 from tabard.haven.events import Exhausted, ModifierDrawn
 from tests.haven.arena import Arena, arena, hall

@@ -13,7 +13,7 @@ from tabard import crawl, haven
 from tabard.bots import RandomBot, play_out
 from tabard.crawl import events as on_map
 from tabard.crawl import round_events as rounds
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.icon_lines import lines
 from tabard.crawl.scenario_events import GoalReached
 from tabard.haven import HAVEN, campaign

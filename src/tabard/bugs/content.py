@@ -26,17 +26,8 @@ from tabard.bugs.maps import read_map
 from tabard.bugs.numbers import PrintedNumbers
 from tabard.bugs.scenarios import Scenario, scenario_of
 from tabard.content import Entry, Kind, Library, written
-from tabard.crawl.abilities import (
-    Attack,
-    Condition,
-    Control,
-    Cost,
-    Effect,
-    Infusion,
-    Move,
-    Paid,
-    Retaliate,
-)
+from tabard.crawl.abilities import Attack, Control, Move, Paid, Retaliate
+from tabard.crawl.effects import Condition, Cost, Effect, Infusion
 from tabard.crawl.figures import Traits
 from tabard.crawl.maps import Map
 from tabard.crawl.terrain import Terrain

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.aims import errands, prey, to_break
 from tabard.bugs.potential import Field, pending, to_come
-from tabard.crawl.abilities import Condition, Retaliate, Shield
+from tabard.crawl.abilities import Retaliate, Shield
 from tabard.crawl.attack_parts import retaliates, shield_of
 from tabard.crawl.cards import is_persistent
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.journeys import length, roads
 from tabard.crawl.scenario_language import Destroy, Survive

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabard.bugs.aims import attack_reach, errands, marks
-from tabard.crawl.abilities import Ability, Attack, Condition, Move
+from tabard.crawl.abilities import Ability, Attack, Move
 from tabard.crawl.about import Suffering
+from tabard.crawl.effects import Condition
 from tabard.crawl.journeys import length, roads
 from tabard.hexes import Hex, HexSet, within
 

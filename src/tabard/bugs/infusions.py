@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Infusion
+from tabard.crawl.effects import Infusion
 from tabard.crawl.events import Consumed
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title

@@ -8,24 +8,15 @@ from typing import TYPE_CHECKING
 
 from tabard.bugs.language import Cleanse, Face, Reshape, Temper
 from tabard.bugs.own_abilities import recoverable
-from tabard.crawl.abilities import (
-    Boost,
-    Condition,
-    Control,
-    Effect,
-    Give,
-    Heal,
-    Recover,
-    Retaliate,
-    Scope,
-    Shield,
-)
+from tabard.crawl.abilities import Boost, Control, Give, Heal, Recover, Retaliate, Shield
+from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.aiming import controllable
 from tabard.crawl.attack_parts import AttackOn, attack_zone, is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import check_cards, dismiss, list_persistent
 from tabard.crawl.conditions import gain, heal, shed
+from tabard.crawl.effects import Condition, Effect
 from tabard.crawl.figures import Figure
 from tabard.crawl.items import Item, options_for, ready, use
 from tabard.crawl.offers import Offer

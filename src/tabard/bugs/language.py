@@ -9,17 +9,9 @@ from typing import ClassVar, Literal
 import msgspec
 
 from tabard.content import AbilityLanguage, Problem, TextError, nearest
-from tabard.crawl.abilities import (
-    WILD,
-    Ability,
-    AnyAbility,
-    Condition,
-    Cost,
-    Effect,
-    Element,
-    Infusion,
-    Zone,
-)
+from tabard.crawl.abilities import Ability, AnyAbility
+from tabard.crawl.ability_parts import Zone
+from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion
 from tabard.crawl.grammar import Crawl
 from tabard.hexes import pattern
 

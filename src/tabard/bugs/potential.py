@@ -14,11 +14,9 @@ from typing import TYPE_CHECKING
 from tabard.bugs.content import BASIC
 from tabard.bugs.own_abilities import recoverable
 from tabard.crawl.abilities import (
-    ALL,
     Ability,
     Attack,
     Boost,
-    Condition,
     Control,
     Crush,
     Give,
@@ -31,11 +29,12 @@ from tabard.crawl.abilities import (
     Retaliate,
     Shield,
     Suffer,
-    Word,
 )
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.attack_ability import legal_areas, legal_targets
 from tabard.crawl.attack_parts import attack_zone, range_of, shield_of
 from tabard.crawl.choosing import Perform
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.move_costs import ground
 from tabard.crawl.movement import ways_over

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from msgspec import Meta, Struct
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.hexes import Hex, members
 
 if TYPE_CHECKING:

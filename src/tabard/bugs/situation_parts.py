@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from tabard.bugs.language import Face, read_infusion
 from tabard.content import written
 from tabard.crawl import situation_parts as shared
-from tabard.crawl.abilities import Infusion
+from tabard.crawl.effects import Infusion
 from tabard.crawl.situation_parts import MOST_MONSTERS, Lying, Stood, read_lying
 
 

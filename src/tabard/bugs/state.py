@@ -16,8 +16,9 @@ from tabard.bugs.spawning import turns_of
 from tabard.bugs.steps import Step
 from tabard.bugs.view import view
 from tabard.crawl import policy
-from tabard.crawl.abilities import AnyAbility, Infusion
+from tabard.crawl.abilities import AnyAbility
 from tabard.crawl.adventure import Adventure
+from tabard.crawl.effects import Infusion
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.maps import Map
 from tabard.crawl.naming import title

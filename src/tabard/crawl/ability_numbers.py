@@ -18,8 +18,8 @@ from tabard.crawl.abilities import (
     Retaliate,
     Shield,
     Suffer,
-    Word,
 )
+from tabard.crawl.effects import Word
 
 ABILITY = ("attack", "range", "targets", "move", "heal", "guard", "shove", "conditions")
 """What abilities add up to: attack, move and heal in fives, guard (shield and retaliate) and shove in threes."""

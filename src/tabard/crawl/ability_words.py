@@ -5,28 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tabard.crawl.abilities import (
-    ALL,
-    WILD,
     Ability,
-    Aim,
     Attack,
     Boost,
     Control,
-    Cost,
     Crush,
-    Effect,
     Flying,
     Focus,
     Give,
     Grant,
     Heal,
     Infuse,
-    Infusion,
     Loot,
-    Measure,
     Move,
     Negate,
-    Occasion,
     Own,
     Paid,
     Provided,
@@ -34,15 +26,15 @@ from tabard.crawl.abilities import (
     Raise,
     Recover,
     Retaliate,
-    Rider,
-    Scope,
     Shield,
     Suffer,
     Summon,
     Trap,
     Whenever,
-    Word,
 )
+from tabard.crawl.ability_parts import ALL, Aim, Rider, Scope
+from tabard.crawl.circumstances import Measure, Occasion
+from tabard.crawl.effects import WILD, Cost, Effect, Infusion, Word
 from tabard.crawl.given_words import given_text, kinds_text
 
 HAPPENS = {

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from tabard.table import About
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import AnyAbility, Effect
+    from tabard.crawl.abilities import AnyAbility
     from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.effects import Effect
     from tabard.crawl.figures import Figure
     from tabard.crawl.movement import Walk
     from tabard.crawl.planning import Plan, Turn

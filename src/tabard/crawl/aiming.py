@@ -7,28 +7,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.crawl.abilities import (
-    ALL,
-    Aim,
-    Attack,
-    Condition,
-    Control,
-    Effect,
-    Give,
-    Heal,
-    Move,
-    Occasion,
-    PushPull,
-    Word,
-)
+from tabard.crawl.abilities import Attack, Control, Give, Heal, Move, PushPull
+from tabard.crawl.ability_parts import ALL, Aim
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import range_of
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import TARGET, Perform, must, target_options
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import gain, heal, hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import times
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.move_costs import ground

@@ -11,13 +11,8 @@ from functools import partial
 from math import prod
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import (
-    Boost,
-    Condition,
-    Effect,
-    Scope,
-    Word,
-)
+from tabard.crawl.abilities import Boost
+from tabard.crawl.ability_parts import Scope
 from tabard.crawl.ability_words import effect_text
 from tabard.crawl.about import Adding, Ordering
 from tabard.crawl.attack_parts import (
@@ -33,6 +28,7 @@ from tabard.crawl.conditions import CARDS, gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider, is_free
 from tabard.crawl.deeds import note_attack, times
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Attacked, LeftOut, Negated
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name

@@ -7,14 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import (
-    ALL,
-    Aim,
-    Attack,
-    Condition,
-    Rider,
-    Word,
-)
+from tabard.crawl.abilities import Attack
+from tabard.crawl.ability_parts import ALL, Aim, Rider
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Attacking
 from tabard.crawl.attack import attack_target
@@ -23,6 +17,7 @@ from tabard.crawl.choosing import AttackNext, must
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant, decider
 from tabard.crawl.deeds import begin_attacks
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.naming import title, titles

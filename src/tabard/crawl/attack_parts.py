@@ -7,20 +7,11 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from tabard.crawl.abilities import (
-    Aim,
-    Attack,
-    Boost,
-    Condition,
-    Effect,
-    Occasion,
-    Retaliate,
-    Rider,
-    Scope,
-    Shield,
-    Word,
-)
+from tabard.crawl.abilities import Attack, Boost, Retaliate, Shield
+from tabard.crawl.ability_parts import Aim, Rider, Scope
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import is_granted
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Aura, Figure, Side
 from tabard.crawl.judging import holds
 from tabard.crawl.targets import range_between

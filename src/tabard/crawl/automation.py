@@ -15,7 +15,6 @@ import msgspec
 from tabard.crawl.abilities import (
     Attack,
     Boost,
-    Condition,
     Flying,
     Focus,
     Give,
@@ -24,26 +23,26 @@ from tabard.crawl.abilities import (
     Loot,
     Move,
     Negate,
-    Occasion,
     Own,
     Paid,
     Provided,
     PushPull,
     Retaliate,
-    Rider,
     Shield,
     Suffer,
     Summon,
     Trap,
     Whenever,
-    Word,
 )
+from tabard.crawl.ability_parts import Rider
 from tabard.crawl.ability_words import category
 from tabard.crawl.attack import attack_target
 from tabard.crawl.attack_parts import range_of
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import begin_attacks
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure
 from tabard.crawl.judging import holds

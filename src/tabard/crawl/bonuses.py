@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import AnyAbility, Boost, Flying, Negate, Whenever, Word
+from tabard.crawl.abilities import AnyAbility, Boost, Flying, Negate, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Word
 from tabard.crawl.events import BonusBegan, BonusEnded
 from tabard.crawl.figures import Bonus, Figure, Until
 from tabard.crawl.movement import lose_flying

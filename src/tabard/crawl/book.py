@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tabard.crawl.party import IN_ORDER, InOrder
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Condition, Cost, Effect, Infusion, Own, Summon
+    from tabard.crawl.abilities import Own, Summon
     from tabard.crawl.attack_parts import AttackOn, Modifier
+    from tabard.crawl.effects import Condition, Cost, Effect, Infusion
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.crawl.items import Item
     from tabard.crawl.party import CardState, SideName, Zone

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Gained, Healed, KeptOff, Shed
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name

@@ -8,8 +8,8 @@ from typing import Annotated, assert_never
 import msgspec
 from msgspec import Meta
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import CARDS
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.steps import SetRight

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import weaken
 from tabard.crawl.deeds import note_dealt
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Damaged, Died, Left
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name

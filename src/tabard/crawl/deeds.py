@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.crawl.abilities import Deed, Measure
+from tabard.crawl.circumstances import Deed, Measure
 from tabard.crawl.figures import Figure
 from tabard.hexes import Hex, hexset
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tabard.crawl.abilities import Cost, Infusion
+from tabard.crawl.effects import Cost, Infusion
 
 
 def payments(cost: Cost, available: Mapping[str, Infusion]) -> list[tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabard.crawl.abilities import Condition, Word
+from tabard.crawl.effects import Condition, Word
 from tabard.table import Event
 
 

@@ -6,7 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from tabard.crawl.abilities import Condition, Effect, Retaliate, Rider
+from tabard.crawl.abilities import Retaliate
+from tabard.crawl.ability_parts import Rider
+from tabard.crawl.effects import Condition, Effect
 from tabard.hexes import Hex, HexSet
 
 Side = str

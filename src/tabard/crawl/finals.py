@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.crawl.abilities import (
-    Ability,
-    Attack,
-    Boost,
-    Condition,
-    Effect,
-    Move,
-    Rider,
-    Scope,
-    Word,
-)
+from tabard.crawl.abilities import Ability, Attack, Boost, Move
+from tabard.crawl.ability_parts import Rider, Scope
 from tabard.crawl.attack_parts import range_of
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.icon_lines import Line, costs, effects
 from tabard.crawl.items import ready

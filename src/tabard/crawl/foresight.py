@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabard.crawl.abilities import (
     Attack,
-    Condition,
     Control,
     Crush,
     Give,
@@ -22,6 +21,7 @@ from tabard.crawl.actions import path_of
 from tabard.crawl.aiming import candidates, led
 from tabard.crawl.attack_ability import legal_areas, legal_targets, targets_at
 from tabard.crawl.attack_parts import attack_zone
+from tabard.crawl.effects import Condition
 from tabard.crawl.move_ability import MoveExtras
 from tabard.crawl.move_costs import is_flying
 from tabard.crawl.movement import Walk
@@ -31,7 +31,7 @@ from tabard.crawl.targets import in_range, placements, reach
 from tabard.hexes import members
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Aim
+    from tabard.crawl.ability_parts import Aim
     from tabard.crawl.figures import Figure, Hazard
     from tabard.crawl.skirmish import Skirmish
     from tabard.hexes import Ground, Hex, HexSet, Path, WaysFrom

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tabard.crawl.abilities import Circumstance, Deed, Done, Given, Near, RoundIs, Under
+from tabard.crawl.ability_parts import Given, Under
+from tabard.crawl.circumstances import Circumstance, Deed, Done, Near, RoundIs
 
 _SO = {
     Circumstance.ALONE: "no ally of the target is next to it",

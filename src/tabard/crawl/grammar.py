@@ -13,24 +13,15 @@ import msgspec
 
 from tabard.content import AbilityError, AbilityLanguage, Change, Family
 from tabard.crawl.abilities import (
-    ALL,
-    SELF,
-    WILD,
     AnyAbility,
     Attack,
     Boost,
-    Circumstance,
-    Condition,
     Control,
-    Cost,
     Crush,
-    Effect,
-    Element,
     Flying,
     Give,
     Heal,
     Infuse,
-    Infusion,
     Move,
     Negate,
     Paid,
@@ -39,14 +30,13 @@ from tabard.crawl.abilities import (
     Recover,
     RecoverFrom,
     Retaliate,
-    Rider,
-    Scope,
     Shield,
     Suffer,
     Trap,
-    Word,
-    Zone,
 )
+from tabard.crawl.ability_parts import ALL, SELF, Rider, Scope, Zone
+from tabard.crawl.circumstances import Circumstance
+from tabard.crawl.effects import WILD, Condition, Cost, Effect, Element, Infusion, Word
 from tabard.crawl.grammar_parts import Part, Parts, Target, make_push_pull, only_parts
 from tabard.hexes import pattern
 

@@ -6,15 +6,9 @@ from enum import StrEnum
 from typing import cast
 
 from tabard.content import AbilityError
-from tabard.crawl.abilities import (
-    ALL,
-    Aim,
-    Condition,
-    Effect,
-    PushPull,
-    Rider,
-    Word,
-)
+from tabard.crawl.abilities import PushPull
+from tabard.crawl.ability_parts import ALL, Aim, Rider
+from tabard.crawl.effects import Condition, Effect, Word
 
 
 class Target(StrEnum):

@@ -10,14 +10,10 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from tabard.crawl.abilities import (
-    ALL,
     Ability,
-    Aim,
     Attack,
     Boost,
     Control,
-    Cost,
-    Effect,
     Flying,
     Give,
     Heal,
@@ -29,14 +25,12 @@ from tabard.crawl.abilities import (
     PushPull,
     Recover,
     Retaliate,
-    Rider,
     Shield,
     Suffer,
     Trap,
     Whenever,
-    Word,
-    Zone,
 )
+from tabard.crawl.ability_parts import ALL, Aim, Rider, Zone
 from tabard.crawl.ability_words import (
     SCOPES,
     cost_text,
@@ -45,6 +39,7 @@ from tabard.crawl.ability_words import (
     infusion_text,
     when_text,
 )
+from tabard.crawl.effects import Cost, Effect, Word
 
 Line: TypeAlias = dict[str, Any]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from tabard.crawl.abilities import Boost, Condition, Cost
+from tabard.crawl.abilities import Boost
+from tabard.crawl.effects import Condition, Cost
 from tabard.crawl.elements import payments
 from tabard.crawl.events import ItemUsed
 from tabard.crawl.naming import infusions_text

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Circumstance, Condition, Done, Given, Kin, Near, RoundIs, Under
+from tabard.crawl.ability_parts import Given, Under
+from tabard.crawl.circumstances import Circumstance, Done, Kin, Near, RoundIs
 from tabard.crawl.deeds import has_done
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.targets import range_between
 

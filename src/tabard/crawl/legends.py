@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from tabard.content import Problem, TextError, nearest
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 
 Feature = Literal["floor", "obstacle", "difficult", "hazard", "plate"]

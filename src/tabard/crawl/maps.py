@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from tabard.content import Problem, TextError
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 from tabard.crawl.legends import STANDARD, WALL_MARKS, Feature, read_legend
 from tabard.hexes import (

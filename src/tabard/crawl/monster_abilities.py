@@ -8,22 +8,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import (
-    ALL,
-    Condition,
-    Focus,
-    Give,
-    Grant,
-    Heal,
-    PushPull,
-    Suffer,
-    Trap,
-)
+from tabard.crawl.abilities import Focus, Give, Grant, Heal, PushPull, Suffer, Trap
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.attack import apply
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import times
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.hurting import exposed, hurt_all

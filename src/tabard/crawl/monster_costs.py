@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Effect, Rider, Word
+from tabard.crawl.ability_parts import Rider
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Effect, Word
 from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import infusions_text, title

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition, Move
+from tabard.crawl.abilities import Move
 from tabard.crawl.about import Heading
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Idle, Planned
 from tabard.crawl.figures import Figure
 from tabard.crawl.hex_choices import choose_hex

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from tabard.crawl.abilities import ALL, Attack, Condition, Focus, Move, Word
+from tabard.crawl.abilities import Attack, Focus, Move
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.attack_hexes import best_of_all
 from tabard.crawl.attack_parts import changed_aim, range_of
 from tabard.crawl.battlefield import Area, Battlefield, Enemy, MonsterAction, PlannedAttack
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
 from tabard.crawl.move_costs import board_for, ground, is_flying, sticky

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabard.crawl.abilities import ALL, Aim
+from tabard.crawl.ability_parts import ALL, Aim
 from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import (
-    Boost,
-    Condition,
-    Effect,
-    Move,
-    Scope,
-    Word,
-)
+from tabard.crawl.abilities import Boost, Move
+from tabard.crawl.ability_parts import Scope
 from tabard.crawl.bonuses import use_up
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.deeds import begin_way, times
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Idle
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.movement import WALK, walk

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition, Flying
+from tabard.crawl.abilities import Flying
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Side
 from tabard.crawl.terrain import STOPPING
 from tabard.hexes import Board, Ground, Hex, HexSet, flying, hexset, jumping, members, walking

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Infusion
 from tabard.crawl.ability_words import infusion_text
+from tabard.crawl.effects import Infusion
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure

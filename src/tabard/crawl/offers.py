@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from tabard.crawl.abilities import Effect, Rider, Word
+from tabard.crawl.ability_parts import Rider
 from tabard.crawl.ability_words import effect_text
+from tabard.crawl.effects import Effect, Word
 from tabard.crawl.elements import payments
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import infusions_text

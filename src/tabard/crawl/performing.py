@@ -11,11 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import (
-    ALL,
     AnyAbility,
     Attack,
     Boost,
-    Condition,
     Control,
     Crush,
     Flying,
@@ -27,13 +25,12 @@ from tabard.crawl.abilities import (
     PushPull,
     Raise,
     Retaliate,
-    Rider,
     Shield,
     Suffer,
     Trap,
     Whenever,
-    Word,
 )
+from tabard.crawl.ability_parts import ALL, Rider
 from tabard.crawl.ability_words import category, describe
 from tabard.crawl.about import Agreeing, Placing, Targeting
 from tabard.crawl.aiming import control, perform_aimed
@@ -42,6 +39,7 @@ from tabard.crawl.choosing import TARGET, AttackNext, Perform, must, target_opti
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import Grant, decider
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Built, Idle, Skipped
 from tabard.crawl.figures import Figure, Hazard, Overlay, Side
 from tabard.crawl.move_ability import move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tabard.crawl.abilities import Condition, Crush
+from tabard.crawl.abilities import Crush
 from tabard.crawl.about import (
     Attacking,
     ChangingAttack,
@@ -16,6 +16,7 @@ from tabard.crawl.about import (
     Walking,
 )
 from tabard.crawl.attack_parts import attack_zone
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Hazard
 from tabard.crawl.foresight import hazards_on, names, show_actions
 from tabard.crawl.move_costs import is_flying

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Boost, Scope, Word
+from tabard.crawl.abilities import Boost
+from tabard.crawl.ability_parts import Scope
 from tabard.crawl.about import Pushing
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Word
 from tabard.crawl.events import Pushed
 from tabard.crawl.figures import Figure
 from tabard.crawl.hazards import trigger

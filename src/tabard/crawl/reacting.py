@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Occasion, Scope, Word
+from tabard.crawl.ability_parts import Scope
 from tabard.crawl.bonuses import use_up
+from tabard.crawl.circumstances import Occasion
+from tabard.crawl.effects import Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
 from tabard.crawl.triggers import ANY_SCOPE, agreed, now

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import Struct
 
 from tabard.content import Family
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure

@@ -14,9 +14,10 @@ import tomli_w
 from msgspec import Meta, Struct
 
 from tabard.content import nearest
-from tabard.crawl.abilities import BONUSES, Condition
+from tabard.crawl.abilities import BONUSES
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import half_of
+from tabard.crawl.effects import Condition
 from tabard.crawl.party import CardState, Character, SideName, Zone
 from tabard.crawl.steps import Select, StartRound
 from tabard.hexes import Board, Hex, hex_named

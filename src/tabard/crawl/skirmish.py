@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility, Effect, Zone
+from tabard.crawl.abilities import AnyAbility
+from tabard.crawl.ability_parts import Zone
 from tabard.crawl.book import Book
 from tabard.crawl.deciding import Grant
 from tabard.crawl.deeds import Deeds
+from tabard.crawl.effects import Effect
 from tabard.crawl.figures import Figure, Overlay, Side, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Character, Phase, TurnToCome

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Aim, Condition
+from tabard.crawl.ability_parts import Aim
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Side
 from tabard.hexes import HexSet, areas_beside, areas_from, areas_over, distance, seeing, within
 

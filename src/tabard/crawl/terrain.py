@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.hexes import Board, Hex, HexSet, hex_name, hexset, members
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Occasion, Scope, Trigger, Whenever, Word
+from tabard.crawl.abilities import Whenever
+from tabard.crawl.ability_parts import Scope, Trigger
 from tabard.crawl.ability_words import describe
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Word
 from tabard.crawl.figures import Bonus, Figure
 from tabard.crawl.judging import is_kin
 from tabard.crawl.targets import range_between

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import ALL, Condition, Give, Heal, PushPull, Suffer, Word
+from tabard.crawl.abilities import Give, Heal, PushPull, Suffer
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.ability_words import describe, effect_text
 from tabard.crawl.about import Adding, Agreeing, Ordering, Suffering, Targeting, Walking
 from tabard.crawl.attack_parts import retaliates
 from tabard.crawl.cards import half_of
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.foresight import aimless
 from tabard.crawl.naming import counted
 from tabard.crawl.offers import Offer

@@ -11,12 +11,13 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Boost, Condition, Effect, Word
+from tabard.crawl.abilities import Boost
 from tabard.crawl.ability_words import effect_text, sum_text
 from tabard.crawl.about import ChangingAttack
 from tabard.crawl.attack_parts import AttackOn, shield_of
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.deciding import ask_of, decider
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import LeftOut
 from tabard.crawl.items import Item, options_for, ready, use
 from tabard.crawl.naming import title

@@ -6,24 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import (
-    ALL,
-    Ability,
-    Attack,
-    Heal,
-    Occasion,
-    Retaliate,
-    Shield,
-    Suffer,
-    Whenever,
-    Word,
-)
+from tabard.crawl.abilities import Ability, Attack, Heal, Retaliate, Shield, Suffer, Whenever
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.ability_words import describe
 from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import TARGET, target_options
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import heal
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Word
 from tabard.crawl.figures import Overlay
 from tabard.crawl.hurting import hurt
 from tabard.crawl.offers import Offer

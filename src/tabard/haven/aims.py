@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from tabard.crawl.abilities import (
-    ALL,
-    Aim,
-    Circumstance,
-    Deed,
-    Done,
-    Given,
-    Near,
-    RoundIs,
-    Under,
-)
+from tabard.crawl.ability_parts import ALL, Aim, Given, Under
+from tabard.crawl.circumstances import Circumstance, Deed, Done, Near, RoundIs
 from tabard.haven import circumstances, vocabulary
 from tabard.haven.scenes import NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Boost, Occasion, Retaliate, Shield, Whenever
+from tabard.crawl.abilities import Boost, Retaliate, Shield, Whenever
 from tabard.crawl.ability_words import describe
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import dismiss, half_of, leave_active
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import decider
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.party import Action

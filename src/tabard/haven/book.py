@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Element, Occasion
 from tabard.crawl.automation import react_to_death
 from tabard.crawl.bonuses import end, use_up
 from tabard.crawl.book import Book
+from tabard.crawl.circumstances import Occasion
+from tabard.crawl.effects import Element
 from tabard.crawl.events import Consumed, Damaged, Negated
 from tabard.crawl.naming import own_name
 from tabard.crawl.negation import negate
@@ -77,8 +78,8 @@ from tabard.haven.tokens import take_away
 from tabard.hexes import members
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Infusion
     from tabard.crawl.attack_parts import AttackOn
+    from tabard.crawl.effects import Infusion
     from tabard.crawl.figures import Bonus, Figure, Side
     from tabard.haven.pieces import Hero
     from tabard.haven.selectors import Place

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.about import Placing
 from tabard.crawl.cards import half_of, put
 from tabard.crawl.choosing import must

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.party import CardState, Character
 
 if TYPE_CHECKING:
-    from tabard.crawl.abilities import Cost
+    from tabard.crawl.effects import Cost
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.ability_words import describe
 from tabard.crawl.about import Targeting
 from tabard.crawl.choosing import TARGET, must, target_options

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL, Condition
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition
 from tabard.haven.ways_watched import note_help, note_removed
 from tabard.table import Option, Question, ask
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import BONUSES, Attack, Condition, Heal, Move, Occasion
+from tabard.crawl.abilities import BONUSES, Attack, Heal, Move
 from tabard.crawl.attack_parts import range_of
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import Grant
+from tabard.crawl.effects import Condition
 from tabard.crawl.move_costs import ground
 from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react

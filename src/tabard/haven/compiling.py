@@ -13,7 +13,10 @@ import msgspec
 
 from tabard.content import Change
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Condition, Measure, Word
+from tabard.crawl import ability_parts
+from tabard.crawl.abilities import Ability
+from tabard.crawl.circumstances import Measure
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.naming import title
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
@@ -290,7 +293,10 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Kill(who=who, parts=behind) if not any(isinstance(e, Area) for e in behind):
             draft = Draft(node, base).read(behind).only("inner")
             return own.Kill(
-                whom=who, number=how_many(who) or crawl.ALL, each=_inner(draft), text=said(node)
+                whom=who,
+                number=how_many(who) or ability_parts.ALL,
+                each=_inner(draft),
+                text=said(node),
             )
         case verbs.MarkOut(who=Single() as who):
             return own.MarkOut(whom=who, kind=_marked(who), text=said(node))
@@ -298,7 +304,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             draft = (
                 Draft(node, base).read(behind).only("range", "targets", "who", "whom", "effects")
             )
-            number = crawl.ALL if isinstance(amount, Everything) else amount_of(amount)
+            number = ability_parts.ALL if isinstance(amount, Everything) else amount_of(amount)
             given = tuple([each.condition for each in draft.effects if each.condition is not None])
             return own.Cleanse(number=number, aim=draft.aim, conditions=given, text=said(node))
         case verbs.Earn(what=Earned.XP, amount=amount):
@@ -319,7 +325,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Base())  # what cannot be performed is refused now
             return own.Command(
-                whom=who, number=how_many(who) or crawl.ALL, line=do,
+                whom=who, number=how_many(who) or ability_parts.ALL, line=do,
                 is_control=isinstance(node, verbs.Control), text=said(node),
             )  # fmt: skip
         case verbs.Summon(name=name, stats=stats, where=None, rank=None, parts=()) if (
@@ -373,9 +379,9 @@ def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
     if zone is None:
         raise NotCoveredError(node)
     return own.RecoverCards(
-        number=how_many(what) or crawl.ALL, level=level, text=said(node),
+        number=how_many(what) or ability_parts.ALL, level=level, text=said(node),
         zone="lost" if zone is Zone.LOST else "discard",
-        aim=draft.aim if draft.whom is not None else crawl.SELF,
+        aim=draft.aim if draft.whom is not None else ability_parts.SELF,
     )  # fmt: skip
 
 
@@ -407,7 +413,7 @@ def _recover_items(node: verbs.Recover, what: Single) -> Ability:
                 slot = name.name
             case _:
                 raise NotCoveredError(node)
-    number = how_many(what) or crawl.ALL
+    number = how_many(what) or ability_parts.ALL
     return own.RecoverItems(number=number, zones=zones, slot=slot, text=said(node))
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tabard.content import Entry, Kind, Library, written
 from tabard.content.nodes import Cell
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.formulas import read_formula
 from tabard.haven.campaign.event_cards import EventCard, EventSection
 from tabard.haven.campaign.event_language import EVENT_READERS

@@ -10,7 +10,9 @@ import msgspec
 from tabard.content import Change
 from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Aim, Effect, Word, Zone
+from tabard.crawl import ability_parts
+from tabard.crawl.ability_parts import Aim, Zone
+from tabard.crawl.effects import Effect, Word
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
 from tabard.haven.aims import Meant, given_of, meant
@@ -136,7 +138,7 @@ class Draft:
         """Which of what is done for a target is done each time it is moved into something that breaks."""
         self.is_split = False
         self.effects: list[Effect] = []
-        self.riders: list[crawl.Rider] = []
+        self.riders: list[ability_parts.Rider] = []
 
     def read(self, behind: Iterable[Node]) -> Draft:
         """Take the words behind the ability."""
@@ -152,7 +154,7 @@ class Draft:
             case parts.Range(amount=amount):
                 self.range = self._amount(amount, self.range)
             case parts.Targets(which=Reach.ALL):
-                self.targets = crawl.ALL
+                self.targets = ability_parts.ALL
             case parts.Targets(which=Reach.SAME):
                 self.targets, self.times = 1, self.targets
             case parts.Targets(which=Amount() as amount):
@@ -180,7 +182,7 @@ class Draft:
                 self.targets = 1
             case parts.On(who=who):
                 number = how_many(who)
-                self.whom, self.targets = who, crawl.ALL if number is None else number
+                self.whom, self.targets = who, ability_parts.ALL if number is None else number
             case parts.Each(do=do) if self.base.is_monster:
                 self.each += [self._around(each) for each in do]
             case parts.Each(do=do):
@@ -222,7 +224,7 @@ class Draft:
                 where == TARGET_HEX and not self.base.is_monster
             ):
                 effects = tuple([effect_of(each, self.base.scene) for each in changes])
-                self.riders.append(crawl.Rider(effects, price=price))
+                self.riders.append(ability_parts.Rider(effects, price=price))
             case PerRider(what=what, changes=changes) if not self.base.is_monster:
                 self._change(changes, per=what)
             case parts.Xp(amount=Amount(value=int() as number, per=per)) if _is_target(per):
@@ -246,17 +248,21 @@ class Draft:
         raise NotCoveredError(self.node)
 
     def _split(self, part: Node, found: Meant) -> None:
-        if not found.of_target or found.aim.who != "enemy" or found.aim.targets != crawl.ALL:
+        if (
+            not found.of_target
+            or found.aim.who != "enemy"
+            or found.aim.targets != ability_parts.ALL
+        ):
             raise NotCoveredError(part)
         self.is_split = True
 
-    def _allow(self, given: crawl.Given | bool, changes: Sequence[AnyChange]) -> None:  # noqa: FBT001
+    def _allow(self, given: ability_parts.Given | bool, changes: Sequence[AnyChange]) -> None:  # noqa: FBT001
         """Add what holds under a circumstance; what is known to hold is simply there."""
         if isinstance(given, bool):
             self.read(changes if given else ())
         else:
             effects = tuple([effect_of(each, self.base.scene) for each in changes])
-            self.riders.append(crawl.Rider(effects, given=given))
+            self.riders.append(ability_parts.Rider(effects, given=given))
 
     def _pay(self, gate: Consume, rider: Rider) -> None:
         """Add what a consumption gives, if it was made; a character decides when it performs the ability."""
@@ -278,7 +284,7 @@ class Draft:
                     more["whom"] = who
                 case _:
                     effects.append(effect_of(each, self.base.scene))
-        self.riders.append(crawl.Rider(tuple(effects), **gate, **more))  # type: ignore[arg-type]
+        self.riders.append(ability_parts.Rider(tuple(effects), **gate, **more))  # type: ignore[arg-type]
 
     @property
     def aim(self) -> Aim:

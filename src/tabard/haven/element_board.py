@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from tabard.crawl.abilities import WILD, Cost, Element, Infusion
+from tabard.crawl.effects import WILD, Cost, Element, Infusion
 from tabard.crawl.elements import can_pay, payments
 from tabard.haven.circumstances import Icon
 from tabard.haven.vocabulary import Symbol

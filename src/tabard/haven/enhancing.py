@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.haven.content import Box
 from tabard.haven.language import read_line, write_line
 from tabard.haven.verbs import AnyAbility

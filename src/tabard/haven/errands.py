@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import players
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Moved
 from tabard.crawl.move_costs import ground
 from tabard.crawl.movement import follow

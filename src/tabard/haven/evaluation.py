@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.scenario_language import Destroy, Reached
 from tabard.haven.goal_ways import HELD, PREY, hidden_foes, places_to_go, wants_all_dead
 from tabard.haven.own_goals import Dead, Escape, LootAll

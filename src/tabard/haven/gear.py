@@ -10,7 +10,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from tabard.content.nodes import Node
-from tabard.crawl.abilities import Ability, Condition, Cost, Effect, Infusion, Word, Zone
+from tabard.crawl.abilities import Ability
+from tabard.crawl.ability_parts import Zone
+from tabard.crawl.effects import Condition, Cost, Effect, Infusion, Word
 from tabard.crawl.items import DESPITE_STUN
 from tabard.crawl.windows import Moment
 from tabard.haven import heads, own_abilities, parts, riders, verbs

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.bonuses import begin, end
 from tabard.crawl.choosing import must
 from tabard.crawl.deciding import decider

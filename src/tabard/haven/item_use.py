@@ -6,21 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from tabard.crawl.abilities import (
-    Ability,
-    Boost,
-    Effect,
-    Give,
-    Heal,
-    Retaliate,
-    Shield,
-    Whenever,
-    Word,
-)
+from tabard.crawl.abilities import Ability, Boost, Give, Heal, Retaliate, Shield, Whenever
 from tabard.crawl.attack import damage_of
 from tabard.crawl.conditions import gain, heal
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
+from tabard.crawl.effects import Effect, Word
 from tabard.crawl.figures import Bonus
 from tabard.crawl.items import ready, use
 from tabard.crawl.naming import counted

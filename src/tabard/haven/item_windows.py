@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from tabard.crawl.abilities import Condition, Effect, Word
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import ask_of
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Negated
 from tabard.crawl.figures import Bonus
 from tabard.crawl.items import options_for, ready

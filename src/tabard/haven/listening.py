@@ -10,7 +10,11 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Literal
 
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Effect, Occasion, Scope, Trigger, Whenever, Word
+from tabard.crawl import ability_parts
+from tabard.crawl.abilities import Ability, Whenever
+from tabard.crawl.ability_parts import Scope, Trigger
+from tabard.crawl.circumstances import Occasion
+from tabard.crawl.effects import Effect, Word
 from tabard.haven import heads, parts, verbs
 from tabard.haven import own_abilities as own
 from tabard.haven.moments import Adjective, Event, Lasting, Phase, Role, Term
@@ -78,7 +82,7 @@ def listen(  # noqa: PLR0911 - one way after the other
     slots = _slots(head.limits)
     if slots is None:
         return None
-    riders: list[crawl.Rider] = []
+    riders: list[ability_parts.Rider] = []
     if isinstance(body, heads.Changes):
         is_optional = any(isinstance(each, MayChange) for each in body.changes)
         changes = [each.change if isinstance(each, MayChange) else each for each in body.changes]
@@ -103,7 +107,9 @@ def listen(  # noqa: PLR0911 - one way after the other
         plain = [each for each in others if _rider(each, effect_of) is None]
         effects = tuple([_effect(each, effect_of) for each in plain])
         abilities: tuple[Ability, ...] = struck
-        riders += [crawl.Rider((), each=(n,), words=one.given) for n, one in enumerate(struck)]
+        riders += [
+            ability_parts.Rider((), each=(n,), words=one.given) for n, one in enumerate(struck)
+        ]
     else:
         is_optional, effects = False, ()
         abilities = tuple(compile_do(body.do))
@@ -183,18 +189,18 @@ def _doing(
     )  # fmt: skip
 
 
-def _rider(change: Node, effect_of: Reader) -> crawl.Rider | None:
+def _rider(change: Node, effect_of: Reader) -> ability_parts.Rider | None:
     """Return what comes once for each of what is counted, or under a circumstance; None is plain."""
     match change:
         case PerRider(what=what, changes=changes):
-            return crawl.Rider(tuple([effect_of(each) for each in changes]), per=what)
+            return ability_parts.Rider(tuple([effect_of(each) for each in changes]), per=what)
         case Rider(gate=If(given=given), changes=changes):
-            return crawl.Rider(tuple([effect_of(each) for each in changes]), words=given)
+            return ability_parts.Rider(tuple([effect_of(each) for each in changes]), words=given)
         case Raise(what=Raised.ATTACK, amount=Amount(value=More(by=formula), per=None)):
-            return crawl.Rider((Effect(Word.ATTACK, 1),), per=formula)
+            return ability_parts.Rider((Effect(Word.ATTACK, 1),), per=formula)
         case Raise(what=what, amount=Amount(value=value, per=Single() as per)):
             plain = Raise(what, Amount(value))
-            return crawl.Rider((effect_of(plain),), per=per)
+            return ability_parts.Rider((effect_of(plain),), per=per)
         case _:
             return None
 

@@ -11,7 +11,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from tabard.content import AbilityError, AbilityLanguage, Family
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 
 
 class Thing(StrEnum):

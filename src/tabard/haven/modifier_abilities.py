@@ -10,7 +10,8 @@ import msgspec
 from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Effect
+from tabard.crawl.abilities import Ability
+from tabard.crawl.effects import Effect
 from tabard.haven import parts
 from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line

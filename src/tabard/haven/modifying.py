@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.ability_words import infusion_text
 from tabard.crawl.attack_parts import AttackOn, Modifier
 from tabard.crawl.deciding import decider
+from tabard.crawl.effects import Condition
 from tabard.crawl.items import ready
 from tabard.crawl.windows import Moment
 from tabard.haven.drawing import modify, said

@@ -6,7 +6,11 @@ from collections.abc import Callable, Sequence
 
 from tabard.content.nodes import Node
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Condition, Occasion, Trigger, Whenever
+from tabard.crawl import ability_parts
+from tabard.crawl.abilities import Ability, Whenever
+from tabard.crawl.ability_parts import Trigger
+from tabard.crawl.circumstances import Occasion
+from tabard.crawl.effects import Condition
 from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.aims import given_of, meant
@@ -83,7 +87,7 @@ def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
         case verbs.Suffer(amount=amount, parts=(On(who=who), *added)):
             return (_suffer(node, amount_of(amount, None, scene), who, added, base),)
         case verbs.Give(gain=gain, parts=(parts.Says(flag=Flag.SELF),)):
-            return (crawl.Give(conditions=(gain.condition,), aim=crawl.SELF),)
+            return (crawl.Give(conditions=(gain.condition,), aim=ability_parts.SELF),)
         case verbs.Focus(who=who):
             return (_focus(who, base),)
         case verbs.Loot(amount=amount, parts=()):

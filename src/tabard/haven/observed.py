@@ -9,9 +9,9 @@ from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, get_args
 
-from tabard.crawl.abilities import Condition, Element
 from tabard.crawl.ability_numbers import SIDE, added_up
 from tabard.crawl.attack_parts import shield_of
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.figure_numbers import FIGURE, away, figure_numbers
 from tabard.crawl.goals import goal_hexes
 from tabard.crawl.party import Phase, Zone

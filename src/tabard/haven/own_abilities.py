@@ -5,8 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Literal
 
-from tabard.crawl.abilities import ALL, SELF, Ability, Aim, Condition, Own, Wording, Zone
+from tabard.crawl.abilities import Ability, Own
+from tabard.crawl.ability_parts import ALL, SELF, Aim, Wording, Zone
 from tabard.crawl.cards import HALVES
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Hazard
 from tabard.crawl.party import HalfName
 

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Effect, Occasion, Whenever
+from tabard.crawl import ability_parts
+from tabard.crawl.abilities import Ability, Whenever
+from tabard.crawl.circumstances import Occasion
+from tabard.crawl.effects import Effect
 from tabard.haven import heads, parts, verbs
 from tabard.haven.element_board import cost_of
 from tabard.haven.listening import Reader, listen
@@ -34,7 +36,9 @@ def listen_paid(node: verbs.Bonus, effect_of: Reader, compile_do: Compiler) -> A
         effects, made = _parted(each.changes, effect_of, compile_do)
         numbers = range(len(abilities), len(abilities) + len(made))
         abilities += made  # type: ignore[arg-type]  # any ability may be performed
-        riders.append(crawl.Rider(effects, cost=cost_of(each.gate.icons), each=tuple(numbers)))
+        riders.append(
+            ability_parts.Rider(effects, cost=cost_of(each.gate.icons), each=tuple(numbers))
+        )
     return msgspec.structs.replace(
         found, riders=tuple(riders), abilities=tuple(abilities), text=said(node)
     )

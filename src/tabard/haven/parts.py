@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.content.nodes import Cell, Node
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.moments import Event, Lasting
 from tabard.haven.selectors import (
     Affliction,

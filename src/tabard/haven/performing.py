@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabard.crawl.abilities import Aim, Infuse, Loot, Own, Provided
+from tabard.crawl.abilities import Infuse, Loot, Own, Provided
+from tabard.crawl.ability_parts import Aim
 from tabard.crawl.ability_words import category
 from tabard.crawl.choosing import must
 from tabard.crawl.conditions import gain

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabard.crawl.abilities import Occasion
 from tabard.crawl.cards import HALVES, half_of, put_away
 from tabard.crawl.choosing import must
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.party import Action, HalfName

@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from tabard.crawl import odds as shared
-from tabard.crawl.abilities import Condition, Word
 from tabard.crawl.about import Attacking, ChangingAttack, Selecting
 from tabard.crawl.attack import times_of
 from tabard.crawl.attack_parts import AttackOn, make_attack, shield_of
+from tabard.crawl.effects import Condition, Word
 from tabard.crawl.foresight import aimless
 from tabard.crawl.odds import Drawing
 from tabard.crawl.preview import WHOLE, Previews

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabard.crawl import events as on_map
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.deeds_watched import count
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Aim
+from tabard.crawl.ability_parts import Aim
 from tabard.crawl.cards import put
 from tabard.crawl.choosing import must
 from tabard.crawl.damage import die

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabard.crawl import rounds
-from tabard.crawl.abilities import Occasion
 from tabard.crawl.actions import end_action
 from tabard.crawl.automation import Automate
 from tabard.crawl.bonuses import end_all
 from tabard.crawl.choosing import Perform
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider, players
 from tabard.crawl.party import TurnToCome

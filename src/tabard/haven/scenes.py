@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from tabard.content import Change
 from tabard.content.nodes import Node
-from tabard.crawl.abilities import Measure
+from tabard.crawl.circumstances import Measure
 from tabard.haven.selectors import (
     Amount,
     Difference,

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import Goal, OwnSpawn, SpecialEffect, Whom
 from tabard.haven.marks import Rank
 from tabard.haven.own_goals import AnyOwnGoal

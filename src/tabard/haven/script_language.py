@@ -9,7 +9,7 @@ from typing import ClassVar
 from lark import Token
 
 from tabard.content import AbilityLanguage, Reader
-from tabard.crawl.abilities import Element
+from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import Goals, Specials, Who, Whom
 from tabard.haven import script
 from tabard.haven.marks import RANK_LETTERS, Rank

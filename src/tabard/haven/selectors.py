@@ -9,7 +9,7 @@ from typing import Literal
 
 from tabard.content import Change
 from tabard.content.nodes import Node
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.vocabulary import (
     Deed,
     Had,

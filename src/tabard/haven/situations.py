@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from tabard.content import ContentError, TextError, decode, parse_toml, written
 from tabard.crawl import situation_parts as shared
-from tabard.crawl.abilities import Condition, Element
+from tabard.crawl.effects import Condition, Element
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import counted
 from tabard.crawl.situation_parts import Lying, Stood, StoodMonster, begin_round, known

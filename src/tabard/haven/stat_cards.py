@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from tabard.content.nodes import write
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Circumstance, Condition, Effect, Rider, Word
+from tabard.crawl.ability_parts import Rider
+from tabard.crawl.circumstances import Circumstance
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Aura, Traits
 from tabard.haven.aims import given_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from tabard.crawl.abilities import AnyAbility, Condition, Effect, Word
+from tabard.crawl.abilities import AnyAbility
 from tabard.crawl.adventure import Adventure
 from tabard.crawl.deeds import Deeds
+from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState, Phase, TurnToCome

@@ -9,7 +9,9 @@ import msgspec
 
 from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
-from tabard.crawl.abilities import Ability, Aim, Zone
+from tabard.crawl import ability_parts
+from tabard.crawl.abilities import Ability
+from tabard.crawl.ability_parts import Aim, Zone
 from tabard.crawl.bonuses import end
 from tabard.crawl.damage import leave
 from tabard.crawl.figures import Figure, Traits
@@ -116,10 +118,10 @@ def _reckoned(value: Amount | things.Nothing) -> Formula | None:
     return value.value
 
 
-def _rider(rider: Rider) -> crawl.Rider:
+def _rider(rider: Rider) -> ability_parts.Rider:
     if not isinstance(rider.gate, If):
         raise NotCoveredError(rider)
-    return crawl.Rider(tuple(map(effect_of, rider.changes)), words=rider.gate.given)
+    return ability_parts.Rider(tuple(map(effect_of, rider.changes)), words=rider.gate.given)
 
 
 async def summon_own(game: Haven, actor: Figure, path: str) -> bool:

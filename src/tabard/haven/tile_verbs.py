@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.figures import Hazard
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import ALL
+from tabard.crawl.ability_parts import ALL
 from tabard.crawl.choosing import TARGET, must, target_options
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped

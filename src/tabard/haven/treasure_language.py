@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 from msgspec import Meta, Struct
 
 from tabard.content import AbilityLanguage, Entry, Family, written
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 
 
 class Gold(Struct, frozen=True, tag="gold"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabard.content.nodes import nodes_in
 from tabard.crawl import unasked as shared
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.heads import Deeds
 from tabard.haven.verbs import Heal
 from tabard.table import Unasked

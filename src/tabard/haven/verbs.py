@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from tabard.content.nodes import Node
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.circumstances import Icon
 from tabard.haven.figure_verbs import Attack as Attack
 from tabard.haven.figure_verbs import Cleanse as Cleanse

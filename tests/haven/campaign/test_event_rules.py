@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.campaign.event_cards import EventCard
 from tabard.haven.content import Box
 from tabard.haven.loading import prepare

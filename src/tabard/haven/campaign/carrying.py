@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
 from tabard.crawl.bonuses import begin
 from tabard.crawl.cards import put
 from tabard.crawl.conditions import gain
 from tabard.crawl.damage import suffer
 from tabard.crawl.deciding import players
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Placed
 from tabard.haven.campaign.edges import EDGE
 from tabard.haven.modifier_decks import ADDED, MONSTERS, gain_bless, gain_curse

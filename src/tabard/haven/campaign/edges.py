@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tabard.crawl.abilities import Boost, Condition, Effect, Word
+from tabard.crawl.abilities import Boost
+from tabard.crawl.effects import Condition, Effect, Word
 
 EDGE = "event/edge/"
 """Where such a bonus is found, with its condition behind."""

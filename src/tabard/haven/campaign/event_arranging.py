@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.naming import counted
 from tabard.haven.campaign import next_effects as later
 from tabard.haven.campaign.event_reading import Reading

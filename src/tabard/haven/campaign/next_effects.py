@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabard.content.nodes import Node
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.haven.campaign.event_words import Effect
 
 
