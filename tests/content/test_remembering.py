@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from tabard.content import remembered
+from tabard.content import remembered, remembering
 
 
 def test_content_is_prepared_again_only_when_a_file_changes(tmp_path: Path) -> None:
@@ -68,3 +68,24 @@ def test_what_was_settled_is_looked_at_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "to come").mkdir()
     (tmp_path / "to come" / "d.toml").touch()
     assert prepare([tmp_path, tmp_path / "to come"]) == 7
+
+
+def test_what_is_asked_for_again_and_again_is_kept(tmp_path: Path) -> None:
+    """A built-in pack is part of every library, however many packs come and go."""
+    prepared: list[Path] = []
+
+    @remembered
+    def prepare(folders: tuple[Path, ...]) -> int:
+        prepared.extend(folders)
+        return len(prepared)
+
+    places = [tmp_path / f"{number}" for number in range(remembering.MOST + 2)]
+    for place in places:
+        place.mkdir()
+        (place / "pack.toml").touch()
+        os.utime(place, ns=(10**18, 10**18))
+        prepare([place])
+        prepare([places[0]])
+    assert prepared == places
+    prepare([places[1]])
+    assert prepared == [*places, places[1]], "what nobody asked for has gone"

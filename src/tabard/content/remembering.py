@@ -51,8 +51,9 @@ def remembered(prepare: Callable[[tuple[Path, ...]], T]) -> Callable[[Iterable[P
 
     def look_up(folders: Iterable[Path]) -> T:
         places = tuple(folders)
-        before = known.get(places)
+        before = known.pop(places, None)
         if before is not None and before[0].holds():
+            known[places] = before  # now the last to go: a built-in pack is in every library
             return before[1]
         look = _look(places)
         if before is not None and before[0].files == look.files:
