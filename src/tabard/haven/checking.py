@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tabard.content import KeyPath, Library, Mistake, nearest
-from tabard.content.nodes import nodes_in
+from tabard.content.nodes import Node, nodes_in
+from tabard.content.once import once
 from tabard.haven.campaign.event_checking import event_mistakes
 from tabard.haven.content import (
     LEVELS,
@@ -122,7 +123,7 @@ def _deck_mistakes(library: Library) -> Iterator[Mistake]:
 def _figure_names(
     library: Library, id_: str, path: KeyPath, card: AbilityCard, figures: list[str]
 ) -> Iterator[Mistake]:
-    for node in nodes_in(card.do):
+    for node in _nodes_of(card.do):
         if isinstance(node, Summon | Spawn) and node.name.name not in figures:
             message = f"nobody is called {node.name}"
             near = nearest(node.name.name, figures)
@@ -134,7 +135,7 @@ def _special_mistakes(library: Library) -> Iterator[Mistake]:
     decks = library.entries(Deck)
     for kind, entry in _bosses(library):
         deck = decks.get(entry.deck)
-        named = [node for card in deck.card for node in nodes_in(card.do)] if deck else []
+        named = [node for card in deck.card for node in _nodes_of(card.do)] if deck else []
         wanted = {node.number for node in named if isinstance(node, PerformSpecial)}
         for number in sorted(wanted):
             if number > len(entry.special):
@@ -147,9 +148,14 @@ def _special_mistakes(library: Library) -> Iterator[Mistake]:
 
 
 def _tables_missing(special: Special) -> str:
-    asked = {node.variable for node in nodes_in(special.do) if isinstance(node, Named)}
+    asked = {node.variable for node in _nodes_of(special.do) if isinstance(node, Named)}
     given = {Variable.FIRST: special.v1, Variable.SECOND: special.v2}
     return ", ".join(str(each) for each, table in given.items() if each in asked and not table)
+
+
+@once
+def _nodes_of(line: tuple[Node, ...]) -> tuple[Node, ...]:
+    return tuple(nodes_in(line))
 
 
 def _card_mistakes(library: Library) -> Iterator[Mistake]:

@@ -5,11 +5,12 @@ What the rules cannot do yet is refused with the words in question, when somebod
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from tabard.content.nodes import Node
+from tabard.content.once import once
 from tabard.crawl.abilities import Ability
 from tabard.crawl.ability_parts import Zone
 from tabard.crawl.effects import Condition, Cost, Effect, Infusion, Word
@@ -80,14 +81,17 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
         return self.use == Use.PASSIVE or bool(self.slots) or self.is_first
 
 
-def gear_of(item: Item) -> Iterator[tuple[str, Gear]]:
-    """Yield the sides of an item, by what is up; whatever cannot be played is refused."""
+@once
+def gear_of(item: Item) -> tuple[tuple[str, Gear], ...]:
+    """Return the sides of an item, by what is up; whatever cannot be played is refused."""
+    found = []
     for key, side in ((item.id, item.do), (item.id + BACK, item.back)):
         if side:
             (only,) = side
             assert isinstance(only, heads.TraitBonus)
             gear = read_gear(item.id, item.name, str(item.use), only)
-            yield key, msgspec.structs.replace(gear, is_back=key != item.id)
+            found.append((key, msgspec.structs.replace(gear, is_back=key != item.id)))
+    return tuple(found)
 
 
 def talent_of(id_: str, name: str, bonus: heads.TraitBonus) -> Gear:

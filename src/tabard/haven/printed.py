@@ -176,7 +176,7 @@ class Printed(Box):
         if solo and solo not in self.heroes:
             return f"it belongs to a class that is not in the box yet, {solo}"
         try:
-            list(gear_of(self.items[id_]))
+            gear_of(self.items[id_])
         except NotCoveredError as error:
             return error.what
         return ""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import NamedTuple
 
 from tabard.content import KeyPath, Library, Mistake
+from tabard.content.once import once
 from tabard.haven.assembling import assemble, with_map
 from tabard.haven.content import Box, Level
 from tabard.haven.maps import Ground, read_ground
@@ -20,16 +20,13 @@ from tabard.haven.stat_cards import StatCards
 from tabard.hexes import HexSet, hexset, members
 from tabard.table import SetupError
 
-T = TypeVar("T")
-
 FIRST_LEVEL = 1
-MANY = 256
-"""More scenarios than there are in a box."""
 
 
 def scenario_mistakes(library: Library) -> Iterator[Mistake]:
     """Find what does not hold together in the scenarios of a library."""
     box = Box(library)
+    stats = StatCards(box)
     for id_, scenario in box.scenarios.items():
         if bool(scenario.map) == (scenario.plan is not None):
             message = "a scenario has a map or a plan"
@@ -45,51 +42,53 @@ def scenario_mistakes(library: Library) -> Iterator[Mistake]:
             continue
         for path, message, near in missing_names(drawn, ground, box):
             yield library.mistake("scenario", id_, path, message, near=near)
-        for message in _map_problems(drawn, ground, box):
+        for message in _map_problems(drawn, ground, stats):
             yield library.mistake("scenario", id_, place, message)
-
-
-class _Same(Generic[T]):
-    """Stands for one thing and for no other, however alike: what was found out about it is kept by this."""
-
-    __slots__ = ("thing",)
-
-    def __init__(self, thing: T) -> None:
-        self.thing = thing
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.thing is other.thing
-
-    def __hash__(self) -> int:
-        return id(self.thing)
 
 
 def laid_out(scenario: Scenario, box: Box) -> tuple[Scenario, Ground]:
     """Return a scenario with its map drawn, and what lies there; raises PlanError or SetupError."""
     wanted = {} if scenario.plan is None else scenario.plan.rooms
     kit = [box.kit[each.room] for each in wanted.values() if each.room in box.kit]
-    return _draw_once(_Same(scenario), tuple(map(_Same, kit)), _Same(box.levels[FIRST_LEVEL]))
+    return _draw(scenario, box.levels[FIRST_LEVEL], *kit)
 
 
-@lru_cache(MANY)
-def _draw_once(
-    scenario: _Same[Scenario], rooms: tuple[_Same[KitRoom], ...], level: _Same[Level]
-) -> tuple[Scenario, Ground]:
-    """Do so once for all libraries that have the same pack: laying out all maps of the box takes a second and more."""
-    kit = {each.thing.id: each.thing for each in rooms}
-    plan = scenario.thing.plan
-    drawn = scenario.thing if plan is None else with_map(scenario.thing, assemble(plan, kit))
-    return drawn, read_ground(drawn, level.thing)
+@once
+def _draw(scenario: Scenario, level: Level, *rooms: KitRoom) -> tuple[Scenario, Ground]:
+    """Do so once for all libraries that have the same pack: laying out all maps of the box takes half a second."""
+    kit = {each.id: each for each in rooms}
+    plan = scenario.plan
+    drawn = scenario if plan is None else with_map(scenario, assemble(plan, kit))
+    return drawn, read_ground(drawn, level)
 
 
-def _map_problems(scenario: Scenario, ground: Ground, box: Box) -> Iterator[str]:
+class Posted(NamedTuple):
+    """How many monsters of a type stand in a room for some characters."""
+
+    room: str
+    type: str
+    count: int
+    characters: int
+    is_first: bool
+    """It is the first room, for the fewest characters."""
+
+
+def _map_problems(scenario: Scenario, ground: Ground, stats: StatCards) -> Iterator[str]:
+    yield from _own_problems(scenario, ground)
+    yield from _too_many(ground, stats)
+
+
+@once
+def _own_problems(scenario: Scenario, ground: Ground) -> tuple[str, ...]:
+    """Tell what is wrong with a map whatever there is in the box."""
+    found = []
     most = CHARACTERS[1]
     if len(ground.starts) < most:
-        yield f"there are {len(ground.starts)} starting hexes for up to {most} characters"
+        found.append(f"there are {len(ground.starts)} starting hexes for up to {most} characters")
     names = ground.layout.terrain.names
-    for at in members(_out_of_reach(scenario, ground))[:1]:
-        yield f"{names[at]} cannot be reached from the starting hexes"
-    yield from _too_many(ground, box)
+    lost = members(_out_of_reach(scenario, ground))[:1]
+    found += [f"{names[at]} cannot be reached from the starting hexes" for at in lost]
+    return tuple(found)
 
 
 def _out_of_reach(scenario: Scenario, ground: Ground) -> HexSet:
@@ -111,11 +110,21 @@ def _out_of_reach(scenario: Scenario, ground: Ground) -> HexSet:
     return board.hexes & ~reached
 
 
-def _too_many(ground: Ground, box: Box) -> Iterator[str]:
+def _too_many(ground: Ground, stats: StatCards) -> Iterator[str]:
     """Name rooms that need more standees of a type than there are."""
-    stats = StatCards(box)
-    known = {*box.monsters, *box.bosses, *box.variants}
+    for each in _posted(ground):
+        if each.type not in stats:
+            if each.is_first:
+                yield f'there is no monster "{each.type}"'
+        elif each.count > stats.standees(each.type):
+            yield f"room {each.room} has {each.count} of {each.type} for {each.characters} characters, and there are {stats.standees(each.type)} standees"
+
+
+@once
+def _posted(ground: Ground) -> tuple[Posted, ...]:
+    """Count the monsters of every room, for any number of characters."""
     placed = [(post, ground.layout.room_of(at)) for post, at in ground.posts]
+    found = []
     for number, room in enumerate(ground.layout.rooms):
         for index, characters in enumerate(range(CHARACTERS[0], CHARACTERS[1] + 1)):
             posts = [
@@ -124,11 +133,8 @@ def _too_many(ground: Ground, box: Box) -> Iterator[str]:
                 if where == room and post.ranks[index] is not Rank.NONE
             ]
             for type_, count in Counter(posts).items():
-                if type_ not in known:
-                    if not (number or index):
-                        yield f'there is no monster "{type_}"'
-                elif count > stats.standees(type_):
-                    yield f"room {room} has {count} of {type_} for {characters} characters, and there are {stats.standees(type_)} standees"
+                found.append(Posted(room, type_, count, characters, not (number or index)))
+    return tuple(found)
 
 
 __all__ = ["laid_out", "scenario_mistakes"]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabard.content import KeyPath, nearest
+from tabard.content.once import once
 from tabard.crawl.scenario_language import Damage, GiveConditions, Mend
 from tabard.crawl.scenario_names import names_in
 from tabard.crawl.scenarios import Trigger
@@ -65,12 +66,22 @@ class Missing(NamedTuple):
 
 def missing_names(scenario: Scenario, ground: Ground, box: Box) -> list[Missing]:
     """List what is named and is nowhere, with its place in the scenario."""
+    left = _not_its_own(scenario, ground)
+    if not left:
+        return []
     known = _known(scenario, ground, box)
     return [
         Missing(path, f'there is no {what} "{word}"', nearest(word, known[what]) or "")
-        for what, word, path in _names(scenario)
+        for what, word, path in left
         if word not in known[what]
     ]
+
+
+@once
+def _not_its_own(scenario: Scenario, ground: Ground) -> tuple[Named, ...]:
+    """List the names of what the scenario itself and its map do not have."""
+    own = _own(scenario, ground)
+    return tuple(each for each in _names(scenario) if each.word not in own[each.what])
 
 
 def unknown_names(scenario: Scenario, ground: Ground, box: Box) -> list[str]:
@@ -82,10 +93,16 @@ def unknown_names(scenario: Scenario, ground: Ground, box: Box) -> list[str]:
 
 
 def _known(scenario: Scenario, ground: Ground, box: Box) -> Mapping[str, Collection[str]]:
+    """Collect the names that there are, those of the monsters in the box among them."""
     monsters = {*box.monsters, *box.bosses, *box.variants}
+    own = _own(scenario, ground)
+    return own | {what: monsters.union(own[what]) for what in ("monster", "figure", "place")}
+
+
+def _own(scenario: Scenario, ground: Ground) -> dict[str, Collection[str]]:
     objectives = {each.id for each in scenario.objectives}
     allies = {each.id for each in scenario.allies}
-    figures = monsters | objectives | allies | {each.post.name for each in ground.posts}
+    figures = objectives | allies | {each.post.name for each in ground.posts}
     marks = {one.name for each in scenario.rules for one in each.do if isinstance(one, script.Mark)}
     return {
         "letter": ground.letters,
@@ -94,7 +111,7 @@ def _known(scenario: Scenario, ground: Ground, box: Box) -> Mapping[str, Collect
         "section": [each.id for each in scenario.sections],
         "objective": objectives,
         "ally": allies,
-        "monster": monsters,
+        "monster": (),
         "figure": figures,
         "place": {*figures, *marks, *ground.letters, Those.HERE},
         "bag": [each.id for each in scenario.bags],

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from tabard.content.nodes import Node, nodes_in
+from tabard.content.once import once
 from tabard.crawl import abilities as crawl
 from tabard.crawl import ability_parts
 from tabard.crawl.abilities import Ability
@@ -72,9 +73,7 @@ class SummonCards:
         self._printed: dict[str, things.Stats] = {}
         self._read: dict[str, SummonCard] = {}
         for line in lines:
-            for node in nodes_in(line):
-                if isinstance(node, verbs.Summon) and node.stats is not None:
-                    self._printed[node.name.name] = node.stats
+            self._printed.update(_summoned(line))
 
     def __contains__(self, kind: str) -> bool:
         return kind in self._printed
@@ -83,6 +82,13 @@ class SummonCards:
         if kind not in self._read:
             self._read[kind] = read_summon(kind, self._printed[kind])
         return self._read[kind]
+
+
+@once
+def _summoned(line: Sequence[Node]) -> dict[str, things.Stats]:
+    """Find the summons of a line, with what is printed for each."""
+    nodes = (each for each in nodes_in(line) if isinstance(each, verbs.Summon))
+    return {each.name.name: each.stats for each in nodes if each.stats is not None}
 
 
 def read_summon(name: str, stats: things.Stats) -> SummonCard:

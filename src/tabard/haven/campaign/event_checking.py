@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from tabard.content import KeyPath, Library, Mistake, nearest
 from tabard.content.nodes import Node, nodes_in
+from tabard.content.once import Same
 from tabard.haven.campaign import event_conditions as needed
 from tabard.haven.campaign import event_effects as does
 from tabard.haven.campaign import event_words as said
@@ -28,8 +31,35 @@ def event_mistakes(
     library: Library, items: Collection[int], traits: Collection[str]
 ) -> Iterator[Mistake]:
     """Find what does not fit in the events of a library; `items` are the numbers there are, `traits` those of the classes."""
-    events = {each.number: each for each in library.entries(EventCard).values()}
-    sections = {each.number: each for each in library.entries(EventSection).values()}
+    cards = tuple(map(Same, library.entries(EventCard).values()))
+    sections = tuple(map(Same, library.entries(EventSection).values()))
+    for kind, id_, path, message, expected, near in _wrong(
+        cards, sections, frozenset(items), frozenset(traits)
+    ):
+        yield library.mistake(kind, id_, path, message, expected=expected, near=near)
+
+
+class Wrong(NamedTuple):
+    """What is wrong with an entry."""
+
+    kind: str
+    id: str
+    path: KeyPath
+    message: str
+    expected: str = ""
+    near: str = ""
+
+
+@lru_cache(8)
+def _wrong(
+    cards: tuple[Same[EventCard], ...],
+    chapters: tuple[Same[EventSection], ...],
+    items: frozenset[int],
+    traits: frozenset[str],
+) -> tuple[Wrong, ...]:
+    """Look through all events once for all libraries that have the same ones."""
+    events = {each.thing.number: each.thing for each in cards}
+    sections = {each.thing.number: each.thing for each in chapters}
     entries: list[EventCard | EventSection] = [*events.values(), *sections.values()]
     given = {
         node.trait.name
@@ -37,12 +67,14 @@ def event_mistakes(
         for node in nodes_in(_effects(each))
         if isinstance(node, does.GainTrait)
     }
-    known = _Known(library, [*events], [*sections], items, sorted({*TRAITS, *traits, *given}))
+    known = _Known([*events], [*sections], items, sorted({*TRAITS, *traits, *given}))
+    found: list[Wrong] = []
     for card in events.values():
-        yield from known.card_mistakes(card)
+        found += known.card_mistakes(card)
     for section in sections.values():
-        yield from known.riddle_mistakes("event-section", section.id, section.riddle)
-        yield from known.line_mistakes("event-section", section.id, (), section.outcome)
+        found += known.riddle_mistakes("event-section", section.id, section.riddle)
+        found += known.line_mistakes("event-section", section.id, (), section.outcome)
+    return tuple(found)
 
 
 def _effects(entry: EventCard | EventSection) -> tuple[AnyEffect, ...]:
@@ -57,23 +89,21 @@ class _Known:
 
     def __init__(
         self,
-        library: Library,
         events: list[str],
         sections: list[str],
         items: Collection[int],
         traits: list[str],
     ) -> None:
-        self._library = library
         self._events = events
         self._sections = sections
         self._items = items
         self._traits = traits
 
-    def card_mistakes(self, card: EventCard) -> Iterator[Mistake]:
+    def card_mistakes(self, card: EventCard) -> Iterator[Wrong]:
         """Check the deck, the riddle, and each option."""
         if LETTERS[card.number[0]] != card.deck:
             message = f"{card.number} does not belong to the {card.deck} deck"
-            yield self._wrong("event", card.id, ("deck",), message, LETTERS[card.number[0]])
+            yield Wrong("event", card.id, ("deck",), message, LETTERS[card.number[0]])
         yield from self.riddle_mistakes("event", card.id, card.riddle)
         yield from self.line_mistakes("event", card.id, ("front",), card.front)
         for letter, option in card.options.items():
@@ -81,35 +111,35 @@ class _Known:
             yield from self._option_mistakes(card, option, path)
             yield from self.line_mistakes("event", card.id, path, option.outcome)
 
-    def riddle_mistakes(self, kind: str, id_: str, riddle: Riddle | None) -> Iterator[Mistake]:
+    def riddle_mistakes(self, kind: str, id_: str, riddle: Riddle | None) -> Iterator[Wrong]:
         """Check that the right answer is one of those that can be given."""
         if riddle is not None and riddle.right not in riddle.answers:
             message = f'there is no answer "{riddle.right}"'
             near = nearest(riddle.right, riddle.answers)
-            yield self._library.mistake(kind, id_, ("riddle", "right"), message, near=near)
+            yield Wrong(kind, id_, ("riddle", "right"), message, near=near)
 
     def _option_mistakes(
         self, card: EventCard, option: EventOption, path: KeyPath
-    ) -> Iterator[Mistake]:
+    ) -> Iterator[Wrong]:
         """Check that some outcome is always found, and that what is marked and where one is led is there."""
         nodes = [*nodes_in(tuple(each for one in option.outcome for each in one.do))]
         chain = [each for each in option.outcome if not each.also]
         if chain and not any(_is_end(each) for each in chain):
             message = "nothing happens if none of these is true"
-            yield self._wrong("event", card.id, (*path, "outcome"), message, 'a line with "else"')
+            yield Wrong("event", card.id, (*path, "outcome"), message, 'a line with "else"')
         boxes = option.boxes or card.boxes or any(each.boxes for each in card.options.values())
         if not boxes and any(isinstance(each, Checkbox) for each in nodes):
-            yield self._wrong(
+            yield Wrong(
                 "event", card.id, (*path, "outcome"), "there are no boxes to mark", '"boxes"'
             )
         for node in nodes:
             if isinstance(node, does.OtherOption) and node.letter not in card.options:
                 message = f"there is no option {node.letter}"
-                yield self._wrong("event", card.id, (*path, "outcome"), message)
+                yield Wrong("event", card.id, (*path, "outcome"), message)
 
     def line_mistakes(
         self, kind: str, id_: str, path: KeyPath, lines: tuple[Outcome, ...]
-    ) -> Iterator[Mistake]:
+    ) -> Iterator[Wrong]:
         """Check every name in requirements and effects."""
         at: KeyPath = path if path[-1:] == ("front",) else (*path, "outcome")
         for number, line in enumerate(lines):
@@ -117,7 +147,7 @@ class _Known:
                 for node in nodes:
                     for message, near in self._unknown(node):
                         where: KeyPath = (*at, number, key)
-                        yield self._library.mistake(kind, id_, where, message, near=near)
+                        yield Wrong(kind, id_, where, message, near=near)
 
     def _unknown(self, node: Node) -> Iterator[tuple[str, str]]:
         match node:
@@ -139,11 +169,6 @@ class _Known:
     def _unknown_trait(self, trait: str) -> Iterator[tuple[str, str]]:
         if trait not in self._traits:
             yield f'there is no trait "{trait}"', nearest(trait, self._traits)
-
-    def _wrong(
-        self, kind: str, id_: str, path: KeyPath, message: str, expected: str = ""
-    ) -> Mistake:
-        return self._library.mistake(kind, id_, path, message, expected=expected)
 
 
 def _is_end(line: Outcome) -> bool:
