@@ -67,7 +67,7 @@ class Posted(NamedTuple):
 
     room: str
     type: str
-    count: int
+    size: int
     characters: int
     is_first: bool
     """It is the first room, for the fewest characters."""
@@ -116,8 +116,8 @@ def _too_many(ground: Ground, stats: StatCards) -> Iterator[str]:
         if each.type not in stats:
             if each.is_first:
                 yield f'there is no monster "{each.type}"'
-        elif each.count > stats.standees(each.type):
-            yield f"room {each.room} has {each.count} of {each.type} for {each.characters} characters, and there are {stats.standees(each.type)} standees"
+        elif each.size > stats.standees(each.type):
+            yield f"room {each.room} has {each.size} of {each.type} for {each.characters} characters, and there are {stats.standees(each.type)} standees"
 
 
 @once
