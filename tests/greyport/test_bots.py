@@ -57,6 +57,17 @@ def test_hit_points_count_and_the_last_ones_most() -> None:
     assert values[1] - values[0] > 2 * (values[3] - values[2])
 
 
+def test_a_location_that_has_fallen_is_worth_as_little_however_hard_it_fell() -> None:
+    values = []
+    for hp in range(1, -60, -1):
+        game = laid()
+        game.location.hp = hp
+        values.append(worth(game))
+    standing, *fallen = values
+    assert {*fallen} == {fallen[0]}
+    assert fallen[0] < standing
+
+
 def test_damage_to_a_monster_is_good_and_its_defeat_better_than_that() -> None:
     game = laid()
     before = worth(game)

@@ -184,7 +184,8 @@ def place(game: Greyport, threat: int) -> float:
     location = game.location
     if not location.id or location.rewarded or not location.monsters:
         return score
-    lasts = location.hp / threat if threat else 9.0
+    # A location that has fallen, and not been discarded yet, may have less than no hit points.
+    lasts = max(0, location.hp) / threat if threat else 9.0
     needed = 1 + sum(map(left, location.monsters)) / output(game.seats)
     return score + PLACE * (lasts - needed) / (lasts + needed)
 
