@@ -54,6 +54,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many games of every cell, each with a seed of its own."""
     per: str | tuple[str, ...] = ""
     """A setting or facet, or several; then `games` counts for each of its values and is shared by the cells that have it."""
+    looks: Annotated[int, Meta(ge=0)] = 0
+    """After every so many of these games it is looked whether they decide already; then no more are played. 0 is never."""
     seed: int = 1
     """The seed of the first game of every cell; each next one adds 1."""
     settings: dict[str, Any] = {}
@@ -72,6 +74,8 @@ class Cell(NamedTuple):
     """The name of the variant; "" if there are none."""
     folders: tuple[str, ...]
     seeds: range
+    share: tuple[str, ...] = ()
+    """The values of what `per` names: cells with the same share their games; () if there is none."""
 
 
 class Experiment(NamedTuple):
@@ -87,11 +91,13 @@ class Experiment(NamedTuple):
     def trials(self) -> Iterator[tuple[Cell, Trial]]:
         """Yield every game with its cell, in the order of the grid."""
         for cell in self.cells:
-            for seed in cell.seeds:
-                yield (
-                    cell,
-                    Trial(self.written.game, cell.settings, cell.bot, seed, cell.folders),
-                )
+            yield from self.trials_of(cell)
+
+    def trials_of(self, cell: Cell) -> Iterator[tuple[Cell, Trial]]:
+        """Yield the games of a cell, in the order of their seeds."""
+        game = self.written.game
+        for seed in cell.seeds:
+            yield cell, Trial(game, cell.settings, cell.bot, seed, cell.folders)
 
 
 def read(path: Path) -> Experiment:
@@ -157,7 +163,8 @@ class _Grid:
                 for settings in (each.settings for each in playable if not each.problem):
                     count = self._games(rules, settings, playable)
                     seeds = range(written.seed, written.seed + count)
-                    yield Cell(settings, bot, pack, folders, seeds)
+                    share = self._share(rules, settings)
+                    yield Cell(settings, bot, pack, folders, seeds, share)
 
     def _check_names(self, rules: Rules[Any]) -> None:
         fields = [each.name for each in msgspec.structs.fields(rules.setup)]
@@ -229,16 +236,19 @@ class _Grid:
     ) -> int:
         if not self._per:
             return self.written.games
-
-        def told(settings: Mapping[str, Any]) -> list[Any]:
-            facets = rules.lab.facets
-            return [
-                settings[each] if each in settings else facets[each](settings) for each in self._per
-            ]
-
-        own = told(settings)
-        sharing = sum(not each.problem and told(each.settings) == own for each in playable)
+        own = self._share(rules, settings)
+        sharing = sum(
+            not each.problem and self._share(rules, each.settings) == own for each in playable
+        )
         return ceil(self.written.games / sharing)
+
+    def _share(self, rules: Rules[Any], settings: Mapping[str, Any]) -> tuple[str, ...]:
+        """Tell with which others a cell shares its games."""
+        facets = rules.lab.facets
+        return tuple(
+            str(settings[each] if each in settings else facets[each](settings))
+            for each in self._per
+        )
 
     def _unknown(self, path: KeyPath, what: str, word: str, known: Sequence[str]) -> None:
         message, near = f'there is no {what} "{word}"', nearest(word, known)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from importlib.metadata import version
 from pathlib import Path
@@ -18,6 +18,7 @@ from tabard.bots.trials import Played, Trial
 from tabard.bots.watching import Watch
 from tabard.lab import table as tables
 from tabard.lab.experiment import Experiment
+from tabard.lab.shares import Game, at_one_pace, shares
 from tabard.lab.table import About, Table
 from tabard.table import find
 
@@ -60,6 +61,7 @@ class Running:
         self.experiment = experiment
         self.folder = folder
         self.games = list(experiment.trials())
+        self.shares = shares(experiment)
         folder.mkdir(parents=True, exist_ok=True)
         self.origin = origin_of(trial for _, trial in self.games)
         self.results = Results(folder / KEPT, self.origin)
@@ -94,29 +96,33 @@ class Running:
     ) -> Table:
         """Play what is missing on so many workers at once, tell of each game as it ends, and write the table.
 
+        All shares come on at the same pace, so that a run that was stopped tells something of each; one whose games decide
+        at a look is over, and its later games are not in the table.
         After so many `seconds` no further game begins, and the table holds what has been played by then. `watched` is told
         again and again which games are under way.
         """
         began = time.perf_counter()
-        known = set(self.results.known)
+        played = self.results.known
+        before = len(played)
 
         def enough() -> bool:
             late = seconds is not None and time.perf_counter() - began > seconds
-            return late and bool(self.results.known)
+            return late and bool(played)
 
-        def hear(trial: Trial, played: Played) -> None:
-            if trial.key not in known:
-                heard(played)
+        def hear(_: Trial, played: Played) -> None:
+            heard(played)
 
-        # All cells come on at the same pace, so that a run that was stopped tells something of each.
-        trials = sorted([trial for _, trial in self.games], key=lambda trial: trial.seed)
-        run(trials, executor, hear, self.results, enough=enough, jobs=jobs, watched=watched)
+        while not enough():
+            trials = [each for each in at_one_pace(self._needed()) if each.key not in played]
+            if not trials:
+                break
+            run(trials, executor, hear, self.results, enough=enough, jobs=jobs, watched=watched)
         taken = time.perf_counter() - began
-        played = self.results.known
+        counted = {trial.key for games in self._needed() for _, trial in games}
         lines = [
             (cell, trial.seed, played[trial.key])
             for cell, trial in self.games
-            if trial.key in played
+            if trial.key in played and trial.key in counted
         ]
         table = tables.make(self._about(), lines)
         tables.write(table, self.folder)
@@ -131,10 +137,14 @@ class Running:
             left_out=self.experiment.left_out,
             thought=sum(each.seconds for _, _, each in lines),
             seconds=taken,
-            played=len(lines) - self.known,
+            played=len(played) - before,
         )
         (self.folder / ABOUT).write_bytes(msgspec.json.format(msgspec.json.encode(made)) + b"\n")
         return table
+
+    def _needed(self) -> list[Sequence[Game]]:
+        looks = self.experiment.written.looks
+        return [share.needed(self.results.known, looks) for share in self.shares]
 
     def _about(self) -> About:
         written = self.experiment.written
