@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import importlib
 import re
+from fnmatch import fnmatch
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
+import tabard
+
 DOCS = Path(__file__).parents[2] / "docs"
+PACKAGES = ("table", "crawl", "bugs", "haven", "greyport", "server", "lab", "envs")
 
 
 def test_every_word_of_the_glossary_is_where_it_says() -> None:
@@ -23,16 +29,41 @@ def _exists(name: str) -> bool:
     return find_spec(name) is not None
 
 
-def test_the_tables_of_the_architecture_name_modules_that_are_there() -> None:
+def _named() -> dict[str, set[str]]:
+    """Collect what the tables of the architecture page name, by package; `api_*` is each that begins so."""
     page = (DOCS / "architecture.md").read_text()
-    missing = []
-    tables = re.findall(
-        r"\| module of `(table|crawl|bugs|haven|greyport)` \| idea \|\n\|---\|---\|\n((?:\|.*\n)+)",
-        page,
-    )
-    assert len(tables) == 5
-    for package, rows in tables:
+    found: dict[str, set[str]] = {}
+    for package, rows in re.findall(
+        r"\| module of `(\w+)` \| idea \|\n\|---\|---\|\n((?:\|.*\n)+)", page
+    ):
         cells = re.findall(r"^\| (.*?) \|", rows, re.MULTILINE)
-        names = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
-        missing += [name for name in names if find_spec(f"tabard.{package}.{name}") is None]
+        names = {name for cell in cells for name in re.findall(r"`([\w.*]+)`", cell)}
+        found.setdefault(package, set()).update(names)
+    return found
+
+
+def test_the_tables_of_the_architecture_name_modules_that_are_there() -> None:
+    missing = [
+        f"{package}.{name}"
+        for package in PACKAGES
+        for name in sorted(_named()[package])
+        if "*" not in name and find_spec(f"tabard.{package}.{name}") is None
+    ]
     assert missing == []
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_tables_of_the_architecture_name_every_module(package: str) -> None:
+    folder = Path(tabard.__file__).parent / package
+    inside = [each.relative_to(folder) for each in folder.rglob("*.py")]
+    modules = {".".join(each.with_suffix("").parts) for each in inside if each.stem != "__init__"}
+    assert len(modules) > 8
+    named = _named()[package]
+    # A package inside of one is named as a whole, or module by module.
+    left_out = [
+        each
+        for each in sorted(modules)
+        if not any(fnmatch(each, name) for name in named)
+        and not (package == "table" and each.partition(".")[0] == "conformance")
+    ]
+    assert left_out == []

@@ -20,35 +20,22 @@ from tabard.crawl.effects import Condition, Word
 from tabard.crawl.naming import title
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
-from tabard.haven.drafts import Base, Draft, effect_of, near_by
+from tabard.haven.card_bonuses import read_bonus
+from tabard.haven.card_verbs import read_play, read_recover, read_recover_items
+from tabard.haven.drafts import Base, Draft, near_by
 from tabard.haven.element_board import cost_of, infusion_of
-from tabard.haven.heads import Always, Changes, Deeds, Subject, When
+from tabard.haven.heads import Deeds, Subject, When
 from tabard.haven.item_verbs import item_ability
-from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
-from tabard.haven.moments import Event, Phase, Role, Term
+from tabard.haven.moments import Event, Term
 from tabard.haven.monster_verbs import monster_abilities
-from tabard.haven.paid_bonuses import listen_paid, listen_priced
 from tabard.haven.parts import Area, Each, Until
 from tabard.haven.rare_verbs import rare_ability
-from tabard.haven.riders import AnyChange, AnyRider, Consume, If, Link, Pay, Paying, Raise
+from tabard.haven.riders import Consume, If, Pay, Paying
 from tabard.haven.scenes import NotCoveredError, amount_of, counted
-from tabard.haven.selectors import (
-    Amount,
-    Everything,
-    Except,
-    In,
-    Kind,
-    Level,
-    Reference,
-    Single,
-    Slot,
-    Tiles,
-    how_many,
-)
+from tabard.haven.selectors import Amount, Everything, Kind, Reference, Single, Tiles, how_many
 from tabard.haven.sequels import Sequel, cost_ability, sequel_of
-from tabard.haven.statics import static_of
 from tabard.haven.tile_verbs import compile_tiles
-from tabard.haven.vocabulary import Earned, Force, Half, Pointer, Raised, Thing, Zone
+from tabard.haven.vocabulary import Earned, Force, Half, Pointer, Raised, Thing
 from tabard.haven.wording import said
 
 Stays = Literal["", "round", "persistent"]
@@ -289,7 +276,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Token(name=name, where=where, number=number):
             return own.PlaceTokens(name=name.name, count=number or 1, where=where, text=said(node))
         case verbs.Play(what=Single() as what, halves=(Half.LOST,), parts=()) if what.quantity == 1:
-            return _play(node, what)
+            return read_play(node, what)
         case verbs.Kill(who=who, parts=behind) if not any(isinstance(e, Area) for e in behind):
             draft = Draft(node, base).read(behind).only("inner")
             return own.Kill(
@@ -317,11 +304,11 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Recover(
             what=Single(noun=Kind(thing=Thing.ITEM | Thing.ITEMS)) as what, parts=()
         ):
-            return _recover_items(node, what)
+            return read_recover_items(node, what)
         case verbs.Flip():
             return own.Flip(text=said(node), mandatory=True)
         case verbs.Recover(what=Single(noun=Kind(), place=None) as what, parts=behind):
-            return _recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
+            return read_recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
             compile_line(do, Base())  # what cannot be performed is refused now
             return own.Command(
@@ -335,54 +322,13 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Bonus() if (found := item_ability(node, base, compile_line)) is not None:
             return found
         case verbs.Bonus():
-            return _bonus(node, base)
+            return read_bonus(node, base, compile_line)
         case _ if (rare := rare_ability(node, base, compile_line)) is not None:
             return rare
         case _ if (found := item_ability(node, base, compile_line)) is not None:
             return found
         case _:
             raise NotCoveredError(node)
-
-
-def _play(node: verbs.Play, what: Single) -> Ability:
-    """Read which card is played out of which pile."""
-    zone, level, besides = None, None, ""
-    for each in what.filters:
-        match each:
-            case In(zones=(Zone.DISCARD | Zone.LOST as found,)):
-                zone = found
-            case Level(number=number):
-                level = number
-            case Except(name=name):
-                besides = name.name
-            case _:
-                raise NotCoveredError(node)
-    if zone is None:
-        raise NotCoveredError(node)
-    pile: Literal["discard", "lost"] = "lost" if zone is Zone.LOST else "discard"
-    return own.PlayCards(zone=pile, level=level, besides=besides, text=said(node))
-
-
-def _recover(node: verbs.Recover, what: Single, draft: Draft) -> Ability:
-    """Read whose cards come back, from where, and which."""
-    if what.noun not in (Kind(Thing.CARD), Kind(Thing.CARDS)) or what.place is not None:
-        raise NotCoveredError(node)
-    zone, level = None, None
-    for each in what.filters:
-        match each:
-            case In(zones=(Zone.DISCARD | Zone.LOST as found,)):
-                zone = found
-            case Level(number=number):
-                level = number
-            case _:
-                raise NotCoveredError(node)
-    if zone is None:
-        raise NotCoveredError(node)
-    return own.RecoverCards(
-        number=how_many(what) or ability_parts.ALL, level=level, text=said(node),
-        zone="lost" if zone is Zone.LOST else "discard",
-        aim=draft.aim if draft.whom is not None else ability_parts.SELF,
-    )  # fmt: skip
 
 
 def _counted(amount: Amount, stat: int | None, base: Base) -> tuple[int, Measure | None]:
@@ -397,24 +343,6 @@ def _marked(who: Single) -> Literal["figure", "hex", "tile"]:
     if isinstance(who.noun, Tiles):
         return "tile"
     return "hex" if who.noun in (Kind(Thing.HEX), Kind(Thing.HEXES)) else "figure"
-
-
-def _recover_items(node: verbs.Recover, what: Single) -> Ability:
-    """Read which items become usable again."""
-    zones: tuple[Literal["spent", "lost"], ...] = ("spent", "lost")
-    slot = ""
-    for each in what.filters:
-        match each:
-            case In(zones=(Zone.SPENT,)):
-                zones = ("spent",)
-            case In(zones=(Zone.LOST,)):
-                zones = ("lost",)
-            case Slot(name=name):
-                slot = name.name
-            case _:
-                raise NotCoveredError(node)
-    number = how_many(what) or ability_parts.ALL
-    return own.RecoverItems(number=number, zones=zones, slot=slot, text=said(node))
 
 
 def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
@@ -433,60 +361,3 @@ def _attack(draft: Draft, per: Measure | None, count: Single | None) -> Ability:
         each=(*draft.each, *_inner(draft)), is_split=draft.is_split,
         breaks=draft.breaks, broken=tuple(draft.broken), origin=draft.origin,
     )  # fmt: skip
-
-
-def _bonus(node: verbs.Bonus, base: Base) -> Ability:
-    """Read a bonus: what holds all the time, or what waits for something to happen."""
-    if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, *ENDS):
-        raise NotCoveredError(node)
-    if (held := static_of(node)) is not None:
-        return held
-    match node.head, node.body:
-        case Always(given=None, limits=()), Changes(changes=(Raise() as change,), once=None):
-            if change.what is Raised.SHIELD:
-                return crawl.Shield(value=amount_of(change.amount))
-            if change.what is Raised.RETALIATE:
-                return crawl.Retaliate(value=amount_of(change.amount))
-        case When() as head, Changes(changes=changes, once=None) if (
-            _is_own_attack(head) and all(map(_is_plain, changes)) and node.term is not Term.AUGMENT
-        ):
-            effects = tuple(map(effect_of, changes))
-            ends = ENDS.get(node.term, "")
-            return crawl.Boost(scope=scope_of(head), effects=effects, ends=ends)
-        case When(), Changes(changes=(Link() as link,), once=None) if _is_friends_move(node.head):
-            return own.Static(change=link, text=said(node))
-        case When(), _ if not base.is_monster:
-            waiting = _waiting(node, base)
-            if waiting is not None:
-                return waiting
-    raise NotCoveredError(node)
-
-
-def _waiting(node: verbs.Bonus, base: Base) -> Ability | None:
-    """Read a bonus that waits for something: at a price each time, plainly, or with what is paid once."""
-    for read in (listen_priced, listen, listen_paid):
-        found = read(node, effect_of, lambda do: compile_line(do, base))
-        if found is not None:
-            return found
-    return None
-
-
-def _is_plain(change: AnyChange) -> bool:
-    """Tell whether a change is the same for every attack, and nothing that is done."""
-    is_counted = isinstance(change, Raise) and change.amount.per is not None
-    return not is_counted and not isinstance(change, AnyRider | Each)
-
-
-def _is_friends_move(head: When | Always) -> bool:
-    """Tell whether every move of the own side is meant."""
-    friends = Subject(Role.BY, Single(Kind(Thing.FRIENDS)))
-    return head == When(Phase.DURING, (Event.MOVE,), subject=friends)
-
-
-def _is_own_attack(head: When) -> bool:
-    """Tell whether an attack is meant that its owner makes, near, far or either, and wherever it comes from."""
-    kinds = tuple([each for each in head.adjectives if each in SCOPES])
-    plain = When(Phase.DURING, (Event.ATTACK,), kinds, subject=head.subject)
-    if head != plain or head.subject is None or head.subject.role is not Role.BY:
-        return False
-    return head.subject.who == Single(Reference(Pointer.YOU))

@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tabard.content import Change
 from tabard.content.nodes import Node, nodes_in
 from tabard.crawl import abilities as crawl
 from tabard.crawl import ability_parts
@@ -15,22 +14,11 @@ from tabard.crawl.ability_parts import Aim, Zone
 from tabard.crawl.effects import Effect, Word
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
+from tabard.haven.added_effects import effect_of
 from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
-from tabard.haven.moments import Lasting
-from tabard.haven.riders import (
-    AnyChange,
-    Consume,
-    If,
-    Multiply,
-    Pay,
-    Paying,
-    PerRider,
-    Raise,
-    Reaching,
-    Rider,
-)
+from tabard.haven.riders import AnyChange, Consume, If, Pay, Paying, PerRider, Raise, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (
     Adjacent,
@@ -378,47 +366,3 @@ def _away(part: Node, filters: Sequence[Node | Quality]) -> int:
 def _is_target(per: Single | None) -> bool:
     """Tell whether something is counted once for each target."""
     return per == Single(Reference(Pointer.TARGET))
-
-
-def effect_of(change: AnyChange | Node, scene: Scene = ELSEWHERE) -> Effect:  # noqa: C901, PLR0911, PLR0912 - one line a kind
-    """Return an added effect."""
-    match change:
-        case parts.Gain(condition=condition):
-            return Effect(Word.GAIN, condition=condition)
-        case parts.Effect(force=force, amount=amount):
-            words = {Force.PIERCE: Word.PIERCE, Force.PUSH: Word.PUSH, Force.PULL: Word.PULL}
-            return Effect(words[force], amount_of(amount, 0, scene))
-        case parts.Says(flag=Flag.ADVANTAGE):
-            return Effect(Word.ADVANTAGE)
-        case parts.Says(flag=Flag.DISADVANTAGE):
-            return Effect(Word.DISADVANTAGE)
-        case parts.Says(flag=Flag.JUMP):
-            return Effect(Word.JUMP)
-        case parts.Xp(amount=amount):
-            return Effect(Word.EARN, amount_of(amount, None, scene))
-        case parts.Ignore(what=Lasting.RETALIATE):
-            return Effect(Word.PLAIN)
-        case Multiply(multiple=multiple):
-            return Effect(Word.TIMES, multiple.by)
-        case Raise(what=Raised.SHIELD, amount=Amount(value=Change(by=number), per=None)):
-            return Effect(Word.SHIELD, number)
-        case Raise(what=Raised.SHIELD, amount=Amount(value=int() as number, per=None)):
-            return Effect(Word.SHIELD, number)
-        case Raise(what=Raised.RETALIATE, amount=Amount(value=int() as number, per=None)):
-            return Effect(Word.RETALIATE, number)
-        case Raise(what=Raised.ATTACK, amount=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.ATTACK, by)
-        case Raise(what=Raised.MOVE, amount=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.MOVE, by)
-        case Reaching(number=number):
-            return Effect(Word.STRETCH, number)
-        case Raise(what=Raised.SUFFER, amount=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.SUFFER, by)
-        case Raise(what=Raised.HEAL, amount=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.HEAL, by)
-        case parts.Range(amount=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.RANGE, by)
-        case parts.Targets(which=Amount(value=Change(by=by), per=None)):
-            return Effect(Word.TARGET, by)
-        case _:
-            raise NotCoveredError(change)

@@ -17,9 +17,10 @@ from tabard.crawl.effects import Condition, Cost, Effect, Infusion, Word
 from tabard.crawl.items import DESPITE_STUN
 from tabard.crawl.windows import Moment
 from tabard.haven import heads, own_abilities, parts, riders, verbs
+from tabard.haven.added_effects import effect_of
 from tabard.haven.compiling import compile_line
 from tabard.haven.content import Item, Use
-from tabard.haven.drafts import Base, effect_of
+from tabard.haven.drafts import Base
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.item_moments import is_known, moment_of
 from tabard.haven.moments import Adjective, Frequency, Term

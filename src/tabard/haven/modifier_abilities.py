@@ -13,9 +13,10 @@ from tabard.crawl import abilities as crawl
 from tabard.crawl.abilities import Ability
 from tabard.crawl.effects import Effect
 from tabard.haven import parts
+from tabard.haven.added_effects import effect_of
 from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line
-from tabard.haven.drafts import Base, effect_of
+from tabard.haven.drafts import Base
 from tabard.haven.modifiers import Face, Faces
 from tabard.haven.riders import If, Infusing, PerRider, Raise, Rider
 from tabard.haven.scenes import NotCoveredError, amount_of

@@ -13,8 +13,9 @@ from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import Condition
 from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
+from tabard.haven.added_effects import effect_of
 from tabard.haven.aims import given_of, meant
-from tabard.haven.drafts import Base, effect_of
+from tabard.haven.drafts import Base
 from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.parts import On

@@ -11,11 +11,12 @@ from functools import lru_cache
 from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.haven import heads, parts, riders, things, verbs
-from tabard.haven.circumstances import Icon
 from tabard.haven.moments import Lasting, Term
+from tabard.haven.phrases_of_costs import say_gate, say_icons
 from tabard.haven.phrases_of_heads import is_many, when
-from tabard.haven.phrases_of_whom import either, filtered, given, much, named, placed, whom
-from tabard.haven.selectors import Everything, In, Kind, Level, Single, Tiles
+from tabard.haven.phrases_of_things import say_cards, say_earned, say_tile, say_trap
+from tabard.haven.phrases_of_whom import either, filtered, much, named, placed, whom
+from tabard.haven.selectors import Everything, Single
 from tabard.haven.vocabulary import (
     Allegiance,
     Becoming,
@@ -26,9 +27,6 @@ from tabard.haven.vocabulary import (
     Half,
     Quality,
     Reach,
-    Symbol,
-    Thing,
-    Zone,
 )
 
 TERMS = {
@@ -40,8 +38,6 @@ FLAGS = {
     Flag.SELF: "on yourself", Flag.ALLY: "for an ally", Flag.JUMP: "with a jump", Flag.ADVANTAGE: "with advantage",
     Flag.DISADVANTAGE: "with disadvantage",
 }  # fmt: skip
-PILES = {Zone.LOST: "lost", Zone.DISCARD: "discarded", Zone.SPENT: "spent"}
-CARDS = (Kind(Thing.CARD), Kind(Thing.CARDS), Kind(Thing.ITEM), Kind(Thing.ITEMS))
 
 
 @lru_cache(8192)
@@ -108,7 +104,7 @@ def ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a ver
             what = "all negative conditions" if isinstance(amount, Everything) else f"{much(amount)} negative condition"  # fmt: skip
             return f"remove {what}{_parts(behind)}"
         case verbs.Infuse(icons=icons, parts=behind):
-            return f"infuse {_icons(icons)}{_parts(behind)}"
+            return f"infuse {say_icons(icons)}{_parts(behind)}"
         case verbs.Grant(who=who_, do=do):
             return f"{whom(who_)} may perform: {several(do)}"
         case verbs.Control(who=who_, do=do):
@@ -117,7 +113,7 @@ def ability(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a ver
             at = "" if where is None else f" at {whom(where)}"
             return f"summon {named(name)}{'' if stats is None else _stats(stats)}{at}"
         case verbs.Gated(gate=gate, do=do):
-            return f"{_gate(gate)}: {several(do)}"
+            return f"{say_gate(gate)}: {several(do)}"
         case verbs.Choice(options=options):
             return f"either {', or '.join([several(each.do) for each in options])}"
         case verbs.Repeat(amount=amount, do=do):
@@ -130,8 +126,8 @@ def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
     """Say what is done with tiles, cards, items and decks."""
     match node:
         case verbs.Create(what=what, where=where, number=number, parts=behind):
-            effects = [_trap(each) for each in what.effects]
-            made = f"{number or 'one'} {_tile(what)}" + (f" ({', '.join(effects)})" if effects else "")  # fmt: skip
+            effects = [say_trap(each) for each in what.effects]
+            made = f"{number or 'one'} {say_tile(what)}" + (f" ({', '.join(effects)})" if effects else "")  # fmt: skip
             return f"create {made} in {whom(where)}{_parts(behind)}"
         case verbs.Destroy(what=what, parts=behind):
             return f"destroy {whom(what)}{_parts(behind)}"
@@ -144,13 +140,13 @@ def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
         case verbs.MarkOut(who=who):
             return f"choose {whom(who)}"
         case verbs.Recover(what=what, parts=behind):
-            return f"recover {_cards(what)}{_parts(behind).replace(' on ', ' of ')}"
+            return f"recover {say_cards(what)}{_parts(behind).replace(' on ', ' of ')}"
         case verbs.Play(what=what, halves=halves, parts=behind):
             as_: dict[object, str] = {Half.LOST: "a lost action", Half.BOTTOM: "the bottom action", Half.TOP: "the top action", Half.PERSISTENT: "a persistent bonus"}  # fmt: skip
             which = either([as_.get(each, str(each)) for each in halves], " and ")
-            return f"perform {which} of {_cards(what)}{_parts(behind).replace(' on ', ' by ')}"
+            return f"perform {which} of {say_cards(what)}{_parts(behind).replace(' on ', ' by ')}"
         case verbs.Earn(what=what, amount=amount):
-            return f"gain {_earned(what, much(amount))}"
+            return f"gain {say_earned(what, much(amount))}"
         case verbs.Count(amount=amount, counter=counter):
             return f"gain {much(amount)} {named(counter)}"
         case verbs.Initiative(amount=amount):
@@ -197,34 +193,6 @@ def _dealt(dealt: things.Dealt) -> str:
     return f"{dealt.number} {text} card{'' if dealt.number == 1 else 's'}"
 
 
-def _cards(what: object) -> str:
-    """Say which cards or items are meant."""
-    assert isinstance(what, Single)
-    if what.noun not in CARDS:
-        return whom(what)
-    piles = [each for one in what.filters if isinstance(one, In) for each in one.zones]
-    if not piles or piles[0] not in PILES:
-        return whom(what)
-    rest = tuple(each for each in what.filters if not isinstance(each, In))
-    state = " ".join(PILES[each] for each in piles)
-    number = "all" if what.quantity is None or str(what.quantity) == "all" else str(what.quantity)
-    name = "item" if what.noun in CARDS[2:] else "card"
-    name += "" if number == "1" else "s"
-    level = " ".join(filtered(each) for each in rest if isinstance(each, Level))
-    slot = " ".join(filtered(each) for each in rest if not isinstance(each, Level))
-    return " ".join(each for each in (number, state, slot, name, level) if each)
-
-
-def _tile(made: things.Made) -> str:
-    return whom(Single(Tiles((made.tile,))))
-
-
-def _trap(effect: Node) -> str:
-    if isinstance(effect, things.TrapDamage):
-        return f"{much(effect.amount)} damage"
-    return str(effect)
-
-
 def _stats(stats: things.Stats) -> str:
     named_ = {"StatHp": "hit points", "StatMove": "move", "StatAttack": "attack", "StatRange": "range"}  # fmt: skip
     told = [
@@ -234,12 +202,6 @@ def _stats(stats: things.Stats) -> str:
     ]
     told += [_change(each) for each in stats.traits]
     return f" ({', '.join(told)})"
-
-
-def _earned(what: Earned, amount: str) -> str:
-    names = {Earned.XP: "experience", Earned.GOLD: "gold", Earned.MONEY: "money tokens"}
-    number, _, per = amount.partition(" ")
-    return f"{number} {names[what]} {per}".strip()
 
 
 # What stands behind an ability
@@ -300,13 +262,13 @@ def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one l
         case parts.Gain(condition=condition):
             return str(condition)
         case parts.Xp(amount=amount):
-            return _earned(Earned.XP, much(amount))
+            return say_earned(Earned.XP, much(amount))
         case parts.Each(do=do):
             return f"for each of them {several(do)}"
         case parts.Then(do=do):
             return f", then {several(do)}"
         case riders.Rider(gate=gate, changes=changes):
-            return f"({_gate(gate)}: {_list(changes)})"
+            return f"({say_gate(gate)}: {_list(changes)})"
         case riders.PerRider(what=what, changes=changes):
             return f"(for each {whom(what).removeprefix('the ')}: {_list(changes)})"
         case riders.MayChange(change=inner):
@@ -316,7 +278,7 @@ def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one l
         case riders.Multiply():
             return "double the attack"
         case riders.Infusing(icons=icons):
-            return f"infuse {_icons(icons)}"
+            return f"infuse {say_icons(icons)}"
         case riders.Reaching(number=number):
             return f"reaching {number} hexes"
         case riders.Negate():
@@ -373,38 +335,3 @@ def _body(body: heads.Body) -> str:
     if body.once is not None:
         told += " " + " ".join(map(_change, body.once.riders))
     return told
-
-
-def _gate(gate: riders.Gate) -> str:
-    match gate:
-        case riders.Consume(icons=icons):
-            return f"consume {_icons(icons)}"
-        case riders.If(given=test):
-            return f"if {given(test)}"
-        case riders.Pay(costs=costs):
-            return f"if you {either([_cost(each) for each in costs])}"
-
-
-def _cost(cost: riders.Cost) -> str:
-    match cost:
-        case riders.Suffering(amount=amount):
-            return f"suffer {much(amount)} damage"
-        case riders.Destroying(what=what):
-            return f"destroy {whom(what)}"
-        case riders.Paying(number=number, where=where):
-            at = "" if where is None else f" into {whom(where)}"
-            return f"put {number} money token{'' if number == 1 else 's'}{at or ' back'}"
-        case riders.Bearing(conditions=conditions):
-            return f"gain {either([str(each.condition) for each in conditions], ' and ')}"
-        case riders.Handicap():
-            return "attack with disadvantage"
-        case riders.Spending(counter=counter, number=number):
-            return f"spend {number or 1} {named(counter)}"
-
-
-def _icons(icons: Sequence[Icon]) -> str:
-    told = []
-    for each in icons:
-        names = ["any element" if one is Symbol.WILD else str(one) for one in each.symbols]
-        told.append(either(names))
-    return " and ".join(told)

@@ -12,9 +12,10 @@ from tabard.crawl.ability_parts import Rider
 from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Aura, Traits
+from tabard.haven.added_effects import effect_of
 from tabard.haven.aims import given_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant
-from tabard.haven.drafts import Base, effect_of
+from tabard.haven.drafts import Base
 from tabard.haven.heads import (
     AnyTrait,
     Changes,

@@ -19,8 +19,9 @@ from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.summons import summon, summoning_hexes
 from tabard.haven import own_abilities, parts, things, verbs
+from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Stats
-from tabard.haven.drafts import Base, effect_of
+from tabard.haven.drafts import Base
 from tabard.haven.riders import If, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
