@@ -13,7 +13,8 @@ from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import Condition, Effect, Element, Word
 from tabard.crawl.events import Attacked, Damaged, Died, Moved
 from tabard.crawl.figures import Aura, Traits
-from tests.crawl.brawl import Begin, Scene, Step, scene
+from tests.crawl.brawl import Scene, scene
+from tests.crawl.brawl_state import Begin, Step
 
 pytestmark = pytest.mark.usefixtures("brawl")
 

@@ -14,7 +14,8 @@ from tabard.crawl.effects import Effect, Word
 from tabard.crawl.events import Attacked, BonusEnded, Healed
 from tabard.crawl.figures import Traits
 from tabard.crawl.triggers import waiting_for
-from tests.crawl.brawl import Begin, End, Scene, Step, scene
+from tests.crawl.brawl import Scene, scene
+from tests.crawl.brawl_state import Begin, End, Step
 
 pytestmark = pytest.mark.usefixtures("brawl")
 

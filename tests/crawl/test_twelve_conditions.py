@@ -10,7 +10,8 @@ from tabard.crawl.choosing import Perform
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import Attacked, Damaged, Gained, Healed, Idle, KeptOff, Moved
 from tabard.crawl.figures import Traits
-from tests.crawl.brawl import Begin, End, Scene, Step, scene
+from tests.crawl.brawl import Scene, scene
+from tests.crawl.brawl_state import Begin, End, Step
 
 pytestmark = pytest.mark.usefixtures("brawl")
 

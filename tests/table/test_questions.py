@@ -1,9 +1,6 @@
 """Asking: one seat, the party, anyone, together; lone options, any-time options, refusals."""
 
-import subprocess
-import sys
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -26,9 +23,8 @@ from tabard.table import (
     together,
 )
 from tabard.table.conformance.promises import BrokenPromiseError, options_are_listed_well
-from tests.table.tiny import Said, Tiny, choice, encoded, keys, tiny
+from tests.table.tiny import Said, Tiny, choice, keys, tiny
 
-PROJECT = Path(__file__).parents[2]
 AB = choice("a", "b")
 LONE = choice("only")
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
@@ -317,141 +313,3 @@ def test_inside_together_order_cannot_matter(sub: object) -> None:
 
     with pytest.raises(RulesError, match="Inside together"):
         tiny(rule, people=2)
-
-
-def test_any_time_options_join_the_decision_that_opens_a_step_only() -> None:
-    async def rule(game: Tiny) -> None:
-        game.log.append(await ask(ONE, AB))
-        game.log.append(await ask(ONE, choice("c", "d", kind="later")))
-
-    game = tiny(rule, snacks=2)
-    assert keys(game) == ["a", "b", "snack"]
-    game.apply("snack")
-    assert keys(game) == ["a", "b", "snack"]
-    game.apply("a")
-    assert keys(game) == ["c", "d"]
-    game.apply("c")
-    assert keys(game) == ["a", "b", "snack"]
-    assert game.state.log == ["0 eats", "a", "c"]
-
-
-def test_any_time_options_join_listed_windows() -> None:
-    async def rule(game: Tiny) -> None:
-        await ask(ONE, AB)
-        await ask(ONE, choice("c", "d", window=True))
-
-    game = tiny(rule, snacks=1)
-    game.apply("a")
-    assert keys(game) == ["c", "d", "snack"]
-
-
-def test_a_lone_option_waits_while_something_else_can_be_done() -> None:
-    async def rule(game: Tiny) -> None:
-        game.log.append(await ask(ONE, LONE))
-
-    game = tiny(rule, snacks=1, steps=1)
-    assert keys(game) == ["only", "snack"]
-    game.apply("snack")
-    assert game.state.log == ["0 eats", "only"]
-
-
-def test_any_time_options_join_for_the_party_and_for_anyone_and_stay_after_use() -> None:
-    async def rule(game: Tiny) -> None:
-        game.log.append(await ask(PARTY, AB))
-
-    async def free(game: Tiny) -> None:
-        await anyone(lambda: [Decision(ONE, AB), Decision(TWO, AB)])
-
-    for each in (rule, free):
-        game = tiny(each, snacks=2, people=2)
-        assert keys(game, 1) == ["a", "b", "snack"]
-        game.apply("snack", 1)
-        assert keys(game, 0) == ["a", "b", "snack"]
-        game.apply("snack", 0)
-        assert keys(game, 1) == ["a", "b"]
-
-
-def test_an_interrupt_by_another_seat_is_a_rule_calling_a_rule() -> None:
-    async def may_i(game: Tiny, other: Seat) -> bool:
-        return await ask(other, choice("yes", "no", kind="interrupt")) == "yes"
-
-    async def rule(game: Tiny) -> None:
-        move = await ask(ONE, AB)
-        if await may_i(game, TWO):
-            move += await ask(ONE, choice("x", "y", kind="nested"))
-        game.log.append(move)
-
-    game = tiny(rule, people=2)
-    game.apply("a")
-    assert list(game.decisions) == [1]
-    copy = game.fork()
-    game.apply("yes")
-    game.apply("y")
-    assert game.state.log == ["ay"]
-    copy.apply("no", 1)
-    assert copy.state.log == ["a"]
-
-
-def test_an_outcome_ends_the_game_at_the_next_question() -> None:
-    async def rule(game: Tiny) -> None:
-        game.outcome = Outcome(won=False, why="it was over before it began")
-        game.log.append(await ask(ONE, AB))
-
-    game = tiny(rule)
-    assert game.outcome is not None
-    assert not game.outcome.won
-    assert game.decisions == {}
-    assert game.state.log == []
-
-
-def test_an_empty_agenda_without_an_outcome_is_a_fault_of_the_rules() -> None:
-    with pytest.raises(RulesError, match=r"^The agenda is empty and the game has no outcome\.$"):
-        tiny(log_choice, steps=0)
-
-
-def test_a_rule_that_fails_leaves_the_game_as_it_was() -> None:
-    async def rule(game: Tiny) -> None:
-        answer = await ask(ONE, choice("fine", "fatal"))
-        game.log.append(answer)
-        game.tell(Said(answer))
-        if answer == "fatal":
-            raise ZeroDivisionError("a bug in a rule")
-
-    game = tiny(rule)
-    game.apply("fine")
-    before, stream, view = encoded(game), list(game.stream), game.view(0)
-    with pytest.raises(ZeroDivisionError):
-        game.apply("fatal")
-    assert (encoded(game), list(game.stream), game.view(0)) == (before, stream, view)
-    game.apply("fine")
-    assert [event.what for event in game.events] == ["fine", "fine"]  # type: ignore[attr-defined]
-
-
-def test_awaiting_anything_else_is_a_fault_of_the_rules() -> None:
-    class Strange:
-        def __await__(self) -> object:
-            yield "something"
-
-    async def rule(game: Tiny) -> None:
-        await Strange()  # type: ignore[misc]
-
-    with pytest.raises(RulesError, match="may await ask, anyone, together and roll"):
-        tiny(rule)
-
-
-def test_a_forgotten_await_is_an_error_in_mypy(tmp_path: Path) -> None:
-    module = tmp_path / "forgetful.py"
-    module.write_text(
-        "from tabard.table import YES_NO, Question, Seat, Stream, ask, roll\n"
-        "KEEP: Question[bool] = Question('keep', 'Keep it?', fixed=YES_NO)\n"
-        "async def rule() -> None:\n"
-        "    ask(Seat(0), KEEP)\n"
-        "    roll(Stream('die'), [1, 2])\n"
-        "    if ask(Seat(0), KEEP):\n"
-        "        pass\n"
-    )
-    # With the project's own settings, which is what a rule is checked with, and what `make lint` has found out already.
-    command = [sys.executable, "-m", "mypy", str(module)]
-    done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)
-    lines = [line.split(":")[1] for line in done.stdout.splitlines() if ": error:" in line]
-    assert lines == ["4", "5", "6"], done.stdout
