@@ -144,7 +144,7 @@ def test_the_expert_is_not_asked_either(sits: Sits) -> None:
     expect(chip(person, "done")).to_contain_text("Shield 2 was performed")
 
 
-def test_the_guided_preset_asks_everything_and_lets_one_confirm(sits: Sits) -> None:
+def test_the_guided_preset_asks_what_needs_no_thought_once_and_lets_one_confirm(sits: Sits) -> None:
     person = sits(preset="guided")
     person.thing(SHIELD).click(force=True)
     assert person.pending() == "warding-strength-bottom"
@@ -155,6 +155,20 @@ def test_the_guided_preset_asks_everything_and_lets_one_confirm(sits: Sits) -> N
         person.page.get_by_role("button", name="Understood").click()
     expect(said(person)).to_contain_text("Perform Shield 2?")
     expect(chip(person, "done")).to_have_count(0)
+    press(person, "u")
+    person.thing(SHIELD).click(force=True)
+    person.page.keyboard.press("Enter")
+    expect(said(person)).to_contain_text("Shield 2, for as long as the card stays.")
+
+
+def test_whoever_has_picked_an_answer_has_read_the_note_about_the_question(sits: Sits) -> None:
+    person = sits(preset="guided")
+    note = person.page.locator("#note")
+    expect(note).to_contain_text("Top and bottom")
+    person.thing(SHIELD).click(force=True)
+    expect(note).to_be_visible()
+    person.page.keyboard.press("Enter")
+    expect(note).not_to_contain_text("Top and bottom")
 
 
 def test_one_can_be_asked_everything(sits: Sits) -> None:

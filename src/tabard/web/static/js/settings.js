@@ -1,8 +1,9 @@
 // What a person likes: one of three presets, the light, how fast things move, whether the table sounds and how loud.
 
 const KEY = "tabard.settings";
+// `asks`: whether one is asked what needs no thought: always, the first time, or never.
 const PRESETS = {
-  guided: { step: true, notes: true, confirm: true, asks: true, motion: true },
+  guided: { step: true, notes: true, confirm: true, asks: "once", motion: true },
   standard: { step: false, notes: false, confirm: true, asks: false, motion: true },
   expert: { step: false, notes: false, confirm: false, asks: false, motion: false },
 };
@@ -14,7 +15,7 @@ export const SPEEDS = { least: 0.5, most: 3 };
 
 /** The presets, with a sentence for each. */
 export const ABOUT = {
-  guided: "Explains each thing the first time it happens; monsters act step by step.",
+  guided: "Explains each thing the first time it happens, and asks what needs no thought only then; monsters act step by step.",
   standard: "You choose, look and confirm; what needs no thought is done for you, and monsters act at a comfortable pace.",
   expert: "One click decides; what needs no thought is done for you, nothing waits and nothing moves.",
 };

@@ -103,6 +103,7 @@ export function makeDrawing(at) {
     if (!now.going || now.isBusy) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
     const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
     drawChips(find("prompt"), isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);
+    find("note").classList.toggle("answered", !now.reading);
     find("prompt").dataset.pending = (decision && now.picking.usual()?.key) || "";
     find("choices").hidden = !(now.open && decision);
     drawChoices(find("choices"), now.open ? decision : null, now.picking.pending(), { commit: now.on.commit, look: (each) => look(each) });

@@ -1,6 +1,8 @@
 // What a person need not be asked: gives the answers that need no thought, declines windows for a while, and knows the ways back.
 import { settings } from "../settings.js";
 
+const MET = "tabard.met"; // at which question each thing that needs no thought was asked first
+
 /** Say for how long something is declined. */
 const spanName = (span) => `this ${span}`;
 
@@ -13,7 +15,7 @@ export function makeFlow(table, seat) {
 
   const keep = () => sessionStorage.setItem(place, JSON.stringify(kept));
   const isDeclined = ({ window }) => Boolean(window) && kept.declined.some((each) => each.name === window.name);
-  const isIdle = ({ unasked }) => Boolean(unasked) && !settings().asks && !kept.wanted.includes(unasked.name);
+  const isIdle = ({ unasked, ticket }) => Boolean(unasked) && !kept.wanted.includes(unasked.name) && isMet(unasked.name, ticket);
 
   const self = {
     /** Take in a sight: forget what has run out, and let whoever went back be asked. */
@@ -55,7 +57,7 @@ export function makeFlow(table, seat) {
         chips.push({ label: `Not asked: ${what}`, name: `declined-${each.name}`, key: isLast ? "A" : "", told: `Ask me about ${what} again`, act: () => self.takeBack(each, on) });
       }
       if (window && Object.keys(spans).length) chips.push({ label: "Not now...", name: "window", key: "D", told: `Do not ask about ${window.name} for a while`, act: () => self.spread(decision, on) });
-      if (decision?.unasked && !settings().asks) {
+      if (decision?.unasked && settings().asks !== true) {
         const { name } = decision.unasked;
         const wanted = kept.wanted.includes(name);
         chips.push({ label: wanted ? "Stop asking this" : "Always ask this", name: "wanted", told: `${wanted ? "Stop asking" : "Always ask"} about ${name}`, act: () => self.want(name, !wanted, on) });
@@ -99,9 +101,18 @@ export function makeFlow(table, seat) {
   return self;
 }
 
-function read(place) {
+/** Tell whether what needs no thought is done unasked: whoever learns the game is asked it once, and knows it from then on. */
+function isMet(name, ticket) {
+  const { asks } = settings();
+  if (asks !== "once") return !asks;
+  const met = { [name]: ticket, ...read(MET, localStorage) };
+  localStorage.setItem(MET, JSON.stringify(met));
+  return met[name] !== ticket;
+}
+
+function read(place, store = sessionStorage) {
   try {
-    return JSON.parse(sessionStorage.getItem(place) || "{}");
+    return JSON.parse(store.getItem(place) || "{}");
   } catch {
     return {};
   }

@@ -2,13 +2,14 @@
 import { api } from "../api.js";
 import { makeGuide } from "./guide.js";
 
-const READS = ["Enter", " ", "Escape"];
+const READS = [" ", "Escape"]; // and Enter, as long as it does not give the answer that was picked
 const BESIDE = "#tools, dialog, #rules, #log, #why, #hint, #tabs, #note, input"; // they keep their own keys
 
-/** Make the guide of a table. `at`: {element, root, game, isOn, understood, changed}; the last two as in `makeGuide`. */
+/** Make the guide of a table. `at`: {element, root, game, isOn, picked, understood, changed}; `picked` is the key of the answer that is picked, the last two are as in `makeGuide`. */
 export async function makeGuiding(at) {
   const texts = await api("GET", `/api/guide/${at.game}`).catch(() => ({}));
-  const guide = makeGuide(at.element, texts, at.game, { isOn: at.isOn, highlight, understood: at.understood, changed: at.changed });
+  const guide = makeGuide(at.element, texts, at.game, { isOn: at.isOn, highlight, understood: at.understood, changed });
+  let before = ""; // what was picked when the note came
   let missed = []; // what nobody saw happen, and is still to be explained
 
   /** Put a ring round what a note is about. */
@@ -16,9 +17,18 @@ export async function makeGuiding(at) {
     for (const each of at.root.querySelectorAll("[data-ref]")) each.classList.toggle("noted", refs.includes(each.dataset.ref));
   }
 
-  /** While a note lies there, these keys read it, wherever the focus is: the question behind it waits. */
+  function changed() {
+    before = at.picked();
+    at.changed();
+  }
+
+  /** Tell whether a note waits to be read; whoever has picked an answer since to the very question that it explains has read it. */
+  const isOpen = () => Boolean(guide.shown()) && !(guide.shown().startsWith("decision:") && at.picked() && at.picked() !== before);
+
+  /** While a note waits, these keys read it, wherever the focus is: the question behind it waits. */
   document.addEventListener("keydown", (event) => {
-    if (!guide.shown() || !READS.includes(event.key) || event.target.closest?.(BESIDE)) return;
+    const reads = event.key === "Enter" ? isOpen() : guide.shown() && READS.includes(event.key);
+    if (!reads || event.target.closest?.(BESIDE)) return;
     event.stopPropagation();
     event.preventDefault();
     at.understood();
@@ -26,6 +36,7 @@ export async function makeGuiding(at) {
 
   return {
     ...guide,
+    isOpen,
     /** All notes and other words of the game: {"decision:move": {title, text, rule, page}, ...}. */
     texts,
     /** Keep these entries, which are not played, for the next question. */

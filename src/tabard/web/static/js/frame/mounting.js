@@ -14,7 +14,7 @@ const find = (id) => document.getElementById(id);
 export async function bringGame({ view }, frame, { root, now, holding, on }) {
   const { game, seats } = view;
   const asked = seats > 1 ? api("GET", `/api/talk/${game}`).catch(() => NOTHING) : NOTHING;
-  const guiding = makeGuiding({ element: find("note"), root, game, isOn: () => settings().notes, understood: on.understood, changed: on.noted });
+  const guiding = makeGuiding({ element: find("note"), root, game, isOn: () => settings().notes, picked: () => now.picking.pending()?.key || "", understood: on.understood, changed: on.noted });
   const style = h("link", { rel: "stylesheet", href: new URL(`../../games/${game}/${game}.css`, import.meta.url).pathname });
   const dressed = new Promise((go) => (style.onload = style.onerror = go)); // before, nothing lies where it will lie
   const [module, guide, allowed] = await Promise.all([import(`../../games/${game}/table.js`).catch(tellNoPage), guiding, asked]);

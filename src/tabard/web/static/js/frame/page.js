@@ -70,7 +70,8 @@ const now = {
   get undo() { return front.taker()?.sight.undo; },
   get idle() { return idling.all(); }, // what is left to say for all seats of one's own
   get calling() { return holding.calling(); }, // another place of one's own where something is asked
-  playing: null, reading: false,
+  playing: null,
+  get reading() { return Boolean(now.guide?.isOpen()); }, // a note is to be read first
   beside: null, // {text, step}: others act while the same question stays open: it is played, and nothing is taken out of one's hands
   get isBusy() { return Boolean(now.player?.isPlaying()) && !now.beside; }, // what happens has to be seen before anything is asked
   replaying: false, open: false,
@@ -271,10 +272,7 @@ async function mount(sight) {
   const on = {
     say, listen: (text) => fill(find("say"), text), tell: (message) => tell(holding.here, message),
     understood: () => now.on.understood(),
-    noted() {
-      now.reading = Boolean(now.guide.shown());
-      redraw();
-    },
+    noted: () => redraw(),
   };
   ({ table: now.table, guide: now.guide, talking: now.talking, showing: now.showing } = await bringGame(sight, frame, { root, now, holding, on }));
   now.player = makePlayer(now.table, {
