@@ -1,5 +1,7 @@
 """What the terminal says before anybody commits: the exact odds of an attack with the deck of whoever makes it."""
 
+from typing import Any
+
 import pytest
 
 from tabard.crawl.effects import Condition
@@ -7,6 +9,8 @@ from tabard.haven import HAVEN
 from tabard.table import Seat
 from tests.haven.arena import Arena, arena, hall
 from tests.haven.scene import Scene, foe, scene
+from tests.haven.test_attacks import draws
+from tests.haven.test_tiles import tiles
 
 pytestmark = pytest.mark.usefixtures("haven")
 
@@ -93,3 +97,41 @@ def test_a_preview_knows_what_the_target_has(conditions: list[str]) -> None:
     for each in conditions:
         fight.figure("dummy-1").conditions[Condition(each)] = False
     foretold(fight.play("a-top"))
+
+
+def help_on(fight: Arena) -> tuple[dict[str, Any], str | None]:
+    """Say what a page tells beside the open question: what each option would do, and the answer if it needs no thought."""
+    seat, decision = next(iter(fight.game.decisions.items()))
+    preview = HAVEN.page.preview
+    assert preview is not None
+    given = fight.game.unasked(seat)
+    return dict(preview(fight.state, decision)), given and given.key
+
+
+def test_where_a_monster_goes_that_gets_away_is_shown_with_the_whole_way() -> None:
+    coward = foe("dummy", do="move +0 ending by farthest to focus")
+    fight = scene(foes=[coward], drawing=hall(e3="d")).until("monster-move")
+    shown, _ = help_on(fight)
+    assert shown.keys() == set(fight.keys)
+    for key, each in shown.items():
+        assert (each["figure"], each["path"][-1], each["cost"]) == ("figure:dummy-1", key, 2)
+
+
+def test_the_only_ally_whom_a_modifier_heals_needs_no_thought() -> None:
+    fight = draws(scene("attack 2"), "[+1 then {heal 2 ally}]")
+    fight.figure("mate").hp = 10
+    fight.play("a-top", "dummy-1")
+    assert fight.asked == {0: "target"}
+    assert help_on(fight)[1] == "mate"
+
+
+def test_whoever_springs_a_trap_of_several_is_shown_where_they_stand() -> None:
+    fight = tiles("spring one trap within 2 on one enemy within 4", d1="^", e1="d", f1="d")
+    fight.answer("d1")
+    assert fight.asked == {0: "target"}
+    shown, given = help_on(fight)
+    assert given is None
+    assert {key: shown[key]["hexes"] for key in fight.keys} == {
+        "dummy-1": ["e1"],
+        "dummy-2": ["f1"],
+    }

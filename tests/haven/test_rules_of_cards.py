@@ -50,6 +50,12 @@ def test_who_is_immobilized_in_its_own_move_stops_and_a_push_goes_on() -> None:
     assert "x1 push h1" in told
 
 
+def test_a_trap_that_is_ignored_holds_nobody_up_on_the_way() -> None:
+    """The hexes behind it were offered, and whoever took one got an error."""
+    crossing = stage("practiced-reflexes", "bottom", "A e3; x j1", answers=["e1", "stop", "e2"])
+    assert laid(crossing).run().startswith("A move e1 ; floor e2 ; ")
+
+
 def laid(scene_: Stage, at: str = "e2") -> Stage:
     """Put a trap that immobilizes into a hex."""
     names = {name: hex_ for hex_, name in scene_.state.terrain.names.items()}

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tabard.crawl.attack_parts import AttackOn
     from tabard.crawl.effects import Effect
     from tabard.crawl.figures import Figure
+    from tabard.crawl.monster_plans import WayAway
     from tabard.crawl.movement import Walk
     from tabard.crawl.planning import Plan, Turn
     from tabard.crawl.skirmish import AttackUnderway
@@ -97,6 +98,15 @@ class Heading(About, frozen=True):
     actor: Figure
     turn: Turn
     plans: Sequence[Plan]
+
+
+class Leaving(About, frozen=True):
+    """To which of the hexes farthest from its focus a monster goes."""
+
+    actor: Figure
+    away: WayAway
+    points: int
+    """How many it has to move."""
 
 
 class Suffering(About, frozen=True):

@@ -8,14 +8,20 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.figures import Figure
 from tabard.hexes import Ground, Hex, HexSet, first, members, walking
-from tabard.table import Option, Question, Seat, ask
+from tabard.table import About, Option, Question, Seat, ask
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
 
 
 async def choose_hex(
-    game: Skirmish, seat: Seat, question: Question[Hex], hexes: HexSet, **words: str
+    game: Skirmish,
+    seat: Seat,
+    question: Question[Hex],
+    hexes: HexSet,
+    *,
+    about: About | None = None,
+    **words: str,
 ) -> Hex:
     """Let a person choose one of several hexes; a lone one is taken."""
     if hexes.bit_count() == 1:
@@ -23,7 +29,7 @@ async def choose_hex(
     # Whoever comes there does not walk: what slows down does not matter, what harms does.
     land = walking(game.terrain.board, negative=game.terrain.negative)
     return await ask(
-        seat, question, partial(list_hexes, game, hexes, None, land), about=None, **words
+        seat, question, partial(list_hexes, game, hexes, None, land), about=about, **words
     )
 
 

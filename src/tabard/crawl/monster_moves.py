@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.abilities import Move
-from tabard.crawl.about import Heading
+from tabard.crawl.about import Heading, Leaving
 from tabard.crawl.conditions import hindrance
 from tabard.crawl.deciding import decider
 from tabard.crawl.effects import Condition
@@ -65,7 +65,7 @@ async def go(game: Skirmish, actor: Figure, action: str, index: int, count: int)
     ability = game.ability(path)
     assert isinstance(ability, Move)
     if ability.away and (away := way_away(game, actor, ability)) is not None:
-        return await _go_away(game, actor, away)
+        return await _go_away(game, actor, away, ability)
     wanted = game.find(game.focus)
     if wanted is not None and wanted.side in game.friends(actor.side):
         return await _go_next_to(game, actor, wanted, ability)
@@ -99,11 +99,12 @@ async def _go_next_to(game: Skirmish, actor: Figure, other: Figure, ability: Mov
     return True
 
 
-async def _go_away(game: Skirmish, actor: Figure, away: WayAway) -> bool:
+async def _go_away(game: Skirmish, actor: Figure, away: WayAway, ability: Move) -> bool:
     """Move to one of the hexes that are farthest from the focus."""
     game.focus = away.focus
     seat = decider(game, actor)
-    to = await choose_hex(game, seat, GOES, away.stops, who=title(actor.id))
+    about = Leaving(actor, away, ability.points)
+    to = await choose_hex(game, seat, GOES, away.stops, about=about, who=title(actor.id))
     if to == actor.at:
         return False
     await follow(game, actor, away.ways.path(to) or (actor.at,), away.ground)

@@ -10,6 +10,7 @@ from tabard.crawl.about import (
     Attacking,
     ChangingAttack,
     Heading,
+    Leaving,
     Placing,
     Pushing,
     Suffering,
@@ -83,6 +84,9 @@ def _way(game: Skirmish, figure: Figure, path: Path, ground: Ground, points: int
 
 def _monster_moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:
     """Show the way to each hex that is equally good for a monster, and whom it would attack from there."""
+    if isinstance(decision.about, Leaving):
+        yield from _retreats(game, decision, decision.about)
+        return
     assert isinstance(decision.about, Heading)
     actor, turn = decision.about.actor, decision.about.turn
     plans = {plan.move_to: plan for plan in decision.about.plans}
@@ -90,6 +94,16 @@ def _monster_moves(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[st
         plan = plans[option.value]
         way = _way(game, actor, turn.path(plan), turn.ground, turn.field.action.points)
         yield option.key, way | {"hits": _standing(game, plan.attacks)}
+
+
+def _retreats(
+    game: Skirmish, decision: Decision[Any], about: Leaving
+) -> Iterator[tuple[str, Preview]]:
+    """Show the way to each hex that is equally far from a monster's focus."""
+    for option in _hexes_of(decision):
+        path = about.away.ways.path(option.value)
+        assert path is not None
+        yield option.key, _way(game, about.actor, path, about.away.ground, about.points)
 
 
 def _pushes(game: Skirmish, decision: Decision[Any]) -> Iterator[tuple[str, Preview]]:

@@ -29,8 +29,8 @@ async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
     room = summoning_hexes(game, owner)
     if not room:
         return False
-    words = {"who": title(figure.id), "owner": title(owner.id)}
-    figure.at = await choose_hex(game, decider(game, owner), COMES, room, **words)
+    seat, who, whose = decider(game, owner), title(figure.id), title(owner.id)
+    figure.at = await choose_hex(game, seat, COMES, room, who=who, owner=whose)
     figure.owner, figure.side = owner.id, owner.side
     game.figures.append(figure)
     game.tell(Summoned(figure.id, owner.id, game.name(figure.at)))
@@ -54,8 +54,8 @@ async def summoning_hex(game: Skirmish, summoner: Figure, around: HexSet) -> Hex
     best = nearest_to_enemies(game, summoner, game.terrain.board.neighbours(around) & game.empty)
     if not best:
         return None
-    words = {"who": "A monster", "owner": title(summoner.id)}
-    return await choose_hex(game, decider(game, summoner), COMES, best, **words)
+    seat, whose = decider(game, summoner), title(summoner.id)
+    return await choose_hex(game, seat, COMES, best, who="A monster", owner=whose)
 
 
 def summons_of(game: Skirmish, owner: str) -> list[Figure]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Ability, Attack, Heal, Retaliate, Shield, Suffer, Whenever
 from tabard.crawl.ability_parts import ALL
 from tabard.crawl.ability_words import describe
+from tabard.crawl.about import Targeting
 from tabard.crawl.attack_parts import is_ranged
 from tabard.crawl.bonuses import begin
 from tabard.crawl.choosing import TARGET, target_options
@@ -178,7 +179,9 @@ async def _heals(game: Haven, attack: AttackOn, ability: Heal) -> list[Figure]:
         return found if await _agrees(game, attack, describe(ability)) else []
     names = [each.id for each in found]
     options = partial(_whom, game, names, may_skip=attack.has_chooser)
-    chosen = await ask(decider(game, actor), TARGET, options, about=None, what=describe(ability))
+    what = describe(ability)
+    about = Targeting(actor, ability, what)
+    chosen = await ask(decider(game, actor), TARGET, options, about=about, what=what)
     return [game.figure(chosen)] if isinstance(chosen, str) else []
 
 

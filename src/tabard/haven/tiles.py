@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.ability_parts import ALL
+from tabard.crawl.about import Targeting
 from tabard.crawl.choosing import TARGET, must, target_options
 from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
@@ -189,7 +190,8 @@ class Work:
         if len(named) > 1 and how_many(whom) == 1:
             options = partial(target_options, self.game, [each.id for each in named], (), may_skip=False, begun=False)  # fmt: skip
             seat, what = decider(self.game, self.actor), self.ability.text
-            chosen = await ask(seat, TARGET, options, about=None, what=what)
+            about = Targeting(self.actor, self.ability, what)
+            chosen = await ask(seat, TARGET, options, about=about, what=what)
             named = [each for each in named if each.id == chosen]
         return named[0] if named else self.actor
 

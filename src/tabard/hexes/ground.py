@@ -44,7 +44,7 @@ def walking(
     """
     free = board.hexes & ~blocked
     costs = (free & ~difficult, free & difficult) if free & difficult else (free,)
-    return Ground(costs, free & ~occupied, entered=free & negative, stops=free & stops)
+    return Ground(costs, free & ~occupied, entered=free & negative, stops=free & negative & stops)
 
 
 def jumping(
