@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
+
+MB = 2**20
 
 
 @dataclass
@@ -84,14 +88,26 @@ class Pace(msgspec.Struct):
     """The same for the players, all in this one process: near 1 it is they who are slow."""
 
 
+class Held(NamedTuple):
+    """What the server holds at a moment."""
+
+    memory: int
+    """In bytes."""
+    tables: int
+    """Tables that are in it, those of finished games among them."""
+
+
 class Memory(msgspec.Struct):
     """What the server takes, in MB and per table in kB."""
 
     before_mb: float
     opened_mb: float
+    played_mb: float
+    """After the stretch in which everybody plays as people do."""
     end_mb: float
     workers_mb: float
     opened_per_table_kb: float
+    played_per_table_kb: float
     end_per_table_kb: float
 
 
@@ -132,6 +148,25 @@ def pace_of(stretch: Stretch) -> Pace:
         server_cpu=round(stretch.server_cpu / seconds, 2),
         answer_ms=round(1000 * stretch.server_cpu / max(len(stretch.latencies), 1), 2),
         players_cpu=round(stretch.own_cpu / seconds, 2),
+    )
+
+
+def memory_of(before: int, held: Sequence[Held], workers: int) -> Memory:
+    """Sum up what the server held before there was any table, with all open, after they were played, and at the end."""
+    opened, played, end = held
+
+    def each(moment: Held) -> float:
+        return round((moment.memory - before) / 1024 / max(moment.tables, 1), 1)
+
+    return Memory(
+        before_mb=round(before / MB, 1),
+        opened_mb=round(opened.memory / MB, 1),
+        played_mb=round(played.memory / MB, 1),
+        end_mb=round(end.memory / MB, 1),
+        workers_mb=round(workers / MB, 1),
+        opened_per_table_kb=each(opened),
+        played_per_table_kb=each(played),
+        end_per_table_kb=each(end),
     )
 
 

@@ -24,12 +24,13 @@ def show(result: Result, console: Console) -> None:
     paces.add_row("players", *(f"{each.players_cpu:.2f} cores" for each in result.paces))
     console.print(paces)
 
-    memory = result.memory
+    memory, seconds = result.memory, result.paces[0].seconds
     rest = Table(show_header=False)
     rest.add_row("server memory", f"{memory.opened_mb:.1f} MB with all tables open")
     rest.add_row("", f"{memory.before_mb:.1f} MB before, {memory.end_mb:.1f} MB at the end")
     rest.add_row("worker memory", f"{memory.workers_mb:.1f} MB")
     rest.add_row("memory per table", f"{memory.opened_per_table_kb:.1f} kB when opened")
+    rest.add_row("", f"{memory.played_per_table_kb:.1f} kB after {seconds:.0f} s of play")
     rest.add_row("", f"{memory.end_per_table_kb:.1f} kB at the end")
     rest.add_row("games finished", f"{result.finished}")
     rest.add_row("reconnects", f"{result.reconnects}")

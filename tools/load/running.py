@@ -14,7 +14,7 @@ import httpx
 
 from tabard.table import SetupError, find, new
 from tools.load.checking import count_lost, count_missed
-from tools.load.figures import Heard, Load, Memory, Result, Stretch, Table, pace_of
+from tools.load.figures import Heard, Held, Load, Result, Stretch, Table, memory_of, pace_of
 from tools.load.playing import Player
 from tools.load.serving import Server
 from tools.setups import setups
@@ -27,9 +27,10 @@ TRIES = 40
 """Setups among which one for so many is looked for."""
 OPEN_SECONDS = 300
 """How long it may take until everybody sits."""
+KEPT_SECONDS = 2
+"""How long an idle connection is used again: the server lets go of it after five."""
 WARMING = 5
 """How often a first hint is asked for."""
-MB = 2**20
 
 Show = Callable[[str, Load, float], None]
 """(what is being done, what was counted so far, the share that is done)"""
@@ -64,14 +65,14 @@ class Run:
         load = self._load
         with Server(database, folder) as server:
             load.address = server.address
-            limits = httpx.Limits(max_connections=MAKERS)
+            limits = httpx.Limits(max_connections=MAKERS, keepalive_expiry=KEPT_SECONDS)
             async with httpx.AsyncClient(
                 base_url=server.address, timeout=60, limits=limits
             ) as client:
                 await self._warm(client)
                 before = server.memory()
-                opened, end = await self._play(client, server)
-                gatherings = await self._count_gatherings(client)
+                held = await self._play(client, server)
+                held.append(Held(server.memory(), await self._count_gatherings(client)))
                 self._show("Comparing", load, 1.0)
                 missed = await count_missed(client, load.tables)
             workers = server.workers_memory()
@@ -80,10 +81,9 @@ class Run:
             for line in server.faults():
                 load.errors[f"server wrote: {line}"] += 1
         lost = load.unconfirmed + await count_lost(database, load.tables)
-        count = len(self._games)
         return Result(
             database=database.partition(":")[0],
-            tables=count,
+            tables=len(self._games),
             seats=self._opened,
             finished=sum(each.is_over for each in load.tables),
             paces=[pace_of(each) for each in self._stretches],
@@ -92,19 +92,17 @@ class Run:
             lost=lost,
             missed=missed,
             errors=dict(load.errors),
-            memory=Memory(
-                before_mb=round(before / MB, 1),
-                opened_mb=round(opened / MB, 1),
-                end_mb=round(end / MB, 1),
-                workers_mb=round(workers / MB, 1),
-                opened_per_table_kb=round((opened - before) / 1024 / count, 1),
-                end_per_table_kb=round((end - before) / 1024 / max(gatherings, 1), 1),
-            ),
+            memory=memory_of(before, held, workers),
         )
 
     @property
     def _seats(self) -> int:
         return sum(len(each.tokens) for each in self._load.tables)
+
+    async def _held(self, client: httpx.AsyncClient, server: Server) -> Held:
+        """Return what the server holds while everybody plays."""
+        memory = server.memory()
+        return Held(memory, (await client.get("/api/health")).json()["gatherings"])
 
     async def _count_gatherings(self, client: httpx.AsyncClient) -> int:
         """Return how many tables the server has in memory; by now no stream may be open."""
@@ -130,8 +128,8 @@ class Run:
                 break
         hint.raise_for_status()
 
-    async def _play(self, client: httpx.AsyncClient, server: Server) -> tuple[int, int]:
-        """Play for the whole time; return the memory with all tables open, and at the end."""
+    async def _play(self, client: httpx.AsyncClient, server: Server) -> list[Held]:
+        """Play for the whole time; return what the server holds with all tables open, and after each stretch but the last."""
         load = self._load
         drawn = {game: crowded(game, self._seed) for game in dict.fromkeys(self._games)}
         gate = asyncio.Semaphore(MAKERS)
@@ -146,12 +144,13 @@ class Run:
                 if load.errors or time.monotonic() > deadline:
                     raise SystemExit(f"The tables do not open: {dict(load.errors)}")
                 await asyncio.sleep(0.1)
-            opened, self._opened = server.memory(), self._seats
+            held, self._opened = [await self._held(client, server)], self._seats
             load.has_begun = True
             for stretch in self._stretches:
                 await self._last(server, stretch)
+                held.append(await self._held(client, server))
             load.has_ended = True
-        return opened, server.memory()
+        return held[:-1]
 
     async def _last(self, server: Server, stretch: Stretch) -> None:
         """Let everybody play at a pace for its share of the time."""
