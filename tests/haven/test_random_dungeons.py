@@ -12,7 +12,7 @@ from tabard.crawl.special import check_goal
 from tabard.haven.dungeon_cards import COUNTS, SPOTS, placed, read_card
 from tabard.haven.dungeons import Chamber, chambers_of, fits, lay_out
 from tabard.haven.element_board import end_turn
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.revealing import open_door
 from tabard.haven.state import Haven
 from tabard.hexes import members

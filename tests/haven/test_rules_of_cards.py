@@ -6,7 +6,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.events import Opened
 from tabard.crawl.figures import Hazard, Overlay
 from tabard.haven.compiling import compile_line
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.language import read_line
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, scene
@@ -93,7 +93,7 @@ def test_a_pull_to_a_hex_goes_there_and_not_to_whoever_acts() -> None:
 @pytest.mark.parametrize("line", ["attack 3[d] target 3[s] range 3", "heal 2[s] range 3[s]"])
 def test_marks_of_enhancements_change_nothing(line: str) -> None:
     plain = line.replace("[d]", "").replace("[s]", "")
-    assert compile_line(read_line(line), Base()) == compile_line(read_line(plain), Base())
+    assert compile_line(read_line(line), Basis()) == compile_line(read_line(plain), Basis())
 
 
 @pytest.mark.rule("H-32.11")

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from tabard.content import ContentError
 from tabard.haven.loading import prepare
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.printed import Printed
 from tabard.haven.room_kit import PlanError
 from tabard.haven.scenario_checking import laid_out

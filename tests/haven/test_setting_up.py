@@ -10,9 +10,9 @@ from tabard.bots import RandomBot, play_out
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Placed
 from tabard.crawl.round_events import RoundBegan
+from tabard.haven.attack_draws import add_card
 from tabard.haven.events import Exhausted, ModifierDrawn, MonsterCard
 from tabard.haven.modifier_decks import BLESS, CURSE
-from tabard.haven.modifying import add_card
 from tabard.table import Game, Seat, SetupError, new
 from tests.haven.arena import Arena, arena, hall
 from tests.haven.scenes import QUIET, scene, select, skip

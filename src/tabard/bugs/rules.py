@@ -13,7 +13,7 @@ from tabard.bugs.state import Bugs
 from tabard.bugs.steps import ChooseScenario, EndScenario, Equip, SetUp, Step
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
-from tabard.crawl.special import ScenarioOverError
+from tabard.crawl.special import ScenarioOverError, break_off
 from tabard.crawl.steps import CloseRound
 from tabard.table import Rule
 
@@ -25,9 +25,7 @@ async def play(game: Bugs, step: Step) -> None:
     try:
         await RULES[type(step)](game, step)
     except ScenarioOverError:
-        game.resolving = False
-        game.moving = ""
-        game.underway = game.grant = None
+        break_off(game)
         game.agenda[:] = [EndScenario()]
 
 

@@ -287,7 +287,14 @@ async def follow_turn(game: Adventure, who: Character) -> None:
 
 
 class ScenarioOverError(Exception):
-    """The scenario is lost: nothing that goes on could change that (B-34.4)."""
+    """The scenario is over in the middle of whatever was going on: the rest of the step is left out (B-34.4)."""
+
+
+def break_off(game: Adventure) -> None:
+    """Forget the ability that is under way."""
+    game.underway = game.grant = None
+    game.moving = ""
+    game.resolving = False
 
 
 def lose(game: Adventure, why: str) -> None:

@@ -13,7 +13,7 @@ from tabard.crawl.deciding import ask_of, players
 from tabard.crawl.events import Negated
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.special import check_goal
-from tabard.haven.allied import ally_of
+from tabard.haven.ally_cards import ally_of
 from tabard.haven.cards import sacrifices
 from tabard.haven.errands import Errand, walk
 from tabard.haven.own_goals import Escort

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from tabard.haven.marks import RANK_LETTERS, STANDARD, DoorState, read_marks
+from tabard.haven.map_legend import RANK_LETTERS, STANDARD, DoorState, read_marks
 from tabard.haven.plans import Plan, PlannedRoom
 from tabard.haven.room_kit import Floor, KitRoom, PlanError, read_floor
 from tabard.haven.scenarios import Scenario

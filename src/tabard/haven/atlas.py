@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.naming import counted
 from tabard.haven.dungeon_cards import RoomCard
-from tabard.haven.marks import (
+from tabard.haven.map_legend import (
     STANDARD,
     Coins,
     DoorMark,

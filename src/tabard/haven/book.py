@@ -22,6 +22,7 @@ from tabard.crawl.triggers import agreed, becomes_attack
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
 from tabard.haven.allies import protect
+from tabard.haven.attack_draws import add_card, draw_modifier
 from tabard.haven.bonuses import (
     begin_bonus,
     bonus_ended,
@@ -62,17 +63,16 @@ from tabard.haven.item_windows import (
 from tabard.haven.judging import holds
 from tabard.haven.looting import loot, loot_here
 from tabard.haven.masteries import note_augment
-from tabard.haven.modifying import add_card, draw_modifier
 from tabard.haven.money import pay_in_money
+from tabard.haven.monster_summons import summon_monster
 from tabard.haven.ordering import set_order
+from tabard.haven.own_performing import automate_own, perform_own
 from tabard.haven.paying import can_pay, pay_price
-from tabard.haven.performing import automate_own, perform_own
 from tabard.haven.placing import spawn
 from tabard.haven.revealing import open_door
 from tabard.haven.rounds import action_path, granted_path
 from tabard.haven.scheduling import end_steps, start_steps
 from tabard.haven.scripting import carry_out
-from tabard.haven.summoning import summon_monster
 from tabard.haven.summons import gone, let_go
 from tabard.haven.tokens import take_away
 from tabard.hexes import members

@@ -16,9 +16,9 @@ from tabard.crawl.hazards import trigger
 from tabard.crawl.move_costs import board_for, is_flying
 from tabard.crawl.targets import ANY_RANGE, helped, reach
 from tabard.haven import own_abilities
-from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View
 from tabard.haven.finding_hexes import find_hexes, hexes_like
+from tabard.haven.own_targets import choose_targets
 from tabard.haven.selectors import Reference
 from tabard.hexes import Hex, HexSet, members, within
 from tabard.table import Option, Question, ask

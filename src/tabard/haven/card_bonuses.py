@@ -7,7 +7,7 @@ from tabard.crawl.abilities import Ability
 from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.added_effects import effect_of
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.heads import Always, Changes, Subject, When
 from tabard.haven.item_verbs import Compile
 from tabard.haven.listening import ENDS, SCOPES, listen, scope_of
@@ -22,7 +22,7 @@ from tabard.haven.vocabulary import Pointer, Raised, Thing
 from tabard.haven.wording import said
 
 
-def read_bonus(node: verbs.Bonus, base: Base, compile_line: Compile) -> Ability:
+def read_bonus(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability:
     """Read a bonus: what holds all the time, or what waits for something to happen."""
     if node.term not in (Term.ROUND, Term.PERSISTENT, Term.AUGMENT, *ENDS):
         raise NotCoveredError(node)
@@ -49,7 +49,7 @@ def read_bonus(node: verbs.Bonus, base: Base, compile_line: Compile) -> Ability:
     raise NotCoveredError(node)
 
 
-def _waiting(node: verbs.Bonus, base: Base, compile_line: Compile) -> Ability | None:
+def _waiting(node: verbs.Bonus, base: Basis, compile_line: Compile) -> Ability | None:
     """Read a bonus that waits for something: at a price each time, plainly, or with what is paid once."""
     for read in (listen_priced, listen, listen_paid):
         found = read(node, effect_of, lambda do: compile_line(do, base))

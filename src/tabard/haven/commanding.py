@@ -16,13 +16,13 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.targets import can_target, harmed
 from tabard.haven import own_abilities
-from tabard.haven.allied import ally_of
-from tabard.haven.choosing import choose_targets
+from tabard.haven.ally_cards import ally_of
 from tabard.haven.compiling import compile_line
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import hexes_like
 from tabard.haven.heeding import counted
+from tabard.haven.own_targets import choose_targets
 from tabard.haven.ways_watched import note_help
 from tabard.hexes import ways_from
 
@@ -47,7 +47,7 @@ async def command(game: Haven, actor: Figure, side: Side, path: str) -> bool:
             performed |= await _carry_out(game, actor, side, path, figure)
     if performed and ability.is_control and game.on_map(actor):
         await react(game, Occasion.CONTROLLED, actor)
-    if performed and any(isinstance(each, BONUSES) for each in compile_line(ability.line, Base())):
+    if performed and any(isinstance(each, BONUSES) for each in compile_line(ability.line, Basis())):
         # Its card lies in the active area as long as what it has given to others (H-28.1).
         game.book.begin_bonus(game, actor, path)
     return performed

@@ -22,7 +22,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven import verbs
 from tabard.haven.card_bonuses import read_bonus
 from tabard.haven.card_verbs import read_play, read_recover, read_recover_items
-from tabard.haven.drafts import Base, Draft, near_by
+from tabard.haven.drafts import Basis, Draft, near_by
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.heads import Deeds, Subject, When
 from tabard.haven.item_verbs import item_ability
@@ -41,7 +41,7 @@ from tabard.haven.wording import said
 Stays = Literal["", "round", "persistent"]
 
 
-def compile_line(line: Sequence[verbs.AnyAbility], base: Base) -> tuple[Ability, ...]:
+def compile_line(line: Sequence[verbs.AnyAbility], base: Basis) -> tuple[Ability, ...]:
     """Make abilities out of what a card lets a figure do."""
     made = tuple([ability for node in line for ability in _abilities(node, base)])
     if any(isinstance(node, verbs.Despite) for node in line):
@@ -81,7 +81,7 @@ def _text(line: Sequence[verbs.AnyAbility]) -> str:
     return said(*line)
 
 
-def _needs_stat(amount: Amount, base: Base) -> bool:
+def _needs_stat(amount: Amount, base: Basis) -> bool:
     """Tell whether an amount is nothing without a stat: of a monster every one, of who is commanded what is on top of it (H-31.15, H-31.16)."""
     return base.is_monster or isinstance(amount.value, Change)
 
@@ -89,7 +89,7 @@ def _needs_stat(amount: Amount, base: Base) -> bool:
 # Abilities
 
 
-def _abilities(node: verbs.AnyAbility, base: Base) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
+def _abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     """Make what one printed ability comes to: usually one, and none if it is the set's or was not paid for."""
     match node:
         case verbs.Infuse(icons=icons, parts=()):
@@ -145,7 +145,7 @@ def _mandatory(ability: Ability) -> Ability:
     return msgspec.structs.replace(ability, mandatory=True)
 
 
-def _followed(sequel: Sequel, base: Base, text: str) -> Ability:
+def _followed(sequel: Sequel, base: Basis, text: str) -> Ability:
     """Make an ability with what follows if it was performed, for a cost or not (H-20.17)."""
     # Damage that belongs to what was done comes with it, whomever it hurts (H-35.4).
     then = [
@@ -184,7 +184,7 @@ def _of_target(node: verbs.AnyAbility) -> verbs.AnyAbility:
             return node
 
 
-def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
+def _ability(node: verbs.AnyAbility, base: Basis) -> Ability:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one line a verb
     scene = base.scene
     match node:
         case verbs.Move(amount=amount, parts=behind):
@@ -310,7 +310,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
         case verbs.Recover(what=Single(noun=Kind(), place=None) as what, parts=behind):
             return read_recover(node, what, Draft(node, base).read(behind).only("whom", "targets"))
         case verbs.Grant(who=who, do=do) | verbs.Control(who=who, do=do) if not base.is_monster:
-            compile_line(do, Base())  # what cannot be performed is refused now
+            compile_line(do, Basis())  # what cannot be performed is refused now
             return own.Command(
                 whom=who, number=how_many(who) or ability_parts.ALL, line=do,
                 is_control=isinstance(node, verbs.Control), text=said(node),
@@ -331,7 +331,7 @@ def _ability(node: verbs.AnyAbility, base: Base) -> Ability:  # noqa: C901, PLR0
             raise NotCoveredError(node)
 
 
-def _counted(amount: Amount, stat: int | None, base: Base) -> tuple[int, Measure | None]:
+def _counted(amount: Amount, stat: int | None, base: Basis) -> tuple[int, Measure | None]:
     """Return an amount and what it is multiplied by; for a character that is counted by its words."""
     if base.is_monster:
         return counted(amount, stat, base.scene)

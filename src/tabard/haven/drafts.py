@@ -57,7 +57,7 @@ TARGET_HEX = Single(Kind(Thing.HEX), place=Reference(Pointer.TARGET))
 """The hex of the target."""
 
 
-class Base(NamedTuple):
+class Basis(NamedTuple):
     """What the amounts of a card are on top of: the stat card of a monster, or nothing for a character."""
 
     move: int | None = 0
@@ -88,7 +88,7 @@ class Draft:
     def __init__(
         self,
         node: Node,
-        base: Base,
+        base: Basis,
         value: int = 0,
         *,
         targets: int = 1,

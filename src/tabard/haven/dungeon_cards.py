@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tabard.content import Entry, written
 from tabard.crawl.effects import Element
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.room_kit import SOCKETS, Floor, PlanError
 from tabard.haven.script import HavenEffect
 from tabard.hexes import Axial, DrawingError, parse_map

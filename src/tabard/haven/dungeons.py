@@ -23,7 +23,7 @@ from tabard.haven.dungeon_cards import (
     placed,
     read_card,
 )
-from tabard.haven.marks import read_marks
+from tabard.haven.map_legend import read_marks
 from tabard.haven.room_kit import Floor
 from tabard.haven.scenarios import Rule, Scenario
 from tabard.haven.script import HavenEffect

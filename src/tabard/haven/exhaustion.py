@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import put
 from tabard.crawl.events import Left
 from tabard.crawl.naming import own_name
-from tabard.crawl.special import check_goal, follow_fall
+from tabard.crawl.special import ScenarioOverError, check_goal, follow_fall
 from tabard.crawl.windows import Moment
 from tabard.haven.events import Exhausted, ScenarioEnded
 from tabard.haven.goal_judging import judge_goals
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
-
-
-class ScenarioOverError(Exception):
-    """A scenario of a campaign has ended, in the middle of whatever was going on: the rest of the step is left out."""
 
 
 async def fell(game: Haven, figure: Figure) -> None:
@@ -107,5 +103,5 @@ def _end(game: Haven, why: str, *, is_completed: bool) -> None:
     game.result = result_of(game, why, is_completed=is_completed)
     game.tell(ScenarioEnded(is_completed, why))
     if game.sealed:
-        raise ScenarioOverError
+        raise ScenarioOverError(why)
     game.outcome = Outcome(won=is_completed, why=why)

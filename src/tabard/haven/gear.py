@@ -20,7 +20,7 @@ from tabard.haven import heads, own_abilities, parts, riders, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.compiling import compile_line
 from tabard.haven.content import Item, Use
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.element_board import cost_of, infusion_of
 from tabard.haven.item_moments import is_known, moment_of
 from tabard.haven.moments import Adjective, Frequency, Term
@@ -178,7 +178,7 @@ class _Draft:
                     self.change(each)
             case riders.Rider(gate=riders.If(given=given), changes=changes):
                 done = [_deed(each) for one in changes for each in flat(one)]
-                made = compile_line(done, Base())
+                made = compile_line(done, Basis())
                 self.do.append(
                     own_abilities.Several(given=given, abilities=made, text=said(change))
                 )
@@ -241,7 +241,7 @@ class _Draft:
                 for each in do:
                     # What an item lets wait comes every time, and nobody is asked (H-28.16).
                     node = verbs.Must(each) if isinstance(each, verbs.Bonus) else each
-                    self.do += [_lasting(each, one) for one in compile_line((node,), Base())]
+                    self.do += [_lasting(each, one) for one in compile_line((node,), Basis())]
 
 
 def _deed(change: Node) -> verbs.AnyAbility:

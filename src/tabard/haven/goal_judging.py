@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tabard.haven.deeds_watched import counted
 from tabard.haven.events import GoalJudged
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.ways_watched import HELPED, REMOVED
 
 if TYPE_CHECKING:

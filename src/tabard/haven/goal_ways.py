@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tabard.crawl.scenario_language import Count, Destroy, Kill, KillAll, Reach, Reached
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.own_goals import Escape, KillRevealed, LootAll
 from tabard.hexes import hexset
 

@@ -17,7 +17,7 @@ from tabard.haven.finding_hexes import find_tiles
 from tabard.haven.gear import Gear, suits
 from tabard.haven.heeding import heeds
 from tabard.haven.item_abilities import list_recoverable
-from tabard.haven.loot import lootable
+from tabard.haven.lootable import lootable
 from tabard.haven.marking import is_there
 from tabard.haven.moments import Adjective
 

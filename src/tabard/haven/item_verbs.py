@@ -19,9 +19,9 @@ from tabard.haven.wording import said
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
-    from tabard.haven.drafts import Base
+    from tabard.haven.drafts import Basis
 
-Compile = Callable[[Sequence[verbs.AnyAbility], "Base"], tuple["Ability", ...]]
+Compile = Callable[[Sequence[verbs.AnyAbility], "Basis"], tuple["Ability", ...]]
 SELF = Single(Reference(Pointer.SELF))
 NEXT_ABILITY = When(
     Phase.DURING, (Event.ATTACK_ABILITY, Event.HEAL_ABILITY),
@@ -31,7 +31,7 @@ NEXT_ABILITY = When(
 HAND = (In((Zone.HAND,)),)
 
 
-def item_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> Ability | None:  # noqa: C901, PLR0911 - one line a verb
+def item_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Ability | None:  # noqa: C901, PLR0911 - one line a verb
     """Make one of these abilities; None if it is none of them."""
     match node:
         case verbs.Choice(options=options) if not base.is_monster:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from tabard.crawl.cards import half_of
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
-from tabard.haven.doing import did
 from tabard.haven.finding import View, find, judge, meant
 from tabard.haven.finding_hexes import is_beside
 from tabard.haven.moments import Origin
+from tabard.haven.past_deeds import did
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.vocabulary import Parity, Quantity, Status, Symbol, Tile
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.haven import treasures
 from tabard.haven.events import Looted
 from tabard.haven.item_windows import looted
-from tabard.haven.loot import lootable, own_tokens
+from tabard.haven.lootable import lootable, own_tokens
 from tabard.hexes import HexSet, hexset, members
 
 if TYPE_CHECKING:

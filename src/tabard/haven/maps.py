@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from tabard.crawl.figures import Hazard
 from tabard.crawl.rooms import Layout, layout_of, rooms_of
 from tabard.crawl.terrain import Terrain
-from tabard.haven.marks import (
+from tabard.haven.map_legend import (
     STANDARD,
     Coins,
     DoorMark,

@@ -11,9 +11,9 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.events import Skipped
 from tabard.crawl.targets import can_target
 from tabard.haven import own_abilities
-from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View, find
 from tabard.haven.finding_hexes import find_hexes, find_tiles
+from tabard.haven.own_targets import choose_targets
 from tabard.haven.selectors import Reference
 from tabard.hexes import Hex, HexSet, members
 from tabard.table import Option, Question, ask

@@ -16,7 +16,7 @@ from tabard.haven import parts
 from tabard.haven.added_effects import effect_of
 from tabard.haven.circumstances import Given
 from tabard.haven.compiling import compile_line
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.modifiers import Face, Faces
 from tabard.haven.riders import If, Infusing, PerRider, Raise, Rider
 from tabard.haven.scenes import NotCoveredError, amount_of
@@ -40,11 +40,11 @@ def deeds_of(added: Sequence[Node]) -> list[Deed]:
     for each in added:
         match each:
             case parts.Then(do=do):
-                found += [Deed(one) for one in compile_line(do, Base())]
+                found += [Deed(one) for one in compile_line(do, Basis())]
             case parts.Each(do=do):
-                found += [Deed(one, is_each=True) for one in compile_line(do, Base())]
+                found += [Deed(one, is_each=True) for one in compile_line(do, Basis())]
             case Rider(gate=If(given=given), changes=(parts.Each(do=do),)):
-                found += [Deed(one, is_each=True, given=given) for one in compile_line(do, Base())]
+                found += [Deed(one, is_each=True, given=given) for one in compile_line(do, Basis())]
             case Raise(what=Raised.SHIELD, amount=amount):
                 found.append(Deed(crawl.Shield(value=amount_of(amount))))
             case Raise(what=Raised.RETALIATE, amount=amount):

@@ -15,7 +15,7 @@ from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.aims import given_of, meant
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
 from tabard.haven.parts import On
@@ -50,7 +50,7 @@ from tabard.haven.vocabulary import (
 )
 from tabard.haven.wording import said
 
-Compile = Callable[[Sequence[verbs.AnyAbility], Base], tuple[Ability, ...]]
+Compile = Callable[[Sequence[verbs.AnyAbility], Basis], tuple[Ability, ...]]
 
 _SELF = Single(Reference(Pointer.SELF))
 _BY_ENEMY = By(Order.CLOSEST, Nested(Single(Kind(Thing.ENEMY), Quantity.ONE)))
@@ -63,7 +63,7 @@ _OWN_HP = Stats((StatHp(Amount(Formula(Asked(Measured.HP, Reference(Pointer.SELF
 
 
 def monster_abilities(  # noqa: C901, PLR0911, PLR0912 - one line a form
-    node: verbs.AnyAbility, base: Base, compile_line: Compile
+    node: verbs.AnyAbility, base: Basis, compile_line: Compile
 ) -> Sequence[Ability] | None:
     """Make what an ability comes to that is a monster's; None if it is one of those that characters have too."""
     scene = base.scene
@@ -131,7 +131,7 @@ def _all(made: Sequence[Ability]) -> tuple[crawl.AnyAbility, ...]:
 
 
 def _suffer(
-    node: verbs.Suffer, amount: int, who: Selector, added: Sequence[Node], base: Base
+    node: verbs.Suffer, amount: int, who: Selector, added: Sequence[Node], base: Basis
 ) -> Ability:
     found = meant(who, base.scene)
     conditions: list[Condition] = []
@@ -148,7 +148,7 @@ def _suffer(
     )
 
 
-def _focus(who: Selector, base: Base) -> Ability:
+def _focus(who: Selector, base: Basis) -> Ability:
     if who == Single(Reference(Pointer.YOU)):
         return crawl.Focus(is_leader=True)
     found = meant(who, base.scene)
@@ -159,7 +159,7 @@ def _focus(who: Selector, base: Base) -> Ability:
     )
 
 
-def _trap(effects: Sequence[TrapDamage | Affliction], base: Base) -> Ability:
+def _trap(effects: Sequence[TrapDamage | Affliction], base: Basis) -> Ability:
     damage = sum(
         amount_of(each.amount, None, base.scene) for each in effects if isinstance(each, TrapDamage)
     )
@@ -193,7 +193,7 @@ def _spawn(node: verbs.Spawn, *, replaces: bool = False) -> own.Spawn:
     )  # fmt: skip
 
 
-def _attack_trigger(node: verbs.Bonus, head: When, base: Base) -> Trigger:
+def _attack_trigger(node: verbs.Bonus, head: When, base: Basis) -> Trigger:
     """Read whose attacks a bonus changes: those on the bearer, or those of certain monsters near it."""
     on_self = When(Phase.DURING, (Event.ATTACK,), object=On(_SELF))
     if head == on_self:

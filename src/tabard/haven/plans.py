@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tabard.haven.marks import DoorState
+from tabard.haven.map_legend import DoorState
 
 Places = Annotated[
     str, Meta(description="spots of the room (f1), or hexes by column and row (@c4)")

@@ -17,9 +17,9 @@ from tabard.crawl.odds import Drawing
 from tabard.crawl.preview import WHOLE, Previews
 from tabard.crawl.preview import preview as shared_preview
 from tabard.crawl.rounds import RESTING
+from tabard.haven.attack_draws import deck_owner, judged_faces
 from tabard.haven.draw_odds import attack_odds
 from tabard.haven.events import ModifierDrawn
-from tabard.haven.modifying import deck_owner, judged_faces
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven

@@ -22,7 +22,7 @@ from tabard.haven import verbs
 from tabard.haven.assembling import draw_plan
 from tabard.haven.compiling import Stays, compile_line, stays
 from tabard.haven.content import AbilityCard, Box, Half
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.dungeons import RANDOM, dungeon
 from tabard.haven.enhancing import enhanced, stickers_in
 from tabard.haven.gear import BACK, Gear, gear_of, talent_of
@@ -247,7 +247,7 @@ class Printed(Box):
             size = SEGMENTS[segments[0]]
             action, numbers = "/".join(segments[:size]), segments[size:]
             found = cast("AnyAbility", self.line(action)[int(numbers[0])])
-        base: Base | None = None
+        base: Basis | None = None
         for each in numbers[1:]:
             if each.startswith("as:"):
                 base = _base_of(each)
@@ -340,10 +340,10 @@ def _card_of(path: str) -> tuple[str, str]:
     return card, behind
 
 
-def _base_of(stats: str) -> Base:
+def _base_of(stats: str) -> Basis:
     """Read the stats of whoever is commanded."""
     move, attack, reach = [None if each == "-" else int(each) for each in stats.split(":")[1:]]
-    return Base(move, attack, reach=reach)
+    return Basis(move, attack, reach=reach)
 
 
 def inner_of(ability: AnyAbility) -> Sequence[Ability]:  # noqa: PLR0911 - one line a kind
@@ -375,5 +375,5 @@ def inner_of(ability: AnyAbility) -> Sequence[Ability]:  # noqa: PLR0911 - one l
 
 
 def _half(half: Half) -> CardHalf:
-    do = compile_line(half.do, Base())
+    do = compile_line(half.do, Basis())
     return CardHalf(do, stays(half.do), half.lost, half.unrecoverable, half.experience)

@@ -17,8 +17,8 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.targets import can_target, placements
 from tabard.haven import own_abilities
 from tabard.haven.card_abilities import list_playable
-from tabard.haven.choosing import choose_targets
 from tabard.haven.finding import View, find
+from tabard.haven.own_targets import choose_targets
 from tabard.haven.rounds import finish_action
 from tabard.haven.selectors import Ids, Selector, Single
 from tabard.haven.stat_cards import NAMED

@@ -17,13 +17,13 @@ from tabard.hexes import pattern
 
 if TYPE_CHECKING:
     from tabard.crawl.abilities import Ability
-    from tabard.haven.drafts import Base
+    from tabard.haven.drafts import Basis
 
-Compile = Callable[[Sequence[verbs.AnyAbility], "Base"], tuple["Ability", ...]]
+Compile = Callable[[Sequence[verbs.AnyAbility], "Basis"], tuple["Ability", ...]]
 CARDS = (Kind(Thing.CARD), Kind(Thing.CARDS))
 
 
-def rare_ability(node: verbs.AnyAbility, base: Base, compile_line: Compile) -> Ability | None:  # noqa: PLR0911 - one line a verb
+def rare_ability(node: verbs.AnyAbility, base: Basis, compile_line: Compile) -> Ability | None:  # noqa: PLR0911 - one line a verb
     """Make one of these abilities; None if it is none of them."""
     match node:
         case verbs.Repeat(amount=amount, do=do) if not base.is_monster and amount.per is None:

@@ -12,14 +12,14 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.spawning import spawn_hex
-from tabard.haven.allied import place_ally
+from tabard.haven.ally_cards import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
 from tabard.haven.following import follow
 from tabard.haven.item_windows import room_shown
 from tabard.haven.joining import join_round
+from tabard.haven.map_legend import Rank
 from tabard.haven.maps import Placement
-from tabard.haven.marks import Rank
 from tabard.haven.money import put_coins
 from tabard.haven.reckoning import reckon
 from tabard.haven.sections import read_at_door

@@ -19,8 +19,8 @@ from tabard.crawl.scenarios import Trigger
 from tabard.crawl.steps import CloseRound, StartRound
 from tabard.crawl.windows import Moment
 from tabard.haven import ability_decks, element_board, modifier_decks
-from tabard.haven.allied import ALLY, ally_of
 from tabard.haven.allies import note_arrival
+from tabard.haven.ally_cards import ALLY, ally_of
 from tabard.haven.bonuses import leader_of
 from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario

@@ -10,13 +10,13 @@ from tabard.crawl.automation import Automate
 from tabard.crawl.choosing import Perform
 from tabard.crawl.round_rules import ROUND_RULES
 from tabard.crawl.scenario_steps import StartEffects, start_effects
+from tabard.crawl.special import ScenarioOverError, break_off
 from tabard.crawl.steps import BeginTurn, CloseRound, EndAction, EndRound, EndTurn, LongRest
 from tabard.haven import allies, placing, resting, rounds, setting_up
 from tabard.haven.book import BOOK
 from tabard.haven.campaign.stage_rules import STAGE_RULES
 from tabard.haven.campaign.stages import ReturnHome
 from tabard.haven.element_board import infuse_later
-from tabard.haven.exhaustion import ScenarioOverError
 from tabard.haven.goals import deal_goals
 from tabard.haven.pieces import Hero
 from tabard.haven.state import Haven
@@ -39,17 +39,14 @@ async def play(game: Haven, step: Step) -> None:
 
 def leave_scenario(game: Haven) -> None:
     """Leave out all that the scenario would still have brought, and go home."""
-    game.underway = game.grant = None
-    game.moving, game.active = "", ""
-    game.resolving = False
+    break_off(game)
+    game.active = ""
     game.agenda[:] = [ReturnHome()]
 
 
 def _break_off(game: Haven) -> None:
     """Leave out what the figure would have done until the end of its turn."""
-    game.underway = game.grant = None
-    game.moving = ""
-    game.resolving = False
+    break_off(game)
     while game.agenda and not isinstance(game.agenda[0], EndTurn):
         step = game.agenda.pop(0)
         if isinstance(step, Perform) and step.actor == game.active and game.performed:

@@ -10,8 +10,8 @@ from tabard.content import KeyPath, Library, Mistake
 from tabard.content.once import once
 from tabard.haven.assembling import assemble, with_map
 from tabard.haven.content import Box, Level
+from tabard.haven.map_legend import Rank
 from tabard.haven.maps import Ground, read_ground
-from tabard.haven.marks import Rank
 from tabard.haven.room_kit import KitRoom, PlanError
 from tabard.haven.scenario_names import missing_names
 from tabard.haven.scenarios import Scenario

@@ -14,7 +14,7 @@ from tabard.crawl.formulas import read_formula
 from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.scenarios import MOST_RULES, SpecialRule, Trigger
 from tabard.haven.language import read_line
-from tabard.haven.marks import Mark, read_marks
+from tabard.haven.map_legend import Mark, read_marks
 from tabard.haven.plans import Plan
 from tabard.haven.reckoning import Reckoned
 from tabard.haven.script import HavenEffect, HavenGoal

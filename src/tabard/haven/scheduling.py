@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.scenario_language import Later, Spawn
 from tabard.crawl.scenario_steps import StartEffects, list_end_steps, list_start_steps
 from tabard.crawl.scenarios import Trigger
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.script import Bring
 
 if TYPE_CHECKING:

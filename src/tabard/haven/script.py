@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import Goal, OwnSpawn, SpecialEffect, Whom
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.own_goals import AnyOwnGoal
 
 

@@ -12,7 +12,7 @@ from tabard.content import AbilityLanguage, Reader
 from tabard.crawl.effects import Element
 from tabard.crawl.scenario_language import Goals, Specials, Who, Whom
 from tabard.haven import script
-from tabard.haven.marks import RANK_LETTERS, Rank
+from tabard.haven.map_legend import RANK_LETTERS, Rank
 from tabard.haven.own_goals import Dead, Escape, Escort, KillRevealed, LootAll
 from tabard.haven.script import Like
 from tabard.haven.script_tests import HavenTests

@@ -13,7 +13,7 @@ from tabard.haven import script
 from tabard.haven.element_board import make_strong
 from tabard.haven.errands import Errand, leap, walk
 from tabard.haven.following import follow
-from tabard.haven.marks import Rank
+from tabard.haven.map_legend import Rank
 from tabard.haven.modifier_decks import add_minus
 from tabard.haven.money import put_coins
 from tabard.haven.placing import spawn_figure

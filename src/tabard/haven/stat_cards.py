@@ -15,7 +15,7 @@ from tabard.crawl.figures import Aura, Traits
 from tabard.haven.added_effects import effect_of
 from tabard.haven.aims import given_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.heads import (
     AnyTrait,
     Changes,
@@ -45,7 +45,7 @@ class StatCard(NamedTuple):
     """What a stat card says of one rank at one level."""
 
     hp: int
-    base: Base
+    base: Basis
     traits: Traits
 
 
@@ -109,7 +109,7 @@ class StatCards:
         scale = kind, level, characters
         attack = None if row.attack is None else self._reckon(row.attack, *scale)
         scene = self.scene(kind, rank, level, characters)
-        base = Base(row.move, attack, targets_of(row), (), scene)
+        base = Basis(row.move, attack, targets_of(row), (), scene)
         is_flying = printed.flying or (
             isinstance(printed, Variant) and bool(printed.of) and self[printed.of].flying
         )

@@ -15,7 +15,7 @@ from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
 from tabard.crawl.party import CardState
 from tabard.crawl.terrain import Terrain
-from tabard.haven.allied import ALLY, ally_ability, ally_line, ally_of
+from tabard.haven.ally_cards import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
 from tabard.haven.campaign.edges import EDGE, edge
 from tabard.haven.item_use import is_focused_last

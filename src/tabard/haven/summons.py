@@ -21,7 +21,7 @@ from tabard.crawl.summons import summon, summoning_hexes
 from tabard.haven import own_abilities, parts, things, verbs
 from tabard.haven.added_effects import effect_of
 from tabard.haven.content import Stats
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.riders import If, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, amount_of
 from tabard.haven.selectors import Formula
@@ -51,9 +51,9 @@ class SummonCard(NamedTuple):
     targets: int = 1
 
     @property
-    def base(self) -> Base:
+    def base(self) -> Basis:
         """What commands are on top of; an attack of its own keeps its range (H-31.17)."""
-        return Base(self.move, self.attack, self.targets, reach=self.range)
+        return Basis(self.move, self.attack, self.targets, reach=self.range)
 
     @property
     def line(self) -> tuple[Ability, ...]:

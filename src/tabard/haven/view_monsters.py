@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
     from tabard.crawl.finals import Final
     from tabard.haven.ability_decks import AbilityDeck
-    from tabard.haven.drafts import Base
+    from tabard.haven.drafts import Basis
     from tabard.haven.modifier_decks import ModifierDeck
     from tabard.haven.state import Haven
 
@@ -82,7 +82,7 @@ def _actions(game: Haven, id_: str) -> list[dict[str, Any]]:
     return shown
 
 
-def _final(game: Haven, path: str, living: Sequence[Figure], base: Base) -> Final | None:
+def _final(game: Haven, path: str, living: Sequence[Figure], base: Basis) -> Final | None:
     """Show what a line comes to, with the sum: what the stat card says, and what the ability card adds."""
     shown = monster_final(game, path, living)
     ability = game.ability(path)

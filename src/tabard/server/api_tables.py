@@ -11,7 +11,7 @@ from tabard.server import protocol
 from tabard.server.first_opening import open_once
 from tabard.server.gatherings import Gathering
 from tabard.server.guests import COMMON, AskerHere, GuestHere, HubHere, Token, owner_only, plain
-from tabard.server.hub import Made
+from tabard.server.hub import LaidTable
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
@@ -137,7 +137,7 @@ async def _check_open(hub: HubHere, token: str | None) -> None:
         await owner_only(hub, token)
 
 
-def _made(made: Made) -> Response:
+def _made(made: LaidTable) -> Response:
     names = made.gathering.game.names
     links = [
         {"seat": seat, "called": names[seat], "token": token}

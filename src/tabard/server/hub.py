@@ -36,7 +36,7 @@ LONGEST_NAME = 80
 """Letters of the name of a table or of a person."""
 
 
-class Made(NamedTuple):
+class LaidTable(NamedTuple):
     """A new table, and the tokens of its seats, which are told only now."""
 
     gathering: Gathering
@@ -174,7 +174,7 @@ class Hub:
 
     # Making
 
-    async def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
+    async def make(self, start: Callable[[], Game[Any]], name: str = "") -> LaidTable:
         """Keep a new table with the game that `start` makes, in a thread of its own."""
         full = await self.storage.count() >= self.settings.limits.tables
         if full and not await self.expiry.make_place():
@@ -204,7 +204,7 @@ class Hub:
         )
         await self.storage.create(record, gathering.chunk())
         self._put(gathering)
-        return Made(gathering, secrets)
+        return LaidTable(gathering, secrets)
 
     async def keepsake(self, token: str | None) -> bytes:
         """Return the keepsake that a token opens, for the owner's key that of the owner; turn others away."""

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from tabard.server.app import create_app
 from tabard.server.connecting import prompt_protocol, raise_file_limit
 from tabard.server.database import default_url
-from tabard.server.hub import Hub, Made
+from tabard.server.hub import Hub, LaidTable
 from tabard.server.problems import TurnedAwayError
 from tabard.server.settings import Settings
 from tabard.server.storage import Storage
@@ -102,7 +102,7 @@ class Running:
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(self.server.serve(sockets=[self.socket]))
 
-    def make(self, start: Callable[[], Game[Any]], name: str = "") -> Made:
+    def make(self, start: Callable[[], Game[Any]], name: str = "") -> LaidTable:
         """Make a table from another thread while the server runs."""
         hub: Hub = self.app.state.hub
         loop = self.server.loop

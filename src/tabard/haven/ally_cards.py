@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.haven.compiling import compile_line
-from tabard.haven.drafts import Base
+from tabard.haven.drafts import Basis
 from tabard.haven.printed import inner_of
 from tabard.haven.reckoning import reckon
 from tabard.table import Stream, roll
@@ -65,4 +65,4 @@ def ally_ability(game: Haven, path: str) -> AnyAbility:
 
 @lru_cache(maxsize=100)
 def _compiled(printed: Ally) -> Sequence[Ability]:
-    return compile_line(printed.acts, Base(0, 0, 1, ()))
+    return compile_line(printed.acts, Basis(0, 0, 1, ()))

@@ -22,7 +22,7 @@ from tabard.haven.after_attacks import perform_each
 from tabard.haven.bonuses import leader_of
 from tabard.haven.calling import call, spawn_monster
 from tabard.haven.card_abilities import recover, teleport
-from tabard.haven.choosing import choose_targets
+from tabard.haven.card_plays import play_card
 from tabard.haven.cleansing import cleanse
 from tabard.haven.commanding import command
 from tabard.haven.finding import View, meant
@@ -38,12 +38,12 @@ from tabard.haven.item_abilities import (
     stand_in,
 )
 from tabard.haven.item_windows import summoned
-from tabard.haven.loot import lootable
+from tabard.haven.lootable import lootable
 from tabard.haven.looting import loot
 from tabard.haven.marking import mark_out
 from tabard.haven.money import give_coins
+from tabard.haven.own_targets import choose_targets
 from tabard.haven.paying import pay_for, pay_money
-from tabard.haven.playing import play_card
 from tabard.haven.rare_abilities import hire, kill_in_area, mortal, play_cards, share_cards
 from tabard.haven.scenes import NotCoveredError, refuse
 from tabard.haven.summons import summon_own
