@@ -11,7 +11,7 @@ import pytest
 
 from tabard.content import Change, TextError
 from tabard.content.nodes import Node, nodes_in, words_of, write
-from tabard.crawl.effects import Condition
+from tabard.crawl.effects import Condition, Element
 from tabard.haven.circumstances import Icon
 from tabard.haven.heads import Changes, Limited, Subject, TraitBonus, When
 from tabard.haven.language import (
@@ -50,7 +50,6 @@ from tabard.haven.vocabulary import (
     Raised,
     Reach,
     Status,
-    Symbol,
     Thing,
     Variable,
 )
@@ -61,7 +60,7 @@ def amount(value: int | Change | Formula) -> Amount:
     return Amount(value)
 
 
-FIRE = (Icon((Symbol.FIRE,)),)
+FIRE = (Icon((Element.FIRE,)),)
 
 
 def test_signs_tell_what_is_added_to_a_stat_from_what_is_fixed() -> None:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from tabard.content.nodes import Node
+from tabard.crawl.effects import Element
 from tabard.haven.moments import Origin
 from tabard.haven.selectors import Id, Single
-from tabard.haven.vocabulary import Parity, Symbol
+from tabard.haven.vocabulary import Parity
+
+
+class Wild(Node, frozen=True):
+    """Any one of the six elements (H-21.16)."""
+
+    form = "wild"
 
 
 class Icon(Node, frozen=True):
     """One icon: an element, one of several, or wild."""
 
     form = "SYMBOLS(/)"
-    symbols: tuple[Symbol, ...]
+    symbols: tuple[Element | Wild, ...]
 
 
 class Not(Node, frozen=True):
@@ -46,7 +53,7 @@ class Infused(Node, frozen=True):
     """An element is strong or waning (H-21.7)."""
 
     form = "element SYMBOL"
-    symbol: Symbol
+    symbol: Element | Wild
 
 
 class Brought(Node, frozen=True):

@@ -9,8 +9,7 @@ import msgspec
 
 from tabard.crawl.effects import WILD, Cost, Element, Infusion
 from tabard.crawl.elements import can_pay, payments
-from tabard.haven.circumstances import Icon
-from tabard.haven.vocabulary import Symbol
+from tabard.haven.circumstances import Icon, Wild
 from tabard.table import Option, Question, Seat, ask
 
 INFUSE: Question[Element] = Question("infuse", "Which element is infused?", "H-21.18", 21)
@@ -32,9 +31,8 @@ class ElementBoard(msgspec.Struct):
 
 def infusion_of(icon: Icon) -> Infusion:
     """Return the elements that an icon of a line stands for: one, one of two, or any (H-21.16, H-21.17)."""
-    if Symbol.WILD in icon.symbols:
-        return WILD
-    return tuple(Element(each) for each in icon.symbols)
+    elements = tuple([each for each in icon.symbols if not isinstance(each, Wild)])
+    return elements if len(elements) == len(icon.symbols) else WILD
 
 
 def cost_of(icons: Iterable[Icon]) -> Cost:

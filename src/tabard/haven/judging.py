@@ -12,7 +12,7 @@ from tabard.haven.finding_hexes import is_beside
 from tabard.haven.moments import Origin
 from tabard.haven.past_deeds import did
 from tabard.haven.scenes import NotCoveredError
-from tabard.haven.vocabulary import Parity, Quantity, Status, Symbol, Tile
+from tabard.haven.vocabulary import Parity, Quantity, Status, Tile
 
 if TYPE_CHECKING:
     from tabard.crawl.figures import Figure
@@ -36,7 +36,7 @@ def holds(view: View, given: tests.Given) -> bool:  # noqa: PLR0911 - one line a
             return view.game.round % 2 == (which is Parity.ODD)
         case tests.Infused(symbol=symbol):
             there = view.game.elements.available()
-            return bool(there) if symbol is Symbol.WILD else str(symbol) in map(str, there)
+            return bool(there) if isinstance(symbol, tests.Wild) else symbol in there
         case tests.Brought(name=name):
             return _has_brought(view, name.name)
         case tests.From(sources=(Origin.LOST,)):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabard.haven import riders
-from tabard.haven.circumstances import Icon
+from tabard.haven.circumstances import Icon, Wild
 from tabard.haven.phrases_of_whom import either, given, much, named, whom
-from tabard.haven.vocabulary import Symbol
 
 
 def say_gate(gate: riders.Gate) -> str:
@@ -42,6 +41,6 @@ def say_icons(icons: Sequence[Icon]) -> str:
     """Name elements, with those that may stand for each other."""
     told = []
     for each in icons:
-        names = ["any element" if one is Symbol.WILD else str(one) for one in each.symbols]
+        names = ["any element" if isinstance(one, Wild) else str(one) for one in each.symbols]
         told.append(either(names))
     return " and ".join(told)

@@ -4,19 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-
-class Symbol(StrEnum):
-    """What an icon of an element shows; wild stands for any one of the six (H-21.16)."""
-
-    FIRE = "fire"
-    ICE = "ice"
-    AIR = "air"
-    EARTH = "earth"
-    LIGHT = "light"
-    DARK = "dark"
-    WILD = "wild"
-
-
 # Amounts
 
 
