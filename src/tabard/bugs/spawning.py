@@ -12,7 +12,7 @@ from tabard.crawl.dice import asked, throw
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.scenario_events import Spawned
-from tabard.crawl.spawning import spawn_hex
+from tabard.crawl.spawning import choose_spawn_hex
 from tabard.hexes import Hex
 from tabard.table import Stream
 
@@ -42,7 +42,7 @@ def free_number(game: Bugs) -> int:
 async def spawn(game: Bugs, type_: str, wanted: Hex, is_elite: bool) -> None:  # noqa: FBT001 - as in every book
     """Put a monster onto the map, and into this round's order while turns are taken (B-32.12)."""
     number = free_number(game)
-    at = await spawn_hex(game, wanted, players(game), type_)
+    at = await choose_spawn_hex(game, wanted, players(game), type_)
     if at is None:
         return
     monster = new_monster(game, type_, number, at, is_elite=is_elite)

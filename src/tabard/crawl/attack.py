@@ -34,7 +34,7 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.naming import own_name
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.targets import range_between
-from tabard.crawl.triggers import offer_for_attack, redirected
+from tabard.crawl.triggers import offer_for_attack, redirect
 from tabard.crawl.windows import open_after_attack, open_before_modifier
 from tabard.table import Option, Question, ask
 
@@ -55,7 +55,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
         return
     target = aimed_at
     if game.has_triggers:
-        target, instead = await redirected(game, game.figure(underway.actor), target)
+        target, instead = await redirect(game, game.figure(underway.actor), target)
         if instead is not None:
             await use_up(game, instead.bearer, instead.bonus)
     attack = make_attack(game, underway, target)

@@ -48,9 +48,9 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.judging import holds
 from tabard.crawl.monster_abilities import (
     cause_damage,
+    choose_granted,
     focus_on,
     give,
-    granted,
     heal_most_hurt,
     heals,
     push_or_pull_all,
@@ -63,11 +63,11 @@ from tabard.crawl.monster_plans import (
     find_focus,
     planned_attack,
 )
-from tabard.crawl.monster_targets import choose_targets, focus_for, list_sets
+from tabard.crawl.monster_targets import choose_focus, choose_targets, list_sets
 from tabard.crawl.naming import title
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, range_between
-from tabard.crawl.triggers import agreed
+from tabard.crawl.triggers import gather_agreed
 from tabard.table import Question, ask
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ async def perform_automatically(  # noqa: C901, PLR0911, PLR0912 - one line a ki
                 game.agenda[:0] = list_steps(actor.id, path, len(ability.abilities))
             return False  # what is in it says by itself whether it is performed
         case Grant():
-            figures = await granted(game, actor, ability)
+            figures = await choose_granted(game, actor, ability)
             friends = game.friends(actor.side)
             led = [each for each in figures if ability.aim.kinds and each.side not in friends]
             for each in led:
@@ -216,7 +216,7 @@ async def automate_now(game: Skirmish, actor: Figure, path: str, count: int) -> 
 async def react_to_death(game: Skirmish, figure: Figure) -> None:
     """Let whoever waits for a death do what it waits with, the dead one among them (H-38.11)."""
     was_resolving, game.resolving = game.resolving, True
-    for bearer, bonus, ability in await agreed(game, Occasion.DEATH, figure):
+    for bearer, bonus, ability in await gather_agreed(game, Occasion.DEATH, figure):
         bearer.bonuses.remove(bonus)
         await automate_now(game, bearer, bonus.path, len(ability.abilities))
     game.resolving = was_resolving
@@ -246,7 +246,7 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
         return _attack_place(game, actor, path, ability)
     planned = planned_attack(game, actor, path, ability)
     field = field_of(game, actor, attacks=[planned])
-    focus = await focus_for(game, actor, field)
+    focus = await choose_focus(game, actor, field)
     if focus is None:
         return False
     chosen = await choose_targets(game, actor, field, planned, focus)

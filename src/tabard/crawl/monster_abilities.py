@@ -20,7 +20,7 @@ from tabard.crawl.figures import Figure, Hazard, Overlay
 from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.hurting import exposed, hurt_all
 from tabard.crawl.monster_plans import field_of, find_reachable, list_figures
-from tabard.crawl.monster_targets import harmed_by, pick
+from tabard.crawl.monster_targets import choose_harmed, pick
 from tabard.crawl.naming import title
 from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull
@@ -80,7 +80,7 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
         await gain(game, actor, ability.conditions, by=actor)
         return True
     if not ability.conditions[0].is_positive:
-        harmed_ones = await harmed_by(game, actor, ability.aim)
+        harmed_ones = await choose_harmed(game, actor, ability.aim)
         for each in harmed_ones:
             await gain(game, each, ability.conditions, by=actor)
         return bool(harmed_ones)
@@ -102,7 +102,7 @@ async def give(game: Skirmish, actor: Figure, ability: Give) -> bool:
 
 async def push_or_pull_all(game: Skirmish, actor: Figure, ability: PushPull) -> bool:
     """Push or pull the targets as far as possible; what is attached comes even if one cannot be moved (B-23.19)."""
-    found = await harmed_by(game, actor, ability.aim)
+    found = await choose_harmed(game, actor, ability.aim)
     for each in found:
         await push_or_pull(game, actor, each, ability.word, ability.hexes, full=True)
         for effect in ability.effects:
@@ -151,7 +151,7 @@ async def focus_on(game: Skirmish, actor: Figure, ability: Focus) -> bool:
     return False  # to look at somebody is no ability
 
 
-async def granted(game: Skirmish, actor: Figure, ability: Grant) -> list[Figure]:
+async def choose_granted(game: Skirmish, actor: Figure, ability: Grant) -> list[Figure]:
     """List the figures that an ability lets act, those that it names first if not all."""
     aim = ability.aim
     near = in_range(game, actor, reach(aim, is_attack=False))

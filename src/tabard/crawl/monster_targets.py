@@ -25,7 +25,7 @@ HITS: Question[int] = Question("monster-target", "{who} may attack several targe
 PICKS: Question[str] = Question("monster-pick", "{who} may take several figures. Which?")
 
 
-async def focus_for(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
+async def choose_focus(game: Skirmish, actor: Figure, field: Battlefield) -> Figure | None:
     """Find the focus: the one of this turn, or the best there is now."""
     known = game.find(game.focus)
     if known is not None and any(enemy.name == known.id for enemy in field.enemies):
@@ -70,7 +70,7 @@ def list_sets(game: Skirmish, sets: Sequence[HexSet]) -> Sequence[Option[int]]:
     return options
 
 
-async def harmed_by(game: Skirmish, actor: Figure, aim: Aim) -> list[Figure]:
+async def choose_harmed(game: Skirmish, actor: Figure, aim: Aim) -> list[Figure]:
     """Choose the targets of a negative ability that is no attack: everybody in range, or as for an attack (H-41.11, H-41.33).
 
     Buttons & Bugs takes the focus and then the nearest (B-30.3, B-31.18).
@@ -85,7 +85,7 @@ async def harmed_by(game: Skirmish, actor: Figure, aim: Aim) -> list[Figure]:
     field = field_of(game, actor, attacks=[planned])
     action = msgspec.structs.replace(field.action, is_disarmed=False)
     field = msgspec.structs.replace(field, action=action)
-    focus = await focus_for(game, actor, field)
+    focus = await choose_focus(game, actor, field)
     return [] if focus is None else await choose_targets(game, actor, field, planned, focus)
 
 

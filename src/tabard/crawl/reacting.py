@@ -11,7 +11,7 @@ from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.performing import perform_now
-from tabard.crawl.triggers import ANY_SCOPE, agreed, now
+from tabard.crawl.triggers import ANY_SCOPE, gather_agreed, now
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -25,7 +25,7 @@ async def react(
     scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> None:
     """Let everybody whose bonus waits for this perform its abilities, and count the use."""
-    for bearer, bonus, ability in await agreed(game, occasion, subject, other, scopes):
+    for bearer, bonus, ability in await gather_agreed(game, occasion, subject, other, scopes):
         if ability.delay and bonus.uses > len(ability.slots) - ability.delay:
             await use_up(game, bearer, bonus)
             continue

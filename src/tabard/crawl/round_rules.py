@@ -85,7 +85,7 @@ ROUND_RULES: Mapping[type[Any], Callable[[Any, Any], Rule]] = {
     StartRound: lambda game, _: rounds.start_round(game),
     Select: lambda game, _: rounds.select(game),
     SetOrder: lambda game, _: rounds.set_order(game),
-    NextTurn: lambda game, _: rounds.next_turn(game),
+    NextTurn: lambda game, _: rounds.take_next_turn(game),
     BeginTurn: lambda game, _: rounds.begin_turn(game),
     Act: lambda game, _: act(game, game.acting_character),
     Perform: _perform,

@@ -182,7 +182,7 @@ async def set_order(game: Skirmish) -> None:
 # Turns
 
 
-async def next_turn(game: Skirmish) -> None:
+async def take_next_turn(game: Skirmish) -> None:
     """Let the figure with the lowest initiative act that has a turn left (B-11.5, B-32.16)."""
     for who in game.party:
         if list_persistent(game, who) and game.find(who.figure) is not None:

@@ -17,7 +17,7 @@ APPEARS: Question[Hex] = Question(
 )
 
 
-async def spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) -> Hex | None:
+async def choose_spawn_hex(game: Skirmish, wanted: Hex, seat: Seat, who: str) -> Hex | None:
     """Return the hex itself if it is empty, otherwise the closest empty one (B-32.10, B-32.11)."""
     found = closest(game.terrain.board, wanted, game.empty)
     if not found:

@@ -49,7 +49,7 @@ def nearest_to_enemies(game: Skirmish, actor: Figure, hexes: HexSet) -> HexSet:
     return ranges[min(ranges)] if ranges else 0
 
 
-async def summoning_hex(game: Skirmish, summoner: Figure, around: HexSet) -> Hex | None:
+async def choose_summoning_hex(game: Skirmish, summoner: Figure, around: HexSet) -> Hex | None:
     """Choose where a monster comes that another summons: an empty hex, as near to an enemy as possible (H-41.16, H-41.17)."""
     best = nearest_to_enemies(game, summoner, game.terrain.board.neighbours(around) & game.empty)
     if not best:

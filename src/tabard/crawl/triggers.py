@@ -115,7 +115,7 @@ async def _is_brought(game: Skirmish, attack: AttackOn, found: Triggered) -> boo
     return await game.book.pay_price(game, attack, found.bearer, found.bonus)
 
 
-async def redirected(
+async def redirect(
     game: Skirmish, attacker: Figure, target: Figure
 ) -> tuple[Figure, Triggered | None]:
     """Return who is attacked in the end, if somebody puts itself in the place of the target, whatever the range and the sight."""
@@ -127,7 +127,7 @@ async def redirected(
     return target, None
 
 
-async def becomes_attack(game: Skirmish, actor: Figure) -> bool:
+async def offer_as_attack(game: Skirmish, actor: Figure) -> bool:
     """Ask whether a move is performed as an attack, where a bonus lets it be one."""
     for each in list(waiting_for(game, Occasion.MOVE, actor)):
         is_one = any(effect.word is Word.BECOMES for effect in each.ability.effects)
@@ -142,7 +142,7 @@ async def _agrees(game: Skirmish, found: Triggered) -> bool:
     return await ask(seat, LETS, what=describe(found.ability))
 
 
-async def agreed(
+async def gather_agreed(
     game: Skirmish,
     occasion: Occasion,
     subject: Figure,

@@ -18,7 +18,7 @@ from tabard.crawl.performing import perform_now
 from tabard.crawl.reacting import react
 from tabard.crawl.special import follow_entering, follow_turn
 from tabard.crawl.targets import in_range
-from tabard.crawl.triggers import agreed, becomes_attack
+from tabard.crawl.triggers import gather_agreed, offer_as_attack
 from tabard.haven import element_board
 from tabard.haven.after_attacks import attacked, attacks_over, broke, perform_each, struck
 from tabard.haven.allies import protect
@@ -113,7 +113,7 @@ async def _negates(game: Haven, figure: Figure, amount: int, cause: str, by: Fig
 
 async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure | None) -> bool:
     """Let a bonus negate damage: it comes every time, unless it says that it may be used (H-28.16, H-36.17)."""
-    for bearer, bonus, ability in await agreed(game, Occasion.DAMAGE, figure):
+    for bearer, bonus, ability in await gather_agreed(game, Occasion.DAMAGE, figure):
         if is_enough(ability.trigger.words, amount):
             await use_up(game, bearer, bonus)
             game.tell(Negated(figure.id, amount, "bonus", by.id if by is not None else ""))
@@ -123,7 +123,7 @@ async def _negated_by_bonus(game: Haven, figure: Figure, amount: int, by: Figure
 
 async def _becomes(game: Haven, actor: Figure, path: str) -> bool:
     """Ask whether a move ability of a card is performed as an attack."""
-    return path.startswith("card/") and await becomes_attack(game, actor)
+    return path.startswith("card/") and await offer_as_attack(game, actor)
 
 
 async def _declared(game: Haven, attack: AttackOn) -> None:
@@ -202,7 +202,7 @@ async def _pushed(game: Haven, by: Figure, figure: Figure) -> None:
 
 async def _dying(game: Haven, figure: Figure) -> None:
     """Let bonuses of characters that wait for a death come first, as their players decide, and then those of monsters."""
-    for bearer, bonus, ability in await agreed(game, Occasion.DEATH, figure):
+    for bearer, bonus, ability in await gather_agreed(game, Occasion.DEATH, figure):
         if game.whose(bearer.id) is not None:
             before = point(game, bonus, figure, None)
             outer, game.performed = game.performed, True

@@ -10,7 +10,7 @@ from tabard.crawl.effects import Condition
 from tabard.crawl.events import Moved
 from tabard.crawl.move_costs import ground
 from tabard.crawl.movement import follow
-from tabard.crawl.spawning import spawn_hex
+from tabard.crawl.spawning import choose_spawn_hex
 from tabard.hexes import Board, Ground, Hex, HexSet, Path, members, walking, ways_from
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ async def leap(game: Haven, figure: Figure, door: Hex) -> None:
     to: Hex | None = door
     if game.standing() >> door & 1 or not board.hexes >> door & 1:
         near = door if board.hexes >> door & 1 else _beside(game, door)
-        to = None if near is None else await spawn_hex(game, near, players(game), figure.id)
+        to = None if near is None else await choose_spawn_hex(game, near, players(game), figure.id)
     if to is None:
         return
     before, figure.at = game.name(figure.at), to

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabard.crawl.abilities import Summon
 from tabard.crawl.events import Summoned
 from tabard.crawl.figures import Figure
-from tabard.crawl.summons import summoning_hex
+from tabard.crawl.summons import choose_summoning_hex
 from tabard.haven.ability_decks import shown
 from tabard.haven.joining import draw_cards
 from tabard.haven.standees import free_numbers, place_monster
@@ -29,7 +29,7 @@ async def summon_monster(game: Haven, summoner: Figure, ability: Summon) -> bool
         around = 1 << last
     if not free_numbers(game, ability.kind):
         return False
-    at = await summoning_hex(game, summoner, around)
+    at = await choose_summoning_hex(game, summoner, around)
     if at is None:
         return False
     figure = await place_monster(game, ability.kind, at, is_elite=ability.is_elite, tells=False)

@@ -11,7 +11,7 @@ from tabard.crawl.events import Placed
 from tabard.crawl.figures import Figure
 from tabard.crawl.naming import title
 from tabard.crawl.scenarios import Trigger
-from tabard.crawl.spawning import spawn_hex
+from tabard.crawl.spawning import choose_spawn_hex
 from tabard.haven.ally_cards import place_ally
 from tabard.haven.delving import grow
 from tabard.haven.events import DoorOpened, Revealed
@@ -109,7 +109,7 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
             waiting.remove(one)
             at: Hex | None = one.at
             if game.standing() >> one.at & 1:
-                at = await spawn_hex(game, one.at, players(game), one.post.type)
+                at = await choose_spawn_hex(game, one.at, players(game), one.post.type)
             if at is None:
                 continue
             figure = await place_monster(game, one.post.type, at, is_elite=rank is Rank.ELITE)
