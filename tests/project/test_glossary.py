@@ -67,3 +67,21 @@ def test_the_tables_of_the_architecture_name_every_module(package: str) -> None:
         and not (package == "table" and each.partition(".")[0] == "conformance")
     ]
     assert left_out == []
+
+
+def test_what_a_stranger_looks_for_is_where_the_page_says() -> None:
+    page = (DOCS / "architecture.md").read_text()
+    (rows,) = re.findall(
+        r"\| who looks for \| goes by \| and finds \|\n\|---\|---\|---\|\n((?:\|.*\n)+)", page
+    )
+    paths = re.findall(r"`([a-z_]+(?:\.\w+)+)`", rows)
+    assert len(paths) > 10
+    assert [each for each in paths if not _is_there(each)] == []
+
+
+def _is_there(path: str) -> bool:
+    """Tell whether a module has this name; what stands without a package is in `crawl`."""
+    first, *more = path.split(".")
+    first = f"{first}.{more.pop(0)}" if first in (*PACKAGES, "hexes") else f"crawl.{first}"
+    found: object = importlib.import_module(f"tabard.{first}")
+    return all(hasattr(found, each) for each in more)

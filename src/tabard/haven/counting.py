@@ -9,7 +9,7 @@ from tabard.crawl.targets import range_between
 from tabard.haven import selectors as words
 from tabard.haven.finding import View, find, meant
 from tabard.haven.finding_hexes import find_hexes, find_tiles
-from tabard.haven.scenes import NotCoveredError
+from tabard.haven.scenes import NotCoveredError, evaluate
 from tabard.haven.vocabulary import Measured, Period, Thing, Tile
 
 if TYPE_CHECKING:
@@ -66,22 +66,14 @@ def _walls(view: View, what: words.Single) -> int:
 
 def reckon(view: View, formula: words.Formula) -> int:
     """Say what a formula comes to that asks for numbers of figures."""
-    return max(0, _value(view, formula.of, formula))
 
+    def look(asked: words.Named | words.Asked) -> int:
+        match asked:
+            case words.Asked(what=Measured.SHIELD, whose=whose):
+                return sum(shield_of(view.game, each) for each in meant(view, whose.pointer))
+            case words.Asked(what=Measured.HP, whose=whose):
+                return sum(each.hp for each in meant(view, whose.pointer))
+            case _:
+                raise NotCoveredError(formula)
 
-def _value(view: View, part: words.Expression, formula: words.Formula) -> int:
-    match part:
-        case int():
-            return part
-        case words.Sum(left=left, right=right):
-            return _value(view, left, formula) + _value(view, right, formula)
-        case words.Difference(left=left, right=right):
-            return _value(view, left, formula) - _value(view, right, formula)
-        case words.HalfUp(of=of):
-            return -(-_value(view, of, formula) // 2)
-        case words.Asked(what=Measured.SHIELD, whose=whose):
-            return sum(shield_of(view.game, each) for each in meant(view, whose.pointer))
-        case words.Asked(what=Measured.HP, whose=whose):
-            return sum(each.hp for each in meant(view, whose.pointer))
-        case _:
-            raise NotCoveredError(formula)
+    return max(0, evaluate(formula.of, look))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, assert_never
 
 from tabard.content import Change
 from tabard.content.nodes import Node
 from tabard.crawl.circumstances import Measure
 from tabard.haven.selectors import (
     Amount,
+    Asked,
     Difference,
     Expression,
     Formula,
+    HalfUp,
     Id,
     Kind,
     More,
@@ -87,17 +89,29 @@ def amount_of(amount: Amount, base: int | None = None, scene: Scene = ELSEWHERE)
 
 
 def _reckoned(part: Expression, amount: Amount, scene: Scene) -> int:
+    def look(asked: Named | Asked) -> int:
+        if isinstance(asked, Asked) or asked.variable not in scene.known:
+            refuse(amount)
+        return scene.known[asked.variable]
+
+    return evaluate(part, look)
+
+
+def evaluate(part: Expression, look: Callable[[Named | Asked], int]) -> int:
+    """Return what a formula of a line comes to; what a letter or a number of a figure is, is looked up."""
     match part:
         case int():
             return part
-        case Named(variable=variable) if variable in scene.known:
-            return scene.known[variable]
         case Sum(left=left, right=right):
-            return _reckoned(left, amount, scene) + _reckoned(right, amount, scene)
+            return evaluate(left, look) + evaluate(right, look)
         case Difference(left=left, right=right):
-            return _reckoned(left, amount, scene) - _reckoned(right, amount, scene)
+            return evaluate(left, look) - evaluate(right, look)
+        case HalfUp(of=of):
+            return -(-evaluate(of, look) // 2)
+        case Named() | Asked():
+            return look(part)
         case _:
-            refuse(amount)
+            assert_never(part)
 
 
 def counted(amount: Amount, base: int | None, scene: Scene) -> tuple[int, Measure | None]:
