@@ -15,9 +15,9 @@ from tabard.crawl.effects import Effect, Word
 from tabard.crawl.targets import ANY_RANGE
 from tabard.haven import parts, verbs
 from tabard.haven.added_effects import effect_of
-from tabard.haven.aims import Meant, given_of, meant
 from tabard.haven.circumstances import Given
 from tabard.haven.element_board import cost_of
+from tabard.haven.monster_aims import Meant, given_of, meant
 from tabard.haven.riders import AnyChange, Consume, If, Pay, Paying, PerRider, Raise, Rider
 from tabard.haven.scenes import ELSEWHERE, NotCoveredError, Scene, amount_of
 from tabard.haven.selectors import (

@@ -14,10 +14,10 @@ from tabard.crawl.effects import Condition
 from tabard.haven import own_abilities as own
 from tabard.haven import parts, verbs
 from tabard.haven.added_effects import effect_of
-from tabard.haven.aims import given_of, meant
 from tabard.haven.drafts import Basis
 from tabard.haven.heads import Changes, Deeds, Subject, When
 from tabard.haven.moments import Event, Phase, Role, Term
+from tabard.haven.monster_aims import given_of, meant
 from tabard.haven.parts import On
 from tabard.haven.riders import Call, If
 from tabard.haven.scenes import NotCoveredError, amount_of

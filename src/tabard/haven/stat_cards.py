@@ -13,7 +13,6 @@ from tabard.crawl.circumstances import Circumstance
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Aura, Traits
 from tabard.haven.added_effects import effect_of
-from tabard.haven.aims import given_of
 from tabard.haven.content import Boss, Box, Monster, Special, Stats, Variant
 from tabard.haven.drafts import Basis
 from tabard.haven.heads import (
@@ -26,6 +25,7 @@ from tabard.haven.heads import (
     When,
 )
 from tabard.haven.moments import Event, Phase, Role
+from tabard.haven.monster_aims import given_of
 from tabard.haven.parts import Gain, On, Says
 from tabard.haven.reckoning import Reckoned, reckon
 from tabard.haven.riders import Flying, If

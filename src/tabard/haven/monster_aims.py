@@ -1,4 +1,4 @@
-"""Whom a card means: a selector as an aim of the shared rules, and what must be true."""
+"""Whom a monster's card means: a selector as an aim of the shared rules, and what must be true."""
 
 from __future__ import annotations
 
