@@ -124,9 +124,10 @@ def run(copy: Path, *, seconds: float, progress: Console) -> bool:
 
 
 def environment(given: Mapping[str, str]) -> dict[str, str]:
-    """Leave out what would make pytest or Python look outside the copy."""
-    return {
-        key: value for key, value in given.items() if key not in {"PYTHONPATH", "PYTEST_ADDOPTS"}
+    """Leave out what would make pytest or Python look outside the copy; no mutant takes over what another one has read of packs."""
+    left_out = {"PYTHONPATH", "PYTEST_ADDOPTS"}
+    return {key: value for key, value in given.items() if key not in left_out} | {
+        "XDG_CACHE_HOME": os.devnull
     }
 
 

@@ -15,7 +15,8 @@ from lark.lexer import PatternStr
 
 from tabard.content.errors import Problem, TextError, nearest, one_of, quoted
 from tabard.content.family import AbilityError, Family
-from tabard.content.tables import parser_for, user_cache
+from tabard.content.sealed import user_cache
+from tabard.content.tables import parser_for
 
 T = TypeVar("T")
 
@@ -132,7 +133,7 @@ class AbilityLanguage(Generic[T]):
             self._starts,
             SimpleNamespace(**self._callbacks()),
             _WholeWords(),
-            user_cache(),
+            user_cache("grammars"),
         )
         for rule in parser.rules:
             self._check_method(rule)

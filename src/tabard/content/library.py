@@ -9,7 +9,9 @@ from tabard.content.entries import Entry, Found, Kind, Origin
 from tabard.content.errors import ContentError, Mistake, nearest, quoted
 from tabard.content.packs import HEAD, PackInfo, PackReading, read_pack
 from tabard.content.positions import KeyPath
+from tabard.content.readings import read_kept
 from tabard.content.remembering import remembered
+from tabard.content.sealed import user_cache
 from tabard.content.toml import read_toml
 
 E = TypeVar("E", bound=Entry)
@@ -104,7 +106,7 @@ _readers: dict[tuple[str, int], Callable[[Iterable[Path]], PackReading]] = {}
 
 
 def _reader(game: str, kinds: Sequence[Kind[Entry]]) -> Callable[[Iterable[Path]], PackReading]:
-    return remembered(lambda places: read_pack(places[0], {game: kinds}))
+    return remembered(lambda places: read_kept(places[0], game, kinds, user_cache("packs")))
 
 
 def _same_ids(readings: Iterable[PackReading]) -> list[Mistake]:

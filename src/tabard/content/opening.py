@@ -10,7 +10,9 @@ from tabard.content.entries import Kind
 from tabard.content.errors import ContentError, Mistake
 from tabard.content.library import Library, load_packs
 from tabard.content.packs import user_packs
+from tabard.content.readings import is_whole
 from tabard.content.remembering import remembered
+from tabard.content.sealed import user_cache
 
 T = TypeVar("T")
 
@@ -27,9 +29,14 @@ def opener(
     @remembered
     def opened(folders: tuple[Path, ...]) -> T:
         library = load_packs(folders, kinds=kinds, game=game)
-        wrong = mistakes(library) if mistakes is not None else ()
-        if wrong:
-            raise ContentError(list(wrong))
+        wrong: list[Mistake] = []
+
+        def prove() -> bool:
+            wrong.extend(mistakes(library) if mistakes is not None else ())
+            return not wrong
+
+        if not is_whole(library.packs, kinds, prove, user_cache("packs")):
+            raise ContentError(wrong)
         return prepare(library)
 
     return lambda folders: opened([built_in, *user_packs(game), *folders])

@@ -84,7 +84,18 @@ def read_pack(folder: Path, games: Games) -> PackReading:
         )
         reading.mistakes.append(Mistake(reading.folder, 0, 0, message))
         return reading
-    contents = _contents(folder, reading.mistakes)
+    return read_contents(reading, _contents(folder, reading.mistakes), games)
+
+
+def contents_of(folder: Path) -> Mapping[str, bytes] | None:
+    """Give the texts of a pack by their names, if all of them can be read."""
+    mistakes: list[Mistake] = []
+    contents = _contents(folder, mistakes)
+    return contents if HEAD in contents and not mistakes else None
+
+
+def read_contents(reading: PackReading, contents: Mapping[str, bytes], games: Games) -> PackReading:
+    """Read the texts of a pack, with all that is wrong in any of them."""
     reading.files = len(contents)
     documents: dict[str, Document] = {}
     for name, content in contents.items():
