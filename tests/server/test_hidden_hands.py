@@ -130,6 +130,8 @@ def encoded(value: object) -> bytes:
 def assert_same(one: object, other: object) -> None:
     """Expect the same bytes, and say where they begin to differ."""
     first, second = encoded(one), encoded(other)
+    if first == second:
+        return
     at = next((n for n, pair in enumerate(zip(first, second, strict=False)) if len({*pair}) > 1), 0)
     assert first == second, (first[max(0, at - 120) : at + 60], second[max(0, at - 120) : at + 60])
 
