@@ -217,6 +217,8 @@ class Person:
                 if at == option.key:
                     break
                 board.press("Tab")
+            else:
+                raise AssertionError(f"{option.key} is nowhere in the list")
             board.press("Enter")
 
     def _turn_to(self, option: Option[Any]) -> None:

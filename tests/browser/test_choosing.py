@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.desks import page_of
-from tests.browser.driving import Person
+from tests.browser.driving import Person, imported
 from tests.browser.running import Server
 from tests.browser.test_flow import SITUATION
 from tests.browser.test_table import SETUP, answers, sit
@@ -287,3 +287,27 @@ def test_an_arrow_scrolls_where_one_reads(desk: BrowserContext, server: Server) 
     page.locator("#rules button").first.focus()
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.closest('#place-board')") is None
+
+
+LIST_DRAWN_AGAIN = """(module) => module.then(({ drawChoices }) => {
+  const taken = [];
+  const on = { look() {}, commit: (option) => taken.push(option.as) };
+  const ask = (ticket, as) => ({ ticket, prompt: "?", options: ["a", "b"].map((key) => ({ key, label: key, as })) });
+  const list = document.body.appendChild(document.createElement("div"));
+  drawChoices(list, ask("1", "first"), null, on);
+  list.querySelector("[data-option=b]").focus();
+  drawChoices(list, ask("1", "again"), { key: "b" }, on);
+  const held = document.activeElement;
+  held.click();
+  drawChoices(list, ask("2", "other"), null, on);
+  return [held.dataset.option, held.getAttribute("aria-pressed"), taken, list.contains(document.activeElement)];
+})"""
+
+
+def test_who_goes_through_the_list_by_keys_stays_there_whatever_comes_in(
+    desk: BrowserContext, server: Server
+) -> None:
+    """Enter takes what was gone to: as long as odds that came in drew the list anew, it took what the red button said."""
+    page = sit(desk, server.create("bugs", **SETUP)).page
+    drawn = page.evaluate(f"({LIST_DRAWN_AGAIN})({imported('frame/choices.js')})")
+    assert drawn == ["b", "true", ["again"], False]
