@@ -1,4 +1,4 @@
-"""Monsters whose hit points stay, for tests of rules: what is balanced anew must not change what they prove."""
+"""Monsters and tokens whose hit points stay, for tests of rules: what is balanced anew must not change what they prove."""
 
 import re
 from functools import cache
@@ -25,6 +25,8 @@ HP = {
     "frenzy-goblin": 4, "goblin-cutpurse": 4, "goblin-drummer": 3, "mad-bomber": 6,
     "firespitter": 8, "goblin-archer": 6, "powder-cart": 9, "wolf-rider": 10,
     "goblin-shaman": 12, "goblin-chieftain": 15,
+    "hydra-head": 5, "mordigars-wing": 10, "mordigars-tail": 9, "mordigars-claw": 8,
+    "hooded-cultist": 5, "moon-cub": 6, "troll-bodyguard": 7,
 }  # fmt: skip
 """The hit points that the scenes of the tests were written with."""
 
@@ -33,13 +35,14 @@ _FOLDER = TemporaryDirectory(prefix="tabard-steady-")  # noqa: SIM115, RUF100 - 
 
 @cache
 def steady() -> Path:
-    """Write a pack with the monsters of the box, in which only their hit points are those of the tests."""
+    """Write a pack with the monsters and tokens of the box, in which only their hit points are those of the tests."""
     folder = Path(_FOLDER.name)
-    (folder / "monsters").mkdir()
     (folder / "pack.toml").write_text(HEAD.replace("mine", "steady").replace("Mine", "Steady"))
-    for file in sorted((BUILT_IN / "monsters").glob("*.toml")):
-        cards = re.split(r"(?=^\[\[monster\]\])", file.read_text("utf-8"), flags=re.MULTILINE)
-        (folder / "monsters" / file.name).write_text("".join(map(_steadied, cards)), "utf-8")
+    for kind in ("monster", "token"):
+        (folder / f"{kind}s").mkdir()
+        for file in sorted((BUILT_IN / f"{kind}s").glob("*.toml")):
+            cards = re.split(rf"(?=^\[\[{kind}\]\])", file.read_text("utf-8"), flags=re.MULTILINE)
+            (folder / f"{kind}s" / file.name).write_text("".join(map(_steadied, cards)), "utf-8")
     return folder
 
 

@@ -179,7 +179,14 @@ def test_every_option_of_every_decision_can_be_taken(seats: int) -> None:
     """All of them have a weight, so that a search may try whatever is legal."""
     walk = Random(seats)
     game = new(
-        "greyport", seed=seats, scenario="the-summoner-strikes", party=PARTY[:seats], hands="hidden"
+        "greyport",
+        seed=seats,
+        scenario="the-summoner-strikes",
+        party=PARTY[:seats],
+        hands="hidden",
+        # Enough that hunches come past the first encounter, whatever monsters have.
+        variants=["starting-hit-points"],
+        starting_hp=20,
     )
     kinds = set()
     while game.outcome is None:

@@ -11,6 +11,8 @@ from tabard.greyport.state import LOCATION
 from tabard.greyport.vocabulary import Value
 from tabard.table import Game, RefusedError
 
+from .figures import MONSTERS
+
 SITUATION = """
 shields = 1
 location = { id = "old-harbor", monsters = [{ card = "goblin-archer" }] }
@@ -94,7 +96,7 @@ def test_each_of_them_changes_what_it_says() -> None:
         (c.SetHP(0, 11), "nobody has more than 10 HP"),
         (c.SetHP(5, 3), "there is no seat 6"),
         (c.SetLocationHP(50), "no location with so many HP"),
-        (c.SetDamage(2, 4), "it would be defeated"),
+        (c.SetDamage(2, MONSTERS["frenzy-goblin"].hp), "it would be defeated"),
         (c.SetDamage(9, 1), "there is no monster #9"),
         (c.MoveCard(0, "dagger", "hand", "deck"), "Fiona has no dagger there"),
         (c.MoveMonster(1, 3), "there is no seat 4"),
