@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -24,7 +25,18 @@ from tabard.haven.map_legend import (
     TreasureMark,
     read_marks,
 )
-from tabard.hexes import Board, Drawing, DrawingError, Grid, Hex, HexSet, hexset, members, parse_map
+from tabard.hexes import (
+    Axial,
+    Board,
+    Drawing,
+    DrawingError,
+    Grid,
+    Hex,
+    HexSet,
+    hexset,
+    members,
+    parse_map,
+)
 from tabard.table import SetupError
 
 if TYPE_CHECKING:
@@ -32,6 +44,11 @@ if TYPE_CHECKING:
     from tabard.haven.scenarios import Scenario
 
 T = TypeVar("T")
+
+MOST_HEXES = 400
+"""Of a map; the largest of the box has 175."""
+MOST_SPAN = 60
+"""Over how many columns and rows it may go; a random dungeon may grow over 54."""
 
 _STANDARD = {symbol: read_marks(text) for symbol, text in STANDARD.items()}
 
@@ -158,6 +175,7 @@ def _board(
     hexes = {at for at, symbol in drawn.symbols.items() if _is_floor(legend[symbol])}
     if not hexes:
         raise SetupError("The map has no hexes.")
+    _check_size(hexes, span)
     links = []
     for pair in linked:
         ends = [
@@ -179,6 +197,18 @@ def _board(
     walls = [wall for wall in drawn.walls if hexes.issuperset(wall)]
     grid = Grid.spanning(span) if span else None
     return Board.of(hexes, walls=walls, links=links, grid=grid)
+
+
+def _check_size(hexes: AbstractSet[Axial], span: int) -> None:
+    """Refuse a map on which a turn would take too long, or that is larger than it says."""
+    if len(hexes) > MOST_HEXES:
+        raise SetupError(f"The map has {len(hexes)} hexes; at most {MOST_HEXES} are played.")
+    columns, rows = [each.q for each in hexes], [each.row for each in hexes]
+    wide = max(max(each) - min(each) + 1 for each in (columns, rows))
+    if wide > MOST_SPAN:
+        raise SetupError(f"The map goes over {wide} columns or rows; at most {MOST_SPAN}.")
+    if span and (min(*columns, *rows) < 0 or max(*columns, *rows) >= span):
+        raise SetupError(f"The map goes beyond the {span} columns and rows over which it may grow.")
 
 
 def _having(marks: Mapping[Hex, Sequence[Mark]], kind: type[T]) -> list[tuple[Hex, T]]:

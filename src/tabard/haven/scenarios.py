@@ -15,6 +15,7 @@ from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.scenarios import MOST_RULES, SpecialRule, Trigger
 from tabard.haven.language import read_line
 from tabard.haven.map_legend import Mark, read_marks
+from tabard.haven.maps import MOST_SPAN
 from tabard.haven.plans import Plan
 from tabard.haven.reckoning import Reckoned
 from tabard.haven.script import HavenEffect, HavenGoal
@@ -183,7 +184,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     raised: dict[str, int] = {}
     """Monster types whose stats are of a higher level, and by how much."""
     bags: tuple[Bag, ...] = ()
-    span: int = 0
+    span: Annotated[int, Meta(ge=0, le=MOST_SPAN)] = 0
     """Of a map that grows: over how many columns and rows it may."""
     grows: bool = False
     """There are rooms to come that nobody has drawn yet."""

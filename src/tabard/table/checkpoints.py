@@ -19,7 +19,7 @@ from tabard.table.journal import NUMBER, UNWRITTEN, Began, Entry, Record
 FAR: Final = 96
 """So many inputs and steps are played again at most, before a step that keeps its checkpoint."""
 
-HELD: Final = 12
+HELD: Final = 4
 """How many checkpoints are held beside those that are kept: the latest, and those that were looked at last."""
 
 

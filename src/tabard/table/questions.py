@@ -21,8 +21,12 @@ from tabard.table.state import Rule, Seat
 T = TypeVar("T")
 
 
-class Option(msgspec.Struct, Generic[T], frozen=True, gc=False):
-    """One legal answer."""
+class Option(msgspec.Struct, Generic[T], frozen=True):
+    """One legal answer.
+
+    Its text may hold the state, which knows the table that stands at this question: unlike entries it is part of a circle, and
+    a table that nobody needs any more would never leave the memory if the collector could not see it.
+    """
 
     key: str
     """Stable and unique within its question; what saves and messages carry."""
