@@ -26,6 +26,9 @@ MAP = "map = '''\n*     .     .     g\n   *     o     .\n'''\nlegend = { g = \"m
 PARTY = '[[party]]\nkind = "fighter"\n{0}\n[[party]]\nkind = "ranger"\n{1}\n'
 
 
+TWO = PARTY.format("", "")
+
+
 def position(game: Game[Haven], checkpoint: bytes) -> dict[str, Any]:
     """Everything that a situation tells."""
     state = game._driver.rules.decode(checkpoint)
@@ -98,3 +101,22 @@ def test_a_turn_goes_on_where_the_text_says() -> None:
 def test_what_cannot_be_is_refused_in_a_sentence(text: str, wrong: str) -> None:
     with pytest.raises(SetupError, match=wrong):
         new("haven", situation=text)
+
+
+def test_a_map_larger_than_any_box_holds_is_refused_in_a_sentence() -> None:
+    """Answers on 600 hexes took seconds of everybody's time, and a grid of millions would have filled the memory."""
+    rows = ("*     " + ".     " * 19).rstrip() + "\n" + "   " + ".     " * 20 + "\n"
+    text = f"map = '''\n{rows * 11}'''\n{TWO}"
+    with pytest.raises(SetupError, match="The map has 440 hexes; at most 400 are played"):
+        opened(text)
+    lane = f"map = '''\n*     *{'     .' * 60}\n'''\n{TWO}"
+    with pytest.raises(SetupError, match="goes over 123 columns or rows; at most 60"):
+        opened(lane)
+
+
+@pytest.mark.parametrize(
+    ("span", "wrong"), [(-5, "from 0 to 60"), (10**9, "from 0 to 60"), (2, "beyond the 2 columns")]
+)
+def test_a_map_grows_over_so_much_only(span: int, wrong: str) -> None:
+    with pytest.raises(SetupError, match=wrong):
+        opened(f"span = {span}\nmap = '''\n*     *     .\n   .     .\n'''\n{TWO}")

@@ -22,6 +22,9 @@ from tests.server.serving import Served
 
 TOY = {"game": "toy", "setup": {"rats": 9}}
 BUGS: dict[str, Any] = {"game": "bugs", "setup": {}}
+PARTY = ["bruiser", "tinkerer"]
+HAVEN: dict[str, Any] = {"game": "haven", "setup": {"scenario": "1", "party": PARTY}}
+CAMPAIGN: dict[str, Any] = {"game": "haven", "setup": {"campaign": True, "party": PARTY}}
 LATEST = 0.4
 """How many seconds after everybody has heard an answer the server dies at the latest."""
 
@@ -132,11 +135,18 @@ def served(url: str, tmp_path: Path) -> Iterator[Served]:
     server.remove()
 
 
-@pytest.mark.parametrize("kills", [1, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("kills", "setups"),
+    [
+        pytest.param(1, (TOY, TOY, BUGS), id="once"),
+        pytest.param(25, (TOY, TOY, BUGS), id="often", marks=pytest.mark.slow),
+        pytest.param(25, (HAVEN, CAMPAIGN), id="haven", marks=pytest.mark.slow),
+    ],
+)
 def test_killing_the_server_loses_no_confirmed_answer(
-    url: str, served: Served, run: Run, kills: int
+    url: str, served: Served, run: Run, kills: int, setups: tuple[dict[str, Any], ...]
 ) -> None:
-    players = [Player(served.address, setup) for setup in (TOY, TOY, BUGS)]
+    players = [Player(served.address, setup) for setup in setups]
     moments = random.Random()  # each run tries others
     for _ in range(kills):
         served.start()
