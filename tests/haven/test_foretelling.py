@@ -105,7 +105,7 @@ def help_on(fight: Arena) -> tuple[dict[str, Any], str | None]:
     preview = HAVEN.page.preview
     assert preview is not None
     given = fight.game.unasked(seat)
-    return dict(preview(fight.state, decision)), given and given.key
+    return dict(preview(fight.state, decision)), None if given is None else given.key
 
 
 def test_where_a_monster_goes_that_gets_away_is_shown_with_the_whole_way() -> None:
