@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, assert_never
+from typing import Annotated, assert_never
 
 import msgspec
 from msgspec import Meta
@@ -14,23 +14,18 @@ from tabard.crawl.corrections import (
     EndCondition,
     GiveCondition,
     MapCorrection,
+    MoveCard,
     PlaceFigure,
     SetHP,
+    card_rightings,
     correct_map,
     map_rightings,
+    move_card,
     tell_next,
 )
-from tabard.crawl.party import CardState
 from tabard.table import Righting, Seat, Way
 
 ROWS = 6
-Lies = Literal["hand", "discard", "lost"]
-LIES: dict[Lies, str] = {
-    "hand": "in hand",
-    "discard": "in the discard pile",
-    "lost": "lost",
-}
-"""Where a card can be put by hand; what is played or active belongs to what goes on."""
 
 
 class SetRow(msgspec.Struct, frozen=True, tag="set-row"):
@@ -38,14 +33,6 @@ class SetRow(msgspec.Struct, frozen=True, tag="set-row"):
 
     figure: str
     row: Annotated[int, Meta(ge=0, lt=ROWS)]
-
-
-class MoveCard(msgspec.Struct, frozen=True, tag="move-card"):
-    """Put a card of a character where it belongs."""
-
-    figure: str
-    card: str
-    to: Lies
 
 
 Correction = MapCorrection | SetRow | MoveCard
@@ -71,21 +58,10 @@ def _done(game: Bugs, correction: Correction) -> str:
                 raise ValueError(f"{figure} has no modifier table of its own")
             who.row = row
             return f"the marker of {game.called(figure)} is in row {row + 1}"
-        case MoveCard(figure=figure, card=id_, to=to):
-            card = _card(game, figure, id_)
-            card.zone = to
-            card.doom = ""
-            return f"{game.called(figure)} has {game.face_up(card).name} {LIES[to]}"
+        case MoveCard():
+            return move_card(game, correction)
         case _:
             assert_never(correction)
-
-
-def _card(game: Bugs, figure: str, id_: str) -> CardState:
-    who = game.whose(figure)
-    for card in who.cards if who is not None else ():
-        if card.id == id_ and card.zone in LIES:
-            return card
-    raise ValueError(f"{figure} has no card {id_} that could be put elsewhere")
 
 
 def rightings(game: Bugs, seat: Seat) -> Iterator[Righting]:  # noqa: ARG001 - there are no secrets
@@ -100,9 +76,4 @@ def rightings(game: Bugs, seat: Seat) -> Iterator[Righting]:  # noqa: ARG001 - t
         ways = tuple(Way(str(each + 1), SetRow(figure, each)) for each in rows)
         yield Righting(about, "row of the modifier table", str(now + 1), ways)
     for who in game.party:
-        for card in who.cards:
-            if card.zone in LIES:
-                to = [each for each in LIES if each != card.zone]
-                ways = tuple(Way(LIES[each], MoveCard(who.figure, card.id, each)) for each in to)
-                about = f"{game.called(who.figure)}'s cards"
-                yield Righting(about, game.face_up(card).name, LIES[card.zone], ways)
+        yield from card_rightings(game, who)

@@ -1,9 +1,9 @@
-"""What people set right by hand on a map: hit points, where a figure stands, its conditions; the log says so."""
+"""What people set right by hand: hit points, where a figure stands, its conditions, where a card lies; the log says so."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Annotated, assert_never
+from typing import Annotated, Literal, assert_never
 
 import msgspec
 from msgspec import Meta
@@ -11,6 +11,7 @@ from msgspec import Meta
 from tabard.crawl.conditions import CARDS
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
+from tabard.crawl.party import CardState, Character
 from tabard.crawl.skirmish import Skirmish
 from tabard.crawl.steps import SetRight
 from tabard.hexes import Hex, members
@@ -45,6 +46,23 @@ class EndCondition(msgspec.Struct, frozen=True, tag="end-condition"):
     condition: Condition
 
 
+Lies = Literal["hand", "discard", "lost"]
+LIES: dict[Lies, str] = {
+    "hand": "in hand",
+    "discard": "in the discard pile",
+    "lost": "lost",
+}
+"""Where a card can be put by hand; what is played or active belongs to what goes on."""
+
+
+class MoveCard(msgspec.Struct, frozen=True, tag="move-card"):
+    """Put a card of a character where it belongs."""
+
+    figure: str
+    card: str
+    to: Lies
+
+
 MapCorrection = SetHP | PlaceFigure | GiveCondition | EndCondition
 
 
@@ -77,6 +95,35 @@ def correct_map(game: Skirmish, correction: MapCorrection, known: Collection[Con
             return f"{who} has no {condition}"
         case _:
             assert_never(correction)
+
+
+def move_card(game: Skirmish, correction: MoveCard) -> str:
+    """Put a card elsewhere, and return where, in words."""
+    card = _card(game, correction)
+    card.zone = correction.to
+    card.doom = ""
+    who = game.called(correction.figure)
+    return f"{who} has {game.face_up(card).name} {LIES[correction.to]}"
+
+
+def _card(game: Skirmish, correction: MoveCard) -> CardState:
+    who = game.whose(correction.figure)
+    for card in who.cards if who is not None else ():
+        if card.id == correction.card and card.zone in LIES:
+            return card
+    raise ValueError(
+        f"{correction.figure} has no card {correction.card} that could be put elsewhere"
+    )
+
+
+def card_rightings(game: Skirmish, who: Character) -> Iterator[Righting]:
+    """List the cards of a character that may lie elsewhere."""
+    about = f"{game.called(who.figure)}'s cards"
+    for card in who.cards:
+        if card.zone in LIES:
+            to = [each for each in LIES if each != card.zone]
+            ways = tuple(Way(LIES[each], MoveCard(who.figure, card.id, each)) for each in to)
+            yield Righting(about, game.face_up(card).name, LIES[card.zone], ways)
 
 
 def tell_next(game: Skirmish, what: str) -> None:

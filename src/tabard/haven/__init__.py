@@ -6,6 +6,7 @@ from tabard.haven.atlas import atlas
 from tabard.haven.chapters import account, opening
 from tabard.haven.company import TALK, asked
 from tabard.haven.content import KINDS
+from tabard.haven.corrections import Correction, correct, rightings
 from tabard.haven.evaluation import evaluate
 from tabard.haven.events import HavenEvent
 from tabard.haven.explanations import explain
@@ -40,6 +41,9 @@ HAVEN: Rules[Haven] = Rules(
     prepare=prepare,
     sources=SOURCES,
     kinds=KINDS,
+    corrections=Correction,
+    correct=correct,
+    rightings=rightings,
     situation=write_situation,
     words=Words(
         atlas=atlas,

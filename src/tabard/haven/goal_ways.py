@@ -35,7 +35,8 @@ def places_to_go(game: Haven) -> HexSet:
                 for letter in game.played.escape.split():
                     hexes |= game.drawn.letters.get(letter, 0)
             case Reached(counter, least) if game.counters.get(counter, 0) < least:
-                hexes |= _counting(game, counter)
+                # What has to be brought somewhere is taken first.
+                hexes |= _treasures(game) or _counting(game, counter)
             case Destroy(objective):
                 things = [each for each in game.figures if each.kind == objective]
                 hexes |= hexset(each.at for each in things)

@@ -1,11 +1,13 @@
 """Saves: a game as bytes, with everything needed to open it again, and a checksum.
 
 Layout: the word TABARD, one byte of format, eight bytes of length, sixteen of checksum, then compressed
-msgpack.  Entries are those of the journal along the line of play.
+msgpack.  Entries are those of the journal along the line of play. A checkpoint of a long campaign is longer than the 32 kB that deflate looks back, so that it found
+nothing of the one before: since format 3 the text is packed by LZMA, which makes a fifth of it in less time.
 """
 
 from __future__ import annotations
 
+import lzma
 import zlib
 from hashlib import blake2b
 from typing import Any, Final, cast
@@ -34,10 +36,14 @@ from tabard.table.settling import Dice
 from tabard.table.wishes import Wish
 
 MAGIC: Final = b"TABARD"
-FORMAT: Final = 2
+FORMAT: Final = 3
+DEFLATED: Final = 2
+"""The last format that was packed by deflate."""
 HEAD: Final = len(MAGIC) + 1 + 8 + 16
 LARGEST: Final = 256 * 2**20
 """How large a save may become when unpacked, in bytes."""
+MEMORY: Final = 64 * 2**20
+"""How much a save may ask for to be unpacked with, in bytes."""
 
 
 NOTHING: Final = msgspec.Raw(msgspec.msgpack.encode([]))
@@ -85,7 +91,7 @@ class Kept(Head, kw_only=True):
 
 def pack(body: Body) -> bytes:
     """Write a save."""
-    packed = zlib.compress(msgspec.msgpack.encode(body), 6)
+    packed = lzma.compress(msgspec.msgpack.encode(body), preset=0)
     head = MAGIC + bytes([FORMAT]) + len(packed).to_bytes(8, "big")
     return head + _checksum(head, packed) + packed
 
@@ -107,7 +113,7 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     checksum = data[HEAD - 16 : HEAD]
     if len(packed) > length or _checksum(data[: HEAD - 16], packed) != checksum:
         raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
-    plain = _inflate(packed, largest)
+    plain = _unpacked(packed, largest, data[len(MAGIC)])
     try:
         bounds.check_sizes(plain)
         body = msgspec.msgpack.decode(plain, type=Body)
@@ -121,13 +127,19 @@ def _checksum(head: bytes, packed: bytes) -> bytes:
     return blake2b(head + packed, digest_size=16).digest()
 
 
-def _inflate(packed: bytes, largest: int) -> bytes:
-    inflater = zlib.decompressobj()
+def _unpacked(packed: bytes, largest: int, form: int) -> bytes:
     try:
-        data = inflater.decompress(packed, largest)
-    except zlib.error as error:
+        if form <= DEFLATED:
+            inflater = zlib.decompressobj()
+            data = inflater.decompress(packed, largest)
+            is_more = bool(inflater.unconsumed_tail)
+        else:
+            reader = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=MEMORY)
+            data = reader.decompress(packed, largest)
+            is_more = not reader.eof and not reader.needs_input
+    except (zlib.error, lzma.LZMAError) as error:
         raise SaveError(SaveFault.ALTERED, f"This save cannot be unpacked: {error}.") from error
-    if inflater.unconsumed_tail:
+    if is_more:
         raise SaveError(
             SaveFault.TOO_LARGE,
             f"This save is larger than {largest} bytes when unpacked; it is refused.",

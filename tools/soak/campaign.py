@@ -1,0 +1,190 @@
+"""A party of bots through a campaign of the second edition: events, shop, levels, perks, enhancements, donations, retirements, and one scenario after the other.
+
+Bots that choose at first sight lose most scenarios, so the table helps them by the one legal way that it has: at the start of a round it sets right by hand (`game.correct`, a line
+of the log each) what would end the scenario, and monsters that fight back for long. All else is played as it comes, on difficulty easy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import tracemalloc
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import tabard
+from tabard.crawl.corrections import MoveCard, PlaceFigure, SetHP, free_hexes
+from tabard.haven import HAVEN
+from tabard.haven.campaign.sheets import Campaign
+from tabard.haven.campaign.view import campaign_of
+from tabard.haven.corrections import Correction, is_underway
+from tabard.haven.goal_ways import places_to_go
+from tabard.haven.state import Haven
+from tabard.table import Decision, Game, Option, RefusedError, Seat
+
+MOST_ANSWERS = 4_000
+"""So many a scenario takes at most, with all that lies before and behind it."""
+HELPED = 0.6
+"""A character with a smaller part of its hit points gets them all back."""
+FEW = 5
+"""A character with fewer cards that are not lost gets all of them back."""
+LONG = 30
+"""After so many rounds a scenario is left to its fate: what bots do not find at first sight they do not find at all."""
+MUST = ("keep", "retire", "inspire", "level", "regain", "perk", "create", "take-up")
+"""What comes first in the city, in this order; then whatever comes to mind."""
+READILY: Mapping[str, float] = {
+    "done": 2.0, "buy": 0.3, "sell": 0.05, "enhance": 0.5, "stick": 5.0, "donate": 1.0, "back": 0.3, "respec": 0.1,
+    "people": 0.0, "out": 0.0,
+}  # fmt: skip
+
+
+class Party:
+    """A party of bots and the campaign that it plays."""
+
+    def __init__(self, seed: int, setup: Mapping[str, Any]) -> None:
+        self.game: Game[Haven] = tabard.new("haven", seed=seed, campaign=True, **setup)
+        self.walk = Random(seed)  # noqa: S311 - how it is played, not what happens in it
+        self.acts: Counter[str] = Counter()
+        """What was done in the city, by its word, and what was set right."""
+        self.answers = 0
+        self.led = 0
+        """The round in which somebody was put near the goal last."""
+
+    @property
+    def story(self) -> Campaign:
+        """The campaign as it stands."""
+        found = campaign_of(self.game.state)
+        assert found is not None
+        return found
+
+    def play_on(self) -> bool:
+        """Play until one more scenario has come to its end; False if the campaign is over."""
+        before, self.led = self.story.sitting, 0
+        for _ in range(MOST_ANSWERS):
+            if self.game.outcome is not None:
+                return False
+            self._step()
+            assert not self.game.problems(), self.game.problems()
+            if self.game.state.campaign is not None and self.story.sitting > before:
+                return True
+        raise AssertionError(f"no end of scenario {self.game.state.scenario or '?'} after {MOST_ANSWERS} answers")  # fmt: skip
+
+    def _step(self) -> None:
+        seat, decision = self.walk.choice([*self.game.decisions.items()])
+        assert decision.options, f"{decision.kind} has no options"
+        if self._set_right():
+            return
+        option = self._choose(decision)
+        if decision.kind == "city":
+            self.acts[option.key.partition(":")[0]] += 1
+        self.game.apply(option.key, seat)
+        self.answers += 1
+
+    def _choose(self, decision: Decision[Any]) -> Option[Any]:
+        match decision.kind:
+            case "campaign-scenario":
+                return self._next_scenario(decision.options)
+            case "city":
+                return self._in_city(decision.options)
+            case "after-loss":
+                return next(each for each in decision.options if each.key == "city")
+            case _:
+                return self._at_first_sight(decision)
+
+    def _next_scenario(self, options: Sequence[Option[Any]]) -> Option[Any]:
+        """Take something new at the easiest difficulty; a dungeon where nothing is open."""
+        by_key = {each.key: each for each in options}
+        if "difficulty-easy" in by_key:
+            return by_key["difficulty-easy"]
+        if "introduction" in by_key:
+            return by_key["introduction"]
+        if "end" in by_key:
+            return by_key["play-random"]
+        fresh = [each for each in options if each.key.startswith("play-") and _number(each) not in self.story.completed]  # fmt: skip
+        told = [each for each in fresh if each.key != "play-random"]
+        tried = Counter(each.scenario for each in self.story.log)
+        seldom = min((tried[_number(each)] for each in told), default=0)
+        return self.walk.choice([each for each in told if tried[_number(each)] == seldom] or fresh)
+
+    def _in_city(self, options: Sequence[Option[Any]]) -> Option[Any]:
+        for word in MUST:
+            found = [each for each in options if each.key.partition(":")[0] == word]
+            if found:
+                return self.walk.choice(found)
+        weights = [READILY.get(each.key.partition(":")[0], 1.0) for each in options]
+        return self.walk.choices(options, weights if any(weights) else None)[0]
+
+    def _at_first_sight(self, decision: Decision[Any]) -> Option[Any]:
+        hunch = HAVEN.bots.hunch
+        assert hunch is not None
+        weights = [each**3 for each in hunch(self.game.state, decision)]
+        return self.walk.choices(decision.options, weights)[0]
+
+    def _set_right(self) -> bool:
+        """Set one thing right that would end the scenario or prolong it; tell whether there was any."""
+        wrong = next(self._wrongs(), None)
+        if wrong is None:
+            return False
+        try:
+            self.game.correct(wrong, 0)
+        except RefusedError:
+            return False  # in the middle of a step
+        self.acts["set right"] += 1
+        return True
+
+    def _wrongs(self) -> Iterator[Correction]:
+        state = self.game.state
+        if not is_underway(state) or state.round > LONG:
+            return
+        friends = state.friends("party")
+        for each in state.figures:
+            if each.side not in friends:
+                if each.hp > 1:
+                    yield SetHP(each.id, 1)
+            elif each.hp < each.max_hp * HELPED:
+                yield SetHP(each.id, each.max_hp)
+        for who in state.present:
+            lost = who.in_zone("lost")
+            if lost and len(who.cards) - len(lost) < FEW:
+                yield MoveCard(who.figure, lost[0].id, "hand")
+        if not state.monsters and state.round > self.led:
+            yield from self._lead(state)
+
+    def _lead(self, state: Haven) -> Iterator[Correction]:
+        """Put a character where the goal is one step away, once a round and where no enemy is left: bots seldom find it by themselves."""
+        goal = places_to_go(state)
+        for who in state.present:
+            figure = state.find(who.figure)
+            assert figure is not None
+            free = [each for each in free_hexes(state, figure) if state.terrain.board.around(each) & goal]
+            if free and not state.terrain.board.around(figure.at) & goal:
+                self.led = state.round
+                yield PlaceFigure(figure.id, self.walk.choice(free))
+
+
+def _number(option: Option[Any]) -> str:
+    return option.key.removeprefix("play-")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Play so many scenarios with each seed."""
+    parser = argparse.ArgumentParser(prog="soak.campaign", description=__doc__)
+    parser.add_argument("--scenarios", type=int, default=30)
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3])
+    given = parser.parse_args(words)
+    for seed in given.seeds:
+        party = Party(seed, {"party": ["bruiser", "spellweaver", "cragheart", "mindthief"], "seats": 4})
+        for _ in range(given.scenarios):
+            start = time.process_time()
+            a = party.answers
+            party.play_on()
+            last = party.story.log[-1]
+            print(seed, last.scenario, last.is_completed, last.rounds, party.answers-a, round(time.process_time()-start,1), dict(party.acts), [(w.name,w.level,w.gold,w.quest,w.quest_step) for w in party.story.active], len(party.game.save()), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
