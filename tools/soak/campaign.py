@@ -7,13 +7,15 @@ of the log each) what would end the scenario, and monsters that fight back for l
 from __future__ import annotations
 
 import argparse
+import lzma
 import sys
 import time
 import tracemalloc
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import tabard
 from tabard.crawl.corrections import MoveCard, PlaceFigure, SetHP, free_hexes
@@ -23,7 +25,7 @@ from tabard.haven.campaign.view import campaign_of
 from tabard.haven.corrections import Correction, is_underway
 from tabard.haven.goal_ways import places_to_go
 from tabard.haven.state import Haven
-from tabard.table import Decision, Game, Option, RefusedError, Seat
+from tabard.table import Decision, Game, Option, RefusedError, Seat, saves
 
 MOST_ANSWERS = 4_000
 """So many a scenario takes at most, with all that lies before and behind it."""
@@ -33,6 +35,13 @@ FEW = 5
 """A character with fewer cards that are not lost gets all of them back."""
 LONG = 30
 """After so many rounds a scenario is left to its fate: what bots do not find at first sight they do not find at all."""
+TRIES = 2
+"""So many scenarios may be lost for each that is completed."""
+PARTIES = (
+    ["bruiser", "spellweaver", "cragheart", "mindthief"],
+    ["bruiser", "tinkerer"],
+    ["cragheart", "silent-knife", "spellweaver"],
+)
 MUST = ("keep", "retire", "inspire", "level", "regain", "perk", "create", "take-up")
 """What comes first in the city, in this order; then whatever comes to mind."""
 READILY: Mapping[str, float] = {
@@ -159,7 +168,11 @@ class Party:
         for who in state.present:
             figure = state.find(who.figure)
             assert figure is not None
-            free = [each for each in free_hexes(state, figure) if state.terrain.board.around(each) & goal]
+            free = [
+                each
+                for each in free_hexes(state, figure)
+                if state.terrain.board.around(each) & goal
+            ]
             if free and not state.terrain.board.around(figure.at) & goal:
                 self.led = state.round
                 yield PlaceFigure(figure.id, self.walk.choice(free))
@@ -169,20 +182,90 @@ def _number(option: Option[Any]) -> str:
     return option.key.removeprefix("play-")
 
 
+class Figures(NamedTuple):
+    """What a campaign came to."""
+
+    completed: int
+    lost: int
+    answers: int
+    retired: int
+    acts: dict[str, int]
+    save: int
+    """Bytes of its file."""
+    unpacked: int
+    undo: float
+    """Seconds that the slowest of the last undos took."""
+    load: float
+    memory: int
+    """Bytes that opening it takes and keeps."""
+
+
+def travel(party: Party, scenarios: int) -> int:
+    """Play until so many scenarios are completed; open a save after each of them again; return how many were lost."""
+    lost = 0
+    while sum(each.is_completed for each in party.story.log) < scenarios:
+        assert party.play_on(), "the campaign is over too early"
+        game = party.game
+        again: Game[Haven] = tabard.load(game.save())
+        for number in range(game.seats):
+            assert again.view(Seat(number)) == game.view(Seat(number)), "a save opens otherwise"
+        lost += not party.story.log[-1].is_completed
+        assert lost <= TRIES * scenarios, "the party does not get on"
+    return lost
+
+
+def figures(party: Party, lost: int) -> Figures:
+    """Measure a campaign where it stands."""
+    data = party.game.save()
+    start = time.process_time()
+    tracemalloc.start()
+    again: Game[Haven] = tabard.load(data)
+    memory = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    start = time.process_time()
+    again = tabard.load(data)
+    load = time.process_time() - start
+    story = party.story
+    unpacked = len(lzma.decompress(data[saves.HEAD :]))
+    return Figures(
+        sum(each.is_completed for each in story.log), lost, party.answers, len(story.retirements), dict(party.acts), len(data), unpacked, slowest_undo(again),
+        load, memory,
+    )  # fmt: skip
+
+
+def slowest_undo(game: Game[Haven], count: int = 20) -> float:
+    """Take back so many answers one after the other; return how long the slowest took."""
+    slowest = 0.0
+    for _ in range(count):
+        start = time.process_time()
+        game.undo()
+        slowest = max(slowest, time.process_time() - start)
+    return slowest
+
+
 def main(words: Sequence[str] | None = None) -> int:
-    """Play so many scenarios with each seed."""
+    """Play so many scenarios with each seed, and tell what came of it."""
     parser = argparse.ArgumentParser(prog="soak.campaign", description=__doc__)
-    parser.add_argument("--scenarios", type=int, default=30)
+    parser.add_argument("--scenarios", type=int, default=30, help="how many are completed")
     parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3])
     given = parser.parse_args(words)
     for seed in given.seeds:
-        party = Party(seed, {"party": ["bruiser", "spellweaver", "cragheart", "mindthief"], "seats": 4})
-        for _ in range(given.scenarios):
-            start = time.process_time()
-            a = party.answers
-            party.play_on()
-            last = party.story.log[-1]
-            print(seed, last.scenario, last.is_completed, last.rounds, party.answers-a, round(time.process_time()-start,1), dict(party.acts), [(w.name,w.level,w.gold,w.quest,w.quest_step) for w in party.story.active], len(party.game.save()), flush=True)
+        party = Party(
+            seed,
+            {"party": PARTIES[seed % len(PARTIES)], "seats": len(PARTIES[seed % len(PARTIES)])},
+        )
+        try:
+            found = figures(party, travel(party, given.scenarios))
+        except Exception as error:
+            sys.stderr.write(
+                f"seed {seed}, after {party.answers} answers, {len(party.story.log)} scenarios: {error!r}\n"
+            )
+            Path(f"campaign-{seed}.tabard").write_bytes(party.game.save())
+            raise
+        sys.stdout.write(
+            f"seed {seed}: {[each.scenario + ('' if each.is_completed else ' lost') for each in party.story.log]}\n{found}\n"
+        )
+        sys.stdout.flush()
     return 0
 
 

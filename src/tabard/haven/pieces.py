@@ -12,6 +12,8 @@ from tabard.table import Pile
 class Hero(Character, kw_only=True, omit_defaults=True):
     """A character, of whose cards others know only what they have seen."""
 
+    name: str = ""
+    """Its own name, in a campaign; else it is called by its class."""
     shown: list[str] = []
     """The cards that everybody has seen: which others were brought is a secret."""
     drawn: str = ""

@@ -5,6 +5,7 @@ What nobody needs to read (phases, cards that only go where the book sends them)
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl import round_events as rounds
@@ -92,14 +93,19 @@ def sentence(event: HavenEvent, game: Haven) -> str:  # noqa: C901, PLR0911, PLR
         case haven.Exhausted(figure=figure, why=why):
             return f"{game.called(figure)} is exhausted: {why}."
         case KeptOff() | Sprung() | Opened() | Summoned() | Left():
-            return tell_in_dungeon(event)
+            return tell_in_dungeon(event, partial(_named, game))
         case _:
-            return tell_on_map(event)
+            return tell_on_map(event, partial(_named, game))
 
 
 def _loot(event: haven.Looted) -> str:
     coins = [counted(event.coins, "money token")] if event.coins else []
     return listed([*coins, *(f"treasure {title(each)}" for each in event.treasures)])
+
+
+def _named(game: Haven, id_: str) -> str:
+    """Return the name of a character, or what a figure is anyway."""
+    return game.called(id_) if id_ in game.content.heroes else title(id_)
 
 
 def _action(event: rounds.ActionBegan, game: Haven) -> str:

@@ -222,7 +222,9 @@ class Haven(Fields, kw_only=True):
         """Say what people call a figure."""
         who = self.whose(id_)
         if who is not None:
-            return self.content.heroes[who.kind].name
+            return who.name or self.content.heroes[who.kind].name
+        if self.campaign is not None and (name := self.campaign.name_of(id_)):
+            return name
         names = {each.id: each.name for each in self.played.objectives}
         names |= {each.id: each.name for each in self.played.allies}
         figure = self.find(id_) if self.allies else None

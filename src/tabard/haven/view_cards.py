@@ -37,7 +37,7 @@ def view_hero(game: Haven, who: Hero, *, is_own: bool) -> MixedObject:
             "name": game.called(who.figure),
             "class": who.kind,
             "level": who.level,
-            "max_hp": printed.hp[who.level - 1],
+            "max_hp": printed.hp[who.level - 1] + who.more_hp,
             "own": is_own,
             "exhausted": who.is_exhausted,
             "escaped": who.has_escaped,

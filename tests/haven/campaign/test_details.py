@@ -290,3 +290,19 @@ def test_items_of_treasures_come_home() -> None:
     assert found == [97, 106, 110, 129, 130]
     for number, item in ITEMS.items():
         assert [each.number for each in BOX.treasures[number].gain] == [item]  # type: ignore[union-attr]
+
+
+def test_the_log_calls_characters_by_their_names_in_a_scenario_and_afterwards() -> None:
+    game = tale(("bruiser", "spellweaver"), names={"bruiser": "Tove", "spellweaver": "Isk"})
+    game.answer("play-201")
+    while game.kind != "select":
+        game.game.apply(0, next(iter(game.game.decisions)))
+    heroes = game.game.view(Seat(0))["table"]["party"]
+    assert [(each["name"], each["class"]) for each in heroes] == [
+        ("Tove", "bruiser"),
+        ("Isk", "spellweaver"),
+    ]
+    game.go()
+    told = game.told()
+    assert any(each.startswith("Tove skips ") for each in told)
+    assert not any("Bruiser" in each or "Spellweaver" in each for each in told)

@@ -164,6 +164,7 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
     fresh.seated = game.seated
     for hero, who in zip(fresh.party, present, strict=True):
         hero.seat = Seat(who.seat)
+        hero.name = who.name
         hero.known = pool_of(box, who)
         hero.more_hp = who.more_hp
     fresh.hoard.looted = [] if story.is_casual else list(story.treasures)

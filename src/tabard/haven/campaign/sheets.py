@@ -214,6 +214,10 @@ class Campaign(msgspec.Struct, omit_defaults=True):
         """Return a character by its id."""
         return next(each for each in self.sheets if each.id == id_)
 
+    def name_of(self, kind: str) -> str:
+        """Return how the last character of a class is called; "" if there was none."""
+        return next((each.name for each in reversed(self.sheets) if each.kind == kind), "")
+
     @property
     def active(self) -> list[CharacterSheet]:
         """The characters that are played now, those that sit out among them."""
