@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import httpx
 import msgspec
 
 import tabard
 from tabard.bugs.parts import Attempt, Campaign
+from tabard.haven import HAVEN
+from tabard.haven.campaign.sheets import Played
+from tabard.haven.campaign.stages import ChooseScenario, Downtime
+from tabard.haven.state import Haven
 from tabard.table import find
+from tabard.table.opening import begin
 from tabard.table.saves import pack, unpack
 from tests.browser.running import Made, Server
 
@@ -58,3 +66,32 @@ def bring(server: Server, save: bytes) -> Made:
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Made(server.address, made["id"], {each["seat"]: each["token"] for each in made["seats"]})
+
+
+def back_in_city(*, seats: int = 2, gold: int = 500) -> bytes:
+    """Return the save of a campaign in whose city cards can be enhanced and the bruiser has fulfilled its quest."""
+    content = find("haven").prepare(())
+
+    def stand(setup: Any, box: Any) -> Haven:
+        state = HAVEN.start(setup, box)
+        story = state.campaign
+        assert story is not None
+        for who in story.sheets:
+            who.offered, who.quest = [], who.offered[0] if who.offered else "02"
+        who = story.sheets[0]
+        who.quest, who.level, who.experience = "02", 4, 160
+        who.quest_step = len(content.prepared.quests["02"].step)
+        for step in content.prepared.quests["02"].step:
+            who.counts[step.count] = step.times
+        for number in ("1", "2"):
+            party = tuple(each.id for each in story.sheets)
+            story.log.append(Played(number, is_completed=True, level=1, rounds=9, party=party))
+        story.stage = "city"
+        state.agenda = [Downtime(), ChooseScenario()]
+        return state
+
+    setup = {
+        "campaign": True, "party": ["bruiser", "tinkerer"], "seats": seats, "gold": {"bruiser": gold},
+        "continued": {"open": ["1", "2"], "completed": ["1"], "achievements": ["the-power-of-enhancement"]},
+    }  # fmt: skip
+    return begin(replace(HAVEN, start=stand), content, setup, seed=1).save()

@@ -9,6 +9,7 @@ import pytest
 
 import tabard
 from tabard.haven import HAVEN
+from tabard.haven.campaign.tracks import prosperity_level
 from tabard.haven.form import form
 from tabard.haven.guidance import GUIDE, concepts
 from tabard.haven.loading import prepare
@@ -134,3 +135,19 @@ def test_a_campaign_is_begun_with_a_party_and_its_variants() -> None:
     assert len(story.sheets) == 2
     assert (story.options.open_quests, story.options.reduced_randomness) == (True, True)
     assert not story.options.respec
+
+
+def test_a_campaign_of_another_table_is_typed_in() -> None:
+    chosen: dict[str, Chosen] = {
+        "mode": "continued", "levels": "4", "gold-1": "85", "won": ["1", "2"], "prosperity": "3",
+        "items-1": ["winged-shoes"], "items-2": [],
+    }  # fmt: skip
+    made = form(BOX, Asked(chosen))
+    story = tabard.new("haven", seed=1, **made.setup).state.campaign
+    first, second = story.sheets
+    assert (first.level, first.gold, first.items) == (4, 85, ["winged-shoes"])
+    assert (second.level, second.gold, second.items) == (4, 0, [])
+    assert story.completed == ["1", "2"]
+    assert set(BOX.scenarios["2"].unlocks) <= set(story.unlocked)
+    assert prosperity_level(story) == 3
+    assert made.setup["continued"]["completed"] == ["1", "2"]

@@ -210,6 +210,10 @@ def travel(party: Party, scenarios: int) -> int:
         for number in range(game.seats):
             assert again.view(Seat(number)) == game.view(Seat(number)), "a save opens otherwise"
         lost += not party.story.log[-1].is_completed
+        last = party.story.log[-1]
+        sys.stderr.write(
+            f"{last.scenario} {'won' if last.is_completed else 'lost'} in {last.rounds} rounds\n"
+        )
         assert lost <= TRIES * scenarios, "the party does not get on"
     return lost
 

@@ -36,9 +36,7 @@ def tell_on_map(event: CrawlEvent, called: Called = title) -> str:  # noqa: C901
         case events.Moved(figure=figure, path=path, flying=flying):
             return f"{called(figure)} {'flies' if flying else 'moves'} {' '.join(path)}."
         case events.Pushed(figure=figure, by=by, word=word, to=to):
-            return (
-                f"{called(by)} {word}{'e' if word.endswith('sh') else ''}s {called(figure)} to {to}."
-            )
+            return f"{called(by)} {word}{'e' if word.endswith('sh') else ''}s {called(figure)} to {to}."
         case events.Placed(figure=figure, at=at):
             return f"{called(figure)} comes to {at}."
         case events.Attacked():

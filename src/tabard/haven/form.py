@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tabard.crawl.naming import counted
 from tabard.haven.content import LEVELS
 from tabard.haven.form_builds import build_party, told
+from tabard.haven.form_continued import continue_campaign
 from tabard.haven.hands import HIGHEST, first_hand
 from tabard.haven.levels import reckoned, recommended
 from tabard.haven.setup import CHARACTERS, MONSTERS, Setup, builds
@@ -23,10 +24,17 @@ if TYPE_CHECKING:
 SKIRMISH = "skirmish"
 RECOMMENDED = "recommended"
 ALL, EACH = "one", "each"
-CAMPAIGN = "campaign"
+CAMPAIGN, CONTINUED = "campaign", "continued"
 MODES = (
     Choice("scenario", "Play one scenario", "One scenario", icon="play"),
     Choice(CAMPAIGN, "New campaign", icon="flag", about="from the first road to the last page"),
+    Choice(
+        CONTINUED,
+        "A campaign of another table",
+        "Continue one from paper",
+        icon="log",
+        about="levels, gold, items and scenarios as your sheets say",
+    ),
 )
 VARIANTS = (
     Choice("choose_cards", "Choose hands at the table", about="once battle goals are kept"),
@@ -75,12 +83,17 @@ def form(box: Printed, asked: Asked) -> Form:
     plays = settled(_plays(int(str(size.value))), asked)
     kinds = [str(each.value) for each in people]
     setup: dict[str, Any]
-    if mode.value == CAMPAIGN:
+    if mode.value in (CAMPAIGN, CONTINUED):
         seats = 1 if plays.value == ALL else len(people)
         variants = _variants(asked, (*VARIANTS[1:], *IN_CAMPAIGNS))
         setup = {"campaign": True, "seats": seats, "party": kinds}
         setup |= dict.fromkeys(variants.value, True)
         settings = (mode, size, *people, plays, variants)
+        if mode.value == CONTINUED:
+            level = settled(_character_level(box, kinds), asked)
+            more, said = continue_campaign(box, kinds, int(str(level.value)), asked)
+            settings = (mode, size, *people, *more, plays, level, variants)
+            setup |= said
         return Form(settings, setup, "Begin the campaign", "A name for this campaign", CAMPAIGN)
     level = settled(_character_level(box, kinds), asked)
     variants = _variants(asked)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabard.crawl.deciding import ask_of
-from tabard.crawl.naming import counted
+from tabard.crawl.naming import counted, listed
 from tabard.crawl.party import CardState
 from tabard.crawl.scenarios import Trigger
 from tabard.crawl.special import apply_at_setup
@@ -15,12 +15,18 @@ from tabard.haven.hands import spare
 from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
 HAND: Question[str] = Question(
     "hand", "{to}You have {more} more than you can bring. Which do you leave out?", "H-8.18", 8
 )
+
+
+USUAL = "usual"
+"""The hand that was brought last, or that the table proposes."""
 
 
 async def choose_cards(game: Haven) -> None:
@@ -39,17 +45,31 @@ async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
     for who in [each for each in game.party if each.seat == seat]:
         hand = list(who.known or game.content.pool(who.kind, who.level))
         size = game.content.heroes[who.kind].hand
+        usual = [each.id for each in who.cards]
         while len(hand) > size:
             more = counted(len(hand) - size, "card")
-            options = partial(_cards, game, spare(game.content, who.level, hand, size))
-            hand.remove(await ask_of(game, who, HAND, options, more=more))
+            left_out = [each for each in hand if each not in usual]
+            is_usual = len(hand) - len(left_out) == len(usual) == size
+            options = partial(
+                _cards,
+                game,
+                spare(game.content, who.level, hand, size),
+                left_out if is_usual else (),
+            )
+            chosen = await ask_of(game, who, HAND, options, more=more)
+            hand = usual if chosen == USUAL else [each for each in hand if each != chosen]
         found[who.figure] = hand
     return found
 
 
-def _cards(game: Haven, hand: list[str]) -> list[Option[str]]:
+def _cards(game: Haven, hand: list[str], left_out: Sequence[str]) -> list[Option[str]]:
+    """List the cards that can be left out, and, while that leads there, all at once that were left out last time."""
     cards = game.content.cards
-    return [Option(each, each, (f"card:{each}",), cards[each].name) for each in hand]
+    found = [Option(each, each, (f"card:{each}",), cards[each].name) for each in hand]
+    if len(left_out) > 1:
+        names = listed([cards[each].name for each in left_out])
+        found.append(Option(USUAL, USUAL, (), f"The usual hand: leave out {names}"))
+    return found
 
 
 async def apply_effects(game: Haven) -> None:

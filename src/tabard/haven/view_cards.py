@@ -87,6 +87,7 @@ def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[s
     shown = _lying(
         game.content,
         state.id,
+        game.stickers.get(state.id, state.id),
         zone=state.zone,
         half=state.half,
         leads=state.id == who.lead and state.zone in ("played", "active"),
@@ -101,10 +102,18 @@ def _card(game: Haven, who: Hero, state: CardState, *, has_more: bool) -> dict[s
     return shown if up is shown["up"] and not bonuses else shown | {"up": up, "bonuses": bonuses}
 
 
-def show_card(box: Printed, id_: str) -> dict[str, Any]:
-    """Show a card that lies nowhere: in the city, to be chosen or enhanced."""
+def show_card(box: Printed, id_: str, face: str = "") -> dict[str, Any]:
+    """Show a card that lies nowhere: in the city, to be chosen or enhanced; `face` is its name with stickers."""
     return _lying(
-        box, id_, zone="hand", half="", leads=False, performing="", is_basic=False, halves=()
+        box,
+        id_,
+        face or id_,
+        zone="hand",
+        half="",
+        leads=False,
+        performing="",
+        is_basic=False,
+        halves=(),
     )
 
 
@@ -112,6 +121,7 @@ def show_card(box: Printed, id_: str) -> dict[str, Any]:
 def _lying(
     box: Printed,
     id_: str,
+    face: str,
     *,
     zone: str,
     half: str,
@@ -124,7 +134,7 @@ def _lying(
         id=f"card:{id_}",
         level=box.cards[id_].level,
         zone=zone,
-        up=_face(box, id_),
+        up=_face(box, id_, face),
         leads=leads,
         performing=performing,
         is_basic=is_basic,
@@ -135,9 +145,9 @@ def _lying(
 
 
 @lru_cache(LYING)
-def _face(box: Printed, id_: str) -> dict[str, Any]:
-    """Show a card as it is printed, with halves that can be chosen."""
-    face = box.card_face(id_)
+def _face(box: Printed, id_: str, stuck: str) -> dict[str, Any]:
+    """Show a card as it is printed and what was stuck onto it, with halves that can be chosen."""
+    face = box.card_face(stuck)
     shown = show_face(face, BASIC, id_)
     for half, printed in (("top", face.top), ("bottom", face.bottom)):
         shown[half]["experience"] = printed.experience

@@ -229,7 +229,7 @@ def test_a_discount_comes_off_at_the_end_and_once() -> None:
     game.answer("donate:bruiser-1")
     assert price(game, "bruiser", "leaping-cleave top 1 +1") == said
     game.answer("enhance:bruiser-1:leaping-cleave", "stick:bruiser-1:leaping-cleave:top:1:+1")
-    assert price(game, "bruiser", "trample top 1 +1") == "50 for +1 attack gold"
+    assert price(game, "bruiser", "trample top 1 +1") == "50 gold for +1 attack"
 
 
 # The treasure index

@@ -113,7 +113,7 @@ def test_circles_take_elements_and_diamonds_conditions_of_their_kind() -> None:
 @pytest.mark.rule("H-56.21", "H-65.5", "H-65.9")
 def test_a_hex_costs_200_by_the_hexes_that_are_there_and_is_never_doubled() -> None:
     game = enhancing(level=1)
-    assert price(game, "bruiser", "sweeping-blow top 1 hex") == "67 for a hex beside 3 gold"
+    assert price(game, "bruiser", "sweeping-blow top 1 hex") == "67 gold for a hex beside 3"
     game = enhancing("tinkerer", 1)
     said = "67 for a hex beside 3, half for a lost action = 34 gold"
     assert price(game, "tinkerer", "flamethrower top 2 hex") == said
@@ -134,7 +134,7 @@ def test_a_hex_costs_200_by_the_hexes_that_are_there_and_is_never_doubled() -> N
 )  # fmt: skip
 def test_what_a_first_sticker_on_a_card_of_level_1_costs(sticker: str, cost: int) -> None:
     game = enhancing(level=1)
-    assert price(game, "bruiser", sticker).startswith(f"{cost} for ")
+    assert price(game, "bruiser", sticker).startswith(f"{cost} gold for ")
 
 
 @pytest.mark.rule("H-65.6", "H-65.10", "H-65.12")
@@ -161,7 +161,7 @@ def test_halves_are_rounded_up_elements_are_not_doubled_and_each_earlier_one_cos
     )
     said = "150 for immobilize, x 2 for several targets = 300, half for a lost action = 150, + 75 x 1 for earlier enhancements = 225 gold"
     assert price(game, "tinkerer", "disorienting-flash top 1 immobilize") == said
-    assert price(game, "tinkerer", "disorienting-flash bottom 1 +1") == "30 for +1 heal gold"
+    assert price(game, "tinkerer", "disorienting-flash bottom 1 +1") == "30 gold for +1 heal"
 
 
 @pytest.mark.rule("H-65.7")
@@ -200,3 +200,23 @@ def hand_with(kind: str, wanted: str) -> list[str]:
     """Make a hand with a card in it."""
     hand = first_hand(BOX, kind, 1)
     return [*hand[:-1], wanted]
+
+
+def test_the_card_lies_there_as_it_is_and_as_it_would_be_and_then_as_it_is_in_play() -> None:
+    game = enhancing(level=1)
+    game.answer("enhance:bruiser-1:trample")
+    faces = game.game.view(Seat(0))["table"]["campaign"]["faces"]
+    plain, stronger = faces["trample"]["up"]["top"]["do"], faces["trample top 1 +1"]["up"]["top"]["do"]  # fmt: skip
+    assert plain != stronger
+    assert "Attack 3" in plain
+    assert "Attack 4" in stronger
+    assert faces["trample"]["up"]["bottom"] == faces["trample top 1 +1"]["up"]["bottom"]
+    game.answer("stick:bruiser-1:trample:top:1:+1")
+    game.ready()
+    game.answer("play-201")
+    while game.kind != "select":
+        seat, asked = next(iter(game.game.decisions.items()))
+        game.game.apply("usual" if asked.kind == "hand" else 0, seat)
+    (hero,) = [each for each in game.game.view(Seat(0))["table"]["party"] if each["class"] == "bruiser"]  # fmt: skip
+    (card,) = [each for each in hero["cards"] if each["id"] == "card:trample"]
+    assert card["up"]["top"]["do"] == stronger

@@ -88,6 +88,8 @@ def price_of(
     if is_halved:
         cost = ceil(cost / 2)
         parts.append(f"half of it once = {cost}")
+    if len(parts) == 1:
+        return Price(text, cost, f"{cost} gold for {word}")
     return Price(text, cost, f"{', '.join(parts)} gold")
 
 

@@ -33,6 +33,7 @@ from tabard.haven.campaign.tracks import (
     prosperity_level,
     reputation_of,
 )
+from tabard.haven.enhancing import named
 from tabard.haven.view_cards import show_card
 from tabard.haven.wording import said
 
@@ -88,24 +89,35 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
     if game.campaign is not None:
         own = [each for each in story.active if each.seat == seat]
         shown["names"] = {id_: box.cards[id_].name for who in own for id_ in pool_of(box, who)}
-        shown["faces"] = {id_: show_card(box, id_) for id_ in _looked_at(story, box, own, seat)}
+        shown["faces"] = _faces(story, box, own, seat)
         shown["shop"] = _shop(story, box, seat, is_first=is_first)
         shown["prices"] = _prices(story, box, seat)
     return shown
 
 
-def _looked_at(
+def _faces(
     story: Campaign, box: Printed, own: Sequence[CharacterSheet], seat: Seat | None
-) -> list[str]:
-    """List the cards that a seat has to see whole: those of a new level, and the one that is to be enhanced."""
-    gained = [
-        id_
+) -> dict[str, Any]:
+    """Show the cards that a seat has to see whole: those of a new level, and the one that is to be enhanced, as it is and with each sticker by the sticker's name."""
+    found = {
+        id_: show_card(box, id_)
         for who in own
         if can_level(story, who) or owed_cards(who)
         for id_ in cards_to_gain(box, who)
-    ]
+    }
+    if looked := _looked_at(story, seat):
+        who, card = looked
+        before = [each for each in stickers_of(story, box, who.kind) if each.split()[0] == card]
+        for sticker in ("", *(each.sticker for each in offered_for(story, box, who, card))):
+            face = named([*before, sticker] if sticker else before).get(card, card)
+            found[sticker or card] = show_card(box, card, face)
+    return found
+
+
+def _looked_at(story: Campaign, seat: Seat | None) -> tuple[CharacterSheet, str] | None:
+    """Return whose card a seat looks at in order to enhance it."""
     desk = story.desks.get(int(seat), "").split() if seat is not None else []
-    return [*gained, *(desk[2:] if desk[:1] == ["enhance"] else [])]
+    return (story.sheet(desk[1]), desk[2]) if desk[:1] == ["enhance"] else None
 
 
 def stage_of(game: Haven) -> str:
@@ -236,6 +248,7 @@ def _character(
         "quest": _quest(story, box, who) if _sees_quest(game, story, own=own) else None,
         "offered": list(who.offered) if _sees_quest(game, story, own=own) else [],
         "stickers": stickers_of(story, box, who.kind),
+        "enhanced": sum(each.by == who.id for each in story.stickers),
         "coming": list(who.coming),
         "notes": list(who.notes),
     }
@@ -299,11 +312,10 @@ def _is_suggested(who: CharacterSheet, item: Item) -> bool:
 
 def _prices(story: Campaign, box: Printed, seat: Seat | None) -> list[dict[str, Any]]:
     """Show what the enhancements of a card cost that a seat looks at (H-65.17)."""
-    desk = story.desks.get(int(seat), "") if seat is not None else ""
-    if not is_unlocked(story) or not desk.startswith("enhance "):
+    looked = _looked_at(story, seat)
+    if not is_unlocked(story) or looked is None:
         return []
-    _, id_, card = desk.split()
     return [
         {"sticker": each.sticker, "cost": each.total, "sum": each.text}
-        for each in offered_for(story, box, story.sheet(id_), card)
+        for each in offered_for(story, box, *looked)
     ]

@@ -146,21 +146,46 @@ function drawPerks(story, who, answer) {
   ];
 }
 
-/** Cards that can be enhanced; one that is looked at has its prices as sums. */
+/** Cards that can be enhanced; one that is looked at lies there as it is and as it would be, with the price as a sum. */
 function drawEnhancing(story, who, answer) {
   const stick = actsOf(story, who.id, "stick");
-  if (stick.length || story.prices.length) {
-    const face = story.faces[stick[0]?.option.refs.find((each) => each.startsWith("card:"))?.slice("card:".length)];
-    return [
-      h("h3", {}, icon("infuse"), "Enhance"),
-      face ? h("div", { class: "k-cards" }, h("span", { class: "k-card" }, drawCard(face, { kind: who.class }, new Set()))) : null,
-      stick.length ? drawRows(stick.map(({ option }) => option), answer) : h("p", {}, "Nothing here that you can pay for."),
-      h("ul", { class: "k-prices" }, story.prices.filter((each) => each.cost > who.gold).map((each) => h("li", {}, `${each.sticker.split(" ").slice(1).join(" ")}: ${each.sum}`))),
-    ];
-  }
+  if (stick.length || story.prices.length) return [h("h3", {}, icon("infuse"), "Enhance"), drawStickers(story, who, stick, answer)];
   const found = actsOf(story, who.id, "enhance");
   if (!found.length) return null;
   return [h("h3", {}, icon("infuse"), "Enhance a card"), h("div", { class: "k-changes" }, found.map(({ option, thing }) => h("button", { type: "button", class: "btn small", "data-own-click": true, "data-act": option.key, onclick: () => answer(option) }, story.names[thing] ?? thing)))];
+}
+
+/** What can be stuck onto a card: pressing one shows the changed card beside the old one; only the button below pays, for it stays. */
+function drawStickers(story, who, stick, answer) {
+  const [{ sticker: first = "" } = {}] = story.prices;
+  const card = first.split(" ")[0];
+  const dear = story.prices.filter((each) => each.cost > who.gold);
+  const changed = h("figure", { class: "k-before" });
+  const pay = h("div", { class: "k-pay" });
+  const marks = new Set(story.prices.map((each) => each.sticker.split(" ").slice(1, 3).join(" ")));
+  const nameOf = (sticker) => {
+    const [, half, mark, ...what] = sticker.split(" ");
+    const isOnly = [...marks].filter((each) => each.startsWith(half)).length === 1;
+    return `${half} half${isOnly ? "" : `, mark ${mark}`}: ${what.join(" ")}`;
+  };
+  const rows = [...stick.map(({ option, thing }) => ({ option, ...story.prices.find((each) => each.sticker === thing.replaceAll(":", " ")) })), ...dear].map((each) =>
+    h("button", { type: "button", class: "k-row k-sticker", "data-own-click": true, "aria-pressed": "false", "data-sticker": each.sticker, onclick: () => look(each) }, h("span", {}, h("b", {}, nameOf(each.sticker)), h("small", {}, each.sum)), h("span", { class: "chip gold" }, icon("gold"), String(each.cost))),
+  );
+
+  function look({ option, sticker, cost, sum }) {
+    for (const each of rows) each.setAttribute("aria-pressed", String(each.dataset.sticker === sticker));
+    fill(changed, drawFace(story.faces[sticker], who), h("figcaption", {}, nameOf(sticker)));
+    const left = `${who.gold} \u2212 ${cost} = ${who.gold - cost} gold`;
+    fill(pay, h("p", {}, sum, h("b", { class: "num" }, option ? left : `${who.gold} gold are not enough`)), option ? h("button", { type: "button", class: "btn main", "data-own-click": true, "data-act": option.key, onclick: () => answer(option) }, `Pay ${cost} gold: it stays for good`) : null);
+  }
+
+  const best = stick.length ? { option: stick[0].option, ...story.prices.find((each) => each.sticker === stick[0].thing.replaceAll(":", " ")) } : dear[0];
+  if (best) look(best);
+  return [h("div", { class: "k-cards" }, h("figure", { class: "k-before" }, drawFace(story.faces[card], who), h("figcaption", {}, "as it is")), changed), pay, stick.length ? null : h("p", {}, "Nothing here that you can pay for."), h("div", { class: "k-rows" }, rows)];
+}
+
+function drawFace(face, who) {
+  return h("span", { class: "k-card" }, face ? drawCard(face, { kind: who.class }, new Set()) : null);
 }
 
 /** The personal quest of a character, with how far it has come. */

@@ -6,6 +6,7 @@ import { makeAsked } from "./asked.js";
 import { makeChronicle } from "./chronicle.js";
 import { makeCity } from "./city.js";
 import { makeEvent } from "./event.js";
+import { makeFarewell } from "./farewell.js";
 import { makeLately } from "./lately.js";
 import { makeParty } from "./party.js";
 import { actsOf, many, readCampaign, STAGE_WORDS } from "./story.js";
@@ -24,15 +25,16 @@ const STYLE = new URL("campaign.css", import.meta.url).pathname;
 export function mountCampaign(frame) {
   const table = frame.places.board.closest(".table");
   const answer = (option) => frame.answer(option.key);
-  const parts = { world: makeWorld(answer), city: makeCity(answer), party: makeParty(), event: makeEvent(answer), chronicle: makeChronicle() };
+  const parts = { world: makeWorld(answer), city: makeCity(answer), party: makeParty((id) => farewell.show(id)), event: makeEvent(answer), chronicle: makeChronicle() };
   const asked = makeAsked(answer);
   const lately = makeLately();
+  const farewell = makeFarewell();
   const tabs = [...PAGES, EVENT].map(({ name, words, icon: symbol }) =>
     h("button", { type: "button", class: "btn tool", "data-page": name, "data-own-click": true, onclick: () => open(name) }, icon(symbol), words),
   );
   const nav = h("nav", { class: "k-nav patch", "aria-label": "Pages of the campaign" }, tabs);
   const chips = h("div", { class: "k-chips" });
-  const pages = h("div", { class: "k-pages" }, Object.values(parts).map((each) => each.element), asked.element, lately.element);
+  const pages = h("div", { class: "k-pages" }, Object.values(parts).map((each) => each.element), asked.element, lately.element, farewell.element);
   const reach = makeSoon(() => reachScrolling([...pages.querySelectorAll(".patch, .k-world, .k-city, .k-party, .k-page-event, .k-chronicle, .k-well")]));
   let ticket = null; // the question for which a page was opened
   let page = "world";
@@ -68,7 +70,8 @@ export function mountCampaign(frame) {
       const story = readCampaign(sight);
       const kept = focused(pages);
       for (const each of Object.values(parts)) each.update(story);
-      lately.update(story.page === "event" ? [] : frame.told, sight.number);
+      const isTold = farewell.update(story, frame.told, sight.number) || story.page === "event";
+      lately.update(isTold ? [] : frame.told, sight.number);
       asked.update(story, story.isPlaced || story.page === "event" ? [] : (story.decision?.options ?? []));
       fill(chips, chipsOf(story).map(([name, words]) => h("span", { class: "chip" }, icon(name), words)));
       tabs.at(-1).hidden = !story.event && story.page !== "event";

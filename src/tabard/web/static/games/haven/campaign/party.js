@@ -6,15 +6,15 @@ import { classColours, medal } from "../art.js";
 import { drawQuest } from "./city.js";
 import { many } from "./story.js";
 
-/** Make the page with the sheets. */
-export function makeParty() {
+/** Make the page with the sheets. `remember(id)` shows how somebody has retired. */
+export function makeParty(remember) {
   const element = h("section", { class: "k-party", "aria-label": "The party" });
   return {
     element,
     update(story) {
       const active = story.characters.filter((each) => each.status === "active");
       const others = story.characters.filter((each) => each.status !== "active");
-      fill(element, active.map((each) => drawSheet(each, story)), others.length || story.retirements.length ? drawGone(others, story) : null);
+      fill(element, active.map((each) => drawSheet(each, story)), others.length || story.retirements.length ? drawGone(others, story, remember) : null);
     },
   };
 }
@@ -43,12 +43,12 @@ function fact(name, value, words) {
 }
 
 /** Who is not played any more, and what became of them. */
-function drawGone(others, story) {
+function drawGone(others, story, remember) {
   const told = { aside: "set aside", retired: "retired", abandoned: "gave up", dead: "died" };
   return h(
     "article", { class: "k-paper patch gone" },
     h("h2", {}, "Who came before"),
-    h("ul", { class: "k-notes" }, others.map((each) => h("li", {}, medal(each.class), `${each.name}, ${each.called} of level ${each.level}: ${told[each.status]}`))),
+    h("ul", { class: "k-notes" }, others.map((each) => h("li", {}, medal(each.class), `${each.name}, ${each.called} of level ${each.level}: ${told[each.status]}`, each.status === "retired" ? h("button", { type: "button", class: "btn small", "data-own-click": true, onclick: () => remember(each.id) }, "Look back") : null))),
     story.retirements.length ? h("p", {}, `${many(story.retirements.length, "retirement")} so far.`) : null,
   );
 }

@@ -14,8 +14,14 @@ export function drawTracks(story) {
     h("p", { class: "track" }, icon("persistent"), h("b", {}, "The Great Oak"), boxes(oak.boxes % 5, 5, "donations to the next prosperity mark")),
     imbuement ? h("p", { class: "track" }, icon("infuse"), h("b", {}, "Imbuement"), h("span", {}, many(imbuement.boxes, "box", "boxes"))) : null,
     reputation.map((each) => drawReputation(each)),
-    achievements.length ? h("p", { class: "achieved" }, achievements.map((each) => h("span", { class: "chip" }, icon("trophy"), each))) : null,
+    achievements.length ? h("p", { class: "achieved" }, achievements.map((each) => h("span", { class: "chip" }, icon("trophy"), titled(each)))) : null,
   ];
+}
+
+/** the-power-of-enhancement is The power of enhancement. */
+function titled(id) {
+  const words = id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function boxes(done, of, words) {
