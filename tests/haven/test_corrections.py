@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import tabard
-from tabard.crawl.effects import Condition
 from tabard.crawl.corrections import EndCondition, GiveCondition, MoveCard, PlaceFigure, SetHP
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Righted
 from tabard.table import Game, RefusedError
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabard.crawl.effects import Condition
 from tabard.crawl.corrections import (
     MapCorrection,
     MoveCard,
@@ -14,6 +13,7 @@ from tabard.crawl.corrections import (
     move_card,
     tell_next,
 )
+from tabard.crawl.effects import Condition
 from tabard.haven.state import Haven
 from tabard.table import Righting, Seat
 
