@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabard import bots
 from tabard.bots import GreedyBot, Search
 from tabard.bots.playing import play_out
 from tabard.greyport.evaluation import evaluate, stretch
@@ -222,6 +223,40 @@ def test_an_encounter_that_is_won_is_as_good_as_the_rest_after_it() -> None:
     rested = worth(game)
     game.choices = msgspec.structs.replace(game.choices, rest_healing=0)
     assert before + 5 < worth(game) < rested
+
+
+SPARE = """
+location = { id = "old-harbor" }
+[[players]]
+character = "fiona"
+hand = ["bar-brawler", "mace"]
+[[players]]
+character = "zot"
+hand = []
+monsters = [{ card = "firespitter", damage = 4 }]
+"""
+"""Nobody stands before the defending player, and the last monster before somebody else, whom nobody reaches."""
+
+
+def play_a_round(name: str, situation: str) -> tuple[Game[Any], list[tuple[int, str]]]:
+    """Let a bot act for both seats until the round ends; return what it did, and whose it was."""
+    game = new("greyport", seed=1, situation=situation)
+    bot, seats, done = bots.find(name, 1), [Seat(0), Seat(1)], []
+    while game.state.phase is Phase.ACTING and game.state.round == 1:
+        may = [*bots.answering(game, seats), *bots.interjecting(game, seats)]
+        turn = bots.choose_turn(bot, bots.abilities(dict.fromkeys(may, game), seats), seats)
+        assert turn is not None
+        done.append((int(turn.seat), turn.option.key))
+        game.apply(turn.option, turn.seat)
+    return game, done
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:20"])
+def test_bots_use_the_marker_where_fighters_have_nobody_to_fight(name: str) -> None:
+    game, done = play_a_round(name, SPARE)
+    keys = [key for _, key in done]
+    assert keys.index("marker-firespitter-1") < keys.index("fight-0-1")
+    assert 1 not in {monster.number for _, monster in game.state.monsters()}
 
 
 def test_a_bot_that_is_done_does_not_take_that_back_forever() -> None:
