@@ -1,12 +1,14 @@
 """Add up what every folder of tests takes, and tell it at the end of a run beside its budget in CONTRIBUTING.md.
 
-A figure is seconds of work, summed over the workers: what a run takes, times the workers it has. A folder over its budget is
-told in red, and once more in the last line, and does not fail, since machines are noisy.
+A figure is seconds of work, summed over the workers: what a run takes, times the workers it has. Before it stand the seconds of the
+processor that the workers themselves took, without the browsers and servers that run beside them: they tell how much of it was waiting.
+A folder over its budget is told in red, and once more in the last line, and does not fail, since machines are noisy.
 """
 
+import os
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,7 +33,10 @@ class Row(NamedTuple):
 
 
 def told(
-    seconds: Mapping[str, float], tests: Mapping[str, int], budgets: Mapping[str, int]
+    seconds: Mapping[str, float],
+    processor: Mapping[str, float],
+    tests: Mapping[str, int],
+    budgets: Mapping[str, int],
 ) -> Iterator[Row]:
     """Tell what every folder took beside its budget, the longest first, then all together, then which took too much."""
     over = {each: spent - budgets[each] for each, spent in seconds.items() if each in budgets}
@@ -39,10 +44,11 @@ def told(
     for folder in sorted(seconds, key=lambda each: -seconds[each]):
         late = "  over its budget" if folder in over else ""
         said = f"{seconds[folder]:7.1f} of {budgets.get(folder, '-')}{late}"
-        yield Row(f"{folder:12} {tests[folder]:5} tests {said}", folder in over)
+        worked = f"{processor[folder]:7.1f} processor"
+        yield Row(f"{folder:12} {tests[folder]:5} tests {worked} {said}", folder in over)
     spent, most = sum(seconds.values()), sum(budgets.values())
-    everything = f"{'together':12} {sum(tests.values()):5} tests {spent:7.1f} of {most}"
-    yield Row(everything, spent > most)
+    everything = f"{sum(tests.values()):5} tests {sum(processor.values()):7.1f} processor"
+    yield Row(f"{'together':12} {everything} {spent:7.1f} of {most}", spent > most)
     if over:
         named = ", ".join(f"tests/{each} by {over[each]:.0f} s" for each in sorted(over))
         yield Row(
@@ -51,9 +57,27 @@ def told(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count where the reports of all workers arrive."""
-    if not (hasattr(config, "workerinput") or config.option.collectonly):
+    """Look at the clock where tests run, and count where the reports of all workers arrive."""
+    if config.option.collectonly:
+        return
+    config.pluginmanager.register(_Clock(), "clock")
+    if not hasattr(config, "workerinput"):
         config.pluginmanager.register(_Budget(), "budget")
+
+
+class _Clock:
+    """The processor time of this process and of those that it has started and that have ended."""
+
+    def __init__(self) -> None:
+        self._last = sum(os.times()[:4])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Add to a report what was taken since the last one; it goes to whoever counts."""
+        report = yield
+        now = sum(os.times()[:4])
+        report.processor, self._last = now - self._last, now  # type: ignore[attr-defined] # it holds what it is given
+        return report
 
 
 class _Budget:
@@ -61,12 +85,14 @@ class _Budget:
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = defaultdict(float)
+        self.processor: dict[str, float] = defaultdict(float)
         self.tests: dict[str, int] = defaultdict(int)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Add what setting a test up, running it and clearing it away took."""
         folder = report.nodeid.removeprefix("tests/").split("/")[0]
         self.seconds[folder] += report.duration
+        self.processor[folder] += getattr(report, "processor", 0.0)
         self.tests[folder] += report.when == "call"
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
@@ -74,5 +100,6 @@ class _Budget:
         if sum(self.tests.values()) < MANY:
             return
         terminalreporter.section("seconds of work by folder")
-        for row in told(self.seconds, self.tests, read_budgets(WHERE.read_text("utf-8"))):
+        budgets = read_budgets(WHERE.read_text("utf-8"))
+        for row in told(self.seconds, self.processor, self.tests, budgets):
             terminalreporter.line(row.text, red=row.is_over, bold=row.is_over)

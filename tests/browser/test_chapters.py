@@ -243,6 +243,10 @@ def test_a_click_meant_for_the_last_question_starts_nothing(
     assert page.locator("dialog.ending .sheet-buttons .main").is_disabled()
 
 
+LOOKED_THROUGH = (390, 2560)
+"""The widths at which axe looks through both pages: between them only places differ."""
+
+
 @pytest.mark.parametrize(
     ("width", "height"),
     [
@@ -268,9 +272,10 @@ def test_card_and_page_fit_every_screen_and_are_open_to_everybody(
             assert 0 <= box["x"] <= box["x"] + box["width"] <= width
             assert 0 <= box["y"] <= box["y"] + box["height"] <= height
         assert sheet.locator(".sheet-body").evaluate("e => e.scrollWidth <= e.clientWidth")
-        page.evaluate("document.documentElement.dataset.theme = 'light'")
-        page.wait_for_timeout(200)
-        found += [f"{kind}: {each}" for each in faults(page) + dim_faults(page)]
+        if width in LOOKED_THROUGH:
+            page.evaluate("document.documentElement.dataset.theme = 'light'")
+            page.wait_for_timeout(200)
+            found += [f"{kind}: {each}" for each in faults(page) + dim_faults(page)]
     assert found == []
 
 
