@@ -21,6 +21,7 @@ def test_random_skirmishes_conform(seats: int) -> None:
     assert report.answers > 30
 
 
+@pytest.mark.slow  # one person with three characters keeps the promises in `test_rounds.py`
 def test_one_person_may_play_several_characters() -> None:
     report = check("haven", seed=8, setup={"seats": 1, "party": CLASSES, "level": 7}, every=397)
     assert report.answers > 30
