@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
-from tabard.greyport.holding import is_kept_from, power, slash
-from tabard.greyport.state import LOCATION, Greyport
-from tabard.greyport.vocabulary import Denied
+from tabard.greyport.abilities import AnyEffect, If
+from tabard.greyport.choosing import name
+from tabard.greyport.holding import holds, is_kept_from, power, slash
+from tabard.greyport.state import LOCATION, Greyport, Trigger
+from tabard.greyport.vocabulary import Denied, Moment
+from tabard.greyport.waiting import effects_of
 
 
 class Coming(msgspec.Struct, frozen=True):
@@ -23,6 +28,8 @@ class Coming(msgspec.Struct, frozen=True):
     location: int
     """What the location loses, which no token prevents."""
     location_hp: int
+    first: tuple[str, ...] = ()
+    """What texts of monsters do before that, so that it may come to something else: whose text, and what."""
 
 
 def coming(game: Greyport) -> Coming:
@@ -39,4 +46,28 @@ def coming(game: Greyport) -> Coming:
         slash=sum(slash(game, each) for each, amount in powers if amount),
         location=lost if game.location.id else 0,
         location_hp=game.location.hp - lost if game.location.id else 0,
+        first=tuple(_before(game)),
     )
+
+
+def _before(game: Greyport) -> Iterator[str]:
+    """Say what happens before the monsters strike, as far as its circumstances are given now."""
+    cards = game.content.timed[Moment.DUSK]
+    for place, monster in game.monsters():
+        if monster.card in cards:
+            cause = Trigger(Moment.DUSK, monster.card, monster, place)
+            found = [
+                game.content.effect_words(each)
+                for each in _given(game, effects_of(game, cause), cause)
+            ]
+            if found:
+                yield f"{name(game, monster.card)}: {', then '.join(found)}"
+
+
+def _given(game: Greyport, effects: Iterable[AnyEffect], cause: Trigger) -> Iterator[AnyEffect]:
+    """List what is left of effects under the circumstances."""
+    for each in effects:
+        if not isinstance(each, If):
+            yield each
+        elif holds(game, each.condition, cause):
+            yield from _given(game, each.effects, cause)

@@ -133,6 +133,8 @@ def _coming(table: Data) -> Iterator[str]:
     if table["step"] == "act" and done:
         said += f". Done: {', '.join(done)}"
     yield from _wrapped(f"{said}.", 2)
+    for each in sums["first"]:
+        yield from _wrapped(f"First {each}.", 2)
 
 
 # Players

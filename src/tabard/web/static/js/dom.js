@@ -40,9 +40,12 @@ export function icon(name, attributes = {}) {
   return s("svg", { class: "i", "aria-hidden": "true", ...attributes }, s("use", { href: `#i-${name}` }));
 }
 
-/** Put new children in place of the old ones. */
+/** Put new children in place of the old ones; a text that is the same stays. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false));
+  const nodes = children.flat(Infinity).filter((each) => each !== null && each !== undefined && each !== false);
+  const [only, ...others] = element.childNodes;
+  const isSame = nodes.length ? nodes.length === 1 && typeof nodes[0] === "string" && only?.nodeType === Node.TEXT_NODE && !others.length && only.data === nodes[0] : !only;
+  if (!isSame) element.replaceChildren(...nodes);
   return element;
 }
 

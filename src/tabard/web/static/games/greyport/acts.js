@@ -32,7 +32,7 @@ export function makeActs(frame, stage, { refresh, levelup }) {
     if (isPast) return chest.close();
     const fresh = seen === null || seen > latest() ? [] : frame.told.filter((each) => each.number > seen);
     seen = latest();
-    if (!moves()) for (const ref of new Set(fresh.flatMap((each) => each.refs))) stirring.ring(ref);
+    if (!moves()) stirring.ring(fresh.flatMap((each) => each.refs));
     for (const each of fresh) interrupt(each);
   }
 
@@ -57,7 +57,7 @@ export function makeActs(frame, stage, { refresh, levelup }) {
     interrupt(entry); // the game goes on behind it
     const at = { ...stirring, ...hands, stage, run: stage.run, rest: stage.rest, table: from, later, move, coming, before, front: frontOf(frame.sight.view), names: (id) => (later.faces[id] ?? from.faces[id])?.name ?? id };
     if (moves()) await DEEDS[event.event]?.({ ...event, text: entry.text }, at);
-    else for (const ref of entry.refs) stirring.ring(ref);
+    else stirring.ring(entry.refs);
     move();
     before = entry;
     await levelup.played(entry, coming, frame.sight.view);

@@ -1,7 +1,6 @@
 // What several zones of the table show in the same way: medals, hit points, coins, piles, and cards that lie somewhere.
 
 import { h, icon } from "../../js/dom.js";
-import { ref } from "../../js/parts/refs.js";
 import { coin, face, ware } from "./art.js";
 import { card, hits } from "./cards.js";
 
@@ -53,9 +52,9 @@ export function laid(printed, { words, kind = "", ...state }) {
 }
 
 /** A monster as it stands. */
-export function stands(monster, faces, { size, open, kind = "" }) {
+export function stands(monster, faces, { size, kind = "" }) {
   const { id, hp, damage, power, armor, nth = 0 } = monster;
-  return laid(faces[monster.face], { id, open, words: id, kind, size, hp: hp - damage, most: hp, power, armor, nth });
+  return laid(faces[monster.face], { id, words: id, kind, size, hp: hp - damage, most: hp, power, armor, nth });
 }
 
 /** A card as no more than its picture; `attributes` may make it something to choose. */
@@ -66,15 +65,15 @@ export function mini(printed, attributes = {}) {
 }
 
 /** A hero that was played, with its items; turned once it has fought. */
-export function fighter(each, faces, { size, open = new Set(), uses = null }) {
+export function fighter(each, faces, { size, uses = null }) {
   const { id, card: hero, items, fought } = each;
   // Who presses an item means its hero, unless the item itself can be used.
   const worn = items.map((item) => {
-    const picture = mini(faces[item], { class: "worn", ...ref(uses?.has(`card:${item}`) ? `card:${item}` : id, uses ?? open, faces[item].name) });
+    const picture = mini(faces[item], { class: "worn", "data-ref": uses?.has(`card:${item}`) ? `card:${item}` : id });
     if (size !== "mini") picture.append(h("span", { class: "adds", "aria-hidden": "true" }, hits(faces[item])[0]));
     return picture;
   });
   const label = `${faces[hero].name}${items.length ? ` with ${items.map((item) => faces[item].name).join(", ")}` : ""}${fought ? ", has fought" : ""}`;
   if (size === "mini") return h("span", { class: `fighter as-mini${fought ? " has-fought" : ""}` }, mini(faces[hero], { "aria-label": label, "data-words": id, "data-ref": id }), worn);
-  return h("div", { class: `fighter in-${size}` }, laid(faces[hero], { id, open, words: id, label, size, turned: fought }), worn.length ? h("span", { class: "wears" }, worn) : null);
+  return h("div", { class: `fighter in-${size}` }, laid(faces[hero], { id, words: id, label, size, turned: fought }), worn.length ? h("span", { class: "wears" }, worn) : null);
 }

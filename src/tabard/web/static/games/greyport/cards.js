@@ -1,12 +1,11 @@
 // Cards as they lie on the table: heroes, items, monsters, curses, each in three sizes, with the state they are in.
 
 import { h, icon } from "../../js/dom.js";
-import { ref } from "../../js/parts/refs.js";
 import { coin, crown, die, emblem, face as bust, ground, plate, ware } from "./art.js";
 import { fitted } from "./fitting.js";
 import { nameOn } from "./names.js";
+import { RANGES } from "./words.js";
 
-const NOTHING = new Set();
 const LEVELS = ["", "I", "II", "III"];
 const PENNANTS = ["tank", "ranged"];
 const FOES = ["monster", "token", "boss"];
@@ -15,14 +14,14 @@ const MOST_ICONS = 3; // that fit along the edge of a small card
 /**
  * Draw a card. `face` is an entry of the view's `faces`. Beside the size ("full" 104 by 146, "small" 72 by 100, "chip" 120 by 36) it takes how
  * the card stands: `hp`, `most` (of a boss), `power` and `armor` as they are now, `after` (the hit points that a fight would leave);
- * `id` as the view names the thing, and `open` with all that can be chosen; `turned` (it has fought), `why` (in two words why it cannot
+ * `id` as the view names the thing; `turned` (it has fought), `why` (in two words why it cannot
  * be fought), `front` (it must be fought first), `target` (its number in the order, 0 without one), `result` (what the fight would do),
  * `count` of copies, `nth` of several that are alike, and `label` to be read out instead of the usual words.
  */
 export function card(face, state = {}) {
-  const { size = "full", id = null, open = NOTHING } = state;
+  const { size = "full", id = null } = state;
   const label = state.label ?? cardWords(face, state);
-  const means = id === null ? { "data-words": `card:${face.id}` } : ref(id, open, label);
+  const means = id === null ? { "data-words": `card:${face.id}` } : { "data-ref": id };
   const element = h(
     "div",
     { class: ["card", size, ...looks(face), ...standing(state)].join(" "), role: "img", "aria-label": label, "data-card": face.id, "data-prints": `${size} ${face.id}`, ...means },
@@ -46,8 +45,6 @@ function cardWords(face, { hp = face.hp, power = face.damage, armor = face.armor
   const sentences = [name, stands.filter(Boolean).join(", "), face.words, face.text, turned && "It has fought", why];
   return sentences.filter(Boolean).map((each) => each.replace(/\.$/, "")).join(". ");
 }
-
-const RANGES = { yellow: "1 to 4", white: "1 to 6", green: "4 to 8" };
 
 /** What a card deals, with the range of its die: "yellow die, 1 to 4, plus 1". */
 function dieWords(damage) {

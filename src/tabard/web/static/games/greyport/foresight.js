@@ -32,10 +32,15 @@ export function fateOf({ defeated, results }) {
 /** Make the note that lies in the ledger while an option is looked at. `odds` come a moment later than the option. */
 export function makeForesight() {
   const element = h("div", { class: "foresight", hidden: true, role: "note" });
+  let last = []; // what is shown
 
   function show(option, table, odds) {
     const ahead = option?.preview;
-    const tells = Boolean(ahead && (ahead.sums || ahead.more || ahead.fit));
+    // What a card does at once is told when it is known and comes to something; until then the sum line stays.
+    const tells = Boolean(ahead && (ahead.sums || (ahead.more && isOther(odds?.after || [], table)) || ahead.fit));
+    const wanted = tells ? [ahead, table, odds] : [];
+    if (wanted.length === last.length && wanted.every((each, index) => each === last[index])) return;
+    last = wanted;
     element.hidden = !tells;
     element.parentElement?.classList.toggle("ahead", tells);
     if (!tells) return fill(element);
@@ -53,6 +58,15 @@ export function makeForesight() {
 
   return { element, show };
 }
+
+/** Tell whether anything would be another than it is. */
+function isOther(after, { coming, players, location }) {
+  const hps = players.map((each) => each.hp).join();
+  const isSame = (one) => !one.ends && !one.over && one.hp.join() === hps && Boolean(one.saved) === Boolean(location.saved) && SUMS.every((name) => one.coming[name] === coming[name]);
+  return after.length > 0 && !after.every(isSame);
+}
+
+const SUMS = ["damage", "shields", "hp", "slash", "location", "location_hp"];
 
 /** Dice, what is added, and a bar for every sum; those that defeat are red. */
 function rolled({ dice, plus, sums, targets, all, any }) {

@@ -56,7 +56,7 @@ export function makeFront(sizing, { ledger, stage, look }) {
       const size = width >= NARROW && count * WHOLE <= room && height >= CARDS.full[1] + 12 ? "full" : largest(count, [width - 16, height - 4], ["small", "chip"]);
       group.dataset.size = size;
       group.classList.toggle("large", count * LARGE[size] <= room && height >= HIGH[size]); // chips never are
-      const things = player.monsters.map((each) => keep(each.id, [each, size, open.has(each.id)], () => stands(each, table.faces, { size, open })));
+      const things = player.monsters.map((each) => keep(each.id, [each, size], () => stands(each, table.faces, { size })));
       arrange(group, things.length ? things : [keep("empty", phase, () => nobody(phase))]);
     },
   };

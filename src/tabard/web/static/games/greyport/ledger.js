@@ -7,13 +7,14 @@ import { doneOf, isBeforeStrikes, isDefended } from "./sitting.js";
 
 /** The sum in words: "hits Gerki for 7 − 2 = 5; Market 9 to 6; 2 of 4 done", part by part. */
 export function sumLine({ step, phase, coming, defender, players, location, faces }) {
-  const { damage, shields, slash } = coming;
+  const { damage, shields, slash, first } = coming;
   const { name, hp } = players[defender];
   if (!isBeforeStrikes({ step, phase })) return [`${name} ${Math.max(0, hp)} HP`, location.id ? `${placeName(location, faces)} ${Math.max(0, location.hp)}` : ""].filter(Boolean);
   const hit = !damage ? `nothing hits ${name}` : shields ? `hits ${name} for ${damage} − ${shields} = ${damage - shields}` : `hits ${name} for ${damage}`;
   const cut = slash ? `Slash ${slash} on each other` : "";
   const place = location.id && location.hp > 0 ? `${placeName(location, faces)} ${coming.location ? `${location.hp} to ${Math.max(0, coming.location_hp)}` : "takes nothing"}` : "";
-  return [hit, cut, place, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
+  const before = first.map((each) => `first ${each.split(":")[0]}`);
+  return [...before, hit, cut, place, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
 }
 
 const placeName = ({ id }, faces) => faces[id].name.replace(/^The /, "");
@@ -26,8 +27,9 @@ export function makeLedger() {
   const title = h("h2", { class: "label" });
   const line = h("p", { class: "sumline" });
   const body = h("div", { class: "sums", "aria-hidden": "true" });
+  const first = h("div", { class: "firsts" });
   const done = h("p", { class: "dones" });
-  const element = h("section", { class: "ledger", "aria-label": NOW, "data-words": "coming" }, title, h("div", { role: "status" }, line), body, done);
+  const element = h("section", { class: "ledger", "aria-label": NOW, "data-words": "coming" }, title, h("div", { role: "status" }, line), body, first, done);
   const changed = makeChange();
 
   function sum(sign, hp, after, most, kind = "") {
@@ -38,7 +40,7 @@ export function makeLedger() {
   function draw(table) {
     const { defender, players, location, step } = table;
     const { character, hp, most_hp: most } = players[defender];
-    const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0 }; // what has struck is not to come again
+    const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0, first: [] }; // what has struck is not to come again
     fill(title, isBeforeStrikes(table) ? NOW : TITLES[step] || "After the strikes");
     fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: "semi" }, "; ") : null, h("span", {}, each)]));
     fill(
@@ -46,6 +48,8 @@ export function makeLedger() {
       sum(medal(character), hp, hp - coming.damage + coming.shields, most),
       location.id && location.hp > 0 ? sum(h("span", { class: "medal house" }, icon("location")), location.hp, location.hp - coming.location, location.most_hp, "place") : null,
     );
+    fill(first, coming.first.map((each) => h("p", { title: `Before the monsters strike. ${each}.` }, icon("warn"), h("span", {}, "First ", h("b", {}, each.split(":")[0]), `${each.slice(each.indexOf(":"))}.`))));
+    done.hidden = !isBeforeStrikes(table); // nobody is done or not once it is over
     fill(done, players.map((each) => h("span", { class: each.done ? "is-done" : "", title: `${each.name} is ${each.done ? "" : "not "}done` }, medal(each.character, each.done ? h("span", { class: "tag" }, icon("check")) : null), h("span", { class: "sr" }, each.done ? `${each.name} is done. ` : ""))));
   }
 

@@ -19,22 +19,22 @@ export function makeMarket(sizing) {
   const element = h("section", { class: "part market parchment", "data-part": "market", "aria-label": "Reinforcements" }, sides);
   sizing.watch(element);
 
-  function update({ table, decision, open }) {
+  function update({ table, decision }) {
     const [width, height] = sizing.of(element);
     const size = fits("full", [width - 116, height]) >= LYING && height > 170 ? "full" : "small";
-    const lit = decision?.kind === TAKING ? open : null; // coins are spent at the counter, which lies over the rows
-    for (const [kind, row] of Object.entries(rows)) arrange(row, side(kind, table, lit, size));
+    const isLit = decision?.kind === TAKING; // coins are spent at the counter, which lies over the rows
+    for (const [kind, row] of Object.entries(rows)) arrange(row, side(kind, table, isLit, size));
   }
 
-  function side(kind, table, lit, size) {
+  function side(kind, table, isLit, size) {
     const { row, deck, shown, top } = table.reinforcements[kind];
     const lies = (card, index) => {
       const id = `card:${card}`;
-      return keep(`${kind}/${index}`, [card, Boolean(lit), lit?.has(id), size], () => laid(table.faces[card], { id: lit ? id : null, open: lit || undefined, words: id, size }));
+      return keep(`${kind}/${index}`, [card, isLit, size], () => laid(table.faces[card], { id: isLit ? id : null, words: id, size }));
     };
     const open = top ? [top] : shown;
     const pile = () => h("span", { class: `deckpile ${kind}`, role: "img", "aria-label": `${deck} cards in the deck of ${ROWS[kind].toLowerCase()}`, "data-words": `deck:${kind}` }, icon(kind === "hero" ? "recruit" : "shelf"), h("b", {}, deck));
-    const onTop = open.map((card, index) => keep(`${kind}/top ${index}`, [card, deck, Boolean(lit), lit?.has(`card:${card}`), size], () => h("span", { class: "on-deck" }, lies(card, `top${index}`), h("b", { title: "the open top card, with so many in the deck" }, icon("deck"), deck))));
+    const onTop = open.map((card, index) => keep(`${kind}/top ${index}`, [card, deck, isLit, size], () => h("span", { class: "on-deck" }, lies(card, `top${index}`), h("b", { title: "the open top card, with so many in the deck" }, icon("deck"), deck))));
     return [...(onTop.length ? onTop : [keep(`${kind}/deck`, [deck], pile)]), ...row.map(lies)];
   }
 

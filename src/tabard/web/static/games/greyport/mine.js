@@ -40,7 +40,7 @@ export function makeMine(sizing, look) {
   /** The cards of a hand; equal ones lie side by side, each with its own place. */
   function cardsOf(player, { table, decision, open }) {
     if (!player.hand) return Array.from({ length: player.cards }, (_, index) => keep(`back/${index}`, 0, () => back("deck")));
-    const lit = BUYING.has(decision?.kind) ? null : open;
+    const isMeant = !BUYING.has(decision?.kind);
     const seen = new Map();
     return player.hand.map((card) => {
       const nth = (seen.get(card) || 0) + 1;
@@ -48,8 +48,8 @@ export function makeMine(sizing, look) {
       const id = `card:${card}`;
       // Everybody discards at once, so that a card which was chosen stays in the hand until all have.
       const goes = decision?.kind === "discard" && !open.has(id) && !table.faces[card].level;
-      return keep(`${card}/${nth}`, [Boolean(lit), lit?.has(id), goes], () => {
-        const one = laid(table.faces[card], { id: lit ? id : null, open: lit || undefined, words: id, size: "full" });
+      return keep(`${card}/${nth}`, [isMeant, goes], () => {
+        const one = laid(table.faces[card], { id: isMeant ? id : null, words: id, size: "full" });
         one.dataset.twin = String(nth); // of two equal cards the one that was pressed is picked
         if (goes) one.append(h("span", { class: "goes" }, icon("discard"), "goes"));
         return h("span", { class: "fanned" }, one);
@@ -88,8 +88,8 @@ export function makeMine(sizing, look) {
       nothing.hidden = Boolean(own.length || player.played.length);
       onTable.classList.toggle("bare", !nothing.hidden);
       fill(threat, `Hits ${inRounds(rounds)}`);
-      arrange(group, own.map((each) => keep(each.id, [each, way.monsters, open.has(each.id)], () => stands(each, table.faces, { size: way.monsters, open }))));
-      arrange(played, player.played.map((each) => keep(each.id, [each, way.played, open.has(each.id), [...uses]], () => fighter(each, table.faces, { size: way.played, open, uses }))));
+      arrange(group, own.map((each) => keep(each.id, [each, way.monsters], () => stands(each, table.faces, { size: way.monsters }))));
+      arrange(played, player.played.map((each) => keep(each.id, [each, way.played, [...uses]], () => fighter(each, table.faces, { size: way.played, uses }))));
       fill(handHead, player.hand ? "Hand" : `Hand of ${player.cards}`);
       arrange(hand, cardsOf(player, at));
     },

@@ -5,6 +5,7 @@ import { h, icon } from "../../js/dom.js";
 /** Make the notes of a table. Each is taken off before others are laid. */
 export function makeNotes() {
   let laid = []; // what takes each of them off again
+  let cards = []; // where they lie
 
   const all = (ref) => document.querySelectorAll(`.card:not(.worn)[data-ref="${CSS.escape(ref)}"]`);
 
@@ -13,6 +14,7 @@ export function makeNotes() {
       const own = nodes.map((each) => each.cloneNode(true));
       card.append(...own);
       card.classList.add(...names);
+      cards.push(card);
       laid.push(() => {
         for (const each of own) each.remove();
         card.classList.remove(...names);
@@ -24,7 +26,10 @@ export function makeNotes() {
     clear() {
       for (const take of laid) take();
       laid = [];
+      cards = [];
     },
+    /** Whether all of them lie on the table still: a card that was drawn anew has lost its own. */
+    areLaid: () => cards.every((each) => each.isConnected),
     /** In two words why this cannot be. */
     bar: (ref, short) => put(ref, ["barred"], h("span", { class: "below reason" }, icon("tank"), short)),
     /** Whoever stands in front of another. */

@@ -49,7 +49,7 @@ export function makePlace(sizing) {
 
   return {
     element,
-    update({ table, open }) {
+    update({ table }) {
       const { monsters: group, ...itself } = table.location;
       if (changed(itself, table.coming.location, isBeforeStrikes(table), table.encounter)) describe(itself, table);
       const size = largest(group.length, room(), ["small", "chip"]);
@@ -57,7 +57,7 @@ export function makePlace(sizing) {
       element.classList.toggle("crowded", size === "chip" && group.length > 3);
       fill(head, group.length ? `On it, hitting for ${table.coming.location}` : "");
       standing.hidden = !group.length;
-      arrange(monsters, group.map((each) => keep(each.id, [each, size, open.has(each.id)], () => stands(each, table.faces, { size, open }))));
+      arrange(monsters, group.map((each) => keep(each.id, [each, size], () => stands(each, table.faces, { size }))));
     },
   };
 }

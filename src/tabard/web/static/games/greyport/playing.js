@@ -8,6 +8,7 @@ import { makeNotes } from "./notes.js";
 import { untilDefending } from "./words.js";
 
 const IDLE = /^(done|end-round|marker-)/u; // what is left to whoever has played and fought
+const WANTS = { card: "Pick its hero", hero: "Pick a monster", monster: "Pick one more monster", marker: "Pick whom to Taunt" };
 const BRIEF = 2600; // how long a refusal stays on the card
 
 /** Make the part that shows what choices lead to. `frame` as the game's module has it. */
@@ -17,6 +18,7 @@ export function makePlaying(frame) {
   let now = { table: null, seat: null, decision: null };
   let shown = null; // the option that is looked at
   let found = null; // the last odds that came: {of, odds}
+  let drawn = {}; // what the notes that lie there are about
   let refused = null; // {ref, short, until}: what a drop was told
 
   /** What odds belong to: the same option of the same question. */
@@ -29,8 +31,22 @@ export function makePlaying(frame) {
     return one ? one.hp - one.damage : 0;
   };
 
+  /** What the notes are about: notes about the same need not be laid again. */
+  const about = () => [now.decision?.ticket, shown?.key, picked(), refused?.until].join(" ");
+
+  /** Draw what is looked at, unless it lies there already. */
+  function look() {
+    const isSame = about() === drawn.about && chances() === drawn.odds && shown?.preview === drawn.preview;
+    if (!isSame || !notes.areLaid()) draw();
+  }
+
   function draw() {
     notes.clear();
+    drawAll();
+    drawn = { about: about(), odds: chances(), preview: shown?.preview };
+  }
+
+  function drawAll() {
     if (!now.decision) return foresight.show(null, now.table, null);
     const held = picked();
     if (held) barAll(held, new Set([...(shown?.preview?.splashed || []).map((each) => each.monster), ...(chances()?.figures || []).map((each) => each.figure)]));
@@ -80,11 +96,11 @@ export function makePlaying(frame) {
     },
     preview(option) {
       shown = option;
-      draw();
+      look();
     },
     odds(odds) {
       found = odds && { of: sign(), odds };
-      draw();
+      look();
     },
     /** What a fight or a Taunt comes to in one line, for the question. */
     foretells(option) {
@@ -121,6 +137,13 @@ export function makePlaying(frame) {
       setTimeout(draw, BRIEF + 20);
       return bar.line;
     },
+    /** Whether something is chosen only after the round marker: lit beside what can be fought, it would look like a target. */
+    waits(ref) {
+      const found = ref.startsWith("monster:") && now.decision?.kind === "act" ? now.decision.options.filter((each) => each.refs.includes(ref)) : [];
+      return found.length > 0 && found.every((each) => each.refs[0] === "marker:round");
+    },
+    /** What is to be picked next, for the button that waits for it. */
+    wants: (things) => (now.decision?.kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : ""),
     /** Walk with an arrow key over what is lit. */
     walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
   };

@@ -12,7 +12,7 @@ const KINDS = new Set(["recruit", "spend"]);
 export function makeRecruiting() {
   const element = h("section", { class: "recruiting", "aria-label": "Recruit", hidden: true });
   const detail = h("aside", { class: "fitnote", "aria-live": "polite" });
-  let now = null; // {table, seat, market, options, open}
+  let now = null; // {table, seat, market, options}
   let pointed = ""; // the card whose detail is shown
 
   function draw() {
@@ -37,13 +37,14 @@ export function makeRecruiting() {
   function counter(kind, table) {
     const { row, top } = table.reinforcements[kind];
     const cards = [...row, ...(top ? [top] : [])];
-    return h("div", { class: "oak counter" }, h("h3", { class: "label" }, kind === "hero" ? "Heroes for hire" : "Items on the counter"), h("div", { class: "row cards strip" }, cards.map((each) => offered(each, table))));
+    return h("div", { class: "oak counter" }, h("h3", { class: "label" }, kind === "hero" ? "Heroes for hire" : "Items on the counter"), h("div", { class: "row cards strip" }, cards.map((each, index) => offered(each, table, cards.slice(0, index + 1).filter((other) => other === each).length))));
   }
 
-  function offered(id, { faces }) {
+  function offered(id, { faces }, nth) {
     const ref = `card:${id}`;
     const fit = now.market.cards[ref];
-    const drawn = laid(faces[id], { id: ref, open: now.open, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
+    const drawn = laid(faces[id], { id: ref, words: ref, size: "full", kind: fit?.needs ? "unpaid" : "" });
+    drawn.dataset.twin = String(nth); // of two equal cards the one that was pressed is picked
     return h("div", { class: fit?.needs ? "offer unpaid" : "offer" }, drawn, h("div", { class: "fit" }, fit?.needs ? h("b", {}, fit.needs) : null, dots(fit), h("p", { class: "s" }, brief(fit?.line || ""))));
   }
 
@@ -79,7 +80,7 @@ export function makeRecruiting() {
 
   return {
     element,
-    update({ table, decision, seat, open }) {
+    update({ table, decision, seat }) {
       const market = KINDS.has(decision?.kind) ? decision.preview : null;
       element.hidden = !market;
       if (!market) {
@@ -87,7 +88,7 @@ export function makeRecruiting() {
         pointed = "";
         return fill(element);
       }
-      now = { table, seat, market, options: decision.options, open };
+      now = { table, seat, market, options: decision.options };
       return draw();
     },
     /** Show the card of the option that is looked at. */

@@ -32,7 +32,7 @@ export function makeSeats(sizing, frame, look) {
     const [width, height] = sizing.of(element);
     const isStacked = width < 700;
     const room = isStacked ? [width, Infinity] : [(width - (seats.length - 1) * 10) / seats.length, height];
-    arrange(element, seats.map((each) => strip(each, at, each === opened ? [Infinity, Infinity] : room)));
+    arrange(element, seats.map((each) => strip(each, at, each === opened ? [Infinity, Infinity] : room, width < 560)));
   }
 
   function open(seat) {
@@ -43,43 +43,46 @@ export function makeSeats(sizing, frame, look) {
     if (held !== null) element.querySelector(`[data-seat="${held}"] .opens`)?.focus({ preventScroll: true });
   }
 
-  function strip(seat, { table, open: lit, people }, room) {
+  function strip(seat, { table, open: lit, people }, room, isNarrow) {
     const player = table.players[seat];
     const isDefending = isDefended(table) && seat === table.defender;
     const isMine = frame.mine.includes(seat) && !people?.[seat]?.bot;
     const state = stateOf(player, people?.[seat], isMine);
     const rounds = roundsUntil(table, seat);
-    const way = { ...wayOf(player, room, isDefending), isNarrow: element.clientWidth < 560 };
-    const refs = [player.id, ...player.monsters.map((each) => each.id), ...player.played.map((each) => each.id)];
-    const data = [player, isDefending, way, rounds, refs.map((each) => lit.has(each)), state, isMine, seat === opened];
-    return keep(player.id, data, () => draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way }));
+    const way = { ...wayOf(player, room, isDefending), isNarrow };
+    return draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way });
   }
 
+  /** Draw what has changed of a strip: the rest of it stays as it lies. */
   function draw(seat, { table, lit, player, isDefending, isMine, state, rounds, way }) {
     const { faces } = table;
     const { played, monsters } = player;
     const isOpen = seat === opened;
-    const looks = ["seat", "oak", isDefending && "defends", isMine && "yours", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean);
-    return h(
-      "section",
-      { class: looks.join(" "), "data-seat": String(seat), "aria-label": player.name },
-      who(player, { seat, isDefending, isMine, state, lit, isShort: table.players.length > 2 || way.isNarrow || !way.isHigh }),
-      h(
-        "div",
-        { class: `held in-${way.hand}` },
-        inHand(player, faces, way.hand),
-        way.played === "mini" && played.length ? h("span", { class: "minis played" }, played.map((each) => fighter(each, faces, { size: "mini", open: lit }))) : null,
-      ),
-      way.played !== "mini" && played.length ? zone("played", "played", played.map((each) => fighter(each, faces, { size: way.played, open: lit }))) : null,
+    const looks = ["seat", "oak", isDefending && "defends", isMine && "yours", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean).join(" ");
+    const whole = keep(`${seat}`, [], () => h("section", { "data-seat": String(seat), "aria-label": player.name }));
+    if (whole.dataset.looks !== looks) whole.className = whole.dataset.looks = looks;
+    const part = (name, data, make) => keep(`${seat} ${name}`, data, make);
+    const { hand, cards, known, hp, most_hp: most, coins, deck, discard, curse_on_top: cursed } = player;
+    const is = { isDefending, isMine, state, isShort: table.players.length > 2 || way.isNarrow || !way.isHigh };
+    const minis = way.played === "mini" ? played : [];
+    arrange(whole, [
+      part("who", [hp, most, coins, deck, discard, cursed, is, lit.has(player.id)], () => who(player, { seat, lit, ...is })),
+      part("held", [hand, cards, known, minis, way.hand], () =>
+        h("div", { class: `held in-${way.hand}` }, inHand(player, faces, way.hand), minis.length ? h("span", { class: "minis played" }, minis.map((each) => fighter(each, faces, { size: "mini" }))) : null)),
+      way.played !== "mini" && played.length ? zone(seat, "played", "played", played.map((each) => part(each.id, [each, way.played], () => fighter(each, faces, { size: way.played })))) : null,
       isDefending
-        ? h("p", { class: "zone above" }, icon("up"), "the active group")
-        : zone(`group in-${way.monsters}`, threatens(monsters, rounds), monsters.slice(0, way.most).map((each) => stands(each, faces, { size: way.monsters, open: lit })), monsters.length - way.most),
-      h("button", { type: "button", class: "opens", "data-own-click": true, "aria-expanded": String(isOpen), "aria-label": `${player.name}: ${isOpen ? "close" : "see all of it"}`, onclick: () => open(isOpen ? null : seat) }, icon(isOpen ? "close" : "up")),
-    );
+        ? part("above", [], () => h("p", { class: "zone above" }, icon("up"), "the active group"))
+        : zone(seat, `group in-${way.monsters}`, threatens(monsters, rounds), monsters.slice(0, way.most).map((each) => part(each.id, [each, way.monsters], () => stands(each, faces, { size: way.monsters }))), monsters.length - way.most),
+      part("opens", isOpen, () => h("button", { type: "button", class: "opens", "data-own-click": true, "aria-expanded": String(isOpen), "aria-label": `${player.name}: ${isOpen ? "close" : "see all of it"}`, onclick: () => open(isOpen ? null : seat) }, icon(isOpen ? "close" : "up"))),
+    ]);
+    return whole;
   }
 
-  function zone(kind, label, things, more = 0) {
-    return h("div", { class: `zone ${kind}` }, h("span", { class: "label" }, label, more > 0 ? h("b", {}, ` +${more}`) : null), h("div", { class: "row cards" }, things));
+  /** Cards of a kind in a strip, below what they are called. */
+  function zone(seat, kind, label, things, more = 0) {
+    const row = keep(`${seat} row ${kind}`, [], () => h("div", { class: "row cards" }));
+    arrange(row, things);
+    return keep(`${seat} zone ${kind}`, [label, more], () => h("div", { class: `zone ${kind}` }, h("span", { class: "label" }, label, more > 0 ? h("b", {}, ` +${more}`) : null), row));
   }
 
   /** The name; of another seat of one's own it leads there, unless the player can be chosen just now. */

@@ -75,7 +75,7 @@ export function makeShields(frame) {
     const own = grid.cells.findIndex((each) => each.source === source);
     const { monster, name, card, text } = grid.cells[own];
     const one = monster && [...table.players.flatMap((each) => each.monsters), ...table.location.monsters].find((each) => each.id === monster);
-    const drawn = one ? stands(one, table.faces, { size: "small", open: new Set() }) : printed(card);
+    const drawn = one ? stands(one, table.faces, { size: "small" }) : printed(card);
     return h(
       "div",
       { class: "gridrow", role: "row" },

@@ -1,6 +1,7 @@
 // How things on the table stir: they shake, fly to where they go, let a number rise, or are ringed where nothing moves.
 
 import { h } from "../../js/dom.js";
+import { makeSoon } from "../../js/parts/keeping.js";
 import { paced } from "../../js/parts/moving.js";
 import { zoomOf } from "../../js/zoom.js";
 
@@ -60,6 +61,18 @@ export function makeStirring(places, { run, moves }) {
     const zoom = zoomOf(layer);
     return h("div", { class: "flown", style: { width: `${box.width / zoom}px`, height: `${box.height / zoom}px` } }, strip(element.cloneNode(true)));
   }
+
+  const ringed = new Set();
+
+  /** What is seen is known once everything lies there: to ask before would have the page laid out once more. */
+  const ringSoon = makeSoon(() => {
+    const things = [...ringed].map(find).filter(Boolean);
+    ringed.clear();
+    return () => {
+      for (const each of things) each.classList.add("ringed");
+      setTimeout(() => things.forEach((each) => each.classList.remove("ringed")), paced(RING));
+    };
+  });
 
   return {
     layer,
@@ -143,12 +156,10 @@ export function makeStirring(places, { run, moves }) {
       const far = Math.hypot(tx - x, ty - y) || 1;
       return run(thing, [{ transform: "none" }, { transform: `translate(${((tx - x) / far) * 16}px, ${((ty - y) / far) * 16}px) scale(1.05)`, offset: 0.45 }, { transform: "none" }], { duration });
     },
-    /** Where nothing moves, whoever something happened to is ringed for a second. */
-    ring(key) {
-      const thing = find(key);
-      if (!thing) return;
-      thing.classList.add("ringed");
-      setTimeout(() => thing.classList.remove("ringed"), paced(RING));
+    /** Where nothing moves, those to whom something happened are ringed for a second. */
+    ring(keys) {
+      for (const each of keys) ringed.add(each);
+      if (ringed.size) ringSoon();
     },
     /** Be done: nothing flies any more. */
     clear() {

@@ -55,6 +55,8 @@ export default function mount(frame) {
     dropped: playing.dropped,
     refuses: playing.refuses,
     foretells: playing.foretells,
+    waits: playing.waits,
+    wants: playing.wants,
     walk: playing.walk,
     lookAt: zones.lookAt,
     takes: shields.takes,

@@ -15,10 +15,14 @@ export const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s
 /** A first capital letter. */
 export const capital = (text) => (text ? text[0].toUpperCase() + text.slice(1) : "");
 
-/** What a card adds to a fight: "white die + 2", "5". */
+/** What a die of each colour can show. */
+export const RANGES = { yellow: "1 to 4", white: "1 to 6", green: "4 to 8" };
+
+/** What a card adds to a fight: "white die (1 to 6) + 2", "5 damage". */
 export function damageWords(damage) {
   if (!damage || /^\d+$/u.test(damage)) return `${damage || 0} damage`;
-  return `${damage.replace("+", " die + ")}${damage.includes("+") ? "" : " die"}`;
+  const [colour, plus] = damage.split("+");
+  return `${colour} die (${RANGES[colour]})${plus ? ` + ${plus}` : ""}`;
 }
 
 /** Coins by kind: "2 copper and 1 silver". */

@@ -54,7 +54,7 @@ export function makeDrawing(at) {
   /** Settle what the number keys mean until the next question: once everything lies in its place, and after it is seen. */
   const number = makeLater(() => {
     if (now.past || now.isBusy || !now.sight.view.decision || now.picking.isNumbered()) return;
-    now.picking.number(inOrder(root, now.picking.options()));
+    now.picking.number(inOrder(root, now.picking.options(), now.table.waits));
     redraw();
   });
 
@@ -89,7 +89,7 @@ export function makeDrawing(at) {
     const option = ahead();
     openList(decision);
     at.together();
-    light(root, now.isBusy || now.past ? NOTHING : now.picking);
+    light(root, now.isBusy || now.past ? NOTHING : now.picking, now.table.waits);
     followStrips(root, decision?.ticket || "");
     now.table.preview?.(decision ? option : null, decision ? decision.options : []);
     at.panels.odds(decision ? option : null);
@@ -99,7 +99,7 @@ export function makeDrawing(at) {
     if (now.closing) at.guard.show("closing");
     else if (moment === "asked") at.guard.show(decision.ticket);
     else if (moment === "over" || moment === "waiting") at.guard.show(moment);
-    else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`);
+    else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`, true);
     if (!now.going || now.isBusy) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
     const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
     drawChips(find("prompt"), isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);

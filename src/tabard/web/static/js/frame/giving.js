@@ -4,6 +4,8 @@ import { answer } from "./answering.js";
 import { withNames } from "./people.js";
 import { namesOfThings } from "./things.js";
 
+const SOON = 120; // milliseconds within which an answer mostly comes: to show that it is on its way would only be one more picture to paint before it
+
 /** Make what gives answers. `at`: {now, holding, idling, company, root, prompt, say(text), show()}. */
 export function makeGiving(at) {
   const { now, holding, idling, root, prompt, say, show } = at;
@@ -21,8 +23,9 @@ export function makeGiving(at) {
     now.table.takes?.(option);
     place.sent = true;
     holding.answered();
-    prompt.classList.add("sent");
+    const waiting = setTimeout(() => prompt.classList.add("sent"), SOON);
     const refused = await answer(place, option, namesOfThings(root, option.refs, now.table));
+    clearTimeout(waiting);
     place.sent = false;
     prompt.classList.remove("sent");
     now.open = false;

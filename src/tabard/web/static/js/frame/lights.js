@@ -7,10 +7,11 @@ function isMeant({ dataset: { ref, twin } }, picked) {
   return !twin || picked.filter((each) => each === ref).length > 1 || twin === (meant.get(ref) ?? "1");
 }
 
-/** Mark the elements of a page by what the picking says. */
-export function light(root, picking) {
+/** Mark the elements of a page by what the picking says; what `waits(ref)` is lit once something is picked. */
+export function light(root, picking, waits = () => false) {
   const open = picking.open();
   const picked = picking.picked();
+  if (!picked.length) for (const each of [...open]) if (waits(each)) open.delete(each);
   const pending = picking.pending();
   for (const element of root.querySelectorAll("[data-ref]")) {
     const ref = element.dataset.ref;
@@ -22,13 +23,21 @@ export function light(root, picking) {
     mark(element, "data-order", order >= 0 ? String(order + 1) : null);
     mark(element, "data-key", (lit && picking.keyOfThing(ref)) || null);
     mark(element, "aria-pressed", lit ? String(order >= 0) : null);
-    if (lit && !element.hasAttribute("tabindex")) {
-      element.setAttribute("tabindex", "0");
-      element.dataset.lent = "tabindex";
-    } else if (!lit && element.dataset.lent) {
-      element.removeAttribute("tabindex");
-      delete element.dataset.lent;
-    }
+    lend(element, "tabindex", lit ? "0" : null);
+    if (element.hasAttribute("aria-label")) lend(element, "role", lit ? "button" : null);
+  }
+}
+
+/** Give an element a role or a place in the order of Tab for as long as it can be chosen; what it had of its own it has again. */
+function lend(element, name, value) {
+  const mine = `lent${name}`;
+  if (value !== null && !(mine in element.dataset) && (name !== "tabindex" || !element.hasAttribute(name))) {
+    if (element.getAttribute(name) === value) return;
+    element.dataset[mine] = element.getAttribute(name) ?? "";
+    element.setAttribute(name, value);
+  } else if (value === null && mine in element.dataset) {
+    mark(element, name, element.dataset[mine] || null);
+    delete element.dataset[mine];
   }
 }
 

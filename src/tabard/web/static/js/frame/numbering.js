@@ -4,11 +4,14 @@ import { ROOM } from "./prompt.js";
 
 const REGION = "[data-part], section, header, main"; // what is read as a whole before the eye goes on
 
-/** List what numbers can mean, each {ref} or {option}: things as they lie on the screen, those that can show their number first, then buttons. */
-export function inOrder(root, options) {
+/**
+ * List what numbers can mean, each {ref} or {option}: things as they lie on the screen, those that can show their number first, then buttons. What
+ * `waits(ref)` for something else to be picked comes after what does not.
+ */
+export function inOrder(root, options, waits = () => false) {
   const [visible, hidden, drawn] = thingsOf(root, new Set(options.flatMap((each) => each.refs)));
   const byRef = (elements) => elements.map((each) => ({ ref: each.dataset.ref }));
-  return [...byRef([...asRead(visible), ...hidden, ...asRead(drawn)]), ...buttonsOf(root, options).map((option) => ({ option }))];
+  return [...byRef([...asRead(visible.filter((each) => !waits(each.dataset.ref))), ...asRead(visible.filter((each) => waits(each.dataset.ref))), ...hidden, ...asRead(drawn)]), ...buttonsOf(root, options).map((option) => ({ option }))];
 }
 
 /** One element for each thing: those in sight, those in tabs that are not shown, and drawings such as hexes. */
