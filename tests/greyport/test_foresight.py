@@ -183,6 +183,16 @@ def test_everything_can_be_done_or_says_why_not() -> None:
 # The round as it would be
 
 
+def test_what_happens_before_the_strikes_is_said_with_the_sums() -> None:
+    """A Powder Cart on the location blows up first, one before a player does not; Drog calls a bodyguard only while he is alone."""
+    cart = table(active=["cave-bear"], location=["powder-cart"])
+    (said,) = coming(cart.state).first
+    assert said.startswith("Powder Cart: the location loses 3 HP, then ")
+    assert coming(table(active=["powder-cart"]).state).first == ()
+    assert len(coming(table(active=["drog"]).state).first) == 1
+    assert coming(table(active=["drog", "cave-bear"]).state).first == ()
+
+
 def test_a_certain_action_shows_the_round_as_it_will_be() -> None:
     """Whoever shields shows the tokens in the sum; nothing is changed by looking."""
     game = table("fiona", "gerki", active=["cave-bear"], hands={0: ["gate-sergeant"]})

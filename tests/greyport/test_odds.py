@@ -242,3 +242,12 @@ def test_a_fight_that_ends_the_round_counts_its_strikes_once() -> None:
     assert {each["coming"].location_hp for each in found} == {hp - 1}
     assert {each["hp"][0] for each in found} == {struck}
     assert {each["coming"].hp for each in found} == {struck}
+
+
+def test_a_fight_that_ends_the_round_spends_what_shields_there_are() -> None:
+    given = "marker_used = true\nshields = 1\n[["
+    game = tabard.new("greyport", seed=1, situation=LAST_FIGHT.replace("[[", given, 1))
+    struck = game.state.players[0].hp - game.view(0)["table"]["coming"]["damage"]
+    found = odds(game, Seat(0), "fight-0-2")["after"]
+    assert {each["ends"] for each in found} == {True}
+    assert {each["hp"][0] for each in found} == {struck + 1}

@@ -170,7 +170,8 @@ def main() -> None:
             if len(found.waits) >= wanted.answers:
                 break
             with ExitStack() as stack:
-                table = Table(stack, browser, server, setup, seed, wanted.drawn)
+                table = Table(server, setup, seed)
+                table.fill(stack, browser, wanted.drawn)
                 table.play(wanted.answers, found)
         browser.close()
     drawn = min(wanted.drawn, wanted.seats)
@@ -197,28 +198,21 @@ def report(told: str, costs: list[Counter[str]]) -> None:
 class Table:
     """A table with all its seats taken, and the same game beside it, which says what there is to answer."""
 
-    def __init__(
-        self,
-        stack: ExitStack,
-        browser: Browser,
-        server: Server,
-        setup: dict[str, Any],
-        seed: int,
-        drawn: int,
-    ) -> None:
+    def __init__(self, server: Server, setup: dict[str, Any], seed: int) -> None:
         self.made: Made = server.create("greyport", seed=seed, **setup)
         self.beside = tabard.new("greyport", seed=seed, **setup)
         self.pages: dict[int, Seated] = {}
         self.far: dict[int, Far] = {}
-        client = Client(server.address)
-        for seat in range(len(setup["party"])):
+
+    def fill(self, stack: ExitStack, browser: Browser, drawn: int) -> None:
+        """Let somebody sit down at every seat: at so many in a page."""
+        client = Client(self.made.address)
+        for seat, token in self.made.tokens.items():
             if seat < drawn:
                 self.pages[seat] = Seated(browser, self.made.link(seat))
                 stack.callback(self.pages[seat].context.close)
             else:
-                token = self.made.tokens[seat]
-                stream = stack.enter_context(client.sit(self.made.id, token).follow())
-                self.far[seat] = Far(stream)
+                self.far[seat] = Far(stack.enter_context(client.sit(self.made.id, token).follow()))
 
     def play(self, count: int, found: Found) -> None:
         """Play until so many answers were pressed in pages, or until the first encounter is over: then a card lies on the table."""

@@ -16,6 +16,7 @@ from tabard.greyport.content import FACES
 from tabard.greyport.events import Defeated, Fought, Harmed, LocationSaved, MonsterHurt, Revealed
 from tabard.greyport.lobby import called
 from tabard.greyport.preview import sets_off
+from tabard.greyport.shielding import best_division, cells_of
 from tabard.greyport.state import Greyport, Monster, Phase
 from tabard.greyport.wielding import kit
 from tabard.table import Chance, Decision, Dice, Event, Game, Seat
@@ -153,7 +154,7 @@ def _leaves(first: Branch, seat: Seat, dice: int) -> Iterator[Branch]:
     while waiting:
         rolled: dict[Lying, Branch] = {}
         for each in waiting:
-            branch = _unshielded(_settled(each, seat), seat)
+            branch = _shielded(_settled(each, seat), seat)
             chance = branch.game.chance
             if _is_fought(branch) or chance is None or chance.stream.name not in FACES:
                 yield branch
@@ -178,11 +179,19 @@ def _settled(branch: Branch, seat: Seat) -> Branch:
     return branch
 
 
-def _unshielded(branch: Branch, seat: Seat) -> Branch:
-    """Spend no token on what a fight has set off: nobody has decided on any yet."""
+def _shielded(branch: Branch, seat: Seat) -> Branch:
+    """Spend no token on what a fight has set off, as nobody has decided on any yet; where the round ends, the best is done with them."""
     while (asked := branch.game.decisions.get(seat)) is not None and asked.kind == "shields":
-        branch = _after(branch, "0", seat)
+        branch = _after(branch, str(_spent(branch.game.state, asked.about)), seat)
     return branch
+
+
+def _spent(state: Greyport, about: Any) -> int:
+    if state.phase in BEFORE_STRIKES:
+        return 0
+    hp = tuple(each.hp for each in state.players)
+    best: int = best_division(cells_of(state, about), hp, state.shields)[about.this]
+    return best
 
 
 def _roll(branch: Branch, chance: Chance[Any], rolled: dict[Lying, Branch], fresh: int) -> None:
