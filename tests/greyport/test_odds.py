@@ -61,7 +61,7 @@ def test_two_targets_are_defeated_by_one_roll() -> None:
     both = fights(game)["fight-0-1+2"]
     assert both["all"] == both["any"] == pytest.approx(4 / 6, abs=1e-4)
     assert both["plus"] == 1
-    assert both["line"] == "2 to 7 damage, defeats both: 67 %, at least one: 67 %"
+    assert both["line"] == "2 to 7 damage, defeats both: 67 %"
 
 
 def test_what_a_defeat_sets_off_is_told_before() -> None:

@@ -119,6 +119,13 @@ class Far:
             self.stream.wait()
 
 
+TELLS = {
+    "painted": "a page that answers, from the press until the change is painted",
+    "own": "the same until it is at rest, with what was picked before",
+    "others": "a page that looks on, until it is at rest",
+}
+
+
 @dataclass
 class Found:
     """What was measured, an entry for each answer."""
@@ -129,13 +136,6 @@ class Found:
         default_factory=lambda: {each: [] for each in TELLS}
     )
     """What pages spent, by when."""
-
-
-TELLS = {
-    "painted": "a page that answers, from the press until the change is painted",
-    "own": "the same until it is at rest, with what was picked before",
-    "others": "a page that looks on, until it is at rest",
-}
 
 
 def less(after: Counter[str], before: Counter[str]) -> Counter[str]:
@@ -234,7 +234,9 @@ class Table:
             self.beside.apply(key, seat)
             if self.beside.state.encounter > 1:
                 return
-            for each in [*self.pages.values(), *self.far.values()]:
+            for page in self.pages.values():
+                page.follow(self.beside.number)
+            for each in self.far.values():
                 each.follow(self.beside.number)
             for at, page in self.pages.items():
                 if at != seat or is_pressed:

@@ -69,7 +69,8 @@ def fight_line(found: Outlook) -> str:
     every, one = (f"{each * 100:.0f} %" for each in (found.all, found.any))
     if len(found.targets) == 1:
         return f"{damage}, defeats it: {every}"
-    return f"{damage}, defeats both: {every}, at least one: {one}"
+    more = f", at least one: {one}" if found.any > found.all else ""
+    return f"{damage}, defeats both: {every}{more}"
 
 
 def fight_shown(game: Greyport, found: Outlook) -> Preview:

@@ -74,7 +74,7 @@ function rolled({ dice, plus, sums, targets, all, any }) {
   const bars = sums.map(([total, chance, falls]) =>
     h("span", { class: falls === targets.length ? "bar down" : falls ? "bar half" : "bar" }, h("i", { style: { height: `${Math.round((chance / highest) * 100)}%` } }), h("small", {}, String(total))),
   );
-  const said = targets.length > 1 ? `both fall ${percent(all)}, at least one ${percent(any)}` : `falls ${percent(all)}`;
+  const said = targets.length > 1 ? all < 1 ? `both fall ${percent(all)}, at least one ${percent(any)}` : "both fall" : `falls ${percent(all)}`;
   return h(
     "div",
     { class: "rolled" },

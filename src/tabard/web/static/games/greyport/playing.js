@@ -166,7 +166,7 @@ function standing({ decision, table, seat }, { sight, idle }) {
   const waited = sight.view.awaited.filter((each) => each !== seat).map((each) => table.players[each].name);
   if (idle) return "Nothing is left to play or to fight with: when you are done, the round ends.";
   const mine = hasMore(decision) ? "" : "You have nothing more to play or to fight with. ";
-  if (!waited.length) return `${mine}${table.players.length > 1 ? "All the others are done: " : ""}when you are, the round ends.`;
+  if (!waited.length) return `${mine}${table.players.length > 2 ? "All the others are done" : `${table.players[1 - seat].name} is done`}: when you are, the round ends.`;
   return `${mine}${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done either.`;
 }
 
