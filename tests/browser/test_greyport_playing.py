@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
@@ -9,6 +11,8 @@ from tests.browser.desks import Desks
 from tests.browser.driving import until
 from tests.browser.greyport import FIGHT, sit, spoken
 from tests.browser.running import Server
+
+LIT = re.compile(r"\blit\b")
 
 # A fight
 
@@ -100,7 +104,11 @@ def test_the_marker_is_flipped_and_shows_whom_it_brings(
     desk: BrowserContext, server: Server
 ) -> None:
     person = sit(desk, server, FIGHT, seat=1)
+    # Beside what can be fought it would look like a target: it lights up once the marker is taken.
+    expect(person.card("monster:1")).not_to_have_class(LIT)
     person.page.locator('[data-ref="marker:round"]').click()
+    expect(person.card("monster:1")).to_have_class(LIT)
+    expect(person.card("monster:1")).to_have_attribute("role", "button")
     person.card("monster:1").click()
     assert person.pending() == "marker-frenzy-goblin-1"
     expect(person.card("monster:1").locator(".result")).to_contain_text("to Gerki")
@@ -179,3 +187,18 @@ def test_arrow_keys_walk_over_what_is_lit(desk: BrowserContext, server: Server) 
     person.page.keyboard.press("Space")
     picked = "[...document.querySelectorAll('.picked')].map((each) => each.dataset.ref)"
     assert beside in person.page.evaluate(picked)
+
+
+MARKED = "document.querySelectorAll('.card').forEach((each) => (each.stays = true))"
+DRAWN = "[...document.querySelectorAll('.card')].filter((each) => !each.stays).map((each) => each.dataset.ref ?? each.dataset.card)"
+
+
+def test_an_answer_draws_only_what_it_changes(desk: BrowserContext, server: Server) -> None:
+    """Of all cards on the table the hero with its new item is another, whatever else can be chosen now."""
+    person = sit(desk, server, FIGHT)
+    person.page.evaluate(MARKED)
+    before = person.number
+    person.made.play("item-mace-1", seat=0)
+    person.moved(before)
+    person.wait()
+    assert person.page.evaluate(DRAWN) == ["hero:0-1"]

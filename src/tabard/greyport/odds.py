@@ -14,6 +14,7 @@ from tabard.greyport.choosing import name
 from tabard.greyport.coming import Coming, coming
 from tabard.greyport.content import FACES
 from tabard.greyport.events import Defeated, Fought, Harmed, LocationSaved, MonsterHurt, Revealed
+from tabard.greyport.harming import Blows
 from tabard.greyport.lobby import called
 from tabard.greyport.preview import sets_off
 from tabard.greyport.shielding import best_division, cells_of
@@ -186,12 +187,11 @@ def _shielded(branch: Branch, seat: Seat) -> Branch:
     return branch
 
 
-def _spent(state: Greyport, about: Any) -> int:
+def _spent(state: Greyport, about: Blows) -> int:
     if state.phase in BEFORE_STRIKES:
         return 0
     hp = tuple(each.hp for each in state.players)
-    best: int = best_division(cells_of(state, about), hp, state.shields)[about.this]
-    return best
+    return best_division(cells_of(state, about), hp, state.shields)[about.this]
 
 
 def _roll(branch: Branch, chance: Chance[Any], rolled: dict[Lying, Branch], fresh: int) -> None:

@@ -131,7 +131,7 @@ def _taunted(game: Greyport, seat: int, number: int) -> Preview:
         "from": place,
         "to": seat,
         "strikes_in": (seat - game.defender) % game.seats,
-        "damage": power(game, place, monster),
+        "damage": power(game, seat, monster),
     }
 
 

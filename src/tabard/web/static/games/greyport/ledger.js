@@ -13,8 +13,8 @@ export function sumLine({ step, phase, coming, defender, players, location, face
   const hit = !damage ? `nothing hits ${name}` : shields ? `hits ${name} for ${damage} − ${shields} = ${damage - shields}` : `hits ${name} for ${damage}`;
   const cut = slash ? `Slash ${slash} on each other` : "";
   const place = location.id && location.hp > 0 ? `${placeName(location, faces)} ${coming.location ? `${location.hp} to ${Math.max(0, coming.location_hp)}` : "takes nothing"}` : "";
-  const before = first.map((each) => `first ${each.split(":")[0]}`);
-  return [...before, hit, cut, place, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
+  const before = first.length ? [`first ${first.map((each) => each.split(":")[0]).join(", ")}`] : [];
+  return [hit, cut, place, ...before, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
 }
 
 const placeName = ({ id }, faces) => faces[id].name.replace(/^The /, "");
@@ -42,7 +42,7 @@ export function makeLedger() {
     const { character, hp, most_hp: most } = players[defender];
     const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0, first: [] }; // what has struck is not to come again
     fill(title, isBeforeStrikes(table) ? NOW : TITLES[step] || "After the strikes");
-    fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: "semi" }, "; ") : null, h("span", {}, each)]));
+    fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: each.startsWith("first ") ? "semi before" : "semi" }, "; ") : null, h("span", { class: each.startsWith("first ") ? "before" : null }, each)]));
     fill(
       body,
       sum(medal(character), hp, hp - coming.damage + coming.shields, most),

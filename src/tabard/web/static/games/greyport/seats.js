@@ -11,6 +11,8 @@ import { CARDS, fits } from "./sizing.js";
 import { inRounds, isDefended, others, roundsUntil } from "./sitting.js";
 
 const WHO = { roomy: 224, high: 184, low: 146 }; // how wide somebody's name and numbers are, in a strip with much room, in a high one and in a low one
+const SPACE = 26; // between hand, heroes and group, at least
+const ROOMY = 230; // so much is left where they may lie far apart
 const LABEL = 66; // beside small cards in a low strip
 const STATES = { done: "done", bot: "robot", away: "away", thinking: "clock", yours: "swap" };
 const REST = 350; // how long the pointer rests until a strip opens
@@ -58,7 +60,7 @@ export function makeSeats(sizing, frame, look) {
     const { faces } = table;
     const { played, monsters } = player;
     const isOpen = seat === opened;
-    const looks = ["seat", "oak", isDefending && "defends", isMine && "yours", player.done && "is-done", isOpen && "opened", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean).join(" ");
+    const looks = ["seat", "oak", isDefending && "defends", isMine && "yours", player.done && "is-done", isOpen && "opened", way.isRoomy && "roomy", state && `is-${state.replace(/\W/g, "")}`].filter(Boolean).join(" ");
     const whole = keep(`${seat}`, [], () => h("section", { "data-seat": String(seat), "aria-label": player.name }));
     if (whole.dataset.looks !== looks) whole.className = whole.dataset.looks = looks;
     const part = (name, data, make) => keep(`${seat} ${name}`, data, make);
@@ -146,7 +148,8 @@ function wayOf({ hand, played, monsters, cards }, [width, height], isDefending) 
   const isEnough = height >= 112; // for small cards without a word above them
   const rest = width - (isHigh ? (width > 560 ? WHO.roomy : WHO.high) + 32 : WHO.low + 26 + 2 * LABEL);
   const most = monsters.length;
-  if (isEnough && rest >= (hand ? hand.length * small : cards * 24) + plays + group) return { hand: hand ? "small" : "mini", played: "small", monsters: "small", most, isHigh };
+  const left = rest - (hand ? hand.length * small : cards * 24) - plays - group;
+  if (isEnough && left >= SPACE) return { hand: hand ? "small" : "mini", played: "small", monsters: "small", most, isHigh, isRoomy: left >= ROOMY };
   if (isEnough && rest >= plays + group) return { hand: "mini", played: "small", monsters: "small", most, isHigh };
   if (isEnough && rest >= group) return { hand: "mini", played: "mini", monsters: "small", most, isHigh };
   return { hand: "mini", played: "mini", monsters: "chip", isHigh, most: height === Infinity ? most : Math.max(1, fits("chip", [isHigh ? rest : rest + 2 * LABEL, height - (isHigh ? 36 : 30)])) };

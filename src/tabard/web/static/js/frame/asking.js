@@ -92,8 +92,8 @@ function waitedFor(sight) {
 function asked(now, decision) {
   const { picking, root, table, on, sight } = now;
   const pending = picking.pending();
-  // What the game asks in a form of its own needs no buttons. Of two, both have one: whoever may click a card for yes wants to say no beside it.
-  const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options);
+  // What the game asks in a form of its own needs no buttons, nor what comes after something else: the list has it. Of two, both have one: whoever may click a card for yes wants to say no beside it.
+  const bare = table.asks?.(decision) ? [] : decision.aside || (decision.options.length === 2 && !decision.easy) ? decision.options : unseen(root, decision.options).filter((each) => !each.refs.some((ref) => table.waits?.(ref)));
   const named = (option) => table.named?.(option, decision) || option.label;
   const keyOf = (option) => (table.toggle?.includes(option.key) ? "D" : picking.keyOf(option));
   // Whoever plays several seats reads which of them is asked.

@@ -99,7 +99,7 @@ export function makeDrawing(at) {
     if (now.closing) at.guard.show("closing");
     else if (moment === "asked") at.guard.show(decision.ticket);
     else if (moment === "over" || moment === "waiting") at.guard.show(moment);
-    else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`, true);
+    else if (now.playing?.waits) at.guard.show(`step ${now.playing.entry.number}`);
     if (!now.going || now.isBusy) drawPrompt(find("prompt"), promptOf(now)); // an answer on its way changes nothing to read
     const isAtRest = ["asked", "waiting", "over"].includes(moment) && now.token;
     drawChips(find("prompt"), isAtRest ? at.holding.here.flow.chips(now.sight.view, now.story.done(), at.flowing).map(at.once) : []);

@@ -13,7 +13,6 @@ export function makeGuard(on) {
   let isStale = false; // whether it counts as new when it is shown next
   let painted = 0;
   let isRead = true; // whether a press was taken since it is shown
-  let isTold = false; // whether there is nothing to decide: whoever goes on twice does no harm
 
   addEventListener("pointerdown", ({ timeStamp, clientX, clientY }) => (press = { began: timeStamp, at: { x: clientX, y: clientY } }), true);
   addEventListener("keydown", ({ timeStamp, key, repeat }) => {
@@ -40,7 +39,7 @@ export function makeGuard(on) {
   function isMeant() {
     if (!press) return true;
     if (press.held) return false;
-    return isRead || press.began - painted >= (isAgain() && !isTold ? AGAIN : EYE);
+    return isRead || press.began - painted >= (isAgain() ? AGAIN : EYE);
   }
 
   function opens(how, what) {
@@ -48,11 +47,10 @@ export function makeGuard(on) {
   }
 
   return {
-    /** Something else is shown from now on, named by a text; `told` if it only tells something. Time runs from when it is painted. */
-    show(what, told = false) {
+    /** Something else is shown from now on, named by a text. Time runs from when it is painted. */
+    show(what) {
       if (what === shown && !isStale) return;
       shown = what;
-      isTold = told;
       isStale = false;
       isRead = false;
       painted = Infinity;
@@ -61,7 +59,7 @@ export function makeGuard(on) {
         if (what !== shown) return;
         painted = performance.now();
         setTimeout(() => opens("fresh", what), EYE + 2);
-        setTimeout(() => opens("yes", what), (isTold ? EYE : AGAIN) + 2);
+        setTimeout(() => opens("yes", what), AGAIN + 2);
       }));
     },
     /** Tell whether the press at hand means what is shown; if not, the page nods. */
