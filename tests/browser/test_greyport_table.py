@@ -105,6 +105,27 @@ def is_well_laid(page: Page, zones: list[str]) -> None:
     assert crowded(page) == []
 
 
+def are_apart(page: Page) -> None:
+    """Check that nobody's hand lies over the monsters before them."""
+    for strip in page.locator(".seat").all():
+        place = f'.seat[data-seat="{strip.get_attribute("data-seat")}"]'
+        held, group = boxes(page, f"{place} .held .card"), boxes(page, f"{place} .zone.group .card")
+        assert not any(one.overlaps(other) for one in held for other in group), place
+
+
+def test_a_full_hand_lies_apart_from_the_monsters(desks: Desks, server: Server) -> None:
+    """Where all of a hand lies open in a strip, what is between it and the group is no more than there is."""
+    hand = 'hand = ["dagger", "rogue", "loaded-dice", "pickpocket", "lookout"]\nhero = "hand"\nmonsters = [{ card = "goblin-archer" }]'
+    told = ["fiona", "gerki", "zot"]
+    lines = ['scenario = "the-interrupted-party"', 'defender = "fiona"']
+    for each in told:
+        lines += ["[[players]]", f'character = "{each}"', *([hand] if each == "gerki" else [])]
+    made = server.create("greyport", situation="\n".join(lines) + "\n")
+    page = open_table(desks, made, DESKTOPS[2])
+    assert len(boxes(page, '.seat[data-seat="1"] .held .card')) == 6
+    are_apart(page)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_everything_on_the_table_is_seen_at_once(desks: Desks, server: Server, seats: int) -> None:
     page = open_table(desks, server.create("greyport", situation=position(seats)), DESKTOPS[0])
@@ -113,6 +134,7 @@ def test_everything_on_the_table_is_seen_at_once(desks: Desks, server: Server, s
         until(page, "(width) => innerWidth === width", width)
         is_well_laid(page, ZONES)
         assert len(boxes(page, ".seat")) == seats - 1
+        are_apart(page)
         assert len(boxes(page, ".front .group .card")) == len(GROUPS[1])
         assert len(boxes(page, ".location .card")) == len(GROUPS[0]) + len(GROUPS[2])
         assert len(boxes(page, ".fan .card")) == 5

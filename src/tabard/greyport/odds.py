@@ -183,6 +183,7 @@ def _settled(branch: Branch, seat: Seat) -> Branch:
 def _shielded(branch: Branch, seat: Seat) -> Branch:
     """Spend no token on what a fight has set off, as nobody has decided on any yet; where the round ends, the best is done with them."""
     while (asked := branch.game.decisions.get(seat)) is not None and asked.kind == "shields":
+        assert isinstance(asked.about, Blows)
         branch = _after(branch, str(_spent(branch.game.state, asked.about)), seat)
     return branch
 
