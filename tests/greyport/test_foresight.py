@@ -193,6 +193,15 @@ def test_what_happens_before_the_strikes_is_said_with_the_sums() -> None:
     assert coming(table(active=["drog", "cave-bear"]).state).first == ()
 
 
+def test_a_taunt_says_what_the_monster_deals_where_it_goes() -> None:
+    """Drog deals one more for each other monster of his group, at most two more: two stand around him on the location, one where he goes."""
+    game = table(active=["cave-bear"], location=["drog", "cave-bear", "frenzy-goblin"])
+    seat = game.state.defender
+    found = preview(game.state, game.decisions[Seat(seat)])
+    (told,) = [shown for key, shown in found.items() if key.startswith("marker-drog")]
+    assert told["damage"] == 3
+
+
 def test_a_certain_action_shows_the_round_as_it_will_be() -> None:
     """Whoever shields shows the tokens in the sum; nothing is changed by looking."""
     game = table("fiona", "gerki", active=["cave-bear"], hands={0: ["gate-sergeant"]})
