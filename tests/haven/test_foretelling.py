@@ -135,3 +135,14 @@ def test_whoever_springs_a_trap_of_several_is_shown_where_they_stand() -> None:
         "dummy-1": ["e1"],
         "dummy-2": ["f1"],
     }
+
+
+def test_whoever_looks_leaves_no_trace_in_the_game() -> None:
+    """Looking what a card would come to noted that nothing had been done yet, and a table that nobody looked at was another one to the bit."""
+    fight = scene("move 4 ; attack 2 per step").play("a-top", "skip")
+    assert fight.asked == {0: "attack"}
+    fight.state.deeds.clear()
+    before = HAVEN.encode(fight.state)
+    help_on(fight)
+    assert [each.label for each in fight.game.decisions[Seat(0)].options]
+    assert HAVEN.encode(fight.state) == before

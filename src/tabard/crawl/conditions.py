@@ -123,7 +123,7 @@ def heal(game: Skirmish, figure: Figure, amount: int, *, by: Figure | None) -> N
         shed(game, figure, each)
     gained = 0 if was_poisoned else min(amount, figure.missing)
     if game.counts_deeds and gained < amount and not was_poisoned:
-        game.deeds_of(figure.id).is_overhealed = True
+        game.note_deeds(figure.id).is_overhealed = True
     figure.hp += gained
     whose = by.id if by is not None else ""
     game.tell(Healed(figure.id, gained, figure.hp, own_name(game, figure), whose))

@@ -44,7 +44,7 @@ class Deeds(msgspec.Struct, omit_defaults=True):
 def begin_attacks(game: Skirmish, actor: Figure) -> None:
     """Count anew what an attack ability does."""
     if game.counts_deeds:
-        deeds = game.deeds_of(actor.id)
+        deeds = game.note_deeds(actor.id)
         deeds.targets, deeds.damage = [], 0
         game.remember("target")
 
@@ -52,13 +52,13 @@ def begin_attacks(game: Skirmish, actor: Figure) -> None:
 def note_dealt(game: Skirmish, by: Figure | None, figure: Figure, suffered: int) -> None:
     """Count what a figure did to another."""
     if game.counts_deeds and by is not None and by is not figure:
-        game.deeds_of(by.id).dealt += suffered
+        game.note_deeds(by.id).dealt += suffered
 
 
 def note_attack(game: Skirmish, attacker: Figure, target: Figure, damage: int) -> None:
     """Count an attack with what the target suffered."""
     if game.counts_deeds:
-        deeds = game.deeds_of(attacker.id)
+        deeds = game.note_deeds(attacker.id)
         deeds.attacks += 1
         deeds.targets.append(target.id)
         deeds.damage += damage
@@ -68,7 +68,7 @@ def note_attack(game: Skirmish, attacker: Figure, target: Figure, damage: int) -
 def begin_way(game: Skirmish, figure: Figure) -> None:
     """Note where a move ability begins."""
     if game.counts_deeds:
-        deeds = game.deeds_of(figure.id)
+        deeds = game.note_deeds(figure.id)
         deeds.way, deeds.passed = [figure.at], []
 
 
@@ -76,7 +76,7 @@ def note_steps(game: Skirmish, figure: Figure, entered: Sequence[Hex]) -> None:
     """Count the hexes that a figure has moved, and note whose they were."""
     if not game.counts_deeds:
         return
-    deeds = game.deeds_of(figure.id)
+    deeds = game.note_deeds(figure.id)
     deeds.steps += len(entered)
     if deeds.way:
         deeds.way += entered

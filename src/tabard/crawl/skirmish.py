@@ -269,7 +269,11 @@ class Skirmish(State):
         return self.terrain.names[hex_]
 
     def deeds_of(self, id_: str) -> Deeds:
-        """Return what a figure has done in the turn that runs."""
+        """Return what a figure has done in the turn that runs; whoever looks leaves no trace in the state."""
+        return self.deeds.get(id_) or Deeds()
+
+    def note_deeds(self, id_: str) -> Deeds:
+        """Return the same, to write down what it does."""
         return self.deeds.setdefault(id_, Deeds())
 
     def remember(

@@ -53,7 +53,7 @@ def credit(game: Haven, figure: Figure, by: Figure | None) -> None:
     who = game.whose(by.owner or by.id)
     if who is not None:
         who.kills += 1
-        game.deeds_of(who.figure).kills += 1
+        game.note_deeds(who.figure).kills += 1
         game.killer = who.figure
 
 

@@ -30,7 +30,7 @@ async def loot(game: Haven, figure: Figure, hexes: HexSet) -> bool:
         game.tokens_used -= coins  # they go back to the supply (H-43.11)
     else:
         who.money += coins
-        game.deeds_of(figure.id).loots += 1
+        game.note_deeds(figure.id).loots += 1
     game.tell(Looted(figure.id, coins, tuple(taken)))
     for name in [each for each in own_tokens(game, figure) if hexset(game.laid[each].at) & hexes]:
         assert who is not None

@@ -124,10 +124,10 @@ async def finish_action(game: Haven, who: Hero) -> None:
         half = face.top if action.half == "top" else face.bottom
         who.experience += half.experience
         if half.lost:
-            game.deeds_of(who.figure).has_lost = True
+            game.note_deeds(who.figure).has_lost = True
             note_lost_action(game, who, action.card, action.half)
             await open_window(game, who, Moment.LOST_ACTION)
-    deeds = game.deeds_of(who.figure)
+    deeds = game.note_deeds(who.figure)
     deeds.way, deeds.targets = [], []  # what follows asks for the present action only
     await end_action(game, who)
 
