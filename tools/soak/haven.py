@@ -1,12 +1,14 @@
 """Parties of two to four over random rooms, so that every half of every card and every item is used soon: hands and items are dealt by design.
 
-Run as a program it plays so many games, reports how often each half and item was used, and names what never was.
+Run as a program it plays so many games or minutes, reports how often each half and item was used, and names what never was. A game that ends in an
+error is told with what is needed to see it again, and the next one is played.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -137,27 +139,38 @@ def main(words: Sequence[str] | None = None) -> int:
     """Play so many games, and tell what was used."""
     parser = argparse.ArgumentParser(prog="soak.haven", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--minutes", type=float, default=0, help="no further game is begun afterwards")  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", choices=("random", "greedy", "search"), default="", help="who plays every game; else all in turns")  # fmt: skip
     parser.add_argument("--counts", action="store_true", help="list every half and item with how often it was used")  # fmt: skip
     given = parser.parse_args(words)
     box: Printed = prepare([]).prepared
-    played = refused = 0
+    played, refused, wrong = Counter[str](), 0, 0
+    end = time.monotonic() + given.minutes * 60 if given.minutes else float("inf")
     walk, uses = Random(given.seed), Counter[str]()  # noqa: S311 - which games, not what happens
     for number, setup in zip(range(given.games), deal(box, walk, uses), strict=False):
-        name = "greedy" if number % 20 == 19 else "search" if number % 50 == 49 else "random"
+        if time.monotonic() > end:
+            break
+        name = given.bot or ("greedy" if number % 20 == 19 else "search" if number % 50 == 49 else "random")  # fmt: skip
+        seed = given.seed * 1_000_000 + number
         try:
-            played += play(setup, given.seed * 1_000_000 + number, name, uses)
+            rounds_ = play(setup, seed, name, uses)
         except SetupError:
             refused += 1  # what does not go together was dealt to several
         except Exception as error:  # noqa: BLE001 - whatever it is, say how to see it again
-            sys.stderr.write(f"{name} seed={given.seed * 1_000_000 + number} {setup}: {error!r}\n")
-            return 1
+            wrong += 1
+            sys.stderr.write(f"{name} seed={seed} {setup}: {error!r}\n")
+            sys.stderr.flush()
+        else:
+            played[f"{name} rounds"] += rounds_
+            played[f"{name} games"] += 1
     halves, items = never(box, uses)
     if given.counts:
         for key, count in sorted(uses.items()):
             sys.stdout.write(f"{count:6d} {key}\n")
-    sys.stdout.write(f"{given.games - refused} games, {played} rounds; never used: {len(halves)} halves {halves}, {len(items)} items {items}\n")  # fmt: skip
-    return 0
+    told = ", ".join(f"{count} {what}" for what, count in sorted(played.items()))
+    sys.stdout.write(f"{told}, {wrong} errors, {refused} refused; never used: {len(halves)} halves {halves}, {len(items)} items {items}\n")  # fmt: skip
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -1,0 +1,359 @@
+"""Turns of characters written from the book alone, with what must come of them, before anybody looked what the engine does (p. 21 to 36)."""
+
+import pytest
+
+from tabard.crawl.abilities import Condition
+from tabard.crawl.events import Attacked, Damaged, Pushed
+from tabard.haven.events import ModifierDrawn
+from tests.haven.arena import hall
+from tests.haven.scene import Scene, foe, half, scene
+
+pytestmark = pytest.mark.usefixtures("haven")
+
+BESIDE = hall(d1="d", c2="d")
+"""Two enemies next to c1."""
+LANE = "*\n\n*\n\nd\n\n.\n\n.\n\n.\n\n.\n"
+
+
+def under(fight: Scene, id_: str, *conditions: str) -> Scene:
+    """Put a figure under conditions that were gained before."""
+    for each in conditions:
+        fight.figure(id_).conditions[Condition(each)] = False
+    return fight
+
+
+def draws(fight: Scene, *cards: str, owner: str = "hero") -> Scene:
+    """Let these cards come up, some of which have to be put into the deck."""
+    pile = fight.state.decks.of[owner].pile
+    pile.shuffle_in(*(each for each in cards if each not in pile.cards()))
+    fight.coming[f"modifiers-{owner}"] = [*cards]
+    return fight
+
+
+def lost(fight: Scene, id_: str) -> int:
+    """Say how many hit points somebody has lost."""
+    return 20 - fight.hp(id_)
+
+
+def drawn(fight: Scene) -> list[int]:
+    """Count the cards that were drawn for each attack."""
+    return [len(each.used) + len(each.unused) for each in fight.happened(ModifierDrawn)]
+
+
+@pytest.mark.rule("H-29.10", "H-26.21", "H-26.23")
+def test_each_attack_of_one_ability_is_retaliated_by_itself_and_ward_helps_once() -> None:
+    fight = scene("attack 2 target 2", foes=[foe("dummy", traits="retaliate 1")], drawing=BESIDE)
+    under(fight, "hero", "ward").play("a-top", "dummy-1").until("target", "attack", "action")
+    assert (lost(fight, "hero"), fight.conditions("hero")) == (0, set())
+    fight.answer("dummy-2").until("action")
+    assert (lost(fight, "hero"), lost(fight, "dummy-1"), lost(fight, "dummy-2")) == (1, 2, 2)
+
+
+@pytest.mark.rule("H-29.11", "H-36.24")
+def test_whoever_is_exhausted_by_a_retaliate_attacks_nobody_else() -> None:
+    fight = scene("attack 2 target 2", foes=[foe("dummy", traits="retaliate 1")], drawing=BESIDE)
+    fight.figure("hero").hp = 1
+    fight.play("a-top", "dummy-1").until("select")
+    assert (lost(fight, "dummy-1"), lost(fight, "dummy-2")) == (2, 0)
+    assert fight.hero("hero").is_exhausted
+
+
+@pytest.mark.rule("H-23.29", "H-25.4", "H-23.22")
+def test_a_bless_that_is_not_used_goes_back_all_the_same() -> None:
+    fight = under(scene("attack 3"), "hero", "muddle")
+    draws(fight, "bless", "minus-1").play("a-top", "dummy-1")
+    assert lost(fight, "dummy-1") == 2
+    deck = fight.state.decks.of["hero"]
+    assert "bless" not in [*deck.pile.cards(), *deck.discard]
+    assert deck.discard == ["minus-1"]
+
+
+@pytest.mark.rule("H-25.3", "H-23.22", "H-27.17")
+@pytest.mark.parametrize(("chosen", "damage"), [("plus-0", 3), ("curse", 0)])
+def test_who_has_advantage_takes_either_card_even_the_curse(chosen: str, damage: int) -> None:
+    fight = under(scene("attack 3"), "hero", "strengthen")
+    draws(fight, "curse", "plus-0").play("a-top", "dummy-1", chosen)
+    assert lost(fight, "dummy-1") == damage
+    deck = fight.state.decks.of["hero"]
+    assert "curse" not in [*deck.pile.cards(), *deck.discard]
+
+
+@pytest.mark.rule("H-25.5", "H-25.7", "H-25.8")
+@pytest.mark.parametrize(("condition", "damage"), [("strengthen", 5), ("muddle", 3)])
+def test_a_rolling_card_counts_with_advantage_and_not_with_disadvantage(
+    condition: str, damage: int
+) -> None:
+    fight = under(scene("attack 3"), "hero", condition)
+    draws(fight, "[+1 rolling]", "plus-0", "plus-1").play("a-top", "dummy-1")
+    if condition == "strengthen":
+        fight.answer("plus-1")
+    assert (lost(fight, "dummy-1"), drawn(fight)) == (damage, [3])
+
+
+@pytest.mark.rule("H-23.20", "H-23.17")
+def test_a_null_after_rolling_cards_leaves_nothing_but_their_effects() -> None:
+    fight = draws(scene("attack 3"), "[+0 poison rolling]", "[+1 rolling]", "null")
+    fight.play("a-top", "dummy-1").until("action", modifier_effect="use")
+    assert (lost(fight, "dummy-1"), drawn(fight)) == (0, [3])
+    assert fight.conditions("dummy-1") == {"poison"}
+
+
+@pytest.mark.rule("H-27.3", "H-29.1", "H-29.2")
+def test_a_poisoned_character_with_two_shields_is_hit_for_what_is_left() -> None:
+    fight = scene(
+        "shield 1", second=("attack 1", "persistent always: shield 1"),
+        foes=[foe("dummy", do="attack +2")],
+    )  # fmt: skip
+    under(fight, "hero", "poison").play("a-top", "perform").play("b-bottom", "perform")
+    fight.until("select")
+    assert lost(fight, "hero") == 4 + 1 - 2
+
+
+@pytest.mark.rule("H-27.1", "H-26.22", "H-26.21")
+def test_a_ward_is_used_up_by_a_wound_which_stays() -> None:
+    fight = under(scene(foes=[foe("dummy")]), "dummy-1", "wound", "ward").until("select")
+    assert (lost(fight, "dummy-1"), fight.conditions("dummy-1")) == (0, {"wound"})
+
+
+@pytest.mark.rule("H-26.17", "H-27.15")
+def test_a_safeguarded_monster_brings_no_curse_into_its_deck() -> None:
+    fight = under(scene("attack 1 curse"), "dummy-1", "safeguard").play("a-top", "dummy-1", "roll")
+    assert fight.conditions("dummy-1") == set()
+    assert "curse" not in fight.state.decks.of["monsters"].pile.cards()
+    bare = scene("attack 1 curse").play("a-top", "dummy-1", "roll")
+    assert bare.state.decks.of["monsters"].pile.cards().count("curse") == 1
+
+
+@pytest.mark.rule("H-27.26", "H-27.27", "H-26.22")
+def test_suffered_damage_knows_no_poison_and_no_shield_but_ward() -> None:
+    line = "suffer 3 on all enemies within 1"
+    fight = scene(line, foes=[foe("dummy", traits="shield 2 ; retaliate 4")])
+    under(fight, "dummy-1", "poison", "ward").play("a-top").until("action", perform="perform")
+    assert (lost(fight, "dummy-1"), fight.conditions("dummy-1")) == (1, {"poison"})
+    assert (lost(fight, "hero"), drawn(fight)) == (0, [])
+
+
+@pytest.mark.rule("H-30.9", "H-30.22")
+def test_a_push_goes_through_a_friend_and_never_ends_there() -> None:
+    drawing = "*\n\n*\n\nd\n\nd\n\n.\n\n.\n"
+    fight = scene("attack 1 push 2", drawing=drawing, stand=("a2", "a1"))
+    fight.play("a-top", "dummy-1", "roll")
+    while "shove" in fight.asked.values():
+        fight.answer(next(each for each in fight.keys if each != "stop"))
+    assert fight.at("dummy-1") == "a5"
+    short = scene("attack 1 push 1", drawing=drawing, stand=("a2", "a1"))
+    short.play("a-top", "dummy-1").until("action", strike="roll", shove="a4")
+    assert (short.at("dummy-1"), short.happened(Pushed)) == ("a3", [])
+
+
+@pytest.mark.rule("H-30.2", "H-13.13", "H-13.15")
+@pytest.mark.parametrize(("flying", "damage"), [(True, 1), (False, 1 + 3)])
+def test_who_flies_is_pushed_over_a_trap_and_nothing_happens(flying: bool, damage: int) -> None:  # noqa: FBT001
+    fight = scene(
+        "attack 1 push 1", foes=[foe("dummy", flying=flying)],
+        drawing=LANE.replace("d\n\n.", "d\n\n^"), stand=("a2", "a1"), level=1,
+    )  # fmt: skip
+    fight.play("a-top", "dummy-1", "roll", "a4").until("action")
+    assert (fight.at("dummy-1"), lost(fight, "dummy-1")) == ("a4", damage)
+    assert bool(fight.state.terrain.traps) is flying, "it is still there"
+
+
+@pytest.mark.rule("H-26.19", "H-30.12", "H-13.12")
+def test_ward_halves_the_attack_and_not_the_trap_behind_it() -> None:
+    drawing = LANE.replace("d\n\n.", "d\n\n^")
+    fight = scene("attack 3 push 1", drawing=drawing, stand=("a2", "a1"), level=1)
+    under(fight, "dummy-1", "ward").play("a-top", "dummy-1", "roll", "a4").until("action")
+    assert lost(fight, "dummy-1") == 1 + 3
+
+
+@pytest.mark.rule("H-26.8", "H-27.5")
+def test_immobilize_from_an_earlier_monster_holds_for_the_own_turn_and_ends_with_it() -> None:
+    fight = scene(
+        foes=[foe("dummy", do="attack +0 immobilize", initiative=1)],
+        second=("attack 2", "teleport 3"), select=False,
+    )  # fmt: skip
+    fight.select().until("action")
+    assert fight.conditions("hero") == {"immobilize"}
+    before = fight.at("hero")
+    fight.answer("a-bottom")
+    assert "move" not in fight.asked.values()
+    fight.until("action", "select")
+    assert fight.at("hero") == before
+    fight.until("select")
+    assert fight.conditions("hero") == set()
+
+
+@pytest.mark.rule("H-22.20", "H-27.5")
+def test_who_is_immobilized_teleports() -> None:
+    fight = under(scene(bottom="teleport 3"), "hero", "immobilize").play("a-bottom", "e2")
+    assert fight.at("hero") == "e2"
+
+
+@pytest.mark.rule("H-26.7", "H-26.30")
+def test_strengthen_of_the_own_turn_works_at_once_and_through_the_next_turn() -> None:
+    fight = scene("strengthen self", second=("attack 2", "attack 2")).play("a-top")
+    fight.answer("hero", "b-bottom", "dummy-1").until("select")
+    assert drawn(fight) == [2]
+    fight.select("c+d", "m3+m4").until("action").answer("c-top", "dummy-1")
+    assert drawn(fight) == [2, 2]
+    fight.until("select").select("e+f", "m5+m6").until("action").answer("e-top", "dummy-1")
+    assert drawn(fight) == [2, 2, 1]
+
+
+@pytest.mark.rule("H-26.8", "H-27.6")
+def test_disarm_after_its_turn_takes_the_next_turn_of_a_monster() -> None:
+    biter = foe("dummy", do="attack +0")
+    fight = scene(foes=[biter], mate=("disarm range 9", "move 2")).until("action").until("negate")
+    while fight.state.active != "mate":
+        fight.until("action", "negate")
+        if "negate" in fight.asked.values():
+            fight.answer("suffer")
+        elif fight.state.active != "mate":
+            fight.answer(next(each for each in fight.keys if "-basic-" in each)).answer("skip")
+    fight.answer("m1-top", "dummy-1").until("select")
+    assert len(fight.happened(Attacked)) == 1
+    fight.select("c+d", "m3+m4").until("select")
+    assert len(fight.happened(Attacked)) == 1, "disarmed"
+    assert fight.conditions("dummy-1") == set()
+    fight.select("e+f", "m5+m6").until("short-rest")
+    assert len(fight.happened(Attacked)) == 2
+
+
+@pytest.mark.rule("H-26.27", "H-26.24")
+def test_invisible_of_the_own_turn_holds_until_the_next_one_is_over() -> None:
+    biter = foe("dummy", do="attack +0")
+    fight = scene("invisible self", foes=[biter], stand=("c1", "a1")).play("a-top")
+    fight.until("select", target="hero", attack="hero")
+    assert fight.happened(Attacked) == []
+    fight.select("c+d", "m3+m4").until("select")
+    assert [each.target for each in fight.happened(Attacked)] == ["hero"]
+
+
+@pytest.mark.rule("H-29.19", "H-29.21", "H-29.6")
+@pytest.mark.parametrize(("is_lost", "zone"), [(True, "lost"), (False, "discard")])
+def test_a_summon_dies_of_a_retaliate_and_its_card_goes(is_lost: bool, zone: str) -> None:  # noqa: FBT001
+    bot = half("summon @bot (hp 2, move 2, attack 2, range -)", lost=is_lost)
+    spiked = foe("dummy", traits="retaliate 3")
+    fight = scene(bot, foes=[spiked], drawing=hall(d1="d", k3="d")).play("a-top", "c2")
+    fight.until("select")
+    assert "a" in fight.zones("hero")["active"]
+    fight.select("c+d", "m3+m4").until("action")
+    assert fight.state.find("bot-1") is None
+    assert "a" in fight.zones("hero")[zone]
+    assert lost(fight, "dummy-1") == 2
+
+
+@pytest.mark.rule("H-25.18", "H-25.17")
+def test_of_two_targets_of_a_bow_only_the_one_beside_it_is_attacked_with_disadvantage() -> None:
+    fight = scene("attack 3 range 3 target 2", drawing=hall(d1="d", e2="d"))
+    fight.play("a-top", "dummy-1").until("target", "attack", "action").answer("dummy-2")
+    found = {each.target: each.advantage for each in fight.happened(Attacked)}
+    assert found == {"dummy-1": -1, "dummy-2": 0}
+
+
+@pytest.mark.rule("H-21.13", "H-21.14")
+def test_an_element_is_paid_once_in_a_turn_and_strong_at_its_end_where_it_is_infused() -> None:
+    line = "attack 1 <consume fire: attack +2>"
+    fight = scene(f"{line} ; !infuse fire", second=("attack 1", line))
+    fight.state.elements.strong = ["fire"]  # type: ignore[list-item]
+    fight.play("a-top", "pay-0-fire", "dummy-1").until("action").answer("b-bottom")
+    assert "pay-0-fire" not in fight.keys
+    fight.answer("dummy-1").until("action", "select")
+    assert lost(fight, "dummy-1") == 3 + 1
+    assert [str(each) for each in fight.state.elements.strong] == ["fire"]
+    fight.until("select")
+    assert [str(each) for each in fight.state.elements.waning] == ["fire"]
+
+
+@pytest.mark.rule("H-36.34", "H-36.5", "H-26.21")
+def test_a_ward_takes_the_damage_of_another_card_at_a_short_rest() -> None:
+    fight = scene(drawing=hall(k3="d")).until("short-rest")
+    under(fight, "hero", "ward").answer("yes").until("keep-card", "select")
+    assert "keep-card" in fight.asked.values()
+    fight.answer("yes").until("select")
+    assert (lost(fight, "hero"), fight.conditions("hero")) == (0, set())
+    assert len(fight.zones("hero")["lost"]) == 1
+    assert len(fight.zones("hero")["hand"]) == 5
+
+
+@pytest.mark.rule("H-41.1", "H-27.9")
+def test_who_is_stunned_keeps_retaliate_and_shield() -> None:
+    fight = scene("attack 2", foes=[foe("dummy", traits="retaliate 2 ; shield 1")])
+    under(fight, "dummy-1", "stun").play("a-top", "dummy-1").until("action")
+    assert (lost(fight, "dummy-1"), lost(fight, "hero")) == (1, 2)
+    kept = scene("persistent always: shield 2", foes=[foe("dummy", do="attack +1", initiative=60)])
+    under(kept.play("a-top", "perform"), "hero", "stun").until("select")
+    assert lost(kept, "hero") == 1
+
+
+@pytest.mark.rule("H-26.23", "H-23.12")
+def test_two_attacks_on_a_warded_figure() -> None:
+    fight = under(scene("attack 3 ; attack 3"), "dummy-1", "ward").play("a-top", "dummy-1")
+    fight.until("attack", "target", "action").answer("dummy-1")
+    assert [each.amount for each in fight.happened(Damaged)] == [1, 3]
+
+
+@pytest.mark.rule("H-26.17", "H-23.23")
+def test_a_safeguarded_character_takes_no_curse_and_a_bare_one_of_its_own_kind() -> None:
+    biter = foe("dummy", do="attack +0 curse", initiative=1)
+    for conditions, cards in ((["safeguard"], 0), ([], 1)):
+        fight = under(scene(foes=[biter], select=False), "hero", *conditions)
+        fight.select().until("action")
+        assert fight.state.decks.of["hero"].pile.cards().count("curse") == cards
+        assert fight.conditions("hero") == set()
+
+
+@pytest.mark.rule("H-27.6", "H-18.9")
+def test_a_disarmed_character_does_everything_else_of_an_action() -> None:
+    fight = under(scene("attack 3 ; heal 2 self"), "hero", "disarm")
+    fight.figure("hero").hp = 10
+    fight.play("a-top").until("action", heal="hero", target="hero")
+    assert (fight.hp("hero"), lost(fight, "dummy-1")) == (12, 0)
+
+
+@pytest.mark.rule("H-35.13", "H-27.33")
+@pytest.mark.parametrize("condition", ["stun", "disarm", "immobilize"])
+def test_whoever_can_do_nothing_still_loots_at_the_end_of_the_turn(condition: str) -> None:
+    fight = scene(drawing=hall(c2="$", k3="d")).put("hero", "c2")
+    under(fight, "hero", condition).until("select")
+    assert fight.hero("hero").money == 1
+
+
+@pytest.mark.rule("H-36.18", "H-27.1")
+def test_a_wound_may_be_negated_and_stays() -> None:
+    fight = under(scene(select=False), "hero", "wound").select().until("negate")
+    assert "lose-c" in fight.keys
+    fight.answer("lose-c").until("action")
+    assert (lost(fight, "hero"), fight.conditions("hero")) == (0, {"wound"})
+
+
+@pytest.mark.rule("H-26.20", "H-29.1", "H-24.1")
+def test_an_attack_that_a_shield_stops_leaves_the_ward_and_pushes_all_the_same() -> None:
+    fight = scene("attack 2 push 1", foes=[foe("dummy", traits="shield 2")])
+    under(fight, "dummy-1", "ward").play("a-top", "dummy-1", "roll", "e1").until("action")
+    assert (lost(fight, "dummy-1"), fight.conditions("dummy-1")) == (0, {"ward"})
+    assert fight.at("dummy-1") == "e1"
+
+
+@pytest.mark.rule("H-25.19", "H-25.21", "H-26.19")
+def test_pierce_holds_for_its_own_attack_and_before_ward() -> None:
+    fight = scene("attack 3 pierce 1 ; attack 3", foes=[foe("dummy", traits="shield 2")])
+    under(fight, "dummy-1", "ward").play("a-top", "dummy-1").until("attack", "target", "action")
+    fight.answer("dummy-1")
+    assert [each.amount for each in fight.happened(Damaged)] == [(3 - 1) // 2, 3 - 2]
+
+
+@pytest.mark.rule("H-23.2", "H-26.11")
+def test_a_bad_card_takes_no_attack_below_nothing() -> None:
+    fight = draws(under(scene("attack 1 muddle"), "dummy-1", "poison"), "minus-2")
+    fight.figure("dummy-1").hp = 5
+    fight.play("a-top", "dummy-1", "roll")
+    assert (fight.hp("dummy-1"), fight.conditions("dummy-1")) == (5, {"poison", "muddle"})
+
+
+@pytest.mark.rule("H-27.11", "H-34.15")
+def test_stunned_even_a_card_that_would_be_lost_is_discarded() -> None:
+    fight = scene(half("attack 2", lost=True, experience=2))
+    under(fight, "hero", "stun").until("select")
+    assert sorted(fight.zones("hero")["discard"]) == ["a", "b"]
+    assert fight.hero("hero").experience == 0
