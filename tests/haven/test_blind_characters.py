@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabard.crawl.abilities import Condition
+from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Pushed
 from tabard.haven.events import ModifierDrawn
 from tests.haven.arena import hall

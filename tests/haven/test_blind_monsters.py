@@ -157,3 +157,33 @@ def test_ward_halves_the_first_of_two_attacks() -> None:
     fight = pit("w", "0", "x e5; A e4 ward hp 9", written=written)
     act(fight)
     assert fight.hp("fighter") == 9 - 1 - 3
+
+
+@pytest.mark.rule("H-41.23", "H-41.24")
+@pytest.mark.parametrize(
+    ("at", "fire", "ice"),
+    [
+        ("x e5; A e4", False, True),  # it attacks
+        ("x e5 stun; A e4", True, False),
+        ("x e5 disarm; A e4", True, False),
+        ("x e5; A e1", True, False),  # nobody is in reach, and it does not move
+        ("x e5; A e4 invisible", True, False),
+        ("x e5 stun; X d4; A e4", False, True),  # another one attacks
+    ],
+)
+def test_elements_of_a_card_do_nothing_where_nobody_of_the_set_performs_anything(
+    at: str, *, fire: bool, ice: bool
+) -> None:
+    line = "attack +0 <consume fire: attack +3> ; infuse ice"
+    written = [foe("w", do=line, initiative=5)]
+    fight = pit("w", "0", at, written=written, elements="fire")
+    act(fight)
+    assert (("fire" in fight.strong), ("ice" in fight.strong)) == (fire, ice)
+
+
+@pytest.mark.rule("H-21.22", "H-41.25")
+def test_a_set_infuses_although_its_last_has_died_in_its_own_turn() -> None:
+    spiked = [foe("w", do="attack +0 ; suffer 20 ; infuse ice", initiative=5), foe("y")]
+    fight = pit("w", "0", "x e5; y a1; A e4", written=spiked)
+    act(fight)
+    assert fight.strong == "ice"

@@ -120,7 +120,7 @@ async def automate(game: Skirmish, step: Automate) -> None:
 async def perform_automatically(  # noqa: C901, PLR0911, PLR0912 - one line a kind
     game: Skirmish, actor: Figure, step: Automate
 ) -> bool:
-    """Perform an ability by the rules of monsters; tell whether anything came of it, or was said of what hinders it."""
+    """Perform an ability by the rules of monsters; tell whether anything came of it."""
     path = f"{step.path}/{step.index}"
     ability = game.ability(path)
     match ability:
@@ -240,7 +240,7 @@ async def attack_focus(game: Skirmish, actor: Figure, path: str, ability: Attack
     """Attack the focus, if it is in reach, with every element that helps (B-32.3)."""
     if why := hindrance(actor, Condition.DISARM):
         game.tell(Idle(actor.id, "attack", why))
-        return True
+        return False
     begin_attacks(game, actor)
     if ability.aim.place:
         return _attack_place(game, actor, path, ability)

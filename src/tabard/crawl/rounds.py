@@ -17,6 +17,7 @@ from tabard.crawl.cards import check_cards, list_persistent, put
 from tabard.crawl.conditions import end_turn
 from tabard.crawl.damage import start_turn
 from tabard.crawl.deciding import ask_of
+from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_moves import announce
 from tabard.crawl.party import Character, Phase, TurnToCome
@@ -254,8 +255,8 @@ async def finish_turn(game: Skirmish, id_: str) -> None:
             await game.book.ended_turn(game, who)
             await end_all(game, figure, "turn")
             game.resolving = False
-        elif not game.performed:
-            tell_idle(game, figure)
+        elif not game.performed and not figure.has(Condition.DISARM):
+            tell_idle(game, figure)  # of what disarms it was told before
         if game.on_map(figure):
             end_turn(game, figure)
     game.tell(TurnEnded(id_))

@@ -99,6 +99,13 @@ def consume(board: ElementBoard, elements: Iterable[Element]) -> None:
         (board.strong if element in board.strong else board.waning).remove(element)
 
 
+def give_back(board: ElementBoard, before: ElementBoard) -> None:
+    """Put what was consumed for nothing where it was, unless it was infused meanwhile."""
+    known = board.available()
+    board.strong += [each for each in before.strong if each not in known]
+    board.waning += [each for each in before.waning if each not in known]
+
+
 def _elements(infusion: Infusion) -> list[Option[Element]]:
     return [Option(str(each), each, text=str(each).capitalize()) for each in infusion]
 

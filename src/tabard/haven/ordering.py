@@ -20,7 +20,7 @@ async def set_order(game: Haven) -> None:
     """Reveal a card for each set that is there, and put all turns in order (H-17.3 to H-17.5, H-38.2)."""
     for who in game.party:
         who.show()
-    game.paid, game.worked = {}, []
+    game.paid, game.worked, game.boards = {}, [], {}
     for key in sets_present(game):
         card = await reveal(game.content.decks[key], game.abilities[key])
         game.tell(MonsterCard(key, card.name, card.initiative))

@@ -13,6 +13,7 @@ from tabard.crawl.choosing import Perform
 from tabard.crawl.circumstances import Occasion
 from tabard.crawl.conditions import shed
 from tabard.crawl.deciding import decider, players
+from tabard.crawl.effects import Condition
 from tabard.crawl.party import TurnToCome
 from tabard.crawl.reacting import react
 from tabard.crawl.scenarios import Trigger
@@ -22,6 +23,7 @@ from tabard.haven import ability_decks, element_board, modifier_decks
 from tabard.haven.allies import note_arrival
 from tabard.haven.ally_cards import ALLY, ally_of
 from tabard.haven.bonuses import leader_of
+from tabard.haven.element_board import ElementBoard
 from tabard.haven.events import Shuffled
 from tabard.haven.exhaustion import end_scenario
 from tabard.haven.following import follow_turn
@@ -49,9 +51,12 @@ async def begin_turn(game: Haven) -> None:
     if figure is not None and is_of_set(game, figure):
         key = game.deck_of(figure)
         group = _group(game, key, figure.id)
-        if group not in game.paid:
-            paid = await consume_for_set(game.elements, _printed(game, key, figure.kind))
-            game.paid[group] = paid
+        if group not in game.paid and not figure.has(Condition.STUN):
+            board = game.elements
+            before = ElementBoard([*board.strong], [*board.waning])
+            game.paid[group] = await consume_for_set(board, _printed(game, key, figure.kind))
+            if game.paid[group]:
+                game.boards[group] = before
     await rounds.begin_turn(game)
     if figure is not None and game.active == figure.id:
         _lead(game, figure)
@@ -136,8 +141,12 @@ async def finish_turn(game: Haven, id_: str) -> None:
     """End a turn: what was infused in it becomes strong, and with the last of a set what its card infuses (H-21.2, H-41.25)."""
     figure = game.find(id_)
     place = next((each for each in game.places if id_ in each.figures), None)
-    if figure is not None and is_of_set(game, figure) and game.performed:
-        game.worked.append(game.deck_of(figure))
+    kind = id_.rpartition("-")[0]
+    group = ""
+    if place is not None and place.key in game.abilities and kind not in game.allies:
+        # Whoever has died in its own turn has performed what it has performed (H-21.22).
+        group = _group(game, place.key, id_)
+        game.worked += [group] if game.performed else []
     if figure is not None:
         who = game.whose(id_)
         if who is not None:
@@ -149,17 +158,21 @@ async def finish_turn(game: Haven, id_: str) -> None:
     await rounds.finish_turn(game, id_)
     if figure is not None and figure.kind in game.allies and game.on_map(figure):
         note_arrival(game, figure)
-    if place is not None and place.key in game.worked:
-        await _finish_set(game, place, id_.rpartition("-")[0])
+    if place is not None and group:
+        await _finish_set(game, place, group, kind)
 
 
-async def _finish_set(game: Haven, place: Place, kind: str) -> None:
-    """Infuse what a set's card lists, once nobody of it has a turn left; somebody has performed something (H-41.23, H-41.25)."""
+async def _finish_set(game: Haven, place: Place, group: str, kind: str) -> None:
+    """Infuse what a set's card lists, once nobody of it has a turn left; where nobody has performed anything its elements do nothing (H-41.23, H-41.25)."""
     coming = [each.figure for each in game.turns if each.figure in place.figures]
-    if not any(game.find(each) for each in coming):
+    if any(game.find(each) for each in coming):
+        return
+    before = game.boards.pop(group, None)
+    if group in game.worked:
         printed = _printed(game, place.key, kind)
-        group = _group(game, place.key, place.figures[0] if place.figures else "")
         await infuse_for_set(game.elements, printed, game.paid.get(group, ()))
+    elif before is not None:
+        element_board.give_back(game.elements, before)
 
 
 # End of the round

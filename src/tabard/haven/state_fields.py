@@ -41,6 +41,8 @@ class Fields(Adventure, kw_only=True):
     """The consumptions that sets have made this round, by their numbers on the card; a set that has not begun is not there."""
     worked: list[str] = []
     """The sets of which somebody has performed anything this round."""
+    boards: dict[str, ElementBoard] = {}
+    """How the elements stood before a set that is acting consumed some of them."""
     decks: Decks
     """The modifier decks of characters and monsters (H-23.16)."""
     elements: ElementBoard = msgspec.field(default_factory=ElementBoard)
