@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.crawl.events import Attacked
 from tabard.haven.building import Wish, complete, offered
 from tabard.haven.enhancing import enhanced, marks_of, sticker_mistake
 from tabard.haven.enhancing import offered as fitting
 from tabard.haven.language import read_line, write_line
 from tabard.haven.printed import Printed
 from tabard.table import SetupError
+from tests.haven.arena import hall
 from tests.haven.conftest import with_straw
 from tests.haven.scene import Scene, foe, scene
 
@@ -32,7 +34,8 @@ def test_a_square_takes_a_plus_and_on_a_move_jump_instead() -> None:
     assert stickers("move 3[s]") == {"+1", "jump"}
     assert stickers("move 3[s] jump") == {"+1"}
     assert stickers("attack 3 range 2[s]") == {"+1"}
-    assert stickers("summon @rat (hp 5[s], move 2[s], attack 2, range -)", 2) == set()
+    rat = "summon @rat (hp 5[s], move 2[s], attack 2[s], range -)"
+    assert [stickers(rat, each) for each in (1, 2, 3)] == [{"+1"}] * 3
 
 
 @pytest.mark.rule("H-56.18", "H-56.19", "H-56.20")
@@ -144,3 +147,27 @@ def test_what_may_be_stuck_on_a_hand_is_listed_with_the_reason_against_a_second_
     assert found["trample top 1 curse"] == "Mark 1 of the top of Trample has a sticker already."
     assert "trample bottom 1 jump" not in found  # it jumps already
     assert len(found) > 50
+
+
+@pytest.mark.rule("H-56.28", "H-29.23")
+def test_a_sticker_on_a_stat_of_a_summon_is_what_the_summon_has() -> None:
+    """It has one more hit point, moves 3 instead of 2 and attacks for 3, by itself and where it is commanded."""
+    bot = "summon @bot (hp 4[s], move 2[s], attack 2[s], range -)"
+    command = "grant one summon within 9 {attack +0}"
+    on = ["a top 1 +1", "a top 2 +1", "a top 3 +1"]
+
+    def play(*stuck: str) -> tuple[int, list[int]]:
+        fight = scene(
+            bot, more=[(command, command)], foes=[foe("dummy", move="-")], drawing=hall(g1="d"),
+            stand=("c1", "a1"), enhancements={"hero": [*stuck]},
+        )  # fmt: skip
+        fight.play("a-top", "c2").until("select")
+        hp = fight.hp("bot-1")
+        fight.select("c+d", "m3+m4").until("action", monster_move="e2")
+        fight.put("bot-1", "f1").answer("c-top").until("select", target="bot-1", attack="dummy-1")
+        return hp, [each.base for each in fight.happened(Attacked)]
+
+    assert play()[0] == 4
+    assert play(*on)[0] == 5
+    assert play()[1] == [2]
+    assert play(*on)[1] == [3, 3]

@@ -77,9 +77,8 @@ def _side(ability: own_abilities.Command, side: Side, figure: Figure) -> Side:
 
 def stats_of(game: Haven, figure: Figure) -> str:
     """Say in a path what relative amounts are on top of: the stats of a summon or a monster; a character or an ally of the scenario has none (H-31.16, H-31.31)."""
-    summons = game.content.summons
-    if figure.owner and figure.kind in summons:
-        card = summons[figure.kind]
+    if figure.owner and figure.kind in game.content.summons:
+        card = game.summon_card(figure.kind)
         attack = card.attack
         if card.reckoned is not None:
             attack = counted(game, figure, figure.side, card.reckoned, None, "")

@@ -103,11 +103,11 @@ def _line(box: Box, sticker: Sticker) -> str:
 
 
 def offered(line: str, mark: Place) -> list[str]:
-    """List the stickers that fit a mark where it stands; stats of summons cannot be enhanced yet."""
+    """List the stickers that fit a mark where it stands; a stat of a summon takes a number (H-56.28)."""
     before = line[: mark.start]
-    words = ability_at(line, mark.start).split()
     if is_stat(before):
-        return []
+        return [PLUS] if _ON_NUMBER.search(before) else []
+    words = ability_at(line, mark.start).split()
     found = []
     for each in TAKES[mark.kind]:
         is_number = _ON_NUMBER.search(before) is not None
@@ -143,6 +143,17 @@ def _deed(line: str, mark: Place) -> str | None:
 def is_stat(before: str) -> bool:
     """Tell whether a mark is behind a stat of a summon."""
     return re.search(r"\((hp|[^()]*, (move|attack|range)) [^()]*\Z", before) is not None
+
+
+def summon_at(line: str, at: int) -> str:
+    """Return all that is printed of the summon of which a stat stands at a place."""
+    start = line.rindex("summon ", 0, at)
+    depth = 0
+    for number in range(line.index("(", start), len(line)):
+        depth += (line[number] == "(") - (line[number] == ")")
+        if not depth:
+            return line[start:number]
+    return line[start:]
 
 
 def ability_at(line: str, at: int) -> str:

@@ -38,7 +38,7 @@ from tabard.haven.scenarios import Scenario, scenario_of
 from tabard.haven.scenes import NotCoveredError
 from tabard.haven.set_elements import consumptions
 from tabard.haven.stat_cards import StatCard, StatCards
-from tabard.haven.summons import SummonCards, read_summon
+from tabard.haven.summons import SummonCard, SummonCards, read_summon, summoned
 
 BASIC: dict[str, Sequence[Ability]] = {
     "top": (crawl.Attack(value=2),),
@@ -88,6 +88,7 @@ class Printed(Box):
         self.commanded = lru_cache(maxsize=None)(self._commanded)
         self.line = lru_cache(maxsize=None)(self._line)
         self.card_face = lru_cache(maxsize=None)(self._card_face)
+        self.summon_card = lru_cache(maxsize=None)(self._summon_card)
         self.stats = StatCards(self)
         self.pool = lru_cache(maxsize=None)(self._pool)
         self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
@@ -140,9 +141,8 @@ class Printed(Box):
         card = self.cards[plain]
         top = replace(card.top, do=enhanced(card.top.do, stickers["top"]))
         bottom = replace(card.bottom, do=enhanced(card.bottom.do, stickers["bottom"]))
-        for each in nodes_in((top.do, bottom.do)):
-            if isinstance(each, verbs.Summon) and each.stats is not None:
-                read_summon(each.name.name, each.stats)
+        for name, stats in {**summoned(top.do), **summoned(bottom.do)}.items():
+            read_summon(name, stats)
         return CardFace(card.name, card.initiative, _half(top), _half(bottom))
 
     @cached_property
@@ -281,8 +281,20 @@ class Printed(Box):
     @cached_property
     def summons(self) -> SummonCards:
         """Every summon of a character, by its name."""
-        halves = [each.do for card in self.cards.values() for each in (card.top, card.bottom)]
-        return SummonCards([*halves, *(each.do for each in self.items.values())])
+        halves = [
+            (id_, each.do) for id_, card in self.cards.items() for each in (card.top, card.bottom)
+        ]
+        return SummonCards([*halves, *(("", each.do) for each in self.items.values())])
+
+    def _summon_card(self, kind: str, card: str) -> SummonCard:
+        """Return what is printed for a summon, with the stickers of the card that brings it."""
+        plain, stickers = stickers_in(card)
+        if not card:
+            return self.summons[kind]
+        printed = self.cards[plain]
+        halves = (("top", printed.top), ("bottom", printed.bottom))
+        lines = [enhanced(each.do, stickers[half]) for half, each in halves]
+        return read_summon(kind, {**summoned(lines[0]), **summoned(lines[1])}[kind])
 
     def _line(self, action: str) -> Sequence[Ability]:
         """Return the abilities of an action."""
@@ -290,7 +302,8 @@ class Printed(Box):
         if kind == "basic":
             return BASIC[rest[0]]
         if kind == "summon":
-            return self.summons[rest[0]].line
+            name, _, card = rest[0].partition("@")
+            return self.summon_card(name, card).line
         if kind == "item":
             id_, side = rest
             return self.gear[id_ if side == "front" else id_ + BACK].do

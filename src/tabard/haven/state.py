@@ -40,6 +40,7 @@ from tabard.table import Event, Option, Pick, Rule, Seat
 
 if TYPE_CHECKING:
     from tabard.crawl.items import Item
+    from tabard.haven.summons import SummonCard
 
 
 LAST = 999
@@ -159,9 +160,19 @@ class Haven(Fields, kw_only=True):
         """Return where an ability of a card is found that has stickers."""
         kind, _, rest = path.partition("/")
         card, _, behind = rest.partition("/")
+        if kind == "summon" and (stuck := self._stickers_for(card)):
+            return f"summon/{card}@{stuck}/{behind}".rstrip("/")
         if kind != "card" or card not in self.stickers:
             return path
         return f"card/{self.stickers[card]}/{behind}"
+
+    def _stickers_for(self, summon: str) -> str:
+        """Return the card of a summon with its stickers; "" is one without."""
+        return self.stickers.get(self.content.summons.cards[summon], "")
+
+    def summon_card(self, kind: str) -> SummonCard:
+        """Return the stats of a summon as they are on its card (H-56.28)."""
+        return self.content.summon_card(kind, self._stickers_for(kind) if self.stickers else "")
 
     @property
     def things(self) -> Mapping[str, Item]:

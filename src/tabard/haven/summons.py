@@ -70,11 +70,15 @@ class SummonCard(NamedTuple):
 class SummonCards:
     """Every summon that cards and items bring, by its name; each is read when it is asked for."""
 
-    def __init__(self, lines: Iterable[Sequence[Node]]) -> None:
+    def __init__(self, lines: Iterable[tuple[str, Sequence[Node]]]) -> None:
+        """Note what comes by which card: its id with each line, "" for an item."""
         self._printed: dict[str, things.Stats] = {}
         self._read: dict[str, SummonCard] = {}
-        for line in lines:
-            self._printed.update(_summoned(line))
+        self.cards: dict[str, str] = {}
+        for card, line in lines:
+            found = summoned(line)
+            self._printed |= found
+            self.cards |= dict.fromkeys(found, card)
 
     def __contains__(self, kind: str) -> bool:
         return kind in self._printed
@@ -86,7 +90,7 @@ class SummonCards:
 
 
 @once
-def _summoned(line: Sequence[Node]) -> dict[str, things.Stats]:
+def summoned(line: Sequence[Node]) -> dict[str, things.Stats]:
     """Find the summons of a line, with what is printed for each."""
     nodes = (each for each in nodes_in(line) if isinstance(each, verbs.Summon))
     return {each.name.name: each.stats for each in nodes if each.stats is not None}
@@ -137,7 +141,7 @@ async def summon_own(game: Haven, actor: Figure, path: str) -> bool:
     assert isinstance(ability, own_abilities.SummonOwn)
     if not summoning_hexes(game, actor):
         return False
-    printed = game.content.summons[ability.kind]
+    printed = game.summon_card(ability.kind)
     known = {each.id for each in game.figures}
     number = next(each for each in range(1, 99) if f"{ability.kind}-{each}" not in known)
     id_ = f"{ability.kind}-{number}"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.haven.campaign.prices import price_of
 from tabard.haven.hands import first_hand
 from tabard.haven.language import write_line
 from tabard.table import Seat
 from tests.haven.campaign.tale import Tale, tale
+from tests.haven.scene import half, scene
 from tests.haven.stage import BOX
 
 POWER = {"achievements": ["the-power-of-enhancement"]}
@@ -220,3 +222,41 @@ def test_the_card_lies_there_as_it_is_and_as_it_would_be_and_then_as_it_is_in_pl
     (hero,) = [each for each in game.game.view(Seat(0))["table"]["party"] if each["class"] == "bruiser"]  # fmt: skip
     (card,) = [each for each in hero["cards"] if each["id"] == "card:trample"]
     assert card["up"]["top"]["do"] == stronger
+
+
+@pytest.mark.rule("H-65.2")
+@pytest.mark.parametrize(("mark", "cost"), [(1, 40), (2, 60), (3, 100), (4, 50)])
+def test_stats_of_a_summon_have_prices_of_their_own(mark: int, cost: int) -> None:
+    line = "summon @bot (hp 4[s], move 2[s], attack 2[s], range 3[s])"
+    assert summoner_price(line, mark) == cost
+
+
+@pytest.mark.rule("H-65.8", "H-65.7")
+@pytest.mark.parametrize(
+    ("line", "cost"),
+    [
+        ("summon @bot (hp 4, move 2, attack 2[s], range -)", 100),
+        ("summon @bot (hp 4, move 2, attack 2[s], range -) ; summon @bot (hp 4, move 2, attack 2, range -)", 200),
+        ("summon @bot (hp 4[s], move 2, attack 2, range -) ; summon @bot (hp 4, move 2, attack 2, range -)", 80),
+        ("grant all allies within 3 {move 2[s]}", 30),  # 60, halved as the card is lost
+        ("grant one ally within 3 {move 2[s]}", 15),
+        ("heal 2[s] range 3 target 2", 30),
+    ],
+)  # fmt: skip
+def test_what_brings_several_figures_or_helps_several_allies_costs_double(
+    line: str, cost: int
+) -> None:
+    assert summoner_price(line, 1) == cost
+
+
+@pytest.mark.rule("H-65.15")
+def test_attack_and_range_of_a_summon_that_attacks_several_cost_double_and_its_hit_points_do_not() -> None:  # fmt: skip
+    for traits in ("area{(1,-1) (2,-2)}", "target 2"):
+        line = f"summon @bot (hp 4[s], move 2[s], attack 2[s], range 3[s] ; {traits})"
+        assert [summoner_price(line, each) for each in (1, 2, 3, 4)] == [40, 60, 200, 100]
+
+
+def summoner_price(line: str, mark: int) -> int:
+    """Return what +1 costs on a mark of a line, on a card of level 1 that is lost."""
+    box = scene(half(line, lost=True), select=False).state.content
+    return price_of(box, f"a top {mark} +1", ()).total

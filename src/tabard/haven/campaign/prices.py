@@ -18,6 +18,7 @@ from tabard.haven.enhancing import (
     is_stat,
     marks_of,
     read_sticker,
+    summon_at,
 )
 from tabard.haven.language import write_line
 
@@ -40,7 +41,7 @@ ELEMENT, WILD, JUMPS, AREA = 100, 150, 60, 200
 EACH_LEVEL, EACH_BEFORE = 25, 75
 """H-65.12, H-65.13."""
 _SEVERAL = re.compile(
-    r"\btarget (all|[2-9]|\+)|\br?area\{|\ball (figures|enemies|allies|monsters)|\beach (ally|enemy|figure)|\bsummon [2-9]|\b[2-9] (allies|enemies|obstacles|tokens)"
+    r"\btarget (all|[2-9]|\+)|\br?area\{|\ball (figures|enemies|allies|monsters)|\beach (ally|enemy|figure)|\b[2-9] (allies|enemies|obstacles|tokens)"
 )
 
 
@@ -130,8 +131,12 @@ def _is_doubled(line: str, mark: Place, what: str, word: str) -> bool:
     """Tell whether the ability can affect several figures or tiles, be it only under a condition (H-65.7 to H-65.9, H-65.15)."""
     if what == HEX or what in ELEMENTS or word == "+1 target":
         return False
-    if is_stat(line[: mark.start]) and word.split()[1] not in ("attack", "range"):
-        return False
+    if is_stat(line[: mark.start]):
+        summon = summon_at(line, mark.start)
+        head = summon.partition("(")[0]
+        if line.count(head) > 1:
+            return True
+        return word.split()[1] in ("attack", "range") and _SEVERAL.search(summon) is not None
     # What happens to others for each target is no target of the ability itself.
     ability = re.sub(r"\beach \{[^}]*\}", "", ability_at(line, mark.start))
     return (
