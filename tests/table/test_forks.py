@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tabard.table import Game, Pick, Seat, Stream, ask, load, new, register, roll, together
+from tabard.table import Game, Outcome, Pick, Seat, Stream, ask, load, new, register, roll, together
 from tests.table.tiny import Setup, Tiny, TinyRule, choice, encoded, keys, rules_of, tiny
 
 AB = choice("a", "b")
@@ -52,6 +52,21 @@ def test_a_fork_in_the_middle_of_a_step_stands_exactly_there() -> None:
     assert fork.decisions[TWO].ticket.startswith("0.1.")
     fork.apply("a", 1)
     assert fork.decisions[ONE].ticket.startswith("0.2.")
+
+
+async def fall_asleep(game: Tiny) -> None:
+    """End the game in the middle of a step."""
+    game.log.append(await ask(ONE, AB))
+    game.outcome = Outcome(won=True, why="everybody sleeps")
+
+
+def test_a_game_that_is_over_is_copied_for_a_seat_and_so_is_the_copy() -> None:
+    game = tiny(fall_asleep, people=2)
+    game.apply("a")
+    assert game.outcome is not None
+    fork = game.fork(0)
+    assert (fork.outcome, fork.fork(1).outcome) == (game.outcome, game.outcome)
+    assert encoded(fork.fork(0)) == encoded(game)
 
 
 def test_a_copy_that_played_on_can_look_back() -> None:

@@ -287,8 +287,9 @@ class Game(Seen[S]):
             self._forks += 1
             if seed is None:
                 seed = fraction(self._forks, "fork", driver.number)
-            history.forget_others(driver, record, place)
-            record.put(Resampled(driver.number, place, seed), None)
+            if driver.state.outcome is None:  # when it is over, nothing is left to find out
+                history.forget_others(driver, record, place)
+                record.put(Resampled(driver.number, place, seed), None)
             chosen = chosen or Dice.TABLE
         kind = type(driver.request)
         # What a seat cannot know may change what others can do, but not whom the rules ask by name.

@@ -307,9 +307,11 @@ def chance_stops(game: Game[Any], walk: Random) -> None:
 
 
 def ends(game: Game[Any]) -> None:
-    """The game comes to an end with an outcome, and then nothing can be answered."""
+    """The game comes to an end with an outcome, and then nothing can be answered; a copy for a seat ends alike."""
     require(game.outcome is not None, "the game has an outcome")
     _refused(game, Refusal.OVER, 0, Seat(0), None)
+    for number in range(game.seats):
+        require(game.fork(Seat(number)).outcome == game.outcome, "a copy is over too")
 
 
 def events_survive_json(game: Game[Any]) -> None:
