@@ -4,6 +4,7 @@ import pytest
 
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Pushed
+from tabard.crawl.figures import Hazard, Overlay
 from tabard.haven.events import ModifierDrawn
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene
@@ -357,3 +358,82 @@ def test_stunned_even_a_card_that_would_be_lost_is_discarded() -> None:
     under(fight, "hero", "stun").until("select")
     assert sorted(fight.zones("hero")["discard"]) == ["a", "b"]
     assert fight.hero("hero").experience == 0
+
+
+@pytest.mark.rule("H-58.8", "H-58.9", "H-58.29")
+def test_with_permanent_death_who_has_no_cards_left_stays_is_attacked_last_and_dies() -> None:
+    """Both are next to the monster: the exhausted one is its focus only when it cannot see the other."""
+
+    def begin(*, is_permanent: bool) -> Scene:
+        biter = foe("dummy", do="attack +1")
+        fight = scene(foes=[biter], drawing=hall(c2="d"), permanent_death=is_permanent)
+        fight.put("hero", "c1").put("mate", "c3").until("short-rest", "select")
+        fight.figure("hero").hp = 2
+        for each in fight.hero("hero").cards:
+            each.zone, each.half, each.doom = "lost", "", ""
+        return fight.until("select")
+
+    assert begin(is_permanent=False).state.find("hero") is None
+    fight = begin(is_permanent=True)
+    assert (fight.hero("hero").is_exhausted, fight.hero("hero").is_dead) == (True, False)
+    assert (fight.at("hero"), fight.hp("hero")) == ("c1", 2)
+    assert [*fight.asked] == [1], "it selects no cards"
+    before = len(fight.happened(Attacked))
+    fight.answer("m3+m4", seat=1).until("select")
+    assert [each.target for each in fight.happened(Attacked)][before:] == ["mate"]
+    assert fight.game.problems() == []
+    under(fight, "mate", "invisible").answer("m5+m6", seat=1).until("short-rest", "select")
+    assert [each.target for each in fight.happened(Attacked)][before + 1 :] == ["hero"]
+    assert fight.state.find("hero") is None
+    assert fight.hero("hero").is_dead
+    assert fight.game.problems() == []
+
+
+@pytest.mark.rule("H-13.24", "H-13.22")
+def test_two_hazards_on_one_way_hurt_twice_and_stay() -> None:
+    fight = scene(bottom="move 3", drawing=hall(k3="d"))
+    names = {name: hex_ for hex_, name in fight.state.terrain.names.items()}
+    for name in ("c2", "c3"):
+        fight.state.overlays[names[name]] = Overlay(hazard=Hazard(2), stays=True)
+    fight.state.terrain_changed()
+    fight.play("a-bottom", "c2", "suffer", "c3", "suffer").until("action")
+    assert (lost(fight, "hero"), fight.at("hero")) == (4, "c3")
+    assert [each.amount for each in fight.happened(Damaged)] == [2, 2]
+
+
+@pytest.mark.rule("H-21.18", "H-21.17")
+def test_which_of_two_elements_is_infused_is_chosen_at_the_end_of_the_turn() -> None:
+    fight = scene("attack 1 ; !infuse fire/ice", foes=[foe("dummy")])
+    fight.play("a-top", "dummy-1")
+    assert "infuse" not in fight.asked.values()
+    fight.until("infuse")
+    assert fight.keys == ["fire", "ice"]
+    fight.answer("ice")
+    assert [str(each) for each in fight.state.elements.strong] == ["ice"]
+
+
+@pytest.mark.rule("H-26.2", "H-26.15", "H-26.19")
+def test_ward_and_safeguard_stay_until_they_have_helped_however_long_that_takes() -> None:
+    fight = under(scene(drawing=hall(k3="d")), "hero", "ward", "safeguard", "poison")
+    fight.until("select").select("c+d", "m3+m4").until("select")
+    assert fight.conditions("hero") == {"ward", "safeguard", "poison"}
+
+
+@pytest.mark.rule("H-36.28", "H-29.22")
+@pytest.mark.parametrize("dies", [True, False])
+def test_who_is_exhausted_loses_active_cards_too_and_its_summons_go(*, dies: bool) -> None:
+    bot = "summon @bot (hp 4, move 2, attack 2, range -)"
+    keeps = ("attack 2", "persistent always: shield 1")
+    fight = scene(bot, second=keeps, foes=[foe("dummy", do="attack +2", initiative=99)])
+    fight.play("a-top", "c2").play("b-bottom", "perform")
+    assert sorted(fight.zones("hero")["active"]) == ["a", "b"]
+    if dies:
+        fight.put("bot-1", "a3").figure("hero").hp = 1
+    else:
+        for each in fight.hero("hero").cards:
+            each.zone = "lost" if each.zone == "hand" else each.zone
+        fight.hero("hero").card("b").doom = "lost"
+    fight.until("select")
+    assert fight.zones("hero") == {"lost": [*"abcdef"]}
+    assert {each.id for each in fight.state.figures} == {"mate", "dummy-1"}
+    assert fight.game.problems() == []

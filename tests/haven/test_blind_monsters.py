@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.haven.pit import act, pit
+from tabard.crawl.events import Attacked
+from tests.haven.pit import act, pit, select
 from tests.haven.scene import foe
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -187,3 +188,20 @@ def test_a_set_infuses_although_its_last_has_died_in_its_own_turn() -> None:
     fight = pit("w", "0", "x e5; y a1; A e4", written=spiked)
     act(fight)
     assert fight.strong == "ice"
+
+
+@pytest.mark.rule("H-40.20", "H-40.12")
+@pytest.mark.parametrize(
+    ("card", "attacks"), [("", 2), (" target 3", 3), (" target +1", 3), (" target 1", 1)]
+)
+def test_a_number_on_the_card_takes_the_place_of_that_of_the_stat_card(
+    card: str, attacks: int
+) -> None:
+    written = [foe("w", do=f"attack +0{card}", traits="target 2", initiative=5)]
+    fight = pit("w", "0", "x e3; A e2; B d2; C f2; D d3", written=written)
+    select(fight)
+    while "negate" not in fight.asked.values():
+        fight.answer(fight.keys[0])
+    while fight.state.active == "w-1":
+        fight.answer("suffer" if "suffer" in fight.keys else fight.keys[0])
+    assert len(fight.happened(Attacked)) == attacks

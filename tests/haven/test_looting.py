@@ -260,10 +260,11 @@ def test_a_random_scenario_is_unlocked_or_there_is_gold() -> None:
 @pytest.mark.rule("H-13.61")
 def test_a_found_item_is_used_at_once_beyond_all_limits() -> None:
     """Treasure 33 holds a potion, and at level 1 there is room for one small item, which the fighter has brought."""
-    fight = skip(find("33", items={"fighter": ["healing-potion"]}), "select")
+    fight = skip(find("33", items={"fighter": ["leather-armor", "healing-potion"]}), "select")
     brought = [each.id for each in fight.hero("fighter").items]
-    assert brought == ["healing-potion", "cure-potion"]
-    assert {str(fight.state.content.items[each].slot) for each in brought} == {"small"}
+    assert brought == ["leather-armor", "healing-potion", "cure-potion"]
+    slots = [str(fight.state.content.items[each].slot) for each in brought]
+    assert slots == ["body", "small", "small"]
     fight.figure("fighter").hp = 5
     fight.figure("fighter").conditions[Condition.MUDDLE] = False
     select(fight, "stand-fast+sweep", fight.options(1)[0])

@@ -1,7 +1,7 @@
 """Modifier decks: what is drawn, what is used, what it comes to, and where the cards go (p. 23 to 27)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -246,14 +246,17 @@ def test_a_deck_of_one_card_is_drawn_from_once() -> None:
     assert (result.value, result.used, result.unused) == (4, ("plus-1",), ())
 
 
-@pytest.mark.rule("H-23.31", "H-26.31")
-def test_a_gained_bless_is_shuffled_into_the_draw_pile_alone() -> None:
+@pytest.mark.rule("H-23.31", "H-26.31", "H-27.15")
+@pytest.mark.parametrize(("card", "gained"), [("bless", gain_bless), ("curse", gain_curse)])
+def test_a_gained_bless_or_curse_is_shuffled_into_the_draw_pile_alone(
+    card: str, gained: Callable[..., bool]
+) -> None:
     decks = new_decks()
     decks.of[HERO] = ModifierDeck(Pile(rest=["plus-0"] * 11, top=["plus-1"]), ["plus-2"] * 8)
-    gain_bless(decks, HERO)
+    gained(decks, HERO)
     deck = decks.of[HERO]
     assert (len(deck.pile), len(deck.discard), deck.pile.top) == (13, 8, [])
-    assert deck.pile.cards().count("bless") == 1
+    assert deck.pile.cards().count(card) == 1
 
 
 @pytest.mark.rule("H-26.35")

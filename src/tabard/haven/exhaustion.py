@@ -58,8 +58,15 @@ def credit(game: Haven, figure: Figure, by: Figure | None) -> None:
 
 
 def exhaust(game: Haven, who: Hero, why: str) -> None:
-    """Let a character leave that is still on the map, with the hit points it has (H-36.25, H-36.26)."""
-    game.figures.remove(game.figure_of(who))
+    """Let a character leave that is still on the map, with the hit points it has (H-36.25, H-36.26).
+
+    Where death is for good its figure stays, and is a target like any other (H-58.8).
+    """
+    figure = game.figure_of(who)
+    if game.variants.permanent_death:
+        figure.bonuses.clear()
+    else:
+        game.figures.remove(figure)
     for each in [one for one in game.figures if one.owner == who.figure]:
         game.figures.remove(each)
         game.tell(Left(each.id, own_name(game, each)))

@@ -178,7 +178,7 @@ async def declared(game: Haven, attack: AttackOn) -> None:
         (game.whose(attack.attacker.id), Moment.ATTACK),
         (game.whose(attack.target.id), Moment.ENEMY_ATTACK),
     ):
-        if who is not None and who.usable:
+        if who is not None and who.usable and not who.is_exhausted:
             await use_forced(game, who, moment, attack)
     for who in in_order(game):
         await use_forced(game, who, Moment.ANY_ATTACK, attack)
@@ -194,7 +194,7 @@ async def declared(game: Haven, attack: AttackOn) -> None:
 async def negated(game: Haven, figure: Figure, amount: int) -> bool:
     """Let a character negate any damage with what it has; tell whether it did (H-36.17)."""
     who = game.whose(figure.id)
-    if who is None or not who.usable:
+    if who is None or not who.usable or who.is_exhausted:
         return False
     usable = offers(game, who, Moment.SUFFER)
     if not usable:

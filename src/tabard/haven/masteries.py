@@ -138,6 +138,22 @@ MASTERIES: Mapping[str, tuple[Judge, ...]] = {
 """How the masteries of each class are judged, in the order in which they are printed."""
 
 
+SCENARIOS = {("bruiser", 1): 3, ("silent-knife", 2): 3}
+"""In how many scenarios a mastery has to be reached, where that is more than one (H-46.18)."""
+DIFFERENT = {("tinkerer", 2): ("lost ", 11)}
+"""What is collected over all scenarios, and how many different ones there have to be."""
+
+
 def reached(game: Haven, who: Hero) -> tuple[bool, ...]:
-    """Tell which masteries of its class a character has reached."""
+    """Tell which masteries of its class a character has reached in this scenario; some have to be in several."""
     return tuple(each(game, who) for each in MASTERIES.get(who.kind, ()))
+
+
+def collected(game: Haven, who: Hero) -> dict[int, tuple[str, ...]]:
+    """List what of a mastery is taken along into the next scenario, by its place."""
+    held = game.watch.counts.get(who.figure, {})
+    return {
+        place: tuple(sorted(word for word, number in held.items() if word.startswith(prefix) and number))
+        for (kind, place), (prefix, _) in DIFFERENT.items()
+        if kind == who.kind
+    }  # fmt: skip

@@ -46,6 +46,12 @@ def _figures(game: Haven) -> list[str]:
     return found
 
 
+def _is_gone(game: Haven, who: Hero) -> bool:
+    """Tell whether a character's figure has left: with permanent death who has no cards left stays (H-58.8)."""
+    is_out = who.is_dead if game.variants.permanent_death else who.is_exhausted
+    return is_out or who.has_escaped
+
+
 def _cards(game: Haven, who: Hero) -> list[str]:
     """Every brought card lies in one place, and a character that has left has only lost ones (H-32.3, H-36.28)."""
     found = []
@@ -54,7 +60,7 @@ def _cards(game: Haven, who: Hero) -> list[str]:
     if len(set(ids)) != printed.hand or len(ids) != printed.hand:
         found.append(f"cards-of-{who.figure}")
     figure = game.find(who.figure)
-    if (figure is None) != (who.is_exhausted or who.has_escaped) and game.phase != "setup":
+    if (figure is None) != _is_gone(game, who) and game.phase != "setup":
         found.append(f"{who.figure}-on-the-map")
     if who.is_exhausted and who.in_zone("hand", "played", "active", "discard"):
         found.append(f"cards-of-exhausted-{who.figure}")

@@ -8,7 +8,7 @@ import msgspec
 
 from tabard.haven.deeds_watched import BEST, STATISTICS, counted
 from tabard.haven.goal_judging import is_met
-from tabard.haven.masteries import reached
+from tabard.haven.masteries import collected, reached
 
 if TYPE_CHECKING:
     from tabard.haven.state import Haven
@@ -39,6 +39,8 @@ class CharacterResult(msgspec.Struct, frozen=True, omit_defaults=True):
     is_dead: bool = False
     masteries: tuple[bool, ...] = ()
     """Which masteries of its class it has reached, in the order in which they are printed; empty where none are counted."""
+    collected: dict[int, tuple[str, ...]] = {}
+    """What of a mastery it takes along, where that counts over several scenarios."""
     statistics: dict[str, int] = {}
     """What it has done, in numbers: STATISTICS."""
 
@@ -93,6 +95,7 @@ def result_of(game: Haven, why: str, *, is_completed: bool) -> Result:
             is_goal_met=is_met(game, who),
             is_dead=who.is_dead,
             masteries=reached(game, who),
+            collected=collected(game, who),
             statistics={each: counted(game, who.figure, each) for each in STATISTICS},
         )
         for who in game.party

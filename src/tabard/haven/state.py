@@ -13,7 +13,7 @@ from tabard.crawl.abilities import AnyAbility
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.figures import Figure, Traits
 from tabard.crawl.naming import title
-from tabard.crawl.party import CardState
+from tabard.crawl.party import CardState, Character
 from tabard.crawl.terrain import Terrain
 from tabard.haven.ally_cards import ALLY, ally_ability, ally_line, ally_of
 from tabard.haven.anytime import anytime, interlude
@@ -73,6 +73,11 @@ class Haven(Fields, kw_only=True):
     def seats(self) -> int:
         """How many people play."""
         return self.seated
+
+    @property
+    def present(self) -> list[Character]:
+        """The characters that are on the map and act: not those whose figure is left behind (H-58.9)."""
+        return [each for each in self.playing() if self.find(each.figure) is not None]
 
     def playing(self) -> list[Hero]:
         """List the characters that are neither exhausted nor escaped."""

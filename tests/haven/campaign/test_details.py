@@ -92,6 +92,7 @@ def test_the_steps_of_a_completed_scenario_follow_in_order() -> None:
 @pytest.mark.rule("H-46.2", "H-46.3", "H-54.8")
 def test_a_mastery_gives_a_perk_mark_once() -> None:
     game = tale(("silent-knife", "bruiser"))
+    game.sheet("silent-knife").towards[2] = ["1", "2"]
     game.play("214")
     who = game.sheet("silent-knife")
     assert (who.masteries, who.marks) == ([2], 1)

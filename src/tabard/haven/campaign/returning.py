@@ -19,6 +19,7 @@ from tabard.haven.campaign.starting import TRAINING, resting
 from tabard.haven.campaign.supply import take_copy
 from tabard.haven.campaign.tracks import change_inspiration, mark_imbuement
 from tabard.haven.dungeons import RANDOM
+from tabard.haven.masteries import DIFFERENT, SCENARIOS
 from tabard.haven.results import CharacterResult, Result
 from tabard.table import Option, Pile, Question, ask
 
@@ -139,7 +140,7 @@ async def _complete(
         story.boons.remove("double-xp")
     if number != TRAINING:
         for who, own in zip(party, result.party, strict=True):
-            _credit_masteries(game, who, own)
+            _credit_masteries(game, who, own, number)
     why = f"scenario {number}"
     if is_first:
         story.completed.append(number)
@@ -178,10 +179,15 @@ def _enter_events(game: Haven, result: Result, number: str) -> None:
         add_entering(game, f"section {each}")
 
 
-def _credit_masteries(game: Haven, who: CharacterSheet, own: CharacterResult) -> None:
-    """Give a perk mark for each mastery that is new (H-46.2, H-46.3)."""
-    for place, is_reached in enumerate(own.masteries, start=1):
-        if is_reached and place not in who.masteries:
+def _credit_masteries(game: Haven, who: CharacterSheet, own: CharacterResult, number: str) -> None:
+    """Give a perk mark for each mastery that is new (H-46.2, H-46.3); some take several scenarios (H-46.18)."""
+    for place, is_met in enumerate(own.masteries, start=1):
+        done = who.towards.setdefault(place, [])
+        done += [number] if is_met else []
+        done += [each for each in own.collected.get(place, ()) if each not in done]
+        _, different = DIFFERENT.get((who.kind, place), ("", 0))
+        need = different or SCENARIOS.get((who.kind, place), 1)
+        if len(done) >= need and place not in who.masteries:
             who.masteries.append(place)
             note(game, "mastery", f"{who.name} has achieved mastery {place} of the class.", "H-46.2", who)  # fmt: skip
             gain_marks(game, who, 1, "a mastery", "H-46.2")

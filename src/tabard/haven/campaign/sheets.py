@@ -45,6 +45,8 @@ class CharacterSheet(msgspec.Struct, omit_defaults=True):
     checkmarks: int = 0
     masteries: list[int] = []
     """Those that it has, counted from 1."""
+    towards: dict[int, list[str]] = {}
+    """What it has done for others in earlier scenarios."""
     quest: str = ""
     """Its personal quest; "" if it has none."""
     offered: list[str] = []
