@@ -49,6 +49,7 @@ def test_a_door_is_closed_unless_the_scenario_says_that_it_is_open() -> None:
     assert opened.happened(Opened) == []
 
 
+@pytest.mark.rule("H-44.19", "H-44.18")
 def test_a_locked_door_opens_only_once_it_is_unlocked() -> None:
     locked = {**GUARD, "1": "door locked"}
     assert "d1" not in hexes(walker(TWO, legend=locked))

@@ -81,6 +81,46 @@ def test_an_item_does_what_it_says_at_its_moment(case: Case) -> None:
     assert play(case) == case.does
 
 
+def readings(*items: str) -> list[Case]:
+    """List the cases of items that we read in our own way."""
+    return [each for each in CASES if each.item in items]
+
+
+@pytest.mark.rule("H-34.23")
+@pytest.mark.parametrize("case", readings("light-targe", "experimental-armor"), ids=str)
+def test_what_an_item_adds_to_a_shield_comes_when_the_attack_is_over(case: Case) -> None:
+    told = play(case)
+    attack = told.index(" attack A 3")
+    assert attack < told.index(" loses ") < told.index("A move b3" if "targe" in told else "x1 suffers 2")  # fmt: skip
+    assert "armor" not in told or told.index("A suffers 2") < attack
+
+
+@pytest.mark.rule("H-34.24")
+def test_the_move_of_a_summon_by_itself_is_not_helped_by_an_item_of_its_friends() -> None:
+    assert [play(each) for each in readings("scroll-of-swiftness")] == [
+        "uses scroll-of-swiftness lost ; B move e4"
+    ]
+    alone = kit(["scroll-of-swiftness"], "A c3; r c5; x g5")
+    assert "scroll-of-swiftness" not in alone.run()
+
+
+@pytest.mark.rule("H-34.25")
+def test_the_order_is_reversed_as_a_whole() -> None:
+    (case,) = readings("temporal-matrix")
+    told = play(case)
+    assert told.index("y1 attack A") < told.index("A attack y1")
+    stage = kit(["temporal-matrix"], case.at, answers=["go-on", "heavy-blow-top", "y1"])
+    told = stage.run()
+    assert told.index("A attack y1") < told.index("y1 attack A")
+
+
+@pytest.mark.rule("H-34.26")
+def test_a_knife_for_augments_helps_attacks_with_one_only() -> None:
+    with_one, without = [play(each) for each in readings("psychic-knife")][:2]
+    assert "A attack x1 3" in with_one
+    assert "psychic-knife" not in without
+
+
 def test_every_item_that_can_be_used_is_among_them_with_its_line() -> None:
     printed = {
         f"{each.number:03d} {each.id}": [write_line(side) for side in (each.do, each.back) if side]
