@@ -5,6 +5,7 @@ import pytest
 from tabard.crawl.effects import Condition
 from tabard.crawl.events import Attacked, Damaged, Pushed
 from tabard.crawl.figures import Hazard, Overlay
+from tabard.haven.deeds_watched import counted
 from tabard.haven.events import ModifierDrawn
 from tests.haven.arena import hall
 from tests.haven.scene import Scene, foe, half, scene
@@ -437,3 +438,20 @@ def test_who_is_exhausted_loses_active_cards_too_and_its_summons_go(*, dies: boo
     assert fight.zones("hero") == {"lost": [*"abcdef"]}
     assert {each.id for each in fight.state.figures} == {"mate", "dummy-1"}
     assert fight.game.problems() == []
+
+
+@pytest.mark.rule("H-27.29")
+def test_what_goes_beyond_the_last_hit_point_is_not_counted_as_dealt() -> None:
+    fight = scene("attack 9", foes=[foe("dummy", hp=3)], drawing=hall(d1="d", k3="d"))
+    fight.play("a-top", "dummy-1").until("action")
+    assert [(each.amount, each.suffered) for each in fight.happened(Damaged)] == [(9, 3)]
+    assert counted(fight.state, "hero", "dealt") == 3
+
+
+@pytest.mark.rule("H-44.27")
+def test_a_condition_for_the_round_ends_with_it_and_not_with_the_turn() -> None:
+    biter = foe("dummy", do="attack +0")
+    fight = scene("invisible self until round-end", foes=[biter], stand=("c1", "a1"))
+    fight.play("a-top", "hero").until("short-rest", "select")
+    assert fight.happened(Attacked) == [], "the monster acts after the turn"
+    assert fight.conditions("hero") == set()

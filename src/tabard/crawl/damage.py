@@ -41,7 +41,8 @@ async def suffer(
     note_dealt(game, by, figure, suffered)
     figure.hp -= suffered
     whose = by.id if by is not None else ""
-    game.tell(Damaged(figure.id, amount, figure.hp, cause, own_name(game, figure), whose))
+    name, beyond = own_name(game, figure), amount - suffered
+    game.tell(Damaged(figure.id, amount, figure.hp, cause, name, whose, beyond))
     if figure.hp == 0:
         await die(game, figure, by=by)
     return suffered

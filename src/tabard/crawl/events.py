@@ -82,6 +82,13 @@ class Damaged(Concerning, frozen=True, tag="damaged"):
     name: str = ""
     by: str = ""
     """Who did it; nobody if it came from the map, a condition, a rest or the scenario."""
+    beyond: int = 0
+    """How much of it was more than there was to lose."""
+
+    @property
+    def suffered(self) -> int:
+        """How many hit points were lost (H-27.29)."""
+        return self.amount - self.beyond
 
 
 class Negated(Concerning, frozen=True, tag="negated"):

@@ -166,11 +166,11 @@ class _Followed:
 
     def _hear(self, entry: int, event: Event, spent: dict[str, int]) -> None:
         match event:
-            case crawl.Damaged(figure=figure, amount=amount, by=by) if figure in self.own:
+            case crawl.Damaged(figure=figure, suffered=amount, by=by) if figure in self.own:
                 spent["suffered"] += amount
                 if by and amount > self.worst[0]:
                     self.worst = amount, by, figure, entry
-            case crawl.Damaged(figure=figure, amount=amount, by=by) if (
+            case crawl.Damaged(figure=figure, suffered=amount, by=by) if (
                 figure not in self.summons and by in self.own | self.summons
             ):
                 spent["dealt"] += amount

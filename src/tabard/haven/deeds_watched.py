@@ -227,10 +227,10 @@ def _damaged(game: Haven, event: on_map.Damaged) -> None:
     if figure.side == "monsters" and event.by:
         by = _credited(game, event.by)
         if by is not None:
-            count(game, by.figure, "dealt", event.amount)
-            most(game, by.figure, BEST, event.amount)
+            count(game, by.figure, "dealt", event.suffered)
+            most(game, by.figure, BEST, event.suffered)
     if who is not None:
-        count(game, who.figure, "suffered", event.amount)
+        count(game, who.figure, "suffered", event.suffered)
         if 2 * event.hp < figure.max_hp:
             count(game, who.figure, "below half")
         if event.cause == "attack" and who.is_resting:
