@@ -219,7 +219,7 @@ def test_scenarios_of_an_abandoned_quest_are_locked_again() -> None:
 @pytest.mark.rule("H-65.14")
 def test_a_trap_is_priced_like_an_attack() -> None:
     game = enhancing("tinkerer", 1)
-    assert price(game, "tinkerer", "gas-canister top 1 +1").startswith("50 for +1 damage")
+    assert price(game, "tinkerer", "gas-canister top 1 +1").startswith("50 gold for +1 damage")
 
 
 @pytest.mark.rule("H-65.16")
