@@ -66,7 +66,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
             come_in(game, attack, each)
     await game.book.declared(game, attack)
     await open_before_modifier(game, attack)
-    poison = int(target.has(Condition.POISON))
+    poison = int(Condition.POISON in target.conditions)
     bonus = attack.total(Word.ATTACK) + poison
     base = attack.ability.value * times_of(game, attack)
     value = attack.value = await _raised(game, attack, base, bonus, poison)
@@ -75,9 +75,9 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     attack.modified = modifier.applied(value)
     attack.damage = damage_of(game, attack)
     await game.book.damaging(game, attack)
-    attack.damage = damage_of(game, attack)
     shield = shield_of(game, target) + attack.total(Word.SHIELD)
     pierce = attack.total(Word.PIERCE)
+    attack.damage = max(0, attack.modified - max(0, shield - pierce))
     game.tell(
         Attacked(
             attack.attacker.id, target.id, base, bonus, modifier.text, shield, pierce,
@@ -97,7 +97,7 @@ async def attack_target(game: Skirmish, underway: AttackUnderway, target: Figure
     game.breaking = outer
     await game.book.struck(game, attack)
     await _retaliate(game, attack)
-    if game.on_map(attack.attacker):
+    if attack.against and game.on_map(attack.attacker):
         await gain(game, attack.attacker, attack.against, by=target)
     cure = attack.total(Word.CURE)
     if cure and game.on_map(attack.attacker):
@@ -123,7 +123,7 @@ def damage_of(game: Skirmish, attack: AttackOn) -> int:
 async def _deal(game: Skirmish, attack: AttackOn) -> int:
     """Let the target suffer the damage; where it is split, with all enemies next to it, what does not divide being the target's."""
     target, attacker, damage = attack.target, attack.attacker, attack.damage
-    if damage and any(each.word is Word.NEGATE for each in attack.effects):
+    if damage and attack.has(Word.NEGATE):
         game.tell(Negated(target.id, damage, "item", attacker.id))
         return 0
     if attack.ability.is_split:
@@ -143,7 +143,7 @@ async def _deal(game: Skirmish, attack: AttackOn) -> int:
 async def _raised(game: Skirmish, attack: AttackOn, base: int, bonus: int, poison: int) -> int:
     """Return the attack value with its bonuses; what is multiplied and what is added goes in an order of choice (H-23.9)."""
     doubled = [each.amount for each in attack.effects if each.word is Word.TIMES]
-    if not doubled:
+    if not doubled:  # as nearly always
         return max(0, base + bonus)
     added = [each.amount for each in attack.effects if each.word is Word.ATTACK and each.amount]
     added += [poison] if poison else []
@@ -189,6 +189,8 @@ async def _use_boosts(game: Skirmish, attack: AttackOn) -> None:
     """Count the uses of bonuses that last for so many attacks, or have come into this one, with or without a benefit (H-28.9)."""
     for each in attack.triggered:
         await use_up(game, each.bearer, each.bonus)
+    if not attack.attacker.bonuses:
+        return
     scopes = (Scope.ATTACKS, Scope.RANGED if attack.is_ranged else Scope.MELEE)
     for bonus in list(attack.attacker.bonuses):
         ability = game.ability(bonus.path)
@@ -202,10 +204,10 @@ async def _use_boosts(game: Skirmish, attack: AttackOn) -> None:
 
 async def _apply_effects(game: Skirmish, attack: AttackOn) -> None:
     """Apply what comes after the damage, in written order or the order the player chooses (B-19.21)."""
-    if any(each.word is Word.BARE for each in attack.effects):
+    if not attack.effects or attack.has(Word.BARE):
         return
     own = [each.condition for each in attack.effects if each.word is Word.OWN and each.condition]
-    if game.on_map(attack.attacker):
+    if own and game.on_map(attack.attacker):
         await gain(game, attack.attacker, own, by=attack.attacker)
     waiting = _merged(attack)
     while waiting and game.on_map(attack.target) and game.on_map(attack.attacker):
@@ -267,7 +269,7 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     target, attacker = attack.target, attack.attacker
     if not game.on_map(target) or not game.on_map(attacker):
         return
-    if any(each.word is Word.PLAIN for each in attack.effects):
+    if attack.has(Word.PLAIN):
         return
     # Whoever attacks as if from another hex is met where it is.
     acting_from, attacker.at = attacker.at, game.place_of(attacker)
@@ -277,7 +279,8 @@ async def _retaliate(game: Skirmish, attack: AttackOn) -> None:
     damage = sum(each.value for each in applying)
     damage += attack.total(Word.RETALIATE) if between <= 1 else 0
     attack.retaliated = damage
-    await suffer(game, attacker, damage, "retaliate", by=target)
+    if damage:
+        await suffer(game, attacker, damage, "retaliate", by=target)
     for each in applying:
         for effect in each.effects:
             if game.on_map(attacker) and game.on_map(target):

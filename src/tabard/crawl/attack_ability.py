@@ -68,10 +68,12 @@ def _steps_out(game: Skirmish, actor: Figure, side: Side, path: str) -> bool:
 def legal_targets(game: Skirmish, underway: AttackUnderway) -> list[Figure]:
     """List who can be attacked next (B-13.1, B-14.15)."""
     actor = game.figure(underway.actor)
-    aim, reached = attack_zone(game, underway)
-    extra = underway.extra + sum(
-        each.amount for each in ability_effects(game, underway) if each.word is Word.TARGET
-    )
+    effects = ability_effects(game, underway)
+    aim, reached = attack_zone(game, underway, effects)
+    extra = underway.extra
+    for effect in effects:
+        if effect.word is Word.TARGET:
+            extra += effect.amount
     outside = len([each for each in underway.hit if each not in underway.caught])
     limit = (0 if aim.area else aim.targets) + extra
     found: list[Figure] = []

@@ -93,9 +93,18 @@ class AttackOn:
 
     def total(self, word: Word) -> int:
         """Add up all effects of one kind: several count as one (B-19.19, B-23.18)."""
-        if not self.effects:
-            return 0
-        return sum(each.amount for each in self.effects if each.word is word)
+        total = 0
+        for each in self.effects:
+            if each.word is word:
+                total += each.amount
+        return total
+
+    def has(self, word: Word) -> bool:
+        """Tell whether an effect of this kind is among all."""
+        for each in self.effects:  # noqa: SIM110 - a generator takes longer than all of it
+            if each.word is word:
+                return True
+        return False
 
     def is_single(self) -> bool:
         """Tell whether the ability has one target and no area (B-39.51)."""
@@ -110,8 +119,12 @@ def range_of(ability: Attack, effects: Sequence[Effect]) -> int:
     printed = ability.aim.range or 0
     if not effects:
         return printed
-    printed = max([printed, *(each.amount for each in effects if each.word is Word.REACH)])
-    more = sum(each.amount for each in effects if each.word is Word.RANGE)
+    more = 0
+    for each in effects:
+        if each.word is Word.REACH:
+            printed = max(printed, each.amount)
+        elif each.word is Word.RANGE:
+            more += each.amount
     return max(1, (printed or 1) + more) if printed or more > 0 else 0
 
 
@@ -119,18 +132,19 @@ def ability_effects(game: Skirmish, underway: AttackUnderway) -> list[Effect]:
     """Collect what is added to every attack of an ability, except by circumstances."""
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
-    paid = [
-        each
-        for number in underway.paid
-        for each in ability.riders[number].effects
-        if each.word is not Word.EARN  # gained with the payment
-    ]
-    traits = game.traits(game.figure(underway.actor)).attack_effects
-    return [*ability.effects, *traits, *paid, *underway.effects]
+    found = [*ability.effects, *game.traits(game.figure(underway.actor)).attack_effects]
+    for number in underway.paid:
+        # What is earned was gained with the payment.
+        effects = ability.riders[number].effects
+        found += [each for each in effects if each.word is not Word.EARN]
+    found += underway.effects
+    return found
 
 
 def boosts(game: Skirmish, figure: Figure, *, is_ranged: bool) -> list[Effect]:
     """Collect what active bonuses add to an attack."""
+    if not figure.bonuses:
+        return []
     scopes = (Scope.ATTACKS, Scope.RANGED if is_ranged else Scope.MELEE)
     found = [each for each in game.bonuses(figure, Boost) if isinstance(each, Boost)]
     return [effect for each in found if each.scope in scopes for effect in each.effects]
@@ -149,22 +163,20 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
     added = ability_effects(game, underway)
     attack.is_ranged = range_of(ability, added) > 0
     attack.effects = added + boosts(game, attacker, is_ranged=attack.is_ranged)
-    printed = game.traits(attacker)
-    bound = {each for rider in ability.riders for each in rider.each}
-    bound |= set(ability.broken)
-    attack.each = [number for number in range(len(ability.each)) if number not in bound]
+    printed, printed_of_target = game.traits(attacker), game.traits(target)
+    attack.each = _each_of(ability) if ability.each else []
     for number, rider in enumerate((*ability.riders, *printed.attack_riders)):
         attack.effects += rider_effects(game, attack, rider)
         if number in underway.paid or (not rider.cost and is_true(game, attack, rider)):
             attack.each += rider.each
-    for rider in game.traits(target).defence_riders:
+    for rider in printed_of_target.defence_riders:
         if rider.given is not None and holds(game, rider.given, target, attacker):
             attack.effects += rider.effects
     attack.is_adjacent = range_between(game, attacker, target) <= 1
-    attack.advantages = int(attacker.has(Condition.STRENGTHEN))
-    attack.disadvantages = int(attacker.has(Condition.MUDDLE))
+    attack.advantages = int(Condition.STRENGTHEN in attacker.conditions)
+    attack.disadvantages = int(Condition.MUDDLE in attacker.conditions)
     attack.disadvantages += int(attack.is_ranged and attack.is_adjacent)
-    attack.disadvantages += int(game.traits(target).is_elusive)
+    attack.disadvantages += int(printed_of_target.is_elusive)
     for aura in auras_on(game, attacker) if game.has_auras else ():
         attack.effects += aura.attack_effects
     for each in waiting_for_attack(game, attack) if game.has_triggers else ():
@@ -175,6 +187,13 @@ def make_attack(game: Skirmish, underway: AttackUnderway, target: Figure) -> Att
         if not each.ability.trigger.is_optional:
             come_in(game, attack, each)
     return attack
+
+
+def _each_of(ability: Attack) -> list[int]:
+    """List the abilities for each target that come with every attack, by their numbers."""
+    bound = {each for rider in ability.riders for each in rider.each}
+    bound |= set(ability.broken)
+    return [number for number in range(len(ability.each)) if number not in bound]
 
 
 def come_in(game: Skirmish, attack: AttackOn, found: Triggered) -> None:
@@ -220,10 +239,10 @@ def rider_effects(
 
 def shield_of(game: Skirmish, figure: Figure) -> int:
     """Add up all shields of a figure (B-22.2)."""
-    active = game.bonuses(figure, Shield)
-    shield = game.traits(figure).shield + sum(
-        each.value for each in active if isinstance(each, Shield)
-    )
+    shield = game.traits(figure).shield
+    for each in game.bonuses(figure, Shield) if figure.bonuses else ():
+        if isinstance(each, Shield):
+            shield += each.value
     return (
         shield + sum(aura.shield for aura in auras_on(game, figure)) if game.has_auras else shield
     )
@@ -256,8 +275,13 @@ def auras_on(game: Skirmish, figure: Figure) -> Iterator[Aura]:
                 yield aura
 
 
-def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
-    """Return whom the attack ability in progress is for, with its area, and how far it reaches."""
+def attack_zone(
+    game: Skirmish, underway: AttackUnderway, effects: Sequence[Effect] | None = None
+) -> tuple[Aim, int]:
+    """Return whom the attack ability in progress is for, with its area, and how far it reaches.
+
+    `effects` is what `ability_effects` has found, where it was asked already.
+    """
     ability = game.ability(underway.path)
     assert isinstance(ability, Attack)
     aim = ability.aim
@@ -265,9 +289,11 @@ def attack_zone(game: Skirmish, underway: AttackUnderway) -> tuple[Aim, int]:
         aim = changed_aim(aim, [ability.riders[number] for number in underway.paid])
     if underway.zone is not None:
         aim = msgspec.structs.replace(aim, area=underway.zone)
-    added = ability_effects(game, underway)
-    added += boosts(game, game.figure(underway.actor), is_ranged=range_of(ability, added) > 0)
+    added = ability_effects(game, underway) if effects is None else effects
     reached = range_of(ability, added)
+    boosted = boosts(game, game.figure(underway.actor), is_ranged=reached > 0)
+    if boosted:
+        reached = range_of(ability, [*added, *boosted])
     if not reached and game.has_triggers:
         reached = _stretched(game, underway)
     return aim, max(1, reached)

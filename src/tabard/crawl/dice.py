@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
@@ -24,12 +24,12 @@ def asked(stream: Stream, prompt: str) -> Stream:
     return msgspec.structs.replace(stream, prompt=prompt)
 
 
-async def throw(game: Skirmish, stream: Stream, outcomes: Sequence[T]) -> T:
+def throw(game: Skirmish, stream: Stream, outcomes: Sequence[T]) -> Awaitable[T]:
     """Draw one of several results, or take the one that a situation says comes next."""
     coming = game.coming.get(stream.name)
     while coming:
         value = coming.pop(0)
         known = [each for each in outcomes if each == value]
         if known:
-            return await roll(stream, known)
-    return await roll(stream, outcomes)
+            return roll(stream, known)
+    return roll(stream, outcomes)

@@ -292,5 +292,5 @@ class Skirmish(State):
         """List the active bonuses of a kind that a figure has."""
         if not figure.bonuses:
             return []
-        found = [self.ability(bonus.path) for bonus in figure.bonuses]
-        return [each for each in found if type(each) is kind]
+        ability = self.ability
+        return [each for bonus in figure.bonuses if type(each := ability(bonus.path)) is kind]

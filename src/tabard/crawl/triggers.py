@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from tabard.crawl.abilities import Whenever
+from tabard.crawl.abilities import AnyAbility, Whenever
 from tabard.crawl.ability_parts import Scope, Trigger
 from tabard.crawl.ability_words import describe
 from tabard.crawl.circumstances import Occasion
@@ -47,21 +47,34 @@ def waiting_for(
     scopes: Sequence[Scope] = ANY_SCOPE,
 ) -> Iterator[Triggered]:
     """Yield the bonuses of everybody on the map that wait for what happens."""
-    own = [(bearer, bonus) for bearer in game.figures for bonus in bearer.bonuses]
+    own = [
+        Triggered(bearer, bonus, ability)
+        for bearer in game.figures
+        for bonus in bearer.bonuses
+        if _waits(ability := game.ability(bonus.path), occasion)
+    ]
     if not own:
         return  # and so nobody lends one
-    for bearer, bonus in (*own, *game.book.lent(game, subject)):
+    found = [*own]
+    for bearer, bonus in game.book.lent(game, subject):
         ability = game.ability(bonus.path)
-        if type(ability) is Whenever and ability.trigger.on is occasion:
-            trigger = ability.trigger
-            if (
-                trigger.scope in scopes
-                and not (ability.once and bonus.used == now(game, ability))
-                and _fits(game, bearer, trigger, subject)
-                and (other is None or is_kin(game, bearer, other, trigger.at))
-                and _is_heeded(game, bearer, bonus, trigger, subject, other)
-            ):
-                yield Triggered(bearer, bonus, ability)
+        if _waits(ability, occasion):
+            found.append(Triggered(bearer, bonus, ability))
+    for each in found:
+        bearer, bonus, ability = each
+        trigger = ability.trigger
+        if (
+            trigger.scope in scopes
+            and not (ability.once and bonus.used == now(game, ability))
+            and _fits(game, bearer, trigger, subject)
+            and (other is None or is_kin(game, bearer, other, trigger.at))
+            and _is_heeded(game, bearer, bonus, trigger, subject, other)
+        ):
+            yield each
+
+
+def _waits(ability: AnyAbility, occasion: Occasion) -> TypeGuard[Whenever]:
+    return type(ability) is Whenever and ability.trigger.on is occasion
 
 
 def now(game: Skirmish, ability: Whenever) -> int:

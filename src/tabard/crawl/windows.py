@@ -254,7 +254,7 @@ async def open_after_attack(game: Skirmish, attack: AttackOn) -> None:
     """End what lasted for one attack, and let people use items after it, its retaliate included (B-39.52)."""
     for each in game.party:
         hero = game.find(each.figure)
-        if hero is not None:
+        if hero is not None and hero.bonuses:
             await end_all(game, hero, "attack")
     if attack.who is not None and game.on_map(attack.attacker):
         await _after(game, attack.who, attack, Moment.AFTER_ATTACK, attack.target)

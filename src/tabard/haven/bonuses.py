@@ -159,17 +159,26 @@ def lent(game: Haven, subject: Figure) -> Iterable[tuple[Figure, Bonus]]:
     for bearer in game.figures:
         if bearer is subject or not bearer.bonuses or subject.side not in game.friends(bearer.side):
             continue
-        if Share() in statics(game, bearer):
+        if _shares(game, bearer):
             for bonus in bearer.bonuses:
                 if bonus.card in augments(game, bearer) and _is_augment(game, bonus):
                     yield subject, bonus
+
+
+def _shares(game: Haven, bearer: Figure) -> bool:
+    """Tell whether a figure lets others have its augments: asked of everybody at every attack."""
+    for bonus in bearer.bonuses:
+        ability = game.ability(bonus.path)
+        if type(ability) is own_abilities.Static and type(ability.change) is Share:
+            return True
+    return False
 
 
 def note_lending(game: Haven, attacker: Figure, *, is_over: bool) -> None:
     """Note who had augments of another in this round, and that no other has them any more."""
     is_shared = any(
         each is not attacker and each.bonuses and attacker.side in game.friends(each.side)
-        and Share() in statics(game, each)
+        and _shares(game, each)
         for each in game.figures
     )  # fmt: skip
     if is_shared and game.lending in (NOBODY, attacker.id):

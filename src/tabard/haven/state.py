@@ -58,6 +58,10 @@ def _objective(kind: str, shield: int) -> Traits:
     return Traits(kind, shield, immune=tuple(Condition))
 
 
+_UNPRINTED = (ALLY, EDGE)
+"""What the paths of abilities begin with that are on no card: of allies, and what an event gives for a first round."""
+
+
 class Haven(Fields, kw_only=True):
     """A scenario being played, or a skirmish: a map, a party, and whoever waits for it."""
 
@@ -145,10 +149,8 @@ class Haven(Fields, kw_only=True):
 
     def ability(self, path: str) -> AnyAbility:
         """Return an ability by its path."""
-        if path.startswith(ALLY):
-            return ally_ability(self, path)
-        if path.startswith(EDGE):
-            return edge(path)
+        if path.startswith(_UNPRINTED):
+            return ally_ability(self, path) if path.startswith(ALLY) else edge(path)
         return self.content.ability(self._stuck(path) if self.stickers else path)
 
     def count_abilities(self, path: str) -> int:
@@ -187,6 +189,8 @@ class Haven(Fields, kw_only=True):
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure, with what the scenario adds to its attacks."""
         found = self._printed_traits(figure)
+        if not self.content.has_standing(self.scenario):
+            return found
         more = attack_of(self, figure)
         if not more:
             return found
@@ -199,7 +203,11 @@ class Haven(Fields, kw_only=True):
             return _objective(figure.kind, shield_of(self, figure))
         if figure.owner and figure.kind in self.content.summons:
             return self.content.summons[figure.kind].traits
-        if figure.kind not in self.content.stats.known or self.whose(figure.id) is not None:
+        who = self.whose(figure.id)
+        if who is not None:
+            name = self.content.heroes[who.kind].name
+            return _plain(name, is_immovable=self._is_immovable(figure))
+        if figure.kind not in self.content.stats.known:
             return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))
         # In one look for all of it: this is asked of everybody on the map at every attack.
         scene = self.scenario, self.level, len(self.party)

@@ -193,8 +193,13 @@ class Driver(Asking[S]):
         state = self.state
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
-        previous, answered = getattr(self, "_record", None), tuple(self.answered)
-        distance = distance_after(previous)
+        previous: Record | None = getattr(self, "_record", None)
+        if previous is None:
+            distance, answered = 0, tuple(self.answered)
+        else:
+            distance = distance_after(previous)
+            # Nobody answers in most steps.
+            answered = tuple(self.answered) if previous.inputs else previous.answered
         if kept or self._writes or (self.stream is not None and (not previous or distance > FAR)):
             checkpoint = self.rules.encode(state)
             record = written(self.number, previous, answered, checkpoint, kept=kept)
@@ -287,21 +292,40 @@ class Driver(Asking[S]):
                 request = send(value)
             except StopIteration:
                 raise DivergedError(f"The step is over where {entry!r} was recorded.") from None
-            if recorded is UNREAD or state.outcome is not None or not _is_plainly(entry, request):
+            if recorded is UNREAD or state.outcome is not None:
                 return self._wanted(request)
             value = recorded
-            if type(entry) is Drawn:
-                state.draws[entry.stream] = state.draws.get(entry.stream, 0) + 1
-                if entry.seat is not None:
-                    answered[entry.seat] += 1
-            elif type(entry) is Answer:
-                if not entry.forced:
+            if (
+                type(entry) is Answer
+                and type(request) is Decision
+                and not entry.anytime
+                and request.seat == entry.seat
+                and request.question.kind == entry.kind
+            ):
+                if not entry.forced:  # what most are, without a call
                     answered[entry.seat] += 1
                     self._opening = False
-                if type(request) is Anyone:
-                    value = (entry.seat, recorded)
+            elif _is_plainly(entry, request):
+                value = self._fed(entry, request, recorded)
+            else:
+                return self._wanted(request)
             self._cursor += 1
         return self._advance(value)
+
+    def _fed(self, entry: Input, request: Any, value: object) -> object:  # noqa: ANN401 - as in `_advance`
+        """Note what a plain input on the tape counts as, and return what the rules get for it."""
+        if type(entry) is Drawn:
+            draws = self.state.draws
+            draws[entry.stream] = draws.get(entry.stream, 0) + 1
+            if entry.seat is not None:
+                self.answered[entry.seat] += 1
+        elif type(entry) is Answer:
+            if not entry.forced:
+                self.answered[entry.seat] += 1
+                self._opening = False
+            if type(request) is Anyone:
+                return entry.seat, value
+        return value
 
     # The tape
 
