@@ -207,7 +207,7 @@ class Box:
 
     library: Library
     _stages: dict[str, Stage] = field(default_factory=dict)
-    _traits: dict[str, Traits] = field(default_factory=dict)
+    known_traits: dict[str, Traits] = field(default_factory=dict)
 
     @cached_property
     def heroes(self) -> dict[str, Hero]:
@@ -306,10 +306,10 @@ class Box:
 
     def traits(self, kind: str) -> Traits:
         """Return what is printed for a monster type, a class or an objective."""
-        found = self._traits.get(kind)
+        found = self.known_traits.get(kind)
         if found is None:
             found = self._read_traits(kind)
-            self._traits[kind] = found
+            self.known_traits[kind] = found
         return found
 
     def _read_traits(self, kind: str) -> Traits:

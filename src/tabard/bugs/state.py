@@ -145,7 +145,8 @@ class Bugs(Adventure, kw_only=True):
 
     def traits(self, figure: Figure) -> Traits:
         """Return what is printed for a figure."""
-        return self.content.traits(figure.kind)
+        content = self.content
+        return content.known_traits.get(figure.kind) or content.traits(figure.kind)
 
     def called(self, id_: str) -> str:
         """Say what people call a figure; an objective has a name of its own."""

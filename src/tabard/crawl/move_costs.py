@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def is_flying(game: Skirmish, figure: Figure) -> bool:
     """Tell whether a figure flies."""
-    return game.traits(figure).is_flying or bool(game.bonuses(figure, Flying))
+    if game.traits(figure).is_flying:
+        return True
+    return bool(figure.bonuses) and bool(game.bonuses(figure, Flying))
 
 
 def sticky(game: Skirmish, figure: Figure) -> HexSet:

@@ -138,30 +138,42 @@ def _settle(
     around = board.steps if board.links else board.neighbours
     layers: list[HexSet] = []
     near: list[HexSet] = []
-    seen = 0
-    while points is None or len(layers) <= points:
-        at = len(layers)
-        layer = seeds[at] if at < len(seeds) else 0
-        if at >= len(seeds) and not any(near[-len(safe) :]):
+    seen = at = 0
+    sown, costs = len(seeds), len(safe)
+    is_even = costs == 1
+    while points is None or at <= points:
+        if at < sown:
+            layer = seeds[at]
+        elif near[-1] if is_even else any(near[-costs:]):
+            layer = 0
+        else:
             break
-        for cost, hexes in enumerate(safe[:at], 1):
-            layer |= near[at - cost] & hexes
-        layer &= ~(seen | _up_to(known, at))
-        seen |= layer
+        if is_even:
+            if at:
+                layer |= near[-1] & safe[0]
+        else:
+            for cost, hexes in enumerate(safe[:at], 1):
+                layer |= near[at - cost] & hexes
+        if layer:
+            layer &= ~(seen | _up_to(known, at))
+            seen |= layer
         layers.append(layer)
         near.append(around(layer & left) if layer else 0)
+        at += 1
     return trimmed(layers), near
 
 
 def _joined(known: list[HexSet], level: Layers, points: int | None) -> list[HexSet]:
     """Add a level to what is known: for good, or from its cost on if points are limited."""
     seen = 0
+    if points is None:
+        for layer in level:
+            seen |= layer
+        return [seen | known[0]]
     joined = []
     for at, layer in enumerate(level):
         seen |= layer
         joined.append(seen | _up_to(known, at))
-    if points is None:
-        return [seen | known[0]]
     return joined + [seen | _up_to(known, at) for at in range(len(level), points + 1)]
 
 
@@ -169,12 +181,16 @@ def _entries(
     near: list[HexSet], harmful: Layers, known: list[HexSet], points: int | None
 ) -> list[HexSet]:
     """Collect by cost the negative hexes next to a level, where the next level starts."""
-    seeds = [0] * (len(near) + len(harmful))
-    for at, around in enumerate(near):
-        for cost, hexes in enumerate(harmful, 1):
-            seeds[at + cost] |= around & hexes
+    if len(harmful) == 1:
+        (hexes,) = harmful
+        seeds = [0, *[around & hexes for around in near]]
+    else:
+        seeds = [0] * (len(near) + len(harmful))
+        for at, around in enumerate(near):
+            for cost, hexes in enumerate(harmful, 1):
+                seeds[at + cost] |= around & hexes
     seeds = seeds if points is None else seeds[: points + 1]
-    return [seed & ~_up_to(known, at) for at, seed in enumerate(seeds)]
+    return [seed and seed & ~_up_to(known, at) for at, seed in enumerate(seeds)]
 
 
 def _up_to(known: list[HexSet], points: int) -> HexSet:
