@@ -67,13 +67,9 @@ async def roll_action(game: Bugs, type_: str) -> None:
 
 def mark(game: Bugs, type_: str) -> None:
     """Mark the columns of a type: the rolled one for normal monsters, the others for elites (B-11.10)."""
-    living = [each for each in game.monsters if each.kind == type_]
-    faces: list[Face] = []
-    for face in FACES:
-        is_rolled = face == game.rolled[type_]
-        if any(each.is_elite is not is_rolled for each in living):
-            faces.append(face)
-    game.marked[type_] = faces
+    ranks = {each.is_elite for each in game.monsters if each.kind == type_}
+    rolled = game.rolled[type_]
+    game.marked[type_] = [face for face in FACES if (face != rolled) in ranks]
 
 
 def faces_of(game: Bugs, monster: Figure) -> list[Face]:

@@ -96,10 +96,14 @@ def _actions(game: Skirmish, who: Character) -> Sequence[Option[Choice]]:
             ways = [("", game.book.basic_path(game, who, half))]
             ways += [(f"-{n}", each) for n, each in enumerate(game.book.basics(game, who, half), 2)]
             for end, path in ways:
-                text = f"{describe(game.ability(f'{path}/0'))}, with {side.name} as a basic action"
+                text = partial(_basic_text, game, path, side)
                 value: Choice = (state.id, half, path if end else True)
                 options.append(Option(f"{state.id}-basic-{half}{end}", value, refs, text))
     return options
+
+
+def _basic_text(game: Skirmish, path: str, side: Face) -> str:
+    return f"{describe(game.ability(f'{path}/0'))}, with {side.name} as a basic action"
 
 
 def _half_text(side: Face, half: str) -> str:

@@ -194,12 +194,10 @@ class Driver(Asking[S]):
         if not state.agenda:
             raise RulesError("The agenda is empty and the game has no outcome.")
         previous: Record | None = getattr(self, "_record", None)
-        if previous is None:
-            distance, answered = 0, tuple(self.answered)
-        else:
-            distance = distance_after(previous)
-            # Nobody answers in most steps.
-            answered = tuple(self.answered) if previous.inputs else previous.answered
+        distance = distance_after(previous)
+        # Nobody answers in most steps.
+        same = previous is not None and not previous.inputs
+        answered = previous.answered if same else tuple(self.answered)  # type: ignore[union-attr]
         if kept or self._writes or (self.stream is not None and (not previous or distance > FAR)):
             checkpoint = self.rules.encode(state)
             record = written(self.number, previous, answered, checkpoint, kept=kept)
