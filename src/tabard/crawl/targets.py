@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from tabard.crawl.ability_parts import Aim
 from tabard.crawl.effects import Condition
 from tabard.crawl.figures import Figure, Side
-from tabard.hexes import HexSet, areas_beside, areas_from, areas_over, distance, seeing, within
+from tabard.hexes import (
+    Board,
+    HexSet,
+    Pattern,
+    areas_beside,
+    areas_from,
+    areas_over,
+    distance,
+    seeing,
+    within,
+)
 
 if TYPE_CHECKING:
     from tabard.crawl.skirmish import Skirmish
@@ -110,7 +121,13 @@ def placements(game: Skirmish, actor: Figure, aim: Aim, hexes: int) -> tuple[Hex
             return areas_from(board, aim.area.hexes, actor.at)
         laid = [areas_from(board, aim.area.hexes, each) for each in (actor.at, *actor.also)]
         return tuple(dict.fromkeys(chain.from_iterable(laid)))
-    return areas_over(board, aim.area.hexes, in_range(game, actor, hexes))
+    return _laid(board, aim.area.hexes, in_range(game, actor, hexes))
+
+
+@lru_cache(maxsize=500)
+def _laid(board: Board, area: Pattern, near: HexSet) -> tuple[HexSet, ...]:
+    """Lay an area with one hex in range; it is asked again at every question of an attack."""
+    return areas_over(board, area, near)
 
 
 def range_between(game: Skirmish, one: Figure, other: Figure) -> int:

@@ -81,14 +81,10 @@ def areas_over(board: Board, area: Pattern, anchors: HexSet) -> tuple[HexSet, ..
     The anchors are typically the hexes within range. Placements that differ only off the map are
     one; their order depends only on map, pattern and anchors.
     """
-    anchors &= board.hexes
-    known = board.memo.areas_over.get((area, anchors))
-    if known is None:
-        found: dict[HexSet, None] = {}
-        for anchor in members(anchors):
-            found.update(dict.fromkeys(_covering(board, area, anchor)))
-        known = board.memo.areas_over[area, anchors] = tuple(found)
-    return known
+    found: dict[HexSet, None] = {}
+    for anchor in members(anchors & board.hexes):
+        found.update(dict.fromkeys(_covering(board, area, anchor)))
+    return tuple(found)
 
 
 def _covering(board: Board, area: Pattern, anchor: Hex) -> tuple[HexSet, ...]:

@@ -89,10 +89,6 @@ class Memo:
     areas: dict[tuple[tuple[Axial, ...], Hex, bool], tuple[HexSet, ...]] = field(
         default_factory=dict
     )
-    areas_over: dict[tuple[tuple[Axial, ...], HexSet], tuple[HexSet, ...]] = field(
-        default_factory=dict
-    )
-    """For an area and the hexes of which it has to cover one: how it can lie."""
 
 
 class Board:
