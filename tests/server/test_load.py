@@ -20,6 +20,7 @@ from tools.load.figures import Heard, Table, percentiles
 from tools.load.running import crowded
 
 ROOT = Path(__file__).parents[2]
+MOMENTS = ("before", "opened", "played", "end")
 
 
 def test_tables_are_held_and_nothing_is_lost() -> None:
@@ -44,7 +45,8 @@ def test_tables_are_held_and_nothing_is_lost() -> None:
         assert pace["seconds"] >= 1.4
         assert pace["server_cpu"] > 0
     memory = figures["memory"]
-    assert all(20 < memory[f"{moment}_mb"] < 1000 for moment in ("before", "opened", "end"))
+    assert all(20 < memory[f"{moment}_mb"] < 1000 for moment in MOMENTS)
+    assert memory["played_per_table_kb"] > 0
     added = (memory["opened_mb"] - memory["before_mb"]) * 1024 / 6
     assert memory["opened_per_table_kb"] == pytest.approx(added, abs=20)
 

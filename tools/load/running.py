@@ -29,6 +29,8 @@ OPEN_SECONDS = 300
 """How long it may take until everybody sits."""
 KEPT_SECONDS = 2
 """How long an idle connection is used again: the server lets go of it after five."""
+WARMED = 1
+"""How many tables there are already before the others are made."""
 WARMING = 5
 """How often a first hint is asked for."""
 
@@ -102,7 +104,7 @@ class Run:
     async def _held(self, client: httpx.AsyncClient, server: Server) -> Held:
         """Return what the server holds while everybody plays."""
         memory = server.memory()
-        return Held(memory, (await client.get("/api/health")).json()["gatherings"])
+        return Held(memory, (await client.get("/api/health")).json()["gatherings"] - WARMED)
 
     async def _count_gatherings(self, client: httpx.AsyncClient) -> int:
         """Return how many tables the server has in memory; by now no stream may be open."""
@@ -114,7 +116,7 @@ class Run:
         else:
             self._load.errors["streams left open"] += health["streams"]
         gatherings: int = health["gatherings"]
-        return gatherings
+        return gatherings - WARMED
 
     async def _warm(self, client: httpx.AsyncClient) -> None:
         """Let the server and its workers read all content, so that it counts for no table."""
