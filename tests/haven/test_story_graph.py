@@ -198,3 +198,13 @@ def test_every_conclusion_can_be_read(number: str) -> None:
     assert {each.counter for each in scenario.conclusions if each.counter} <= counted
     for each in scenario.conclusions:
         assert not each.after or each.after in BOX.scenarios
+
+
+def test_scenarios_lie_in_all_seven_regions_that_a_quest_asks_for() -> None:
+    """Quest 09 wants five of seven: each region has a scenario that a campaign can reach."""
+    regions = {each.location for each in BOX.scenarios.values() if each.location}
+    assert regions == {
+        "Copperneck Mountains", "Corpsewood", "Dagger Forest", "Gloomhaven", "Lingering Swamp", "Misty Sea", "Watcher Mountains",
+    }  # fmt: skip
+    inside = [each for each in BOX.scenarios.values() if each.number.isdigit() and not each.road]
+    assert {each.location for each in inside} == {"Gloomhaven"}

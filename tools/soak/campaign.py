@@ -75,13 +75,14 @@ class Party:
         for _ in range(MOST_ANSWERS):
             if self.game.outcome is not None:
                 return False
-            self._step()
+            self.step()
             assert not self.game.problems(), self.game.problems()
             if self.game.state.campaign is not None and self.story.sitting > before:
                 return True
         raise AssertionError(f"no end of scenario {self.game.state.scenario or '?'} after {MOST_ANSWERS} answers")  # fmt: skip
 
-    def _step(self) -> None:
+    def step(self) -> None:
+        """Give one answer, or set one thing right."""
         seat, decision = self.walk.choice([*self.game.decisions.items()])
         assert decision.options, f"{decision.kind} has no options"
         if self._set_right():
