@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabard.table.conformance import ConformanceError, check
 from tools.soak.campaign import PARTIES, Party, figures, travel
 
 MEGABYTE = 2**20
@@ -60,3 +61,20 @@ def test_a_random_dungeon_in_the_campaign_has_no_road_event_and_counts_as_a_scen
     for each in story.sheets:
         assert each.experience >= gained[each.id] + 4 + 2 * level
     assert story.inspiration == 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "answers"),
+    [
+        (2, 60),
+        pytest.param(2, 400, marks=pytest.mark.slow),
+        pytest.param(4, 600, marks=pytest.mark.slow),
+    ],
+)
+def test_a_campaign_passes_the_suite_of_every_game_but_is_not_over(
+    seats: int, answers: int
+) -> None:
+    setup = {"campaign": True, "party": ["bruiser", "tinkerer", "cragheart", "mindthief"][:seats], "seats": seats}  # fmt: skip
+    # Whoever answers by chance does not come to the last page: all else holds up to there.
+    with pytest.raises(ConformanceError, match=f"after {answers - 1} answers: the game has an outcome"):  # fmt: skip
+        check("haven", seed=seats, setup=setup, every=61, most=answers)

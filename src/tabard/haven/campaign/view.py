@@ -77,7 +77,7 @@ def show_campaign(game: Haven, seat: Seat | None) -> dict[str, Any] | None:
         "treasures": story.treasures,
         "decks": {name: count_left(story, name) for name in story.decks},
         "designs": len(story.designs),
-        "log": msgspec.to_builtins(story.log),
+        "log": [{**msgspec.to_builtins(each), "party": [*each.party]} for each in story.log],
         "chronicle": msgspec.to_builtins(story.chronicle),
         "event": show_event(story, box),
         "lasting": list(story.events.lasting),
