@@ -28,8 +28,8 @@ class Coming(msgspec.Struct, frozen=True):
     location: int
     """What the location loses, which no token prevents."""
     location_hp: int
-    first: tuple[str, ...] = ()
-    """What texts of monsters do before that, so that it may come to something else: whose text, and what."""
+    first: str = ""
+    """What texts of monsters do before that, so that it may come to something else: a line for each, whose text and what."""
 
 
 def coming(game: Greyport) -> Coming:
@@ -46,7 +46,7 @@ def coming(game: Greyport) -> Coming:
         slash=sum(slash(game, each) for each, amount in powers if amount),
         location=lost if game.location.id else 0,
         location_hp=game.location.hp - lost if game.location.id else 0,
-        first=tuple(_before(game)),
+        first="\n".join(_before(game)),
     )
 
 

@@ -133,7 +133,7 @@ def _coming(table: Data) -> Iterator[str]:
     if table["step"] == "act" and done:
         said += f". Done: {', '.join(done)}"
     yield from _wrapped(f"{said}.", 2)
-    for each in sums["first"]:
+    for each in sums["first"].splitlines():
         yield from _wrapped(f"First {each}.", 2)
 
 

@@ -216,6 +216,6 @@ function comingOf({ players, defender, location, shields, coming }) {
   const lost = location.id ? location.monsters.reduce((sum, each) => sum + each.power, 0) : 0;
   const slash = monsters.reduce((sum, each) => sum + (each.power ? each.slash : 0), 0);
   const names = [...players.flatMap((each) => each.monsters), ...location.monsters].map((each) => each.name);
-  const first = coming.first.filter((each) => names.includes(each.split(":")[0])); // of those that are still there
+  const first = coming.first.split("\n").filter((each) => names.includes(each.split(":")[0])).join("\n"); // of those that are still there
   return { damage, shields: usable, hp: hp - damage + usable, slash, location: lost, location_hp: location.id ? location.hp - lost : 0, first };
 }

@@ -7,7 +7,8 @@ import { doneOf, isBeforeStrikes, isDefended } from "./sitting.js";
 
 /** The sum in words: "hits Gerki for 7 − 2 = 5; Market 9 to 6; 2 of 4 done", part by part. */
 export function sumLine({ step, phase, coming, defender, players, location, faces }) {
-  const { damage, shields, slash, first } = coming;
+  const { damage, shields, slash } = coming;
+  const first = linesOf(coming);
   const { name, hp } = players[defender];
   if (!isBeforeStrikes({ step, phase })) return [`${name} ${Math.max(0, hp)} HP`, location.id ? `${placeName(location, faces)} ${Math.max(0, location.hp)}` : ""].filter(Boolean);
   const hit = !damage ? `nothing hits ${name}` : shields ? `hits ${name} for ${damage} − ${shields} = ${damage - shields}` : `hits ${name} for ${damage}`;
@@ -16,6 +17,9 @@ export function sumLine({ step, phase, coming, defender, players, location, face
   const before = first.length ? [`first ${first.map((each) => each.split(":")[0]).join(", ")}`] : [];
   return [hit, cut, place, ...before, `${doneOf(players)} of ${players.length} done`].filter(Boolean);
 }
+
+/** What happens before the strikes, a line for each text. */
+const linesOf = ({ first }) => first.split("\n").filter(Boolean);
 
 const placeName = ({ id }, faces) => faces[id].name.replace(/^The /, "");
 
@@ -40,7 +44,7 @@ export function makeLedger() {
   function draw(table) {
     const { defender, players, location, step } = table;
     const { character, hp, most_hp: most } = players[defender];
-    const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0, first: [] }; // what has struck is not to come again
+    const coming = isBeforeStrikes(table) ? table.coming : { damage: 0, shields: 0, location: 0, first: "" }; // what has struck is not to come again
     fill(title, isBeforeStrikes(table) ? NOW : TITLES[step] || "After the strikes");
     fill(line, sumLine(table).map((each, index) => [index ? h("span", { class: each.startsWith("first ") ? "semi before" : "semi" }, "; ") : null, h("span", { class: each.startsWith("first ") ? "before" : null }, each)]));
     fill(
@@ -48,7 +52,7 @@ export function makeLedger() {
       sum(medal(character), hp, hp - coming.damage + coming.shields, most),
       location.id && location.hp > 0 ? sum(h("span", { class: "medal house" }, icon("location")), location.hp, location.hp - coming.location, location.most_hp, "place") : null,
     );
-    fill(first, coming.first.map((each) => h("p", { title: `Before the monsters strike. ${each}.` }, icon("warn"), h("span", {}, "First ", h("b", {}, each.split(":")[0]), `${each.slice(each.indexOf(":"))}.`))));
+    fill(first, linesOf(coming).map((each) => h("p", { title: `Before the monsters strike. ${each}.` }, icon("warn"), h("span", {}, "First ", h("b", {}, each.split(":")[0]), `${each.slice(each.indexOf(":"))}.`))));
     done.hidden = !isBeforeStrikes(table); // nobody is done or not once it is over
     fill(done, players.map((each) => h("span", { class: each.done ? "is-done" : "", title: `${each.name} is ${each.done ? "" : "not "}done` }, medal(each.character, each.done ? h("span", { class: "tag" }, icon("check")) : null), h("span", { class: "sr" }, each.done ? `${each.name} is done. ` : ""))));
   }
