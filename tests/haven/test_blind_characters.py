@@ -392,13 +392,14 @@ def test_with_permanent_death_who_has_no_cards_left_stays_is_attacked_last_and_d
 
 @pytest.mark.rule("H-13.24", "H-13.22")
 def test_two_hazards_on_one_way_hurt_twice_and_stay() -> None:
-    fight = scene(bottom="move 3", drawing=hall(k3="d"))
+    lane = "*\n\n*\n\n.\n\n.\n\n.\n\n.\n\nd\n"
+    fight = scene(bottom="move 3", drawing=lane, stand=("a2", "a1"))
     names = {name: hex_ for hex_, name in fight.state.terrain.names.items()}
-    for name in ("c2", "c3"):
+    for name in ("a3", "a4"):
         fight.state.overlays[names[name]] = Overlay(hazard=Hazard(2), stays=True)
     fight.state.terrain_changed()
-    fight.play("a-bottom", "c2", "suffer", "c3", "suffer").until("action")
-    assert (lost(fight, "hero"), fight.at("hero")) == (4, "c3")
+    fight.play("a-bottom", "a5", "suffer", "suffer").until("action")
+    assert (lost(fight, "hero"), fight.at("hero")) == (4, "a5")
     assert [each.amount for each in fight.happened(Damaged)] == [2, 2]
 
 
