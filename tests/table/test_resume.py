@@ -183,7 +183,7 @@ def test_a_save_with_something_undone_in_its_line_of_play_is_altered() -> None:
 
 def test_what_is_carried_to_another_process_holds_one_step_and_no_seed_of_the_table() -> None:
     game = new("toy", seed=123456789)
-    for _ in range(12):
+    for _ in range(40):
         assert game.decision is not None
         game.apply(0)
     seat = min(game.decisions)

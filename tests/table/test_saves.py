@@ -22,6 +22,7 @@ from tabard.table import (
     ask,
     load,
     new,
+    packing,
     register,
     roll,
     saves,
@@ -279,4 +280,18 @@ def test_old_saves_open_forever(path: Path) -> None:
 
 
 def test_there_is_an_old_save_of_every_format() -> None:
-    assert {path.read_bytes()[6] for path in OLD_SAVES} == set(range(1, saves.FORMAT + 1))
+    assert {path.read_bytes()[6] for path in OLD_SAVES} == set(range(1, packing.FORMAT + 1))
+
+
+def test_a_python_without_lzma_writes_the_format_before_and_says_what_it_cannot_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = tiny(rule)
+    newest = game.save()
+    monkeypatch.setattr(packing, "lzma", None)
+    plain = game.save()
+    assert (newest[6], plain[6]) == (packing.FORMAT, packing.DEFLATED)
+    assert load(plain).view(ONE) == game.view(ONE)
+    code, sentence = fault(newest)
+    assert code is SaveFault.NEWER
+    assert "built without" in sentence

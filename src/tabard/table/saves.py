@@ -1,20 +1,17 @@
 """Saves: a game as bytes, with everything needed to open it again, and a checksum.
 
 Layout: the word TABARD, one byte of format, eight bytes of length, sixteen of checksum, then compressed
-msgpack.  Entries are those of the journal along the line of play. A checkpoint of a long campaign is longer than the 32 kB that deflate looks back, so that it found
-nothing of the one before: since format 3 the text is packed by LZMA, which makes a fifth of it in less time.
+msgpack (`packing`).  Entries are those of the journal along the line of play.
 """
 
 from __future__ import annotations
 
-import lzma
-import zlib
 from hashlib import blake2b
 from typing import Any, Final, cast
 
 import msgspec
 
-from tabard.table import bounds
+from tabard.table import bounds, packing
 from tabard.table.checkpoints import distance_after
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.journal import (
@@ -36,14 +33,9 @@ from tabard.table.settling import Dice
 from tabard.table.wishes import Wish
 
 MAGIC: Final = b"TABARD"
-FORMAT: Final = 3
-DEFLATED: Final = 2
-"""The last format that was packed by deflate."""
 HEAD: Final = len(MAGIC) + 1 + 8 + 16
 LARGEST: Final = 256 * 2**20
 """How large a save may become when unpacked, in bytes."""
-MEMORY: Final = 64 * 2**20
-"""How much a save may ask for to be unpacked with, in bytes."""
 
 
 NOTHING: Final = msgspec.Raw(msgspec.msgpack.encode([]))
@@ -91,8 +83,8 @@ class Kept(Head, kw_only=True):
 
 def pack(body: Body) -> bytes:
     """Write a save."""
-    packed = lzma.compress(msgspec.msgpack.encode(body), preset=0)
-    head = MAGIC + bytes([FORMAT]) + len(packed).to_bytes(8, "big")
+    form, packed = packing.pack(msgspec.msgpack.encode(body))
+    head = MAGIC + bytes([form]) + len(packed).to_bytes(8, "big")
     return head + _checksum(head, packed) + packed
 
 
@@ -100,10 +92,10 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     """Read a save; also return the seed of those who got it without one."""
     if data[: len(MAGIC)] != MAGIC[: len(data)] or not data:
         raise SaveError(SaveFault.FOREIGN, "This is not a save of Tabard.")
-    if len(data) > len(MAGIC) and data[len(MAGIC)] > FORMAT:
+    if len(data) > len(MAGIC) and data[len(MAGIC)] > packing.FORMAT:
         raise SaveError(
             SaveFault.NEWER,
-            f"This save has format {data[len(MAGIC)]} and this Tabard reads up to {FORMAT}: update Tabard.",
+            f"This save has format {data[len(MAGIC)]} and this Tabard reads up to {packing.FORMAT}: update Tabard.",
         )
     length = int.from_bytes(data[len(MAGIC) + 1 : HEAD - 16], "big")
     packed = data[HEAD:]
@@ -113,7 +105,7 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
     checksum = data[HEAD - 16 : HEAD]
     if len(packed) > length or _checksum(data[: HEAD - 16], packed) != checksum:
         raise SaveError(SaveFault.ALTERED, "This save was altered: its checksum does not fit.")
-    plain = _unpacked(packed, largest, data[len(MAGIC)])
+    plain = packing.unpack(data[len(MAGIC)], packed, largest)
     try:
         bounds.check_sizes(plain)
         body = msgspec.msgpack.decode(plain, type=Body)
@@ -125,26 +117,6 @@ def unpack(data: bytes, largest: int = LARGEST) -> tuple[Body, int]:
 
 def _checksum(head: bytes, packed: bytes) -> bytes:
     return blake2b(head + packed, digest_size=16).digest()
-
-
-def _unpacked(packed: bytes, largest: int, form: int) -> bytes:
-    try:
-        if form <= DEFLATED:
-            inflater = zlib.decompressobj()
-            data = inflater.decompress(packed, largest)
-            is_more = bool(inflater.unconsumed_tail)
-        else:
-            reader = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=MEMORY)
-            data = reader.decompress(packed, largest)
-            is_more = not reader.eof and not reader.needs_input
-    except (zlib.error, lzma.LZMAError) as error:
-        raise SaveError(SaveFault.ALTERED, f"This save cannot be unpacked: {error}.") from error
-    if is_more:
-        raise SaveError(
-            SaveFault.TOO_LARGE,
-            f"This save is larger than {largest} bytes when unpacked; it is refused.",
-        )
-    return data
 
 
 def check_packs(saved: list[Pack], present: tuple[Pack, ...]) -> list[str]:
