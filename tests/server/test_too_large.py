@@ -119,13 +119,16 @@ def test_nothing_that_takes_faults_as_they_come_takes_the_end_of_time() -> None:
 
 
 def test_reading_what_comes_with_the_server_is_finished_before_the_clock_counts() -> None:
-    def read(*, is_content: bool) -> str:
+    def read(*, is_content: bool, thinks: float = 0) -> str:
         with reading() if is_content else nullcontext():
-            time.sleep(0.5)
+            time.sleep(1)
+        time.sleep(thinks)
         return "read"
 
-    assert thinking.within(0.1, partial(read, is_content=True)).found == "read"
-    assert thinking.within(0.1, partial(read, is_content=False)).found is None
+    assert thinking.within(0.6, partial(read, is_content=True)).found == "read"
+    assert thinking.within(0.6, partial(read, is_content=True, thinks=0.4)).found == "read"
+    assert thinking.within(0.6, partial(read, is_content=True, thinks=9)).found is None
+    assert thinking.within(0.6, partial(read, is_content=False)).found is None
 
 
 def test_whoever_does_not_read_what_it_asked_for_is_not_waited_for(live: Live) -> None:

@@ -28,7 +28,7 @@ CLEAR = 3
 """By how many games in a hundred an option must be better to be told apart."""
 
 AGAIN = 0.2
-"""Seconds after which a thought is stopped that was reading when its time was up."""
+"""Seconds after which somebody looks again whether a thought still reads whose time was up."""
 
 MODEST = 3
 """By how much a worker steps back behind the server where both want the same processor."""
@@ -105,8 +105,9 @@ def _alarm(seconds: float) -> Iterator[None]:
     if not hasattr(signal, "setitimer"):  # a system without alarms: the server waits no longer
         yield
         return
-    signal.signal(signal.SIGALRM, _ring)
-    signal.signal(signal.SIGUSR1, _ring)  # nobody waits for it any more
+    ring = _Bell(seconds).ring
+    signal.signal(signal.SIGALRM, ring)
+    signal.signal(signal.SIGUSR1, ring)  # nobody waits for it any more
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
@@ -115,12 +116,27 @@ def _alarm(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGUSR1, signal.SIG_IGN)
 
 
-def _ring(number: int, frame: object) -> None:  # noqa: ARG001 - what the system passes
-    if is_reading():
-        # Stopped there it would begin anew with the next question, and on a slow machine never come to an end.
-        signal.setitimer(signal.ITIMER_REAL, AGAIN)
-        return
-    raise TooLongError
+class _Bell:
+    """Ends a thought when its time is over, and time begins when all content is read.
+
+    Stopped while it reads it would begin anew with the next question, and on a slow machine never come to an end.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._is_wanted = True
+        self._has_begun = True
+
+    def ring(self, number: int, frame: object) -> None:  # noqa: ARG002 - what the system passes
+        self._is_wanted = self._is_wanted and number == signal.SIGALRM
+        if is_reading():
+            self._has_begun = False
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        elif self._is_wanted and not self._has_begun:
+            self._has_begun = True
+            signal.setitimer(signal.ITIMER_REAL, self._seconds)
+        else:
+            raise TooLongError
 
 
 def choose(
