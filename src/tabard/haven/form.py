@@ -181,7 +181,8 @@ def _class(box: Printed, hero: Hero) -> Choice:
     return Choice(
         hero.id,
         f"{hero.name} ({line})",
-        hero.name,
+        # Whoever knows the box looks for six classes.
+        hero.name if hero.source != "tabard" else f"{hero.name} (not of the box)",
         line,
         f"{line[:1].upper()}{line[1:]}.",
         why_not="cannot be played yet" if left else "",

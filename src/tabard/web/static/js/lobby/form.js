@@ -6,11 +6,6 @@ import { faces, portrait } from "./portraits.js";
 import { severalPicker } from "./several.js";
 import { bars, switchesOf, wall } from "./walls.js";
 
-/** Tell whether a form has so much to show that it takes the whole page. */
-export function isWide({ settings }) {
-  return settings.some((each) => each.look === "wall");
-}
-
 /** Draw the walls: what is chosen from pictures. */
 export function wallSettings(game, { settings }, choose) {
   return settings.filter((each) => each.look === "wall").map((each) => wall(game, each, (key) => choose(each.name, key)));

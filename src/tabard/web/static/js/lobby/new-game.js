@@ -5,10 +5,10 @@ import { gameCover } from "../art/brand.js";
 import { fill, h, icon } from "../dom.js";
 import { chaptersWon, hasWon } from "../records.js";
 import { change, settings } from "../settings.js";
-import { headSettings, isWide, partySettings, pickSettings, wallSettings } from "./form.js";
+import { headSettings, partySettings, pickSettings, wallSettings } from "./form.js";
 import { makeSeating } from "./seating.js";
 import { gameLines, shortTitle } from "./shelf.js";
-import { oneSwitch } from "./walls.js";
+import { keepPlace, oneSwitch } from "./walls.js";
 
 const LAST = "tabard.lobby"; // by game: who was played last, and how
 const MOST_WON = 300; // the server takes no more
@@ -161,11 +161,13 @@ function drawBody(parts, wish, on) {
   const head = headSettings(game.name, offered, on.choose);
   const picks = h("div", { class: "picks" }, pickSettings(game.name, offered, on.choose, on.fit), offered.naming ? naming(wish) : null);
   const party = partySettings(game.name, offered, on.choose, on.fit, wish.seating);
-  parts.body.classList.toggle("wide", isWide(offered));
-  if (isWide(offered)) {
+  const walls = wallSettings(game.name, offered, on.choose);
+  const isWide = walls.length > 0 || party.length > 0; // so much to show takes the whole page
+  parts.body.classList.toggle("wide", isWide);
+  if (isWide) {
     const [first, ...rest] = head; // how many there are stands above who they are
-    const columns = [wallSettings(game.name, offered, on.choose), [first, party], [rest, picks, switches(wish, on.turn)]];
-    fill(parts.body, columns.map((each) => h("div", { class: "new-column" }, each)));
+    const columns = walls.length ? [walls, [first, party], [rest, picks, switches(wish, on.turn)]] : [[head, party], [picks, switches(wish, on.turn)]];
+    keepPlace(parts.body, () => fill(parts.body, columns.map((each) => h("div", { class: "new-column" }, each))));
   } else fill(parts.body, head, picks, party, switches(wish, on.turn));
   fill(parts.go, icon("needle"), offered.go);
   if (kept) document.getElementById(kept)?.focus({ preventScroll: true });

@@ -4,6 +4,8 @@ import { h, icon } from "../dom.js";
 import { winsOf } from "../records.js";
 import { lookOf } from "./looks.js";
 
+const BEFORE = 40; // of the row above, so that one sees that there is one
+
 /** Every choice as a notice on the wall, and what the chosen one is about; `onChoose(key)` hears of another. */
 export function wall(game, { name, label, question, choices, value }, onChoose) {
   const won = choices.filter((each) => each.record && winsOf(game, each.record).length);
@@ -33,6 +35,14 @@ export function wall(game, { name, label, question, choices, value }, onChoose) 
       lookOf(game).details?.(chosen.shows ?? {}) ?? null,
     ),
   );
+}
+
+/** Draw walls anew without moving what hangs there: those that are too long for the page scroll by themselves, and begin at what is chosen. */
+export function keepPlace(body, draw) {
+  const before = body.querySelector(".notices")?.scrollTop;
+  draw();
+  const notices = body.querySelector(".notices");
+  if (notices) notices.scrollTop = before ?? notices.querySelector(".notice:has(:checked)").offsetTop - notices.offsetTop - BEFORE;
 }
 
 /** A bar for each choice: how often it was won, as far as that is known. */
