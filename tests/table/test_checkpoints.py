@@ -142,14 +142,33 @@ def test_the_present_step_is_there_without_playing_anything_again() -> None:
     assert asked == 2
 
 
-def test_the_state_after_a_correction_is_kept() -> None:
-    game = tiny(turn, steps=STEPS)
-    played(game, 5)
-    game.correct(SetScore(700))
-    corrected = game.number - 1
-    played(game, HELD + 9)
-    assert load(game.save()).at(corrected).state.score == 700
-    assert list(load(game.save()).replay()) == []
+@pytest.mark.parametrize("opened", [False, True])
+@pytest.mark.parametrize("seen", [False, True])
+def test_what_was_set_right_by_hand_is_set_right_again_and_keeps_no_state(
+    *, opened: bool, seen: bool
+) -> None:
+    """A campaign in which something was corrected a thousand times had a checkpoint for each, and took a gigabyte."""
+    game, plain = tiny(turn, steps=STEPS), tiny(turn, steps=STEPS)
+    assert not seen or game.stream, "whoever looks back at once has every state written down"
+    states: dict[int, bytes] = {}
+    for place in range(FAR):
+        game.correct(SetScore(5 * place))
+        game.correct(SetScore(5 * place + 1))
+        states |= played(game, 2)
+    played(plain, 2 * FAR)
+    # Each correction is an input and a step more.
+    assert len(kept(game)) <= len(kept(plain)) * 10 // 6 + 1
+    if opened:
+        game = load(game.save())
+    assert list(game.replay()) == []
+    for number, state in states.items():
+        assert encoded(game.at(number)) == state
+    again = resume(game.head(), [msgspec.msgpack.encode(list(game.stream))])
+    for number, state in list(states.items())[::-7]:
+        assert encoded(again.at(number)) == state
+    game.undo(to=list(states)[1])
+    assert game.state.score >= 1
+    assert game.notes == ()
 
 
 async def louder(game: Tiny) -> None:

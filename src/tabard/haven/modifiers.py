@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -16,6 +16,8 @@ from tabard.haven.selectors import Multiple
 
 REDUCED = 2
 """What a card without a number counts for in reduced randomness (H-58.1)."""
+MOST = 4_096
+"""How many cards are kept as they count: a deck may name any that can be written."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -39,18 +41,15 @@ class Faces:
     def __init__(self, cards: Mapping[str, ModifierCard], *, reduced: bool = False) -> None:
         self._cards = cards
         self._reduced = reduced
+        self._named = lru_cache(maxsize=MOST)(self._read)
 
     def __getitem__(self, card: str) -> Face:
         """Return a card by its id; one that a character's deck has for itself is named by what it shows."""
-        known = self._faces.get(card)
-        if known is None:
-            shown = ModifierCard(id=card, source="", face=read_modifier(card))
-            known = self._faces[card] = self._face(shown)
-        return known
+        return self._named(card)
 
-    @cached_property
-    def _faces(self) -> dict[str, Face]:
-        return {id_: self._face(card) for id_, card in self._cards.items()}
+    def _read(self, card: str) -> Face:
+        printed = self._cards.get(card)
+        return self._face(printed or ModifierCard(id=card, source="", face=read_modifier(card)))
 
     def _face(self, card: ModifierCard) -> Face:
         value = card.face.value

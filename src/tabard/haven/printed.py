@@ -54,6 +54,10 @@ MOST_SCENARIOS = 200
 """How many scenarios that are in no pack are kept."""
 MOST_TRAITS = 1000
 """Of so many kinds of monsters, each in its scenario, it is kept what is printed for them."""
+MOST_ACTIONS = 8_192
+"""Of so many actions it is kept what they say: a card has as many as there are ways to put stickers on it, a monster one for each level and party."""
+MOST_PRINTED = 4_096
+"""The same of what the box has a few hundred of, each for a level and a party."""
 MOST_LEVEL = 7
 """The highest level of monsters."""
 
@@ -84,19 +88,19 @@ class Printed(Box):
         super().__init__(library)
         self.faces = Faces(self.modifiers)
         self.reduced_faces = Faces(self.modifiers, reduced=True)
-        self.ability = lru_cache(maxsize=None)(self._ability)
-        self.commanded = lru_cache(maxsize=None)(self._commanded)
-        self.line = lru_cache(maxsize=None)(self._line)
-        self.card_face = lru_cache(maxsize=None)(self._card_face)
-        self.summon_card = lru_cache(maxsize=None)(self._summon_card)
+        self.ability = lru_cache(maxsize=MOST_ACTIONS)(self._ability)
+        self.commanded = lru_cache(maxsize=MOST_ACTIONS)(self._commanded)
+        self.line = lru_cache(maxsize=MOST_ACTIONS)(self._line)
+        self.card_face = lru_cache(maxsize=MOST_ACTIONS)(self._card_face)
+        self.summon_card = lru_cache(maxsize=MOST_ACTIONS)(self._summon_card)
         self.stats = StatCards(self)
-        self.pool = lru_cache(maxsize=None)(self._pool)
+        self.pool = lru_cache(maxsize=MOST_PRINTED)(self._pool)
         self.traits_in = lru_cache(maxsize=MOST_TRAITS)(self._traits_in)
         self.have_auras = lru_cache(maxsize=MOST_TRAITS)(self._have_auras)
-        self.card_line = lru_cache(maxsize=None)(self._card_line)
-        self.uncovered_perk = lru_cache(maxsize=None)(self._uncovered_perk)
-        self.uncovered_item = lru_cache(maxsize=None)(self._uncovered_item)
-        self.uncovered_monster = lru_cache(maxsize=None)(self._uncovered_monster)
+        self.card_line = lru_cache(maxsize=MOST_PRINTED)(self._card_line)
+        self.uncovered_perk = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_perk)
+        self.uncovered_item = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_item)
+        self.uncovered_monster = lru_cache(maxsize=MOST_PRINTED)(self._uncovered_monster)
         self.scenario = lru_cache(maxsize=MOST_SCENARIOS)(self._scenario)
         self.has_standing = lru_cache(maxsize=MOST_SCENARIOS)(self._has_standing)
         self.ground = lru_cache(maxsize=MOST_SCENARIOS)(self._ground)

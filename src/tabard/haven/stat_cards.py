@@ -38,6 +38,8 @@ NAMED = "named"
 """The rank of bosses and named monsters, which are neither normal nor elite (H-42.14, H-43.2)."""
 
 Printed = Monster | Boss | Variant
+MOST = 4_096
+"""How many stat cards are kept as they read at a level and for a party."""
 _ON_SELF = On(Single(Reference(Pointer.SELF)))
 
 
@@ -54,10 +56,10 @@ class StatCards:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.read = lru_cache(maxsize=None)(self._read)
-        self.scene = lru_cache(maxsize=None)(self._scene)
-        self.ranks = lru_cache(maxsize=None)(self._ranks)
-        self.type_of = lru_cache(maxsize=None)(self._type_of)
+        self.read = lru_cache(maxsize=MOST)(self._read)
+        self.scene = lru_cache(maxsize=MOST)(self._scene)
+        self.ranks = lru_cache(maxsize=MOST)(self._ranks)
+        self.type_of = lru_cache(maxsize=MOST)(self._type_of)
         self.known = frozenset((*box.monsters, *box.bosses, *box.variants))
 
     def __contains__(self, kind: str) -> bool:

@@ -5,7 +5,7 @@ map are lost; wall lines do not break it. Range and sight to its hexes are the c
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from tabard.hexes.board import Board
 from tabard.hexes.coordinates import Axial
@@ -14,13 +14,16 @@ from tabard.hexes.sets import Hex, HexSet, members
 Pattern = tuple[Axial, ...]
 """Offsets of the hexes of an area, sorted: from the acting figure's own hex, or from any point."""
 
+MOST = 500
+"""How many areas are kept in all their orientations: a book has dozens, whoever asks what a monster does may draw any."""
+
 
 def pattern(offsets: Iterable[tuple[int, int]]) -> Pattern:
     """Make a pattern from offsets in any order."""
     return tuple(sorted({Axial(q, r) for q, r in offsets}))
 
 
-@cache
+@lru_cache(maxsize=MOST)
 def orientations(area: Pattern) -> tuple[Pattern, ...]:
     """Return the distinct patterns that turning and mirroring about the origin give."""
     found: dict[Pattern, None] = {}
@@ -32,7 +35,7 @@ def orientations(area: Pattern) -> tuple[Pattern, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=MOST)
 def shapes(area: Pattern) -> tuple[Pattern, ...]:
     """Return the distinct patterns that turning, mirroring and moving give, first hex at origin."""
     moved = (pattern(h.minus(turned[0]) for h in turned) for turned in orientations(area))
@@ -62,7 +65,7 @@ def areas_beside(board: Board, area: Pattern, base: Pattern, body: HexSet) -> tu
     return tuple(each for each in found if each)
 
 
-@cache
+@lru_cache(maxsize=MOST)
 def _turned_together(area: Pattern, base: Pattern) -> tuple[tuple[Pattern, Pattern], ...]:
     """Return the orientations of a pattern, each with its base turned and mirrored likewise."""
     found: dict[tuple[Pattern, Pattern], None] = {}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
@@ -77,9 +75,12 @@ class Guards:
         try:
             self._check(scope)
             PAYER.set(share)
-            async with self._line(share):
+            await self._wait_for_turn(share)
+            try:
                 # Typed as an awaitable, it is a coroutine: FastAPI's.
                 await share.pay(self._app(scope, self._counted(scope, receive), sending))  # type: ignore[arg-type]
+            finally:
+                share.end()
         except TurnedAwayError as problem:
             status = problem.status
             await self._tarry(share, problem)
@@ -90,18 +91,15 @@ class Guards:
             method = scope.get("method", "WS")
             log.info("%s %s %s %.1f ms", method, scope["path"], status, took)
 
-    @contextlib.asynccontextmanager
-    async def _line(self, share: Share) -> AsyncIterator[None]:
+    async def _wait_for_turn(self, share: Share) -> None:
         """Wait until it is this client's turn, in a line that is not too long."""
         if share.waiting >= self._settings.limits.pending:
             raise TurnedAwayError(429, "too-often", "Too many requests; wait a moment.")
         share.waiting += 1
-        async with contextlib.AsyncExitStack() as stack:
-            try:
-                await stack.enter_async_context(share.turn())
-            finally:
-                share.waiting -= 1
-            yield
+        try:
+            await share.begin()
+        finally:
+            share.waiting -= 1
 
     async def _tarry(self, share: Share, problem: TurnedAwayError) -> None:
         """Take time to answer whoever asks too often, unless so many wait already that waiting would be the harm."""

@@ -53,6 +53,10 @@ class Pictures:
     def forget(self) -> None:
         """Let go of what was built: the table has changed."""
         self._views.clear()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let go of what is kept for the next who looks at this moment: everybody has seen it."""
         self._made = {}, {}
         self._things.clear()
         self._known.clear()

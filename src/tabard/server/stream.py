@@ -81,10 +81,10 @@ class LeftError(Exception):
     """The other end has gone."""
 
 
-@router.websocket("/api/tables/{table}/stream")
-async def stream(socket: WebSocket, table: str) -> None:
+async def stream(socket: WebSocket) -> None:
     """Follow a table: see docs/server.md for the messages."""
     hub: Hub = socket.app.state.hub
+    table: str = socket.path_params["table"]
     await socket.accept()
     client = socket.client.host if socket.client else ""
     if hub.streams.total() >= hub.settings.limits.streams:
@@ -106,6 +106,10 @@ async def stream(socket: WebSocket, table: str) -> None:
     finally:
         hub.streams[client] -= 1
         hub.streams += Counter()  # whoever has none is not counted
+
+
+# A plain route: FastAPI's own holds some kilobytes for as long as the stream lasts, to look for what this function does not ask for.
+router.add_websocket_route("/api/tables/{table}/stream", stream)
 
 
 async def _turn_away(socket: WebSocket, problem: TurnedAwayError) -> None:
@@ -305,9 +309,11 @@ def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, An
     before, follower.sight = follower.sight, sight
     follower.version = gathering.version
     follower.after = gathering.game.number - 1
-    return new | (
-        sight if before is None else {"changes": gathering.pictures.changes(before, sight)}
-    )
+    if before is not None:
+        sight = {"changes": gathering.pictures.changes(before, sight)}
+    if all(each.version == gathering.version for each in gathering.company.followers):
+        gathering.pictures.settle()
+    return new | sight
 
 
 async def _receive(socket: WebSocket) -> Message | None:

@@ -28,12 +28,10 @@ def written(
     previous: Record | None,
     answered: tuple[int, ...],
     checkpoint: bytes,
-    *,
-    kept: bool,
 ) -> Record:
     """Return a step that begins, with its checkpoint; it is kept at the first step and far from the last one."""
     distance = distance_after(previous)
-    if kept or previous is None or distance > FAR:
+    if previous is None or distance > FAR:
         return Record(Began(number, checkpoint), previous, answered, checkpoint)
     began = Began(number, digest=digest_of(checkpoint))
     return Record(began, previous, answered, checkpoint, distance)

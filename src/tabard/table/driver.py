@@ -157,9 +157,7 @@ class Driver(Asking[S]):
         start = missing[-1].previous
         assert start is not None
         again = Driver(self.rules, self.content, self.seed, Dice.STOP, self.epochs)
-        again._ahead = missing.copy()
-        again.restart(start.copy())
-        again.run()
+        again._play_again(start, missing.copy())
         if again._ahead:
             raise DivergedError("The table waits where the next step was recorded.")
         as_recorded = all(is_as_recorded(each.began, each.checkpoint) for each in missing)
@@ -170,14 +168,36 @@ class Driver(Asking[S]):
                 self.held.add(each)
         return as_recorded
 
+    def _play_again(self, start: Record, ahead: list[Record]) -> None:
+        """Play from a recorded step on, and write the checkpoints of those ahead."""
+        self._ahead = ahead
+        if start.correction is None:
+            self.restart(start.copy())
+        else:
+            self.state, self.answered = self.decode(start.checkpoint), list(start.answered)
+            self._correct(start)
+            if not self._follow(ahead):
+                return
+        self.run()
+
     def _follow(self, ahead: list[Record]) -> bool:
         """Begin the next step that is played again, and write its checkpoint; the last one is not played."""
-        step = ahead.pop()
-        step.checkpoint = self.rules.encode(self.state)
+        while True:
+            step = ahead.pop()
+            step.checkpoint = self.rules.encode(self.state)
+            if not ahead or step.correction is None:
+                break
+            self._correct(step)
         if ahead:
             self._record = step.copy()
             self._start_step()
         return bool(ahead)
+
+    def _correct(self, step: Record) -> None:
+        """Set right once more what was set right by hand there."""
+        if self.rules.correct is None:
+            raise DivergedError(f"{self.rules.title} knows no table corrections.")
+        self.rules.correct(self.state, step.correction)
 
     def decode(self, checkpoint: bytes) -> S:
         """Return the state of a checkpoint, with what comes from outside; nobody listens to it."""
@@ -188,7 +208,7 @@ class Driver(Asking[S]):
 
     # Steps
 
-    def begin(self, *, kept: bool = False) -> None:
+    def begin(self) -> None:
         """Start the first step on the agenda, with its checkpoint unless that is written later."""
         state = self.state
         if not state.agenda:
@@ -198,9 +218,9 @@ class Driver(Asking[S]):
         # Nobody answers in most steps.
         same = previous is not None and not previous.inputs
         answered = previous.answered if same else tuple(self.answered)  # type: ignore[union-attr]
-        if kept or self._writes or (self.stream is not None and (not previous or distance > FAR)):
+        if self._writes or (self.stream is not None and (not previous or distance > FAR)):
             checkpoint = self.rules.encode(state)
-            record = written(self.number, previous, answered, checkpoint, kept=kept)
+            record = written(self.number, previous, answered, checkpoint)
         else:
             record = Record(Began(self.number), previous, answered, UNWRITTEN, distance)
         self._record = record

@@ -275,8 +275,7 @@ def write_correction(
     driver.put(Corrected(driver.number, seat, correction), None)
     driver.state = state
     driver.answered = list(record.answered)
-    # A correction is no step that could be played again, so the state after it cannot be found out later.
-    driver.begin(kept=True)
+    driver.begin()
     driver.run()
 
 
@@ -307,11 +306,10 @@ def replay(driver: Driver[Any]) -> Iterator[str]:
 
 def _played(driver: Driver[Any], record: Record, start: bytes) -> bytes:
     """Return the state, encoded, in which a recorded step ends or stands."""
-    first = record.inputs[0] if record.inputs else None
-    if isinstance(first, Corrected):
+    if record.correction is not None:
         state = driver.decode(start)
         assert driver.rules.correct is not None
-        driver.rules.correct(state, first.correction)
+        driver.rules.correct(state, record.correction)
         return driver.rules.encode(state)
     copy = record.copy()
     copy.checkpoint = start

@@ -178,6 +178,12 @@ class Record(msgspec.Struct, eq=False, gc=False):
             yield record
             record = record.previous
 
+    @property
+    def correction(self) -> Any:  # noqa: ANN401 - a struct of the game
+        """What was set right by hand here, in place of a step that is played; None where a step was."""
+        first = self.inputs[0] if self.inputs else None
+        return first.correction if type(first) is Corrected else None
+
     def entries(self) -> list[Entry]:
         """Return everything in this record in the order of its numbers."""
         return sorted([self.began, *self.inputs, *self.told], key=NUMBER)

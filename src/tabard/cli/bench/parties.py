@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import count
+from itertools import islice
+from math import lcm
 from typing import Any
 
 from tabard.cli.bench.kernel import choose, rate_of
 from tabard.cli.bench.timing import Measure, microseconds
-from tabard.table import Game, find, names, new
+from tabard.table import Game, SetupError, find, names, new
 
 SEATS = 4
 SETUPS = 24
@@ -48,14 +49,22 @@ def setups_of(name: str) -> list[Mapping[str, Any]]:
     rules = find(name)
     assert rules.lobby.choices is not None
     lists = rules.lobby.choices(rules.prepare(()).prepared)
-    found: list[Mapping[str, Any]] = []
-    for number in count():
-        setup = {each: options[number % len(options)].value for each, options in lists.items()}
-        if new(name, seed=0, **setup).seats == SEATS:
-            found.append(setup)
-        if len(found) == SETUPS:
-            break
-    return found
+    # Where people may share a party unevenly, how many there are is said and not counted.
+    told = {"seats": SEATS} if "seats" in rules.setup.__struct_fields__ else {}
+    rounds = lcm(*map(len, lists.values()))  # then the same come again
+    drawn = (
+        {each: options[number % len(options)].value for each, options in lists.items()} | told
+        for number in range(rounds)
+    )
+    return list(islice((each for each in drawn if _seats(name, each) == SEATS), SETUPS))
+
+
+def _seats(name: str, setup: Mapping[str, Any]) -> int:
+    """Count the seats of a setup; none where it makes no game, as with more people than characters."""
+    try:
+        return new(name, seed=0, **setup).seats
+    except SetupError:
+        return 0
 
 
 def _mean(values: Sequence[float]) -> float:
