@@ -60,6 +60,25 @@ def test_one_step_in_many_keeps_its_checkpoint() -> None:
     assert in_memory(game) <= len(kept(game)) + HELD
 
 
+def test_large_states_are_kept_less_often_and_every_point_is_reached_all_the_same() -> None:
+    async def grow(game: Tiny) -> None:
+        if not game.log:
+            game.log += ["x" * 100] * 300
+        await turn(game)
+
+    game, small = tiny(grow, steps=STEPS), tiny(turn, steps=STEPS)
+    states = played(game)
+    played(small)
+    assert 1 < len(kept(game)) * 2 < len(kept(small))
+    again = load(game.save())
+    again.apply("a")
+    game.apply("a")
+    assert list(again.stream) == list(game.stream)
+    for number, state in list(states.items())[::-9]:
+        assert encoded(again.at(number)) == state
+    assert list(again.replay()) == []
+
+
 @pytest.mark.parametrize("opened", [False, True])
 def test_every_point_is_reached_as_it_was(*, opened: bool) -> None:
     game = tiny(turn, steps=STEPS)

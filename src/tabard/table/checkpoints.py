@@ -17,7 +17,10 @@ from typing import Final
 from tabard.table.journal import NUMBER, UNWRITTEN, Began, Entry, Record
 
 FAR: Final = 96
-"""So many inputs and steps are played again at most, before a step that keeps its checkpoint."""
+"""So many inputs and steps are played again at most, before a step that keeps its checkpoint; more where states are large."""
+
+LARGE: Final = 128
+"""One more for so many bytes of a state: late in a campaign the states were most of a save."""
 
 HELD: Final = 4
 """How many checkpoints are held beside those that are kept: the latest, and those that were looked at last."""
@@ -32,7 +35,9 @@ def written(
     """Return a step that begins, with its checkpoint; it is kept at the first step and far from the last one."""
     distance = distance_after(previous)
     if previous is None or distance > FAR:
-        return Record(Began(number, checkpoint), previous, answered, checkpoint)
+        return Record(
+            Began(number, checkpoint), previous, answered, checkpoint, distance_of(checkpoint)
+        )
     began = Began(number, digest=digest_of(checkpoint))
     return Record(began, previous, answered, checkpoint, distance)
 
@@ -40,6 +45,11 @@ def written(
 def distance_after(previous: Record | None) -> int:
     """Return how much is to be played again from the last checkpoint that is kept to the end of a step."""
     return 0 if previous is None else previous.distance + len(previous.inputs) + 1
+
+
+def distance_of(checkpoint: bytes) -> int:
+    """Return the distance with which a checkpoint that is kept begins: below 0 where the next one may be farther away."""
+    return min(0, FAR - len(checkpoint) // LARGE)
 
 
 def digest_of(checkpoint: bytes) -> int:

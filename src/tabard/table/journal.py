@@ -128,7 +128,7 @@ class Record(msgspec.Struct, eq=False, gc=False):
     checkpoint: bytes
     """The state in which it began, or UNWRITTEN."""
     distance: int = 0
-    """How much is to be played again from the last checkpoint that is kept."""
+    """How much is to be played again from the last checkpoint that is kept, less what a large one is given in advance."""
     # Most steps have none of these, and a list for each would be most of what a step takes.
     inputs: list[Input] | tuple[()] = ()
     values: list[object] | tuple[()] = ()

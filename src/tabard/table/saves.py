@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 import msgspec
 
 from tabard.table import bounds, packing
-from tabard.table.checkpoints import distance_after
+from tabard.table.checkpoints import distance_after, distance_of
 from tabard.table.errors import SaveError, SaveFault
 from tabard.table.journal import (
     UNREAD,
@@ -180,7 +180,8 @@ def records(entries: list[Entry], seats: int, present: Began | None) -> Record:
         if isinstance(entry, Began):
             if record is None and not entry.checkpoint:
                 raise SaveError(SaveFault.ALTERED, "This save does not tell how the game began.")
-            distance = 0 if entry.checkpoint else distance_after(record)
+            kept = entry.checkpoint
+            distance = distance_of(kept) if kept else distance_after(record)
             checkpoint = entry.checkpoint or UNWRITTEN
             record = Record(entry, record, tuple(answered), checkpoint, distance)
         elif record is None:
