@@ -76,7 +76,7 @@ async def list_corrections(guest: GuestHere) -> Response:
     """List everything that this seat may set right by hand now; refused in the middle of a step, and once the game is over."""
     seat = guest.seated()
     async with guest.gathering.at_rest():
-        return plain(guest.gathering.game.rightings(seat))
+        return plain(await guest.gathering.beside(guest.gathering.game.rightings, seat))
 
 
 @router.post("/corrections", response_model=protocol.Sight, responses=REFUSED)
@@ -85,6 +85,7 @@ async def correct(given: protocol.CorrectionGiven, guest: GuestHere) -> Response
     seat = guest.seated()
     company = guest.gathering.company
     mine = {company.seat_of(each) for each in (guest.token, *guest.held)}
+    asks = [Seat(one) for one in company.people_here() if one not in mine]
     after = guest.gathering.game.number - 1
 
     def act(game: Game[Any]) -> None:
@@ -92,7 +93,6 @@ async def correct(given: protocol.CorrectionGiven, guest: GuestHere) -> Response
         listed = [(each, way) for each in game.rightings(seat) for way in each.ways]
         for each, way in listed:
             if msgspec.to_builtins(way.correction) == given.correction:
-                asks = [Seat(one) for one in company.people_here() if one not in mine]
                 game.correct(way.correction, seat, asks=asks, what=each.says(way))
                 return
         raise RefusedError(Refusal.UNKNOWN_KEY, "That is nothing that can be set right here now.")
@@ -119,7 +119,8 @@ async def choose_dice(wish: protocol.DiceChosen, guest: GuestHere) -> Response:
 async def look_back(guest: GuestHere, number: Annotated[int, Path(ge=-1, le=2**53)]) -> Response:
     """Show what the seat could know when the stream had come to this number."""
     async with guest.gathering.at_rest():
-        return plain(guest.gathering.past(guest.seat, number))
+        sight = await guest.gathering.past(guest.seat, number)
+        return await guest.gathering.beside(plain, sight)
 
 
 @router.get("/why")
@@ -187,22 +188,26 @@ async def _carried(guest: Guest) -> tuple[Seat, bytes]:
         asked = game.question(seat)
         if asked is None:
             raise TurnedAwayError(409, "foreign", "Nothing is asked of this seat now.")
-        # What real dice show, and whether others may take something back, is not asked of who plays on alone.
-        alone = game.fork(seat).question(seat)
-        if alone is None or alone.kind != asked.kind:
-            raise TurnedAwayError(409, "nothing", "Only you can answer this: no search helps.")
-        return seat, game.carry(seat)
+        return seat, await guest.gathering.beside(_packed, game, seat, asked.kind)
+
+
+def _packed(game: Game[Any], seat: Seat, kind: str) -> bytes:
+    # What real dice show, and whether others may take something back, is not asked of who plays on alone.
+    alone = game.fork(seat).question(seat)
+    if alone is None or alone.kind != kind:
+        raise TurnedAwayError(409, "nothing", "Only you can answer this: no search helps.")
+    return game.carry(seat)
 
 
 async def _seen(guest: Guest, after: int) -> Response:
     gathering = guest.gathering
     async with gathering.at_rest():
-        return plain(gathering.sight(guest.seat, after, await gathering.tell(guest.seat, after)))
+        return await gathering.beside(plain, await gathering.look(guest.seat, after))
 
 
 async def _refused(guest: Guest, refused: RefusedError) -> Response:
     problem = told(refused)
     async with guest.gathering.at_rest():
-        sight = guest.gathering.sight(guest.seat, guest.gathering.game.number - 1)
+        sight = await guest.gathering.look(guest.seat, guest.gathering.game.number - 1)
     body = {"code": problem.code, "sentence": problem.sentence, "sight": sight}
     return plain(body, problem.status)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -15,6 +16,7 @@ from tabard.server.hub import LaidTable
 from tabard.server.packs import open_save, packs_of
 from tabard.server.problems import TurnedAwayError
 from tabard.server.records import TableMeta
+from tabard.server.shares import in_thread
 from tabard.table import Game, Seat, called, new
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=COMMON)
@@ -100,7 +102,7 @@ async def branch_table(wish: protocol.Branch, guest: GuestHere, hub: HubHere) ->
     """Make a new table that goes on from a point of this one."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        game = guest.gathering.game.at(wish.number)
+        game = await in_thread(guest.gathering.game.at, wish.number)
         name = wish.name or f"{guest.gathering.name} (branch)"[-80:]
     return _made(await hub.make(lambda: game, name))
 
@@ -114,7 +116,7 @@ async def save_table(guest: GuestHere) -> Response:
     """Take the whole game away as a file, without the seed of its dice."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        data = guest.gathering.game.save(share=True)
+        data = await in_thread(partial(guest.gathering.game.save, share=True))
     headers = {"content-disposition": 'attachment; filename="game.tabard"'}
     return Response(data, media_type=SAVE, headers=headers)
 
@@ -128,7 +130,7 @@ async def write_situation(guest: GuestHere) -> Response:
     """Write down where everything stands, as a text that a new game can start from."""
     guest.may_take_away()
     async with guest.gathering.at_rest():
-        text = guest.gathering.game.situation()
+        text = await in_thread(guest.gathering.game.situation)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 

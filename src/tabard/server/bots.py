@@ -90,8 +90,8 @@ class Players:
 
     def _turn(self, gathering: Gathering) -> Turn | None:
         """Return the first bot that may do something, with all seats that it holds; who is asked to go back answers before all others."""
-        if gathering.gone is not None:
-            return None
+        if gathering.gone is not None or gathering.is_changing:
+            return None  # when it has changed it is looked at again
         held = _held(gathering)
         decisions = gathering.game.decisions
         back = [seat for seat, each in sorted(decisions.items()) if each.kind in CONSENT]

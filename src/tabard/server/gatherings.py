@@ -11,17 +11,19 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from tabard.server import sights
+from tabard.server.changes import write
 from tabard.server.company import Company
 from tabard.server.followers import GONE, RESTART, Person
 from tabard.server.judging import Judge
 from tabard.server.pictures import Pictures
 from tabard.server.problems import NotStoredError, TurnedAwayError
 from tabard.server.records import Chunk, Judged, StorageError
+from tabard.server.shares import in_thread
 from tabard.server.showing import Showing
 from tabard.server.talking import Talking
 from tabard.table import Decision, Game, RefusedError, Seat, find
@@ -39,6 +41,11 @@ Told = tuple[list[dict[str, Any]], int | None]
 
 MUCH = 300
 """How many entries are told without a thread of their own: about as long as an answer takes."""
+LARGE = 100_000
+"""Bytes of a state or of a view from which on everything at its table is done in threads. Usual are up to 30,000, late in a campaign 47,000; the largest
+situation has a view of 130,000, and a save may bring a state of a million."""
+
+T = TypeVar("T")
 
 
 def _nothing(gathering: Gathering) -> None:
@@ -102,6 +109,9 @@ class Gathering:
         """Why this gathering no longer stands for its table."""
         self.on_change: Callable[[Gathering], None] = _nothing
         self.used = time.monotonic()
+        self._sizes = {"state": 0, "view": 0}
+        self.is_changing = False
+        """Something is carried out in a thread: the game is not to be looked at."""
         self.version = 0
         self.shown = 0.0
         """When the table last changed, by the clock that bots wait by."""
@@ -129,7 +139,7 @@ class Gathering:
             refusal = None
             try:
                 try:
-                    act(self.game)
+                    await self._carry_out(act)
                 except RefusedError as refused:
                     # Half of a redo may have happened, or a wish to undo has lapsed.
                     if self._is_kept():
@@ -144,6 +154,17 @@ class Gathering:
             self._show(by)
         if refusal is not None:
             raise refusal
+
+    async def _carry_out(self, act: Callable[[Game[Any]], None]) -> None:
+        self.is_changing = True
+        try:
+            await self.beside(act, self.game)
+        finally:
+            self.is_changing = False
+
+    async def beside(self, act: Callable[..., T], *given: object) -> T:
+        """Do something with the game, where the table is large beside everything else; only `at_rest`."""
+        return await in_thread(act, *given) if self.is_large else act(*given)
 
     async def answer(
         self,
@@ -204,13 +225,28 @@ class Gathering:
             new = self.game.stream[self._written :]
             people = [seat for seat, each in enumerate(self.company.people) if each.bot is None]
             judged = self._judge.judge(self.game, people, new)
-            await self.storage.append(self.id, self.chunk(self._stored, self._written, judged))
+            chunk = await self.beside(self.chunk, self._stored, self._written, judged)
+            await self.storage.append(self.id, chunk)
         except StorageError as error:
             self.give_up()
             raise NotStoredError(error.sentence) from error
+        self.weigh(chunk.head)
         self._stored = self.game.number
         self._written = len(self.game.stream)
         self._dice, self._wish = self.game.dice, self.game.wish
+
+    def weigh(self, head: bytes) -> None:
+        """Take note of how large the state is, by what is written down of it at every answer."""
+        self._sizes["state"] = len(head)
+
+    def weigh_view(self, seat: Seat | None) -> None:
+        """Take note of how large a view is that is sent whole."""
+        self._sizes["view"] = len(write(self.pictures.view(seat)))
+
+    @property
+    def is_large(self) -> bool:
+        """Tell whether what is done here takes so long that the others must not wait for it."""
+        return max(self._sizes.values()) > LARGE
 
     def chunk(self, since: int = 0, written: int = 0, judged: Judged | None = None) -> Chunk:
         """Return what is to be kept of everything from a number on."""
@@ -279,13 +315,22 @@ class Gathering:
             "table": {"id": self.id, "name": self.name},
         }
 
-    def past(self, seat: Seat | None, number: int) -> dict[str, Any]:
+    async def look(self, seat: Seat | None, after: int) -> dict[str, Any]:
+        """Build the same, beside everything else as far as it is much; only `at_rest`."""
+        told = await self.tell(seat, after)
+        await self.beside(self.weigh_view, seat)
+        return self.sight(seat, after, told)
+
+    async def past(self, seat: Seat | None, number: int) -> dict[str, Any]:
         """Build what a seat could know when the stream had come to a number; only `at_rest`."""
+        view = await in_thread(self._past_view, seat, number)
+        now = await self.look(seat, self.game.number)
+        return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
+
+    def _past_view(self, seat: Seat | None, number: int) -> dict[str, Any]:
         # Whoever looks back may know of more than is left since something was taken back.
         game = self.game.at(min(number, self.game.number))
-        view = sights.past_view(game, self.rules, seat)
-        now = self.sight(seat, self.game.number)
-        return now | {"number": number + 1, "view": view, "undo": None, "redo": False}
+        return sights.past_view(game, self.rules, seat)
 
     def entries(self, seat: Seat | None, after: int) -> Told:
         """Build a page of what a seat may know of everything after a number, and say after which number more follows; only `at_rest`."""
@@ -307,7 +352,7 @@ class Gathering:
         """Build the same beside everything else, if it is much; only `at_rest`."""
         if self.due(after) <= MUCH:
             return self.entries(seat, after)
-        return await asyncio.to_thread(self.entries, seat, after)
+        return await in_thread(self.entries, seat, after)
 
     def label(self, number: int) -> str:
         """Return what a person read who gave the answer of this number."""

@@ -154,6 +154,7 @@ class Hub:
             limits=self.settings.limits,
             labels=labels,
         )
+        gathering.weigh(kept.head)
         gathering.changed = meta.changed
         gathering.begin_after(meta.number, sum(_length(each) for each in kept.chunks))
         await gathering.keep_new()
@@ -202,7 +203,9 @@ class Hub:
             people=[msgspec.to_builtins(each) for each in gathering.company.people],
             tokens=gathering.company.links,
         )
-        await self.storage.create(record, gathering.chunk())
+        chunk = gathering.chunk()
+        gathering.weigh(chunk.head)
+        await self.storage.create(record, chunk)
         self._put(gathering)
         return LaidTable(gathering, secrets)
 

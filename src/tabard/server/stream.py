@@ -284,7 +284,7 @@ async def _news(
                     follower.after = more
                     follower.wake()
                     return [_written({"type": "entries", "entries": entries})], None
-                messages.append(_sight(gathering, follower, told))
+                messages.append(await _sight(gathering, follower, told))
             elif follower.people != gathering.company.version:
                 who = gathering.company.who(follower.seat)
                 messages.append({"type": "people", **who})
@@ -294,15 +294,22 @@ async def _news(
         messages += follower.replies
         follower.unseen, follower.replies = {}, []
         ending = follower.ending
-    return [_written(each) for each in messages], ending
+    return await gathering.beside(_written_all, messages), ending
+
+
+def _written_all(messages: list[dict[str, Any]]) -> list[str]:
+    return [_written(each) for each in messages]
 
 
 def _written(message: dict[str, Any]) -> str:
     return msgspec.json.encode(message).decode()
 
 
-def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, Any]:
+async def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, Any]:
     """Return what this stream does not know yet of what its seat may know."""
+    is_whole = follower.sight is None
+    look = gathering.weigh_view if is_whole else gathering.pictures.view
+    await gathering.beside(look, follower.seat)
     sight = gathering.sight(follower.seat, follower.after, told)
     new = {"type": "sight", "number": sight.pop("number"), "entries": sight.pop("entries")}
     del sight["more"]  # whatever did not fit has been told before
@@ -310,7 +317,7 @@ def _sight(gathering: Gathering, follower: Follower, told: Told) -> dict[str, An
     follower.version = gathering.version
     follower.after = gathering.game.number - 1
     if before is not None:
-        sight = {"changes": gathering.pictures.changes(before, sight)}
+        sight = {"changes": await gathering.beside(gathering.pictures.changes, before, sight)}
     if all(each.version == gathering.version for each in gathering.company.followers):
         gathering.pictures.settle()
     return new | sight

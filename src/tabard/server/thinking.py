@@ -30,6 +30,9 @@ CLEAR = 3
 AGAIN = 0.2
 """Seconds after which somebody looks again whether a thought still reads whose time was up."""
 
+MOST_NAMED = 3
+"""How many of the faults of a save are named."""
+
 MODEST = 3
 """By how much a worker steps back behind the server where both want the same processor."""
 
@@ -223,10 +226,15 @@ def check_save(data: bytes, packs: Sequence[Path], largest: int) -> None:
         game = open_save(data, packs, largest=largest)
         for seat in (None, *range(game.seats)):
             game.view(seat)
+        problems = sorted(game.problems())
     except (SaveError, MemoryError):
         raise
     except Exception as error:  # what somebody else wrote may fail in any way
         raise SaveError(SaveFault.ALTERED, f"This save cannot be opened: {error}.") from error
+    if problems:
+        # No game comes to that: whoever wrote it wants more of the table than it has to give, as ten thousand figures on one hex.
+        found = ", ".join(problems[:MOST_NAMED])
+        raise SaveError(SaveFault.ALTERED, f"This save cannot be: its game has {found}.")
     if game.dice is Dice.STOP:
         raise SaveError(SaveFault.FOREIGN, "This save was made for a search, not for people.")
 

@@ -1,0 +1,107 @@
+"""What takes long at one table is done in threads, so that nobody at another one waits for it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from string import ascii_lowercase
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabard.client import Client, Made, TurnedAwayError
+from tabard.server.gatherings import LARGE
+from tabard.server.pictures import Pictures
+from tabard.table import Game, new, saves
+
+ROWS, COLUMNS, MICE = 24, 25, 40
+
+
+def situation() -> str:
+    """The largest that Buttons & Bugs takes: 600 hexes, 40 monsters."""
+    grid = [["."] * COLUMNS for _ in range(ROWS)]
+    grid[0][0] = "S"
+    drawn = "\n".join("   " * (row % 2) + "     ".join(each) for row, each in enumerate(grid))
+    places = [f"{ascii_lowercase[4 + 2 * (each % 10)]}{3 + 2 * (each // 10)}" for each in range(MICE)]  # fmt: skip
+    mice = [f'[[monsters]]\ntype = "mouse"\nnumber = {number}\nat = "{at}"\n' for number, at in enumerate(places, 1)]  # fmt: skip
+    return f"map = '''\n{drawn}\n'''\n{''.join(mice)}"
+
+
+@pytest.fixture
+def done(monkeypatch: pytest.MonkeyPatch) -> dict[str, set[str]]:
+    """The threads in which views are built, changes told and answers given."""
+    found: dict[str, set[str]] = {"view": set(), "changes": set(), "apply": set(), "save": set(), "at": set()}  # fmt: skip
+
+    def note(kind: type, name: str) -> None:
+        plain: Callable[..., Any] = getattr(kind, name)
+
+        def noted(*given: Any, **named: Any) -> Any:
+            found[name].add(threading.current_thread().name)
+            return plain(*given, **named)
+
+        monkeypatch.setattr(kind, name, noted)
+
+    for kind, names in ((Pictures, ("view", "changes")), (Game, ("apply", "save", "at"))):
+        for name in names:
+            note(kind, name)
+    return found
+
+
+def play(made: Made, answers: int = 3) -> None:
+    with made.seats[0].follow() as stream:
+        for _ in range(answers):
+            stream.answer(stream.sight["view"]["decision"]["options"][0]["key"])
+
+
+def test_at_a_usual_table_nothing_but_looking_back_needs_a_thread(
+    client: Client, done: dict[str, set[str]]
+) -> None:
+    made = client.create("bugs", seed=1)
+    made.seats[0].view()
+    play(made)
+    made.seats[0].save()
+    made.seats[0].at(3)
+    assert len(done["apply"] | done["view"] | done["changes"]) == 1
+    assert not done["apply"] & (done["save"] | done["at"])
+
+
+def test_at_a_large_table_everything_is_done_in_threads(
+    client: Client, done: dict[str, set[str]]
+) -> None:
+    """Whether it is large is seen when it is looked at for the first time."""
+    usual = client.create("bugs", seed=1)
+    play(usual)
+    (loop,) = done["apply"]
+    made = client.create("bugs", seed=1, situation=situation())
+    assert len(msgspec.json.encode(made.seats[0].view()["view"])) > LARGE
+    for each in done.values():
+        each.clear()
+    play(made)
+    assert done["apply"]
+    assert loop not in done["apply"]
+    assert done["changes"]
+    assert loop not in done["changes"]
+    # What is there already is taken as it is.
+    assert done["view"] - {loop}
+
+
+def crowded() -> bytes:
+    """A save of two kilobytes with three thousand figures on one hex: an answer there took a second."""
+    game = new("bugs", seed=1)
+    body, _ = saves.unpack(game.save())
+    (first, *_) = msgspec.msgpack.decode(body.entries)
+    rules = game._driver.rules
+    state: Any = rules.decode(game._driver.record.checkpoint)
+    last = state.figures[-1]
+    state.figures += [msgspec.structs.replace(last, id=f"{last.kind}-{each}") for each in range(9, 3000)]  # fmt: skip
+    body.entries = msgspec.Raw(msgspec.msgpack.encode([first | {"checkpoint": rules.encode(state)}]))  # fmt: skip
+    body.taken = msgspec.Raw(msgspec.msgpack.encode([]))
+    body.present = None
+    return saves.pack(body)
+
+
+def test_a_save_of_a_game_that_cannot_be_is_refused(client: Client) -> None:
+    with pytest.raises(TurnedAwayError, match=r"its game has .*figures") as error:
+        client.bring(crowded())
+    assert (error.value.status, error.value.code) == (422, "save-altered")
