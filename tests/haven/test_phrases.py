@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabard.crawl.icon_lines import lines
 from tabard.haven.printed import Printed
+from tabard.haven.view_cards import show_card
 from tabard.haven.wording import said
 from tests.haven.conftest import with_straw
 
@@ -73,3 +75,43 @@ def test_halves_read_as_a_person_would_say_them(card: str, half: str, words: str
 )  # fmt: skip
 def test_items_read_as_a_person_would_say_them(item: str, words: str) -> None:
     assert said(*BOX.items[item].do) == words
+
+
+# What lies on the table
+
+
+def shown() -> Iterator[tuple[str, str]]:
+    """Yield every half of a class card and every line of a monster's card, as the page and a screen reader have them."""
+    for card in BOX.cards.values():
+        face = show_card(BOX, card.id)["up"]
+        for half in ("top", "bottom"):
+            yield f"{card.id} {half}", face[half]["do"]
+            for line in face[half]["lines"]:
+                yield f"{card.id} {half} line", line["text"]
+    for kind in BOX.monsters:
+        deck, rank = BOX.deck_of(kind), BOX.stats.ranks(kind)[0]
+        for number in range(len(BOX.decks[deck].card)):
+            for line in lines(BOX.line(f"monster/{kind}/{rank}/1.2/{deck}/{number}/")):
+                yield f"{kind} {number}", line["text"]
+
+
+def test_cards_on_the_table_say_it_in_the_same_words() -> None:
+    told = list(shown())
+    left = {
+        name: words
+        for name, words in told
+        if SIGNS.search(words) or WORDS.search(re.sub("self| of you", "", words))
+    }
+    assert not left
+
+
+def test_whom_a_card_hurts_is_said() -> None:
+    face = show_card(BOX, "unstable-upheaval")["up"]["top"]
+    assert face["do"] == (
+        "Attack 3, all (consume earth: all enemies within 2 hexes, Experience 1); All adjacent allies: suffer 2 (mandatory)"
+    )
+    assert [each["text"] for each in face["lines"][1]["mods"]] == ["all adjacent allies"]
+    assert [each["text"] for each in face["lines"][0]["riders"][0]["mods"]] == [
+        "all enemies within 2 hexes",
+        "Experience 1",
+    ]

@@ -185,9 +185,9 @@ def test_starting_hexes_are_marked_until_everybody_stands() -> None:
 @pytest.mark.parametrize(
     ("card", "when"),
     [
-        ("single-out", ["if target isolated"]),
+        ("single-out", ["if the target is isolated"]),
         ("flintlock", ["for 1 money"]),
-        ("perverse-edge", ["for each negative of target"]),
+        ("perverse-edge", ["for each negative condition of the target"]),
         ("skewer", [None]),
     ],
 )

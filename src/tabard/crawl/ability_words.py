@@ -35,7 +35,7 @@ from tabard.crawl.abilities import (
 from tabard.crawl.ability_parts import ALL, Aim, Rider, Scope
 from tabard.crawl.circumstances import Measure, Occasion
 from tabard.crawl.effects import WILD, Cost, Effect, Infusion, Word
-from tabard.crawl.given_words import given_text, kinds_text
+from tabard.crawl.given_words import each_text, given_text, kinds_text, so_text, whom_text
 
 HAPPENS = {
     Occasion.ATTACK: "attacks",
@@ -77,7 +77,7 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             if ability.is_split:
                 words.append("shared with all enemies next to the target")
-            words += [f"{describe(each)} (of the target)" for each in ability.each]
+            words += map(_for_each, ability.each)
             return _joined(f"Attack {ability.value}{_per(ability.per)}", words, ability.riders)
         case Heal():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
@@ -170,14 +170,28 @@ _YOURS = {
 }
 
 
+def _for_each(ability: Ability) -> str:
+    """Say what is done for each target; words of a game's own say by themselves whom they mean."""
+    text = _described(ability)
+    aim = getattr(ability, "aim", None)
+    if aim is None or aim.who == "self" or aim.whom is not None:
+        return text
+    return f"{text} (of the target)"
+
+
 def _suffer(ability: Suffer) -> str:
+    added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
+    if ability.aim.whom is not None:
+        who = whom_text(ability.aim.whom)
+        return _joined(
+            f"{who[:1].upper()}{who[1:]}: suffer {ability.amount}{added}", (), ability.riders
+        )
     if ability.aim.who == "self":
         return f"Suffer {ability.amount}"
     near = f" within range {ability.aim.range}" if ability.aim.range is not None else ""
     noun = "figure" if ability.aim.who == "any" else "enemy"
     plural = {"figure": "figures", "enemy": "enemies"}[noun]
     who = f"All {plural}" if ability.aim.targets == ALL else f"One {noun}"
-    added = "".join(f" and {each.capitalize()}" for each in ability.conditions)
     return f"{who}{near} suffer{'' if ability.aim.targets == ALL else 's'} {ability.amount}{added}"
 
 
@@ -189,7 +203,7 @@ def _summon(ability: Summon) -> str:
 
 
 def _per(per: Measure | None) -> str:
-    return f" per {per}" if per is not None else ""
+    return f" for each {per}" if per is not None else ""
 
 
 def _recover(ability: Recover) -> str:
@@ -208,6 +222,8 @@ _ORDERS = {
 
 
 def _aim(aim: Aim) -> list[str]:
+    if aim.whom is not None:
+        return [whom_text(aim.whom)]
     words = []
     if aim.range is not None:
         words.append(f"Range {aim.range}")
@@ -233,9 +249,15 @@ def _aim(aim: Aim) -> list[str]:
 def _joined(head: str, words: Sequence[str], riders: Sequence[Rider] = ()) -> str:
     text = ", ".join([head, *words])
     for rider in riders:
-        gives = ", ".join(map(effect_text, rider.effects))
+        gives = ", ".join(rider_words(rider))
         text += f" ({when_text(rider) or f'consume {cost_text(rider.cost)}'}: {gives})"
     return text
+
+
+def rider_words(rider: Rider) -> list[str]:
+    """List what a rider adds or changes."""
+    whom = [] if rider.whom is None else [whom_text(rider.whom)]
+    return [*whom, *map(effect_text, rider.effects)]
 
 
 def when_text(rider: Rider) -> str:
@@ -243,9 +265,9 @@ def when_text(rider: Rider) -> str:
     if rider.given is not None:
         return f"if {given_text(rider.given)}"
     if rider.words is not None:
-        return f"if {rider.words}"
+        return f"if {so_text(rider.words)}"
     if rider.per is not None:
-        return f"for each {rider.per}"
+        return f"for each {each_text(rider.per)}"
     return f"for {rider.price} money" if rider.price else ""
 
 
@@ -255,13 +277,17 @@ def effect_text(effect: Effect) -> str:
         return effect.condition.capitalize() + (" self" if effect.word is Word.OWN else "")
     if effect.word in (Word.ATTACK, Word.RANGE, Word.MOVE, Word.HEAL, Word.TARGET):
         return f"{effect.amount:+d} {effect.word.capitalize()}"
-    if effect.word is Word.REACH:
-        return f"Range {effect.amount}"
-    if effect.word is Word.TIMES:
-        return f"Attack x{effect.amount}"
-    if effect.word is Word.CURE:
-        return f"Heal {effect.amount} self"
+    if (written := _WRITTEN.get(effect.word)) is not None:
+        return written.format(effect.amount)
     return effect.word.capitalize() + (f" {effect.amount}" if effect.amount else "")
+
+
+_WRITTEN = {
+    Word.SUFFER: "{} more damage",
+    Word.REACH: "Range {}",
+    Word.TIMES: "Attack x{}",
+    Word.CURE: "Heal {} self",
+}
 
 
 def sum_text(base: int, bonus: int, poison: int) -> str:

@@ -1,7 +1,8 @@
-"""Circumstances in words."""
+"""Circumstances in words; what only a game's own language can say, its words are registered for."""
 
 from __future__ import annotations
 
+from functools import singledispatch
 from typing import assert_never
 
 from tabard.crawl.ability_parts import Given, Under
@@ -22,6 +23,24 @@ _DONE = {
     Deed.OVERHEAL: "it was healed for more than it had lost",
 }
 _KIN = {"own": "it", "ally": "ally of it", "enemy": "enemy of it", "any": "figure"}
+
+
+@singledispatch
+def whom_text(wording: object) -> str:
+    """Say who is meant, in the words of the game whose language it is."""
+    return str(wording)
+
+
+@singledispatch
+def so_text(wording: object) -> str:
+    """Say what must be true, in the words of the game whose language it is."""
+    return str(wording)
+
+
+@singledispatch
+def each_text(wording: object) -> str:
+    """Say what something comes once for each of, in the words of the game whose language it is."""
+    return str(wording)
 
 
 def given_text(given: Given) -> str:

@@ -37,9 +37,11 @@ from tabard.crawl.ability_words import (
     describe,
     effect_text,
     infusion_text,
+    rider_words,
     when_text,
 )
 from tabard.crawl.effects import Cost, Effect, Word
+from tabard.crawl.given_words import whom_text
 
 Line: TypeAlias = dict[str, Any]
 
@@ -94,7 +96,7 @@ def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line 
         case Negate():
             return _line("ward") | {"uses": ability.uses}
         case Suffer():
-            return _line("heart", -ability.amount, _aim(ability.aim))
+            return _line("heart", -ability.amount, _aim(ability.aim), ability.riders)
         case Control():
             return _line("", "", _aim(ability.aim)) | {"lines": lines(ability.abilities)}
         case Recover():
@@ -137,12 +139,15 @@ def _boost(ability: Boost) -> Line:
 
 def rider_line(rider: Rider) -> Line:
     """Show what a rider adds, and what it costs or needs."""
-    gives = ", ".join(map(effect_text, rider.effects))
+    gives = ", ".join(rider_words(rider))
+    mods = effects(rider.effects)
+    if rider.whom is not None:
+        mods.insert(0, mod("", whom_text(rider.whom)))
     if when := when_text(rider):
-        return {"given": when, "mods": effects(rider.effects), "text": f"{gives} {when}"}
+        return {"given": when, "mods": mods, "text": f"{gives} {when}"}
     cost = costs(rider.cost)
     text = f"Consume {cost_text(rider.cost)}: {gives}"
-    return {"cost": cost, "mods": effects(rider.effects), "text": text}
+    return {"cost": cost, "mods": mods, "text": text}
 
 
 def costs(cost: Cost) -> list[str]:
@@ -177,6 +182,9 @@ def _aim(aim: Aim) -> list[Line]:
 
 
 def _aimed(aim: Aim) -> Iterator[Line]:
+    if aim.whom is not None:
+        yield mod("", whom_text(aim.whom))
+        return
     if aim.range is not None:
         yield mod("range", aim.range)
     if aim.targets == ALL:

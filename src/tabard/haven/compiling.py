@@ -114,7 +114,7 @@ def _abilities(node: verbs.AnyAbility, base: Basis) -> Sequence[Ability]:  # noq
         case verbs.Bonus(term=Term.HAND, body=Deeds(do=do, once=None)) if not base.is_monster:
             return compile_line(do, base)  # from the hand, beside the two cards, or as usual
         case _ if not base.is_monster and (sequel := sequel_of(node)) is not None:
-            return (_followed(sequel, base, str(node)),)
+            return (_followed(sequel, base, said(node)),)
         case verbs.Must(ability=inner_node):
             return [_mandatory(each) for each in _abilities(inner_node, base)]
         case verbs.May(ability=inner_node):

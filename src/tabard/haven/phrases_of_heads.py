@@ -101,7 +101,7 @@ SHORT = {"attack", "attacks", "heal", "heals", "push", "pushes", "pull", "pulls"
 def is_many(who: str) -> bool:
     """Tell whether somebody in words is several, or whoever reads it."""
     words = who.split()
-    return bool(words) and (words[0] in ("you", "they", "all", "any") or any(each in MANY for each in words[:3]))  # fmt: skip
+    return bool(words) and (words[0] in ("you", "they", "all", "any") or " and " in who or any(each in MANY for each in words[:3]))  # fmt: skip
 
 
 MANY = ("allies", "enemies", "summons", "figures", "targets")

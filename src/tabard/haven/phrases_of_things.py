@@ -46,4 +46,5 @@ def say_earned(what: Earned, amount: str) -> str:
     """Say what somebody earns, and for each of what."""
     names = {Earned.XP: "experience", Earned.GOLD: "gold", Earned.MONEY: "money tokens"}
     number, _, per = amount.partition(" ")
-    return f"{number} {names[what]} {per}".strip()
+    name = names[what].removesuffix("s") if number == "1" else names[what]
+    return f"{number} {name} {per}".strip()

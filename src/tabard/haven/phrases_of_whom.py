@@ -5,6 +5,8 @@ Rules never read these words; the line itself is what is played.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tabard.content import Change
 from tabard.haven import circumstances as tests
 from tabard.haven import selectors as words
@@ -51,6 +53,12 @@ DEEDS = {
     Deed.ATTACK: "attacked", Deed.KILL: "killed an enemy", Deed.LOOT: "looted", Deed.LOST: "performed a lost action",
     Deed.OVERHEAL: "were healed for more than was missing", Deed.SUFFER: "suffered damage",
 }  # fmt: skip
+COUNTED = {
+    Thing.DISTANCE: "hex of distance",
+    Thing.DESTROYED: "obstacle destroyed",
+    Thing.STEP: "hex moved",
+}
+"""What is counted, where its own word alone says little."""
 HOW = {Manner.STRAIGHT: " in a straight line", Manner.BACK: " away and back"}
 
 
@@ -75,6 +83,10 @@ def whom(who: words.Selector) -> str:
         (front if _is_front(each) else behind).append(filtered(each))
     noun = _noun(who)
     many = _quantity(who)
+    if who.place is not None and many == "one":
+        return " ".join(
+            [_owned(who.place, " ".join([*map(str, who.qualities), *front, _name(who)])), *behind]
+        )
     if noun == "you" and not who.filters:
         return many + noun if many else noun
     return " ".join(
@@ -83,20 +95,25 @@ def whom(who: words.Selector) -> str:
 
 
 def _noun(who: words.Single) -> str:
+    return _name(who) if who.place is None else _owned(who.place, _name(who))
+
+
+def _name(who: words.Single) -> str:
     match who.noun:
         case words.Reference(pointer=pointer):
-            text = POINTERS[pointer]
+            return POINTERS[pointer]
         case words.Ids(names=names):
-            text = either([named(each) for each in names])
+            return either([named(each) for each in names])
         case words.Tiles(tiles=tiles):
-            text = either([TILES.get(each, str(each)) for each in tiles])
+            return either([TILES.get(each, str(each)) for each in tiles])
         case words.Kind(thing=thing):
-            text = THINGS.get(thing, str(thing))
-    if who.place is not None:
-        owner = placed(who.place)
-        whose = "your" if owner == "you" else f"{owner}'s"
-        return f"{whose} {text}"
-    return text
+            return THINGS.get(thing, str(thing))
+
+
+def _owned(place: words.Place, text: str) -> str:
+    owner = placed(place)
+    whose = {"you": "your", "it": "its"}.get(owner, f"{owner}'s")
+    return f"{whose} {text}"
 
 
 def _quantity(who: words.Single) -> str:  # noqa: PLR0911 - one line a kind
@@ -228,11 +245,22 @@ def much(amount: words.Amount) -> str:
             text = f"+{_sum(of)}"
         case value:
             text = str(value)
-    return text if amount.per is None else f"{text} for each {_one(amount.per)}"
+    return text if amount.per is None else f"{text} for each {each_of(amount.per)}"
 
 
-def _one(per: words.Single) -> str:
-    return whom(per).removeprefix("the ").removesuffix("s") if whom(per) == "the targets" else whom(per).removeprefix("the ")  # fmt: skip
+def each_of(per: words.Single) -> str:
+    """Say what something comes once for each of."""
+    if per.place is not None and per.noun == words.Kind(Thing.NEGATIVE):
+        return f"negative condition of {placed(per.place)}"
+    match per.noun:
+        case words.Kind(thing=thing) if thing in COUNTED:
+            return COUNTED[thing]
+        case words.Kind(thing=thing):
+            per = replace(per, noun=words.Kind(thing.one))
+        case words.Tiles(tiles=tiles):  # one tile of each is told by its own word
+            ones = [Tile(str(each).removesuffix("s")) for each in tiles]
+            per = replace(per, noun=words.Tiles(tuple(ones)))
+    return whom(per).removeprefix("the ").replace("targets", "target")
 
 
 def _sum(part: words.Expression) -> str:

@@ -15,37 +15,47 @@ from tabard.haven.hands import spare
 from tabard.table import Option, Question, Seat, together
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tabard.haven.pieces import Hero
     from tabard.haven.state import Haven
 
-HAND: Question[str] = Question(
-    "hand", "{to}You have {more} more than you can bring. Which do you leave out?", "H-8.18", 8
-)
-
-
 USUAL = "usual"
 """The hand that was brought last, or that the table proposes."""
+
+HAND: Question[str] = Question(
+    "hand",
+    "{to}{more} too many. Which do you leave out?",
+    "H-8.18",
+    8,
+    easy=USUAL,
+)
 
 
 async def choose_cards(game: Haven) -> None:
     """Let everybody choose a hand out of the pool, secretly and at the same time, once battle goals are kept (H-4.12, H-8.7, H-8.18)."""
+    usual = {who.figure: [each.id for each in who.cards] for who in game.party}
+    for who in game.party:  # all of them are looked at while one chooses
+        who.cards = [CardState(each) for each in _pool(game, who)]
     seats = sorted({who.seat for who in game.party})
-    chosen = await together({seat: _choose(game, seat) for seat in seats})
+    chosen = await together({seat: _choose(game, seat, usual) for seat in seats})
     for hands in chosen.values():
         for figure, hand in hands.items():
-            who = game.whose(figure)
-            assert who is not None
-            who.cards = [CardState(each) for each in hand]
+            bringer = game.whose(figure)
+            assert bringer is not None
+            bringer.cards = [CardState(each) for each in hand]
 
 
-async def _choose(game: Haven, seat: Seat) -> dict[str, list[str]]:
+def _pool(game: Haven, who: Hero) -> list[str]:
+    return list(who.known or game.content.pool(who.kind, who.level))
+
+
+async def _choose(game: Haven, seat: Seat, hands: Mapping[str, list[str]]) -> dict[str, list[str]]:
     found = {}
     for who in [each for each in game.party if each.seat == seat]:
-        hand = list(who.known or game.content.pool(who.kind, who.level))
+        hand = _pool(game, who)
         size = game.content.heroes[who.kind].hand
-        usual = [each.id for each in who.cards]
+        usual = hands[who.figure]
         while len(hand) > size:
             more = counted(len(hand) - size, "card")
             left_out = [each for each in hand if each not in usual]

@@ -6,7 +6,14 @@ Rules never read these words; the line itself is what is played.
 from __future__ import annotations
 
 from tabard.content.nodes import Node
+from tabard.crawl.given_words import each_text, so_text, whom_text
 from tabard.haven.phrases import phrase
+from tabard.haven.phrases_of_whom import each_of, given, whom
+
+# Abilities of both hex games are put into words in one place; these are of this game's language.
+whom_text.register(Node, whom)
+so_text.register(Node, given)
+each_text.register(Node, each_of)
 
 
 def said(*nodes: Node) -> str:

@@ -11,6 +11,8 @@ export function named(option, decision, table) {
   switch (decision.kind) {
     case "goal":
       return `Keep ${option.label.split(":")[0]}`;
+    case "hand":
+      return option.key === "usual" ? "Bring the usual hand" : `Leave ${option.label} out`;
     case "enter":
       return `Begin in ${option.label}`;
     case "tie":

@@ -182,7 +182,7 @@ export default async function mount(frame) {
     preview: (option, options) => (now ? moves.preview(option, options, now.decision) : pages?.preview(option)),
     trail: (why, step) => now && moves.trail(why, step),
     odds: (odds) => now && moves.odds(odds),
-    foretells: (option) => option?.preview?.line ?? "",
+    foretells: (option) => option?.preview?.line ?? (option?.key === "usual" ? `${option.label}.` : ""),
     summary: (view) => (isBetween(view) ? story.campaignSummary(view) : summary(withParty(view.table))),
     asks: (decision) => (pages ? story.campaignAsks(decision) : ""),
     heading,
