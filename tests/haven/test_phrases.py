@@ -70,7 +70,7 @@ def test_halves_read_as_a_person_would_say_them(card: str, half: str, words: str
         ("heavy-bassinet", "when you would gain disarm, stun or muddle from an enemy: it is negated"),
         ("bloody-axe", "when you perform a melee attack ability: (if you suffer 2 damage: attack +1)"),
         ("hooked-shield", "after you push one enemy: move 3 with a jump, only into hexes that were left"),
-        ("second-skin", "at the start of the scenario: remove 1 -1 card from your modifier deck, for this scenario"),
+        ("second-skin", "at the start of the scenario: remove one -1 card from your modifier deck, for this scenario"),
     ],
 )  # fmt: skip
 def test_items_read_as_a_person_would_say_them(item: str, words: str) -> None:

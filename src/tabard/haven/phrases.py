@@ -5,6 +5,7 @@ Rules never read these words; the line itself is what is played. What icons show
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -15,7 +16,7 @@ from tabard.haven.moments import Lasting, Term
 from tabard.haven.phrases_of_costs import say_gate, say_icons
 from tabard.haven.phrases_of_heads import is_many, when
 from tabard.haven.phrases_of_things import say_cards, say_earned, say_tile, say_trap
-from tabard.haven.phrases_of_whom import either, filtered, much, named, placed, whom
+from tabard.haven.phrases_of_whom import each_of, either, filtered, much, named, placed, whom
 from tabard.haven.selectors import Everything, Single
 from tabard.haven.vocabulary import (
     Allegiance,
@@ -25,6 +26,7 @@ from tabard.haven.vocabulary import (
     Earned,
     Flag,
     Half,
+    Ignored,
     Quality,
     Reach,
 )
@@ -38,6 +40,15 @@ FLAGS = {
     Flag.SELF: "on yourself", Flag.ALLY: "for an ally", Flag.JUMP: "with a jump", Flag.ADVANTAGE: "with advantage",
     Flag.DISADVANTAGE: "with disadvantage",
 }  # fmt: skip
+
+IGNORED = {Ignored.SCENARIO: "ignore effects of scenarios", Ignored.ITEMS: "ignore cards that items add to your deck"}  # fmt: skip
+CALLED = {
+    "city-purse": "draw a modifier card for an attack 4 and gain as much gold",
+    "shared-potion": "one of them may use a small potion of yours, which is not lost",
+    "own-deck": "its attacks draw from your modifier deck",
+}
+"""What functions do that are registered beside their cards."""
+NUMBERS = {1: "one", 2: "two", 3: "three"}
 
 
 @lru_cache(8192)
@@ -170,11 +181,11 @@ def _other(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912 - one line a verb
         case things.DeckReplace(cards=cards, others=others):
             return f"replace {_dealt(cards)} with {_dealt(others)} in your modifier deck"
         case things.PerkIgnore(what=what):
-            return f"ignore what {what} add"
+            return IGNORED[what]
         case verbs.Despite(condition=condition):
             return f"even under {condition}"
         case riders.Call(name=name):
-            return named(name).lower()
+            return CALLED.get(name.name, named(name).lower())
         case _:
             return str(node)
 
@@ -188,9 +199,19 @@ def _dealt(dealt: things.Dealt) -> str:
             value = "null"
         case multiple:
             value = f"{multiple.by}x"
-    added = [each.removeprefix(", ") for each in map(_change, dealt.modifier.parts) if each]
-    text = " ".join([value, *added, *(["rolling"] if dealt.modifier.rolling is not None else [])])
-    return f"{dealt.number} {text} card{'' if dealt.number == 1 else 's'}"
+    added = [
+        re.sub("^(, |then |for each of them )+", "", each.strip())
+        for each in map(_change, dealt.modifier.parts)
+        if each
+    ]
+    added += ["rolling"] if dealt.modifier.rolling is not None else []
+    number = NUMBERS.get(dealt.number, str(dealt.number))
+    behind = (
+        f" ({', '.join(each.removeprefix('(').removesuffix(')') for each in added)})"
+        if added
+        else ""
+    )
+    return f"{number} {value} card{'' if dealt.number == 1 else 's'}{behind}"
 
 
 def _stats(stats: things.Stats) -> str:
@@ -270,7 +291,7 @@ def _change(node: Node) -> str:  # noqa: C901, PLR0911, PLR0912, PLR0915 - one l
         case riders.Rider(gate=gate, changes=changes):
             return f"({say_gate(gate)}: {_list(changes)})"
         case riders.PerRider(what=what, changes=changes):
-            return f"(for each {whom(what).removeprefix('the ')}: {_list(changes)})"
+            return f"(for each {each_of(what)}: {_list(changes)})"
         case riders.MayChange(change=inner):
             return f"if you like: {_change(inner)}"
         case riders.Raise(what=what, amount=amount):

@@ -104,7 +104,7 @@ def is_many(who: str) -> bool:
     return bool(words) and (words[0] in ("you", "they", "all", "any") or " and " in who or any(each in MANY for each in words[:3]))  # fmt: skip
 
 
-MANY = ("allies", "enemies", "summons", "figures", "targets")
+MANY = ("allies", "enemies", "summons", "figures", "targets", "characters")
 
 
 def _origin(origin: From) -> str:

@@ -248,8 +248,10 @@ def much(amount: words.Amount) -> str:
     return text if amount.per is None else f"{text} for each {each_of(amount.per)}"
 
 
-def each_of(per: words.Single) -> str:
+def each_of(per: words.Selector) -> str:
     """Say what something comes once for each of."""
+    if isinstance(per, words.Several):
+        return " and ".join(map(each_of, per.singles))
     if per.place is not None and per.noun == words.Kind(Thing.NEGATIVE):
         return f"negative condition of {placed(per.place)}"
     match per.noun:

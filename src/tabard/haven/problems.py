@@ -57,7 +57,9 @@ def _cards(game: Haven, who: Hero) -> list[str]:
     found = []
     printed = game.content.heroes[who.kind]
     ids = [each.id for each in who.cards]
-    if len(set(ids)) != printed.hand or len(ids) != printed.hand:
+    # Before the first round the whole pool may lie there, to choose from.
+    is_hand = len(ids) == printed.hand or (game.phase == "setup" and len(ids) > printed.hand)
+    if len(set(ids)) != len(ids) or not is_hand:
         found.append(f"cards-of-{who.figure}")
     figure = game.find(who.figure)
     if (figure is None) != _is_gone(game, who) and game.phase != "setup":

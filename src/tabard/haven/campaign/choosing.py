@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tabard.crawl.naming import listed
 from tabard.haven.campaign.noting import everybody, note, story_of
 from tabard.haven.campaign.opening import unlock, why_not
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
@@ -57,7 +58,7 @@ async def choose_scenario(game: Haven) -> None:
 
 def _how(game: Haven) -> str:
     story = story_of(game)
-    names = ", ".join(each.name for each in story.present)
+    names = listed([each.name for each in story.present])
     mode = " Nothing of it counts for the campaign." if story.is_casual else ""
     imbued = f" The monsters are {IMBUED[story.imbue]}." if story.imbue else ""
     return f"{names or 'Nobody'} would go, at level {scenario_level(story)}.{mode}{imbued}"
@@ -97,7 +98,7 @@ def offered(game: Haven) -> Sequence[Option[str]]:
             Option(f"play-{RANDOM}", f"play {RANDOM}", (f"scenario:{RANDOM}",), "A random dungeon")
         )
     if "1" not in {each.scenario for each in story.open}:
-        found.append(Option(INTRODUCTION, INTRODUCTION, (), "Hear the introduction and skip the training: scenario 1 is open (H-47.2)"))  # fmt: skip
+        found.append(Option(INTRODUCTION, INTRODUCTION, (), "Skip the training: the introduction leads to scenario 1 (H-47.2)"))  # fmt: skip
     found += _changes(game, story)
     if is_told(story, box):
         found.append(Option(END, END, (), "The story is told: end the campaign", gives_up=True))
@@ -126,7 +127,13 @@ def _changes(game: Haven, story: Campaign) -> list[Option[str]]:
     )
     found = [Option(CASUAL, CASUAL, (), casual, takes_up=True)]
     found += [
-        Option(f"difficulty-{each}", f"difficulty {each}", (), f"Difficulty: {each}", takes_up=True)
+        Option(
+            f"difficulty-{each}",
+            f"difficulty {each}",
+            (),
+            f"Difficulty: {each.replace('-', ' ')}",
+            takes_up=True,
+        )
         for each in STEPS
         if each != story.difficulty
     ]

@@ -126,7 +126,7 @@ export function campaignSummary(view) {
 export function campaignName(option) {
   const [ref = ""] = option.refs;
   if (ref === "scenario:random") return "Into a random dungeon";
-  if (ref.startsWith("scenario:")) return `Set out for ${ref.slice("scenario:".length)}`;
+  if (ref.startsWith("scenario:")) return `Set out for ${option.label.replace(/^\S+: /u, "").replace(/ \(completed before\)$/u, "")}`;
   if (option.key.startsWith("done:")) return option.label.replace(": is", " is");
   return option.label.length > 46 ? `${option.label.slice(0, 44)}\u2026` : option.label;
 }
