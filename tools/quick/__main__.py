@@ -3,8 +3,9 @@
 People have a machine each: one seat is a page that is drawn, the others are streams that are read and answered on. With `--drawn 5` every seat is a page,
 all of them drawn by the processors of this machine.
 
-Two figures come of it: how long it takes from the press to the painted change, and how much of the processor a page uses for it, until the change is painted
-and until the page is at rest again; a busy machine changes the second less. Every page has what happened drawn before the next answer is given.
+Three figures come of it. The first is what "answer to changed page" means here: from the press until all that changes lies in the pages of all seats (the
+stream of a seat that is not drawn has it then). The second adds the picture: until the change is painted where somebody pressed. The third is how much of the
+processor a page uses, until the change is painted and until it is at rest again; a busy machine changes it less. Every page has what happened drawn before the next answer is given.
 """
 
 from __future__ import annotations
@@ -48,6 +49,19 @@ PICK = """async ({ key, refs }) => {
 }"""
 """Picks what an answer is made of, as long as the page asks for a press of the button after it."""
 
+WATCH = """() => {
+  window.seenAt = [];
+  new MutationObserver(() => window.seenAt.push([Number(document.body.dataset.number), performance.timeOrigin + performance.now()]))
+    .observe(document.body, { attributes: true, attributeFilter: ["data-number"] });
+}"""
+"""Keeps when the page changed to which number: after all that was drawn with it, and before it is painted."""
+
+FIRST_AFTER = """(before) => {
+  const found = window.seenAt.find(([number]) => number > before);
+  window.seenAt = [];
+  return found[1];
+}"""
+
 PRESS = """async (key) => {
   const find = (selector) => document.querySelector(selector);
   const before = Number(document.body.dataset.number);
@@ -63,7 +77,7 @@ PRESS = """async (key) => {
   const button = find("#prompt").dataset.pending === key ? find("#prompt .btn.main") : find(`#prompt [data-button="${key}"]`) ?? find(`#choices [data-option="${key}"]`);
   const began = performance.now();
   button.click();
-  return (await changed) - began;
+  return [performance.timeOrigin + began, (await changed) - began];
 }"""
 
 
@@ -78,6 +92,7 @@ class Seated:
         self.page.goto(address)
         self.person = Person(self.page)
         self.person.wait()
+        self.page.evaluate(WATCH)
         self.meter: CDPSession = self.context.new_cdp_session(self.page)
         # The time in which the page really ran, whatever else the machine did meanwhile.
         self.meter.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -89,12 +104,17 @@ class Seated:
             {each["name"]: 1000 * each["value"] for each in found if each["name"] in SHOWN}
         )
 
-    def press(self, key: str, refs: tuple[str, ...]) -> tuple[float, Counter[str]]:
-        """Pick an answer and press the button; return how long that took until the change was painted, and what the page spent on it."""
+    def press(self, key: str, refs: tuple[str, ...]) -> tuple[float, float, Counter[str]]:
+        """Pick an answer and press the button; return when that was, how long it took until the change was painted, and what the page spent on it."""
         self.page.evaluate(PICK, {"key": key, "refs": list(refs)})
         before = self.spent()
-        wait: float = self.page.evaluate(PRESS, key)
-        return wait, less(self.spent(), before)
+        began, wait = self.page.evaluate(PRESS, key)
+        return began, wait, less(self.spent(), before)
+
+    def changed_after(self, number: int) -> float:
+        """Return when the page first showed more than it did at this number."""
+        found: float = self.page.evaluate(FIRST_AFTER, number)
+        return found
 
     def follow(self, number: int) -> None:
         """Come to where the table is, and to rest."""
@@ -130,6 +150,8 @@ TELLS = {
 class Found:
     """What was measured, an entry for each answer."""
 
+    changes: list[float] = field(default_factory=list)
+    """From press until the last page has changed, in milliseconds."""
     waits: list[float] = field(default_factory=list)
     """From press to painted change, in milliseconds."""
     costs: dict[str, list[Counter[str]]] = field(
@@ -178,13 +200,17 @@ def main() -> None:
     print(
         f"{len(found.waits)} answers at {wanted.seats} seats: {drawn} drawn, {wanted.seats - drawn} as streams"
     )
-    cuts = statistics.quantiles(found.waits, n=20)
-    print(
-        f"press to changed page: half within {cuts[9]:.0f} ms, 95 of 100 within {cuts[18]:.0f} ms"
-    )
+    tell_times(f"press to changed page, the last of {drawn}", found.changes)
+    tell_times("press to painted page", found.waits)
     for name, told in TELLS.items():
         if len(found.costs[name]) > 1:
             report(told, found.costs[name])
+
+
+def tell_times(told: str, times: list[float]) -> None:
+    """Print how long something took."""
+    cuts = statistics.quantiles(times, n=20)
+    print(f"{told}: half within {cuts[9]:.0f} ms, 95 of 100 within {cuts[18]:.0f} ms")
 
 
 def report(told: str, costs: list[Counter[str]]) -> None:
@@ -223,8 +249,10 @@ class Table:
             before = {at: page.spent() for at, page in self.pages.items()}
             # Shields are divided in a grid, in one go: that is no press.
             is_pressed = seat in self.pages and decision.kind != "shields"
+            number = self.beside.number
+            began = 0.0
             if is_pressed:
-                wait, spent = self.pages[seat].press(key, decision.find(key).refs)
+                began, wait, spent = self.pages[seat].press(key, decision.find(key).refs)
                 found.waits.append(wait)
                 found.costs["painted"].append(spent)
             elif seat in self.far:
@@ -238,6 +266,9 @@ class Table:
                 page.follow(self.beside.number)
             for each in self.far.values():
                 each.follow(self.beside.number)
+            changed = [page.changed_after(number) for page in self.pages.values()]
+            if is_pressed:
+                found.changes.append(max(changed) - began)
             for at, page in self.pages.items():
                 if at != seat or is_pressed:
                     name = "own" if at == seat else "others"
