@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import BrowserContext, expect
 
+from tests.browser.driving import imported
 from tests.browser.greyport import FIGHT, sit
 from tests.browser.running import Server
 
@@ -61,3 +64,46 @@ def test_words_open_for_who_points_and_not_for_what_comes_under_the_pointer(
     )
     page.wait_for_timeout(700)
     expect(words).to_be_hidden()
+
+
+def test_what_can_be_chosen_stays_lit_when_its_room_changes(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server, FIGHT)
+    monster = person.page.locator('.front .card[data-ref="monster:2"]')
+    expect(monster).to_have_class(re.compile(r"\bfull\b.*\blit\b"))
+    person.page.set_viewport_size({"width": 720, "height": 700})
+    expect(monster).not_to_have_class(re.compile(r"\bfull\b"))
+    expect(monster).to_have_class(re.compile(r"\blit\b"))
+    monster.click()
+    assert person.pending() == "fight-0-2"
+
+
+def test_the_question_says_what_can_be_done_and_what_being_done_means(
+    desk: BrowserContext, server: Server
+) -> None:
+    person = sit(desk, server, TWINS)
+    said, button = person.page.locator("#prompt .say"), person.page.locator("#prompt .btn.main")
+    expect(said).to_contain_text("Fight or give it an item.")
+    expect(said).to_contain_text("Gerki is not done.")
+    expect(button).to_have_text("Pick a card or a monster")
+    person.made.play("done", seat=1)
+    expect(said).to_contain_text("Done ends the round.")
+
+
+def test_two_things_to_read_lie_one_after_the_other(desk: BrowserContext, server: Server) -> None:
+    page = sit(desk, server, FIGHT).page
+    page.evaluate(
+        f"""async () => {{
+          const {{ makeOver }} = await {imported("parts/over.js")};
+          for (const words of ["first", "second"]) makeOver().open(words, words, words);
+        }}"""
+    )
+    over = page.locator(".over")
+    expect(over).to_have_text(["first"])
+    page.wait_for_timeout(400)
+    page.keyboard.press("Shift+A")
+    expect(over).to_have_text(["second"])
+    page.wait_for_timeout(400)
+    page.mouse.click(20, 20)
+    expect(over).to_have_count(0)

@@ -42,7 +42,7 @@ def test_a_newcomer_is_at_a_table_of_several_with_one_click(
     page = at_home(desk, server)
     page.get_by_role("button", name="Play your first game of Battle for Greyport").click()
     page.wait_for_url(lambda url: "/t/" in url)
-    expect(page.locator("#prompt")).to_contain_text("Who takes the round marker first?")
+    expect(page.locator("#prompt")).to_contain_text("Who defends first?")
     held = page.evaluate("Object.values(JSON.parse(localStorage.getItem('tabard.seats')))[0]")
     assert sorted(held) == ["0", "1"]
     assert page.evaluate("JSON.parse(localStorage.getItem('tabard.settings')).preset") == "guided"

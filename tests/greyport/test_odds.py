@@ -251,3 +251,13 @@ def test_a_fight_that_ends_the_round_spends_what_shields_there_are() -> None:
     found = odds(game, Seat(0), "fight-0-2")["after"]
     assert {each["ends"] for each in found} == {True}
     assert {each["hp"][0] for each in found} == {struck + 1}
+
+
+def test_a_fight_that_may_end_the_encounter_says_when_it_does() -> None:
+    weak = LAST_FIGHT.replace('{ card = "wolf-rider" }', '{ card = "wolf-rider", damage = 8 }')
+    alone = weak.replace('[{ card = "frenzy-goblin" }]', "[]")
+    game = tabard.new("greyport", seed=1, situation=alone)
+    found = odds(game, Seat(0), "fight-0-1")
+    cleared = sum(each["chance"] for each in found["after"] if each["cleared"])
+    assert cleared == pytest.approx(found["all"], abs=1e-4)
+    assert 0 < cleared < 1

@@ -32,7 +32,7 @@ from tabard.table import (
 )
 
 START: Question[int] = Question(
-    "start", "Who takes the round marker first?", "G-2.10", "Game setup: starting player"
+    "start", "Who defends first?", "G-2.10", "Game setup: starting player"
 )
 WOUNDED: Question[int] = Question(
     "wounded", "Who is the wounded warrior?", "G-17.10", "Variants: Wounded Warrior"
@@ -41,7 +41,7 @@ SPEND: Question[Purchase] = Question(
     "spend", "Spend a coin: which card do you recruit?", "G-13.2", "Ending the encounter: recruit"
 )
 DISCARD: Question[str | None] = Question(
-    "discard", "You hold {held} and {then}. Which do you discard?", "G-11.36",
+    "discard", "You hold {held} and {then}", "G-11.36",
     "Ending the round: discard", easy="enough",
 )  # fmt: skip
 DISCARD_HIDDEN = replace(DISCARD, lone_asks=True)
@@ -201,7 +201,9 @@ async def choose_discard(
     count = len(game.players[seat].hand) - len(chosen)
     held = f"{count} card{'s' if count > 1 else ''}"
     question = DISCARD_HIDDEN if game.choices.hidden_hands else DISCARD
-    then = f"draw up to {size}" if count <= size else f"keep {size} at most"
+    then = f"draw up to {size}. Discard any first?"
+    if count > size:
+        then = f"keep {size} at most. Which do you discard?"
     return await ask(Seat(seat), question, options, held=held, then=then)
 
 

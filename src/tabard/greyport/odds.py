@@ -13,7 +13,15 @@ from tabard.greyport.acting import Fight
 from tabard.greyport.choosing import name
 from tabard.greyport.coming import Coming, coming
 from tabard.greyport.content import FACES
-from tabard.greyport.events import Defeated, Fought, Harmed, LocationSaved, MonsterHurt, Revealed
+from tabard.greyport.events import (
+    Defeated,
+    EncounterEnded,
+    Fought,
+    Harmed,
+    LocationSaved,
+    MonsterHurt,
+    Revealed,
+)
 from tabard.greyport.harming import Blows
 from tabard.greyport.lobby import called
 from tabard.greyport.preview import sets_off
@@ -96,7 +104,9 @@ def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]
         state = leaf.game.state
         hp = tuple(each.hp for each in state.players)
         ends = _has_struck(state, before)
-        key = (_struck(state, before) if ends else coming(state), hp, state.location.rewarded, ends)
+        cleared = any(isinstance(each, EncounterEnded) for each in leaf.told)
+        sums = _struck(state, before) if ends else coming(state)
+        key = (sums, hp, state.location.rewarded, ends, cleared)
         chances[key] += leaf.chance
         known[key] = state
     ordered = sorted(chances, key=lambda each: -chances[each])
@@ -107,6 +117,7 @@ def _ledgers(leaves: Sequence[Branch], before: Greyport) -> list[dict[str, Any]]
             "hp": key[1],
             "saved": key[2],
             "ends": key[3],
+            "cleared": key[4],
             "over": known[key].outcome is not None,
         }
         for key in ordered

@@ -54,12 +54,13 @@ export function makeActs(frame, stage, { refresh, levelup }) {
       table = follow(from, event, later);
       refresh(table);
     };
-    interrupt(entry); // the game goes on behind it
+    const laid = interrupt(entry); // the game goes on behind it
     const at = { ...stirring, ...hands, stage, run: stage.run, rest: stage.rest, table: from, later, move, coming, before, front: frontOf(frame.sight.view), names: (id) => (later.faces[id] ?? from.faces[id])?.name ?? id };
     if (moves()) await DEEDS[event.event]?.({ ...event, text: entry.text }, at);
     else stirring.ring(entry.refs);
     move();
     before = entry;
+    if (frame.settings.step) await laid; // step by step it is read before what is said about it
     await levelup.played(entry, coming, frame.sight.view);
   }
 

@@ -95,10 +95,10 @@ function grouped(after, key) {
 
 /** What the defending player is hit for, by chance. */
 function ledgers(after, { defender, players }) {
-  const rows = grouped(after, ({ coming, hp, ends }) => [coming.damage, coming.shields, hp[defender], ends]);
+  const rows = grouped(after, ({ coming, hp, ends, cleared }) => [coming.damage, coming.shields, hp[defender], ends, cleared]);
   const shown = rows.slice(0, ROWS);
   return [
-    ...shown.map(({ chance, coming, hp, ends }) => {
+    ...shown.map(({ chance, coming, hp, ends, cleared }) => {
       const left = Math.max(0, coming.hp);
       const before = ends ? players[defender].hp : hp[defender];
       return h(
@@ -106,7 +106,7 @@ function ledgers(after, { defender, players }) {
         { class: coming.hp <= 0 ? "would fatal" : "would" },
         h("span", { class: "who" }, players[defender].name),
         chance < 1 ? h("span", { class: "pc" }, percent(chance)) : null,
-        h("span", { class: "num" }, ends ? "the round ends" : coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
+        h("span", { class: "num" }, cleared ? "the encounter ends" : ends ? "the round ends" : coming.damage ? `hit for ${coming.damage}` : "not hit", coming.shields ? [" − ", String(coming.shields), icon("shield")] : null),
         h("b", { class: "num" }, `${before} → ${left}`),
       );
     }),

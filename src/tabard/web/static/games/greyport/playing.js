@@ -8,6 +8,7 @@ import { makeNotes } from "./notes.js";
 import { untilDefending } from "./words.js";
 
 const IDLE = /^(done|end-round|marker-)/u; // what is left to whoever has played and fought
+const NOW = { fight: "fight", item: "give it an item", use: "use a card", hero: "play a hero" }; // what one may do, by what the keys begin with
 const WANTS = { card: "Pick its hero", hero: "Pick a monster", monster: "Pick one more monster", marker: "Pick whom to Taunt" };
 const BRIEF = 2600; // how long a refusal stays on the card
 
@@ -143,7 +144,11 @@ export function makePlaying(frame) {
       return found.length > 0 && found.every((each) => each.refs[0] === "marker:round");
     },
     /** What is to be picked next, for the button that waits for it. */
-    wants: (things) => (now.decision?.kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : ""),
+    wants(things) {
+      if (things.length) return now.decision?.kind === "act" ? WANTS[things.at(-1).split(":")[0]] ?? "" : "";
+      if (now.decision?.kind !== "act") return "";
+      return now.decision.options.some((each) => each.key.startsWith("fight-")) ? "Pick a card or a monster" : "Pick a card";
+    },
     /** Walk with an arrow key over what is lit. */
     walk: (key) => walkAmong([...document.querySelectorAll("[data-ref].lit:not(.worn)")], key, document.querySelector("[data-ref].picked:not(.worn)")),
   };
@@ -161,13 +166,21 @@ function hasMore({ kind, options }) {
 }
 
 /** Who else may act, and what being done would mean. */
-function standing({ decision, table, seat }, { sight, idle }) {
+function standing({ decision, table, seat }, { sight, idle, mine: own, isIdle }) {
   if (decision?.kind !== "act") return "";
-  const waited = sight.view.awaited.filter((each) => each !== seat).map((each) => table.players[each].name);
-  if (idle) return "Nothing is left to play or to fight with: when you are done, the round ends.";
-  const mine = hasMore(decision) ? "" : "You have nothing more to play or to fight with. ";
-  if (!waited.length) return `${mine}${table.players.length > 2 ? "All the others are done" : `${table.players[1 - seat].name} is done`}: when you are, the round ends.`;
-  return `${mine}${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done either.`;
+  const others = sight.view.awaited.filter((each) => each !== seat);
+  const waited = others.filter((each) => !own.includes(each) || !isIdle(each)).map((each) => table.players[each].name);
+  if (idle) return "Nothing is left to play. Done ends the round.";
+  const mine = hasMore(decision) ? mayDo(decision) : "You have nothing left to play.";
+  if (!others.length) return `${mine} Done ends the round.`;
+  return waited.length ? `${mine} ${inWords(waited)} ${waited.length > 1 ? "are" : "is"} not done.` : mine;
+}
+
+/** What one may do now, in a few words: "Fight, give it an item or play a hero." */
+function mayDo({ options }) {
+  const found = Object.entries(NOW).filter(([start]) => options.some((each) => each.key.startsWith(`${start}-`))).map(([, words]) => words);
+  const said = found.length > 1 ? `${found.slice(0, -1).join(", ")} or ${found.at(-1)}` : found.join();
+  return said ? `${said[0].toUpperCase()}${said.slice(1)}.` : "";
 }
 
 const inWords = (names) => (names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);

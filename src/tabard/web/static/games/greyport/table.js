@@ -36,8 +36,8 @@ export default function mount(frame) {
     update(sight, { past = false } = {}) {
       now = zones.update(sight, { past });
       for (const each of [recruiting, shields, playing]) each.update(now);
-      levelup.update(now, { isPast: past });
       acts.update(sight.view.table, { isPast: past });
+      levelup.update(now, { isPast: past }); // what was earned before it is read first
       stage.end(sight.view.outcome);
     },
     people: ({ people }) => zones.people(people),

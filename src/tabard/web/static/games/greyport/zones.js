@@ -30,7 +30,11 @@ function asShown({ table, awaited }, decision) {
 /** Lay all zones out. `stage` is what moves over the active group, `foresight` what the ledger says before something is done, `frame` knows whose seats are whose, `over` lies on the table now and then. */
 export function makeZones(places, { stage, foresight, frame, over }) {
   let now = null;
-  const sizing = makeSizing(() => now && draw());
+  const sizing = makeSizing(() => {
+    if (!now) return;
+    draw();
+    frame.redraw(); // a card that lies there in another size is another element, and dark
+  });
   const ledger = makeLedger();
   const zones = {
     steps: makeSteps(),

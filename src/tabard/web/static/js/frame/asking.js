@@ -118,7 +118,7 @@ function asked(now, decision) {
       ? { label: (table.idles?.(decision)?.key === usual.key && now.idle) || named(usual), key: now.reading ? "" : "Enter", name: "main", act: () => on.commit(usual) }
       : lone || bare.length === decision.options.length
         ? null
-        : { label: picking.picked().length ? table.wants?.(picking.picked()) || "Pick one more" : "Pick on the table", disabled: true, name: "main" },
+        : { label: table.wants?.(picking.picked()) || (picking.picked().length ? "Pick one more" : "Pick on the table"), disabled: true, name: "main" },
   };
 }
 

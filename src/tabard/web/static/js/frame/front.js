@@ -1,12 +1,15 @@
 // Which of one's places lies in front: it follows the question, goes where somebody looks, and waits behind the curtain of a shared screen.
+import { makeMoving } from "../parts/moving.js";
 import { forgetSeat } from "../seats.js";
+import { settings } from "../settings.js";
 import { makeCurtain } from "./curtain.js";
 import { lend } from "./lent.js";
 import { nameOf } from "./people.js";
 
-/** Make the front of a table. `on` has isBusy(), leaving(), covered(), came(), say(text), call(method, path) and ended(place), for the last place. */
+/** Make the front of a table. `on` has isBusy(), leaving(), covered(), came(), say(text), call(method, path), ended(place), for the last place, and mat, where the cards of whoever sits here lie. */
 export function makeFront(id, holding, on) {
   const curtain = makeCurtain(id);
+  const moving = makeMoving();
   const byLast = (one, two) => two.story.lastAnswer() - one.story.lastAnswer();
 
   /** Put another place in front. */
@@ -15,7 +18,13 @@ export function makeFront(id, holding, on) {
     on.leaving();
     if (isFollowing) holding.follow(place);
     else holding.look(place);
-    cover(on.came);
+    cover(came);
+  }
+
+  /** Somebody else sits here now: it is seen that these are other cards. */
+  function came() {
+    on.came();
+    if (settings().motion) moving.run(on.mat, [{ opacity: 0.1, transform: "translateY(24px)" }, { opacity: 1, transform: "none" }], { duration: 320 });
   }
 
   const isShared = () => holding.all().length > 1 && curtain.isWanted();
@@ -87,7 +96,7 @@ export function makeFront(id, holding, on) {
       const isHere = place === holding.here;
       holding.drop(place);
       if (sentence) on.say(sentence);
-      if (isHere && holding.here.sight) cover(on.came);
+      if (isHere && holding.here.sight) cover(came);
     },
   };
 }

@@ -76,7 +76,7 @@ export function makeLog(element, on) {
     return h(
       "li",
       { "data-number": entry.number, onclick: jump, class: entry.unasked || entry.isQuiet ? "quiet" : null },
-      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : entry.isQuiet ? icon("swap") : entry.unasked ? icon("step") : picture(entry) ?? icon("needle")),
+      h("span", { class: "ic", "aria-hidden": "true" }, who ? who.face() : entry.isQuiet ? icon("swap") : entry.unasked ? icon("step") : picture(entry) ?? icon("info")),
       h(
         "div",
         {},

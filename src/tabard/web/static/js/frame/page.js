@@ -140,7 +140,7 @@ const front = makeFront(id, holding, {
     show();
     showBeside.now(); // nothing of whoever sat here before is seen
   },
-  say, call, ended,
+  mat: find("place-mat"), say, call, ended,
 });
 const company = makeCompany({ root, people: find("people"), now, holding, say, redraw, give, spent: () => guard.spent() });
 const panels = makePanels({ path, call, now, faces, look, told: () => redraw() });
@@ -257,6 +257,7 @@ async function mount(sight) {
     /** The seats that this browser holds, and going to one of them. */
     get mine() { return now.mine; },
     get idle() { return now.idle; },
+    isIdle: (seat) => idling.isIdle(holding.find(seat)),
     sit: pressed((seat) => front.at(seat)),
     /** Let the red button take the option with this key while nothing is picked. */
     suggest(key) {

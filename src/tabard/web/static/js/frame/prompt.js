@@ -1,6 +1,6 @@
 // The prompt: one sentence says who must do what, one red button does the usual thing. The red button has a place of its own, which
 // stays empty if there is none: nothing else ever lies there.
-import { sourced } from "../citing.js";
+import { cited, sourced } from "../citing.js";
 import { arrange, fill, h, icon } from "../dom.js";
 
 /** How many buttons there are beside the red one and the list of all choices. */
@@ -40,7 +40,7 @@ function say(element, told, [long, longer]) {
   const text = [told.say, told.small, told.rule].join("\n");
   if (element.dataset.text === text) return;
   element.dataset.text = text;
-  const small = [told.small, told.rule && ruleLink(told.rule, told.page)].filter(Boolean);
+  const small = [told.small, told.rule && ruleLink(told.rule, told.page, cited(told.page) || undefined)].filter(Boolean);
   fill(element, told.say, small.length ? h("small", {}, small.map((each, index) => [index ? " " : "", each])) : null);
 }
 
@@ -73,7 +73,7 @@ function dress(element, { label, key = "", act, look = null, main = false, gives
   return element;
 }
 
-/** A link to a rule of the ledger, which opens the rules panel (page.js listens). */
+/** A link to a rule of the ledger, which opens the rules panel (page.js listens); beside a question it says no more than where the rule is printed. */
 export function ruleLink(rule, page, text = sourced(rule, page)) {
-  return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": sourced(rule, page, true) }, text);
+  return h("a", { href: `/rules#${rule}`, "data-rule": rule, "aria-label": sourced(rule, page, true), title: sourced(rule, page) }, text);
 }

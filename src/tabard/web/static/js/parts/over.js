@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 
 const SETTLE = 350; // a key that was meant for something else does not put it away
+const pile = []; // all that is to be read, whoever made it: one after another, never one over the other
 
 /** Make what lies over the page. */
 export function makeOver() {
@@ -13,13 +14,19 @@ export function makeOver() {
     if (shown?.number === number) return shown.closed;
     close();
     const element = h("div", { class: "over", role: "alertdialog", "aria-modal": "false", "aria-label": label, "data-number": number }, inner);
-    document.body.append(element);
     let resolve = null;
     const closed = new Promise((done) => (resolve = done));
-    shown = { element, number, since: performance.now(), closed, resolve };
+    shown = { element, number, since: 0, closed, resolve, lay };
+    pile.push(shown);
+    if (pile.length === 1) lay();
+    return closed;
+  }
+
+  function lay() {
+    document.body.append(shown.element);
+    shown.since = performance.now();
     document.addEventListener("keydown", pressed, true);
     document.addEventListener("pointerdown", pressed, true);
-    return closed;
   }
 
   /** The press that puts it away means nothing else. */
@@ -49,7 +56,9 @@ export function makeOver() {
     document.removeEventListener("pointerdown", pressed, true);
     const { element, resolve } = shown;
     element.remove();
+    pile.splice(pile.indexOf(shown), 1);
     shown = null;
+    if (pile.length && !pile[0].element.isConnected) pile[0].lay();
     resolve();
   }
 
