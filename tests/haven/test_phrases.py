@@ -115,3 +115,17 @@ def test_whom_a_card_hurts_is_said() -> None:
         "all enemies within 2 hexes",
         "Experience 1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("card", "half", "words"),
+    [
+        ("balanced-measure", "top", "Attack 1 for each hex moved this turn"),
+        ("balanced-measure", "bottom", "Move 1 for each damage dealt this turn"),
+        ("practiced-reflexes", "bottom", "Move 3, ignoring traps; destroy one trap that you entered, 1 experience"),
+        ("wave-of-destruction", "top", "Attack 1, area of 9 hexes next to you (for each hex of distance: +1 Attack)"),
+        ("psychic-projection", "bottom", "choose one unoccupied hex within 4 hexes; Attack 3, from the chosen one; Infuse dark (mandatory)"),
+    ],
+)  # fmt: skip
+def test_what_a_number_depends_on_is_said_on_the_card(card: str, half: str, words: str) -> None:
+    assert show_card(BOX, card)["up"][half]["do"] == words

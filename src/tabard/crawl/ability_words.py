@@ -33,7 +33,7 @@ from tabard.crawl.abilities import (
     Whenever,
 )
 from tabard.crawl.ability_parts import ALL, Aim, Rider, Scope
-from tabard.crawl.circumstances import Measure, Occasion
+from tabard.crawl.circumstances import Occasion
 from tabard.crawl.effects import WILD, Cost, Effect, Infusion, Word
 from tabard.crawl.given_words import each_text, given_text, kinds_text, so_text, whom_text
 
@@ -72,21 +72,26 @@ def _described(ability: Ability) -> str:  # noqa: C901, PLR0911, PLR0912 - one l
             words = ["Jump"] if ability.jump else []
             if ability.away:
                 words.append("as far from its focus as it can")
-            return _joined(f"Move {ability.points}{_per(ability.per)}", words, ability.riders)
+            words += way_words(ability)
+            return _joined(f"Move {ability.points}{_per(ability)}", words, ability.riders)
         case Attack():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
             if ability.is_split:
                 words.append("shared with all enemies next to the target")
-            words += map(_for_each, ability.each)
-            return _joined(f"Attack {ability.value}{_per(ability.per)}", words, ability.riders)
+            words += way_words(ability)
+            words += [
+                f"each time {_for_each(each)}" if number in ability.broken else _for_each(each)
+                for number, each in enumerate(ability.each)
+            ]
+            return _joined(f"Attack {ability.value}{_per(ability)}", words, ability.riders)
         case Heal():
             words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
-            return _joined(f"Heal {ability.value}{_per(ability.per)}", words, ability.riders)
+            return _joined(f"Heal {ability.value}{_per(ability)}", words, ability.riders)
         case Give():
             names = " and ".join(each.capitalize() for each in ability.conditions)
             return _joined(names, _aim(ability.aim), ability.riders)
         case PushPull():
-            words = [*_aim(ability.aim), *map(effect_text, ability.effects)]
+            words = [*_aim(ability.aim), *map(effect_text, ability.effects), *way_words(ability)]
             return _joined(f"{ability.word.capitalize()} {ability.hexes}", words, ability.riders)
         case Shield():
             return f"Shield {ability.value}"
@@ -202,8 +207,36 @@ def _summon(ability: Summon) -> str:
     return f"Summon {rank} {', '.join(kinds_text((ability.kind,)))}{own}{where}"
 
 
-def _per(per: Measure | None) -> str:
-    return f" for each {per}" if per is not None else ""
+def _per(ability: Move | Attack | Heal) -> str:
+    each = per_text(ability)
+    return f" {each}" if each else ""
+
+
+def per_text(ability: Move | Attack | Heal) -> str:
+    """Say what its number comes once for each of; "" where it is what it is."""
+    if ability.count is not None:
+        return f"for each {each_text(ability.count)}"
+    return f"for each {ability.per}" if ability.per is not None else ""
+
+
+def way_words(ability: Ability) -> list[str]:
+    """List in which way of its own somebody moves, attacks or is moved."""
+    match ability:
+        case Move():
+            words = [f"ignoring {ability.ignores}" if ability.ignores else ""]
+            words += ["through obstacles, each of which is destroyed" if ability.breaks else ""]
+            words += [
+                f"ending in {whom_text(ability.ending)}" if ability.ending is not None else ""
+            ]
+            words += [f"only into {whom_text(ability.along)}" if ability.along is not None else ""]
+        case Attack():
+            words = [f"from {whom_text(ability.origin)}" if ability.origin is not None else ""]
+            words += ["also into obstacles, each of which is destroyed" if ability.breaks else ""]
+        case PushPull():
+            words = [f"toward {whom_text(ability.toward)}" if ability.toward is not None else ""]
+        case _:
+            words = []
+    return [each for each in words if each]
 
 
 def _recover(ability: Recover) -> str:

@@ -37,7 +37,9 @@ from tabard.crawl.ability_words import (
     describe,
     effect_text,
     infusion_text,
+    per_text,
     rider_words,
+    way_words,
     when_text,
 )
 from tabard.crawl.effects import Cost, Effect, Word
@@ -69,20 +71,20 @@ def line(ability: Ability) -> Line:
 def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line a kind
     match ability:
         case Move():
-            mods = [mod("jump")] if ability.jump else []
+            mods = [*_ways(ability), *([mod("jump")] if ability.jump else [])]
             return _line("move", ability.points, mods, ability.riders)
         case Attack():
-            mods = [*_aim(ability.aim), *effects(ability.effects)]
+            mods = [*_ways(ability), *_aim(ability.aim), *effects(ability.effects)]
             return _line("attack", ability.value, mods, ability.riders)
         case Heal():
-            mods = [*_aim(ability.aim), *effects(ability.effects)]
+            mods = [*_ways(ability), *_aim(ability.aim), *effects(ability.effects)]
             return _line("heal", ability.value, mods, ability.riders)
         case Give():
             first, *others = ability.conditions
             mods = [*(mod(each) for each in others), *_aim(ability.aim)]
             return _line(first, "", mods, ability.riders)
         case PushPull():
-            mods = [*_aim(ability.aim), *effects(ability.effects)]
+            mods = [*_aim(ability.aim), *effects(ability.effects), *_ways(ability)]
             return _line(ability.word, ability.hexes, mods, ability.riders)
         case Shield():
             return _line("shield", ability.value)
@@ -115,6 +117,12 @@ def _made(ability: Ability) -> Line:  # noqa: C901, PLR0911, PLR0912 - one line 
             return line(ability.ability) | {"cost": costs(ability.cost), "text": describe(ability)}
         case _:
             return {}
+
+
+def _ways(ability: Move | Attack | Heal | PushPull) -> list[Line]:
+    """Make additions of what no icon says: what a number is for each of, and in which way it is done."""
+    each = "" if isinstance(ability, PushPull) else per_text(ability)
+    return [mod("", words) for words in (each, *way_words(ability)) if words]
 
 
 def _line(

@@ -57,6 +57,7 @@ COUNTED = {
     Thing.DISTANCE: "hex of distance",
     Thing.DESTROYED: "obstacle destroyed",
     Thing.STEP: "hex moved",
+    Thing.DAMAGE: "damage dealt",
 }
 """What is counted, where its own word alone says little."""
 HOW = {Manner.STRAIGHT: " in a straight line", Manner.BACK: " away and back"}
@@ -256,7 +257,7 @@ def each_of(per: words.Selector) -> str:
         return f"negative condition of {placed(per.place)}"
     match per.noun:
         case words.Kind(thing=thing) if thing in COUNTED:
-            return COUNTED[thing]
+            return " ".join([COUNTED[thing], *map(filtered, per.filters)])
         case words.Kind(thing=thing):
             per = replace(per, noun=words.Kind(thing.one))
         case words.Tiles(tiles=tiles):  # one tile of each is told by its own word

@@ -8,10 +8,13 @@ from __future__ import annotations
 from tabard.content.nodes import Node
 from tabard.crawl.given_words import each_text, so_text, whom_text
 from tabard.haven.phrases import phrase
-from tabard.haven.phrases_of_whom import each_of, given, whom
+from tabard.haven.phrases_of_whom import each_of, given, placed, whom
+from tabard.haven.selectors import Several, Single
 
 # Abilities of both hex games are put into words in one place; these are of this game's language.
-whom_text.register(Node, whom)
+whom_text.register(Node, placed)
+whom_text.register(Single, whom)
+whom_text.register(Several, whom)
 so_text.register(Node, given)
 each_text.register(Node, each_of)
 
