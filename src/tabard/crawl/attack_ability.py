@@ -20,7 +20,7 @@ from tabard.crawl.deeds import begin_attacks
 from tabard.crawl.effects import Condition, Word
 from tabard.crawl.events import Idle, Skipped
 from tabard.crawl.figures import Figure, Side
-from tabard.crawl.naming import title, titles
+from tabard.crawl.naming import titles
 from tabard.crawl.offers import Offer, pay, to_pay
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, fits, harmed, placements
@@ -155,7 +155,7 @@ async def choose_target(game: Skirmish, underway: AttackUnderway, actor: Figure)
             ATTACK,
             partial(_attack_options, game, underway),
             about=Attacking(actor, underway),
-            who=title(actor.id),
+            who=game.called(actor.id),
             whom=_whom(underway),
         )
         if choice is None:

@@ -64,7 +64,6 @@ from tabard.crawl.monster_plans import (
     planned_attack,
 )
 from tabard.crawl.monster_targets import choose_focus, choose_targets, list_sets
-from tabard.crawl.naming import title
 from tabard.crawl.skirmish import AttackUnderway
 from tabard.crawl.targets import can_target, range_between
 from tabard.crawl.triggers import gather_agreed
@@ -307,7 +306,7 @@ async def _next_target(game: Skirmish, step: AutoAttack) -> Figure | None:
     sets = [game.figure(each).hexes for each in there]
     number = 0
     if len(there) > 1:
-        who = title(actor.id)
+        who = game.called(actor.id)
         number = await ask(decider(game, actor), NEXT, partial(list_sets, game, sets), who=who)
     chosen = there.pop(number)
     if there:

@@ -164,12 +164,12 @@ def _notes(game: Skirmish, ability: Attack | Move, living: Sequence[Figure]) -> 
     for figure in living:
         for condition in WORDS[type(ability)]:
             if figure.has(condition):
-                yield f"{title(figure.id)}: {WORDS[type(ability)][condition]}"
+                yield f"{game.called(figure.id)}: {WORDS[type(ability)][condition]}"
         for boost in game.bonuses(figure, Boost):
             if isinstance(boost, Boost) and boost.scope in _scopes(ability):
                 more = _total(boost.effects, _printed(ability)[1])
                 if more:
-                    yield f"{title(figure.id)}: {more:+d}"
+                    yield f"{game.called(figure.id)}: {more:+d}"
 
 
 WORDS: dict[type[Ability], dict[Condition, str]] = {

@@ -21,7 +21,6 @@ from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.hurting import exposed, hurt_all
 from tabard.crawl.monster_plans import field_of, find_reachable, list_figures
 from tabard.crawl.monster_targets import choose_harmed, pick
-from tabard.crawl.naming import title
 from tabard.crawl.performing import lay
 from tabard.crawl.push_pull import push_or_pull
 from tabard.crawl.summons import nearest_to_enemies
@@ -63,7 +62,7 @@ async def _most_hurt(game: Skirmish, actor: Figure, found: list[Figure]) -> Figu
     if len(tied) == 1:
         return tied[0]
     options = partial(list_figures, game, [each.id for each in tied])
-    return game.figure(await ask(decider(game, actor), HEALS, options, who=title(actor.id)))
+    return game.figure(await ask(decider(game, actor), HEALS, options, who=game.called(actor.id)))
 
 
 def heals(game: Skirmish, actor: Figure, ability: Heal) -> bool:
@@ -127,7 +126,7 @@ async def set_trap(game: Skirmish, actor: Figure, ability: Trap) -> bool:
     best = nearest_to_enemies(game, actor, near)
     if not best:
         return False
-    at = await choose_hex(game, decider(game, actor), SETS, best, who=title(actor.id))
+    at = await choose_hex(game, decider(game, actor), SETS, best, who=game.called(actor.id))
     lay(game, at, Overlay(hazard=Hazard(ability.damage, ability.conditions)), "trap")
     return True
 

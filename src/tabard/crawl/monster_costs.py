@@ -11,7 +11,7 @@ from tabard.crawl.deciding import decider
 from tabard.crawl.effects import Effect, Word
 from tabard.crawl.elements import can_pay, payments
 from tabard.crawl.figures import Figure
-from tabard.crawl.naming import infusions_text, title
+from tabard.crawl.naming import infusions_text
 from tabard.table import Option, Question, ask
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def buy(game: Skirmish, actor: Figure, path: str, number: int, rider: Ride
     way = ways[0]
     if len(ways) > 1:
         way = await ask(
-            decider(game, actor), SPENDS, partial(_ways, game, ways), who=title(actor.id)
+            decider(game, actor), SPENDS, partial(_ways, game, ways), who=game.called(actor.id)
         )
     game.book.consume(game, actor, way)
     game.bought.append(f"{path}#{number}")

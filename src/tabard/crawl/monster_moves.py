@@ -17,7 +17,7 @@ from tabard.crawl.hex_choices import choose_hex
 from tabard.crawl.monster_costs import buy
 from tabard.crawl.monster_plans import WayAway, move_field, think, way_away, way_to
 from tabard.crawl.movement import follow
-from tabard.crawl.naming import own_name, title
+from tabard.crawl.naming import own_name
 from tabard.crawl.planning import Plan, Turn
 from tabard.hexes import Hex, HexSet, first, members
 from tabard.table import YES_NO, Option, Question, ask
@@ -104,7 +104,7 @@ async def _go_away(game: Skirmish, actor: Figure, away: WayAway, ability: Move) 
     game.focus = away.focus
     seat = decider(game, actor)
     about = Leaving(actor, away, ability.points)
-    to = await choose_hex(game, seat, GOES, away.stops, about=about, who=title(actor.id))
+    to = await choose_hex(game, seat, GOES, away.stops, about=about, who=game.called(actor.id))
     if to == actor.at:
         return False
     await follow(game, actor, away.ways.path(to) or (actor.at,), away.ground)
@@ -119,7 +119,7 @@ async def _follow_owner(game: Skirmish, actor: Figure, ability: Move) -> bool:
     turn, plans = think(way_to(game, actor, owner, ability))
     if plans[0].move_to == actor.at:
         return False
-    who, whose = title(actor.id), title(owner.id)
+    who, whose = game.called(actor.id), game.called(owner.id)
     if not await ask(decider(game, actor), FOLLOWS, who=who, owner=whose):
         return False
     plan = await _choose_stop(game, actor, turn, plans)
@@ -137,7 +137,7 @@ async def _choose_stop(game: Skirmish, actor: Figure, turn: Turn, plans: Sequenc
         GOES,
         partial(_stops, game, stops),
         about=Heading(actor, turn, plans),
-        who=title(actor.id),
+        who=game.called(actor.id),
     )
     return next(each for each in plans if each.move_to == chosen)
 

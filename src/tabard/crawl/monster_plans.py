@@ -18,7 +18,6 @@ from tabard.crawl.effects import Condition, Word
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_costs import added_by, payable
 from tabard.crawl.move_costs import board_for, ground, is_flying, sticky
-from tabard.crawl.naming import title
 from tabard.crawl.planning import Plan, Turn
 from tabard.crawl.targets import ANY_RANGE
 from tabard.hexes import (
@@ -165,7 +164,7 @@ async def find_focus(game: Skirmish, actor: Figure, action: str, count: int) -> 
             game.focus = foci[0]
         elif foci:
             options = partial(list_figures, game, foci)
-            game.focus = await ask(decider(game, actor), FOCUS, options, who=title(actor.id))
+            game.focus = await ask(decider(game, actor), FOCUS, options, who=game.called(actor.id))
         return
 
 

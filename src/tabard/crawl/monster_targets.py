@@ -13,7 +13,7 @@ from tabard.crawl.battlefield import Battlefield, PlannedAttack
 from tabard.crawl.deciding import decider
 from tabard.crawl.figures import Figure
 from tabard.crawl.monster_plans import ALL_OF_THEM, field_of, find_foci, list_figures, target_sets
-from tabard.crawl.naming import title, titles
+from tabard.crawl.naming import titles
 from tabard.crawl.targets import harmed, range_between, reach
 from tabard.hexes import HexSet
 from tabard.table import Option, Question, ask
@@ -56,7 +56,7 @@ async def choose_targets(
 
 async def _ask(game: Skirmish, actor: Figure, sets: Sequence[HexSet]) -> int:
     return await ask(
-        decider(game, actor), HITS, partial(list_sets, game, sets), who=title(actor.id)
+        decider(game, actor), HITS, partial(list_sets, game, sets), who=game.called(actor.id)
     )
 
 
@@ -102,7 +102,9 @@ async def pick(game: Skirmish, actor: Figure, found: Sequence[Figure], aim: Aim)
         if len(tied) > aim.targets - len(chosen):
             names = [each.id for each in tied]
             options = partial(list_figures, game, names)
-            one = game.figure(await ask(decider(game, actor), PICKS, options, who=title(actor.id)))
+            one = game.figure(
+                await ask(decider(game, actor), PICKS, options, who=game.called(actor.id))
+            )
         chosen.append(one)
         waiting.remove(one)
     return chosen

@@ -12,7 +12,7 @@ from tabard.crawl.figures import Figure, Side
 from tabard.crawl.hazards import is_stuck, trigger
 from tabard.crawl.hex_choices import choose_hex, describe_hex, tell_harm
 from tabard.crawl.move_costs import board_for, ground, is_flying
-from tabard.crawl.naming import counted, title, titles
+from tabard.crawl.naming import counted, titles
 from tabard.crawl.offers import Offer
 from tabard.hexes import (
     Board,
@@ -144,7 +144,9 @@ async def walk(game: Skirmish, figure: Figure, side: Side, extras: Extras, seat:
     while game.on_map(figure) and move.can_go_on:
         left, about = move.left, Walking(move)
         points = counted(left, "movement point")
-        to = await ask(seat, MOVE, move.stops, about=about, who=title(figure.id), points=points)
+        to = await ask(
+            seat, MOVE, move.stops, about=about, who=game.called(figure.id), points=points
+        )
         if to is None:
             if not move.entered:
                 game.tell(Skipped(figure.id, f"Move {left}"))
@@ -240,7 +242,7 @@ async def lose_flying(game: Skirmish, figure: Figure, seat: Seat) -> None:
         nearest = closest(game.terrain.board, figure.at, free)
         if not nearest:
             return
-        figure.at = await choose_hex(game, seat, LAND, nearest, who=title(figure.id))
+        figure.at = await choose_hex(game, seat, LAND, nearest, who=game.called(figure.id))
         game.tell(Placed(figure.id, game.name(figure.at)))
     await trigger(game, figure)
     if game.on_map(figure):

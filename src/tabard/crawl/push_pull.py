@@ -16,7 +16,6 @@ from tabard.crawl.figures import Figure
 from tabard.crawl.hazards import trigger
 from tabard.crawl.hex_choices import list_hexes
 from tabard.crawl.move_costs import ground, is_flying
-from tabard.crawl.naming import title
 from tabard.hexes import Hex, HexSet, PushWays, pull, push
 from tabard.table import Option, Question, ask
 
@@ -62,7 +61,7 @@ async def push_or_pull(  # noqa: C901 - hex by hex, with all that may come betwe
             partial(_steps, game, figure, steps, may_stop=may_stop),
             about=Pushing(by, figure),
             word=word.capitalize(),
-            who=title(figure.id),
+            who=game.called(figure.id),
         )
         if to is None:
             break

@@ -29,7 +29,7 @@ async def summon(game: Skirmish, owner: Figure, figure: Figure) -> bool:
     room = summoning_hexes(game, owner)
     if not room:
         return False
-    seat, who, whose = decider(game, owner), title(figure.id), title(owner.id)
+    seat, who, whose = decider(game, owner), game.called(figure.id), game.called(owner.id)
     figure.at = await choose_hex(game, seat, COMES, room, who=who, owner=whose)
     figure.owner, figure.side = owner.id, owner.side
     game.figures.append(figure)

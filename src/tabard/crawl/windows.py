@@ -20,7 +20,6 @@ from tabard.crawl.deciding import ask_of, decider
 from tabard.crawl.effects import Condition, Effect, Word
 from tabard.crawl.events import LeftOut
 from tabard.crawl.items import Item, options_for, ready, use
-from tabard.crawl.naming import title
 from tabard.crawl.offers import Offer
 from tabard.table import Option, Question, ask
 
@@ -224,7 +223,7 @@ async def _defend(game: Skirmish, who: Character, attack: AttackOn) -> None:
             DEFEND,
             partial(or_not, usable),
             about=ChangingAttack(attack),
-            who=title(attack.attacker.id),
+            who=game.called(attack.attacker.id),
             value=_value_text(game, attack),
         )
         if choice is None:

@@ -122,7 +122,7 @@ def _modifier(event: haven.ModifierDrawn, game: Haven) -> str:
 
     unused = f", not {cards(event.unused)}" if event.unused else ""
     drawn = f"draws {cards(event.used)}{unused}" if event.used else "has no modifier card to draw"
-    return f"{title(event.attacker)} {drawn}."
+    return f"{game.called(event.attacker)} {drawn}."
 
 
 def _judged(event: haven.GoalJudged, game: Haven) -> str:

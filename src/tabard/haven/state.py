@@ -205,7 +205,7 @@ class Haven(Fields, kw_only=True):
             return self.content.summons[figure.kind].traits
         who = self.whose(figure.id)
         if who is not None:
-            name = self.content.heroes[who.kind].name
+            name = who.name or self.content.heroes[who.kind].name
             return _plain(name, is_immovable=self._is_immovable(figure))
         if figure.kind not in self.content.stats.known:
             return _plain(self.called(figure.id), is_immovable=self._is_immovable(figure))

@@ -17,6 +17,16 @@ def begun(game: Tale, number: str) -> Tale:
     return game
 
 
+def test_characters_are_called_by_their_names_on_the_map_and_in_questions() -> None:
+    game = begun(tale(open_=["201"]), "201").game
+    names = {each["name"] for each in game.view(0)["table"]["figures"]}
+    assert {each.name for each in game.state.party} <= names
+    for key in ("trample+eye-for-an-eye", "reviving-ether+fire-orbs", "trample-basic-bottom"):
+        game.apply(key, next(iter(game.decisions)))
+    (asked,) = game.decisions.values()
+    assert asked.prompt.startswith("Ulf moves: 2 movement points left.")
+
+
 @pytest.mark.rule("H-8.1", "H-8.3")
 def test_only_what_is_unlocked_is_played_and_what_was_completed_may_be_again() -> None:
     game = tale(open_=["201"])

@@ -5,6 +5,8 @@ import { hexagon, inWords } from "./things.js";
 import { iconWords, lineWords } from "./phrases.js";
 import { capital, minus } from "./words.js";
 
+const LONG = 9; // letters, from which on words are no longer written as large as numbers
+
 /** Draw the abilities of an action line by line; what has no icon stands in words. */
 export function drawLines(lines) {
   return lines.flatMap((line, index) => [index ? h("div", { class: "sep" }) : null, drawLine(line)]);
@@ -51,7 +53,7 @@ function drawMain(line) {
 function drawMod(mod, kind = "fx") {
   if (mod.hexes) return drawArea(mod);
   const words = [minus(mod.value), mod.who === "self" ? "self" : ""].filter(Boolean).join(" ");
-  return h("span", { class: kind, ...(mod.icon ? inWords(mod.icon, mod.text) : {}) }, mod.icon ? icon(mod.icon) : null, words);
+  return h("span", { class: mod.icon || String(mod.value).length < LONG ? kind : `${kind} said`, ...(mod.icon ? inWords(mod.icon, mod.text) : {}) }, mod.icon ? icon(mod.icon) : null, words);
 }
 
 /** A dotted box: what is paid or must be the case, and what that gives. */
