@@ -286,8 +286,10 @@ def _attack_place(game: Skirmish, actor: Figure, path: str, ability: Attack) -> 
 async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
     """Make one attack of a monster, if both are still there."""
     actor = game.find(step.actor)
-    target = game.find(step.target) if step.target else await _next_target(game, step)
-    if actor is not None and target is not None and not hindrance(actor, Condition.DISARM):
+    if actor is None or hindrance(actor, Condition.DISARM):
+        return  # it may have become so by the attack before (H-27.32)
+    target = game.find(step.target) if step.target else await _next_target(game, actor, step)
+    if target is not None:
         underway = AttackUnderway(actor.id, actor.side, step.path, list(step.paid))
         await attack_target(game, underway, target)
         following = game.agenda[0] if game.agenda else None
@@ -297,11 +299,10 @@ async def auto_attack(game: Skirmish, step: AutoAttack) -> None:
             await game.book.attacks_over(game, underway)
 
 
-async def _next_target(game: Skirmish, step: AutoAttack) -> Figure | None:
+async def _next_target(game: Skirmish, actor: Figure, step: AutoAttack) -> Figure | None:
     """Let the players say whom of several targets a monster attacks next (H-40.18)."""
-    actor = game.find(step.actor)
     there = [each for each in step.others if game.find(each) is not None]
-    if actor is None or hindrance(actor, Condition.DISARM) or not there:
+    if not there:
         return None
     sets = [game.figure(each).hexes for each in there]
     number = 0
