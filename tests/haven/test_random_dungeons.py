@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from tabard.bots import RandomBot, play_out
 from tabard.crawl.effects import Condition
 from tabard.crawl.special import check_goal
 from tabard.haven.dungeon_cards import COUNTS, SPOTS, placed, read_card
-from tabard.haven.dungeons import Chamber, chambers_of, fits, lay_out
+from tabard.haven.dungeons import Chamber, chambers_of, dungeon, fits, lay_out, name_of
 from tabard.haven.element_board import end_turn
-from tabard.haven.map_legend import Rank
+from tabard.haven.loading import prepare
+from tabard.haven.map_legend import Lies, Rank, Thing
+from tabard.haven.printed import Printed
 from tabard.haven.revealing import open_door
+from tabard.haven.room_kit import PlanError
 from tabard.haven.state import Haven
 from tabard.hexes import members
 from tabard.table import Game, Seat, load, new
 from tests.haven.facts import facts
 from tests.haven.rule_kit import CLASSES, put, run
+from tests.haven.test_pack_mistakes import write_pack
 from tests.haven.test_scenarios import box
 
 pytestmark = pytest.mark.usefixtures("haven")
@@ -133,6 +139,63 @@ def test_three_rooms_are_drawn_one_by_one_and_all_three_must_be_cleared() -> Non
     state.figures = [each for each in state.figures if each.side == "party"]
     check_goal(state)
     assert state.reached
+
+
+CROWDED = """\
+A     .     1     2     3     B
+   4     5     6     7     8
+9     0     t     T     o     o
+   o     o     o     o     o
+o     o     o     o     o     o
+   o     o     o     o     o
+o     o     o     o     o     o
+"""
+"""More obstacles of one hex than lie in any box."""
+
+
+@pytest.mark.rule("H-58.16")
+def test_a_room_never_lacks_tiles(tmp_path: Path) -> None:
+    penalty = '{ text = "None.", do = "damage 1 characters" }'
+    card = f'''noun = "Quarry"
+room = "crypt-nave"
+entrances = {{ A = "A" }}
+exits = {{ B = "A" }}
+minor = {penalty}
+major = {penalty}
+draw = """
+{CROWDED}"""
+'''
+    write_pack(tmp_path, {"room-cards/quarry.toml": card})
+    content: Printed = prepare([tmp_path]).prepared
+    chamber = Chamber("quarry", next(iter(content.room_setups)), "A")
+    assert fits([chamber], content)
+    laid = dungeon(name_of([chamber]), content)
+    symbols = [symbol for symbol, own in laid.legend.items() if Lies(Thing.OBSTACLE) in own]
+    assert sum(laid.map.count(each) for each in symbols) == CROWDED.count("o") == 24
+
+
+@pytest.mark.rule("H-58.17")
+def test_entrances_and_exits_lie_on_the_border_of_their_rooms() -> None:
+    for seed in range(8):
+        state = delve(seed).state
+        walk_in(state)
+        rooms, board = state.drawn.layout.rooms, state.drawn.layout.terrain.board
+        beside = [
+            [each for each, hexes in rooms.items() if board.neighbours(1 << at) & hexes]
+            for (at,) in state.drawn.doors.values()
+        ]
+        # One leads from the first room to the second, the others out of the second.
+        assert beside.count(["1", "2"]) == 1
+        others = [each for each in beside if each != ["1", "2"]]
+        assert [(each[0], each[1][:4]) for each in others] == [("2", "exit")] * len(others)
+        for (at,) in state.drawn.doors.values():
+            inside = [(board.neighbours(1 << at) & hexes).bit_count() for hexes in rooms.values()]
+            assert max(inside) <= 4, "the middle of a room is no border"
+    middle = structs.replace(
+        box().room_cards["room-1"], draw=CROWDED.replace("t     T", "C     T").replace("o", "t", 1)
+    )
+    with pytest.raises(PlanError, match="socket C does not lie on the border"):
+        read_card(middle)
 
 
 @pytest.mark.rule("H-58.18")

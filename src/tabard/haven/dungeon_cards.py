@@ -12,7 +12,7 @@ from tabard.crawl.effects import Element
 from tabard.haven.map_legend import Rank
 from tabard.haven.room_kit import SOCKETS, Floor, PlanError
 from tabard.haven.script import HavenEffect
-from tabard.hexes import Axial, DrawingError, parse_map
+from tabard.hexes import STEPS, Axial, DrawingError, parse_map
 
 Socket = Annotated[str, Meta(pattern="^[A-E]$", description="a socket of the room")]
 Passage = Literal["A", "B"]
@@ -31,6 +31,8 @@ _LEGEND = {
     **dict.fromkeys(SOCKETS, "socket"),
 }
 COUNTS = (2, 3, 4)
+INNER = 5
+"""A hex with so many neighbours in a room lies in it and not on its border, where doors are (H-58.17)."""
 
 
 class Penalty(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +96,9 @@ def read_card(card: RoomCard) -> Card:
         raise PlanError(f"there is no spot {missing[0]} in this room")
     if lost := [each for each in (*card.entrances, *card.exits) if each not in sockets]:
         raise PlanError(f"there is no socket {lost[0]} in this room")
+    for name, at in sockets.items():
+        if sum(at.plus(step) in hexes for step in STEPS) not in range(1, INNER):
+            raise PlanError(f"socket {name} does not lie on the border of this room")
     terrain = {at: TERRAIN[symbol] for at, symbol in symbols.items() if symbol in TERRAIN}
     return Card(Floor(hexes, sockets, {each: spots[each] for each in spots}), terrain, spots)
 
