@@ -196,3 +196,55 @@ def test_what_a_scenario_names_and_is_nowhere_is_told_by_line_and_column(tmp_pat
         (26, 'there is no room "7"'),
         (26, 'there is no door "3"'),
     }
+
+
+PLAIN = """
+number = "900"
+title = "A Field"
+goal = "kill all"
+map = '''
+*     *     .     h
+   *     *     .
+'''
+[legend]
+h = "monster hound normal"
+"""
+
+
+@pytest.mark.rule("H-10.1")
+def test_an_entry_without_a_goal_is_refused_and_one_without_an_introduction_is_not(
+    tmp_path: Path,
+) -> None:
+    write_pack(tmp_path, {"scenarios/field.toml": PLAIN})
+    entry = prepare([tmp_path]).prepared.scenarios["field"]
+    assert (entry.number, entry.title, entry.introduction) == ("900", "A Field", "")
+    write_pack(tmp_path, {"scenarios/field.toml": PLAIN.replace('goal = "kill all"\n', "")})
+    with pytest.raises(ContentError, match="goal"):
+        prepare([tmp_path])
+
+
+MARKED = (
+    PLAIN.replace("monster hound normal", "monster hound normal of military")
+    .replace("*     *     .     h", "*     *     b     h")
+    .replace("[legend]", '[legend]\nb = "monster living-bones normal"')
+)
+
+
+@pytest.mark.rule("H-10.7")
+@pytest.mark.parametrize(
+    ("sided", "there"),
+    [
+        ([], {"living-bones"}),
+        (["demons", "merchant-guild"], {"living-bones"}),
+        (["military"], {"living-bones", "hound"}),
+    ],
+)
+def test_a_monster_with_the_mark_of_a_faction_is_there_for_a_party_on_its_side_only(
+    sided: list[str], there: set[str]
+) -> None:
+    state = begun(MARKED, sided=sided)
+    assert {each.kind for each in state.monsters} == there
+    behind = MARKED.replace("b     h", "1     h").replace('b = "monster living-bones normal"', "")
+    state = begun(behind, sided=sided)
+    assert not state.monsters
+    assert state.to_come("hound") == ("hound" in there), "nobody waits there for others"

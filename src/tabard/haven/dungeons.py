@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
-from tabard.crawl.scenario_language import GiveConditions
+from tabard.crawl.scenario_language import GiveConditions, KillAll
 from tabard.crawl.scenarios import Trigger
 from tabard.haven.assembling import SYMBOLS, corner_of, owners_of, walls_between
 from tabard.haven.dungeon_cards import (
@@ -188,6 +188,7 @@ def dungeon(name: str, box: Box) -> Scenario:
         map=drawing,
         legend={symbol: read_marks(words) for symbol, words in legend.items()},
         rooms={room: hex_name(min(floor.hexes)) for room, floor in floors.items()},
+        goal=(KillAll(),),
         goal_text=GOAL,
         introduction=INTRODUCTION,
         conclusion=CONCLUSION,
@@ -301,5 +302,5 @@ def _unknown() -> Scenario:
     """Return what is known before the first cards are drawn: nothing but that there will be somewhere to stand."""
     return Scenario(
         id=RANDOM, source="tabard", number=RANDOM, title="Random dungeon", map="*     *\n   *     *\n",
-        goal_text=GOAL, introduction=INTRODUCTION, grows=True, span=SPAN,
+        goal=(KillAll(),), goal_text=GOAL, introduction=INTRODUCTION, grows=True, span=SPAN,
     )  # fmt: skip

@@ -64,11 +64,11 @@ class Asked:
     @property
     def has_killed_all_kinds(self) -> bool:
         """Tell whether it has killed one of each kind that was there for this number of characters."""
-        number = len(self.game.party) - 2
+        size, sided = len(self.game.party), self.game.story.sided
         there = {
             each.post.type
             for each in self.game.drawn.posts
-            if each.post.ranks[number] is not Rank.NONE
+            if each.post.rank(size, sided) is not Rank.NONE
         }
         return there <= {*self.game.watch.kinds.get(self.who.figure, ())}
 

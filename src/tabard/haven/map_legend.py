@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
 from string import ascii_uppercase, digits
 from types import MappingProxyType
@@ -43,6 +43,14 @@ class Rank(StrEnum):
     NONE = "none"
     NORMAL = "normal"
     ELITE = "elite"
+
+
+class Ruler(StrEnum):
+    """A faction that may rule the city, whose mark monsters may carry (H-10.7)."""
+
+    DEMONS = "demons"
+    MERCHANTS = "merchant-guild"
+    MILITARY = "military"
 
 
 RANK_LETTERS: Mapping[str, Rank] = MappingProxyType(
@@ -99,6 +107,14 @@ class Post(Struct, frozen=True, tag_field="mark", tag="post"):
     ranks: tuple[Rank, Rank, Rank] = (Rank.NORMAL,) * 3
     name: str = ""
     """By which rules call it."""
+    faction: str = ""
+    """It is there only for a party on the side of this faction (H-10.7)."""
+
+    def rank(self, characters: int, sided: Collection[str]) -> Rank:
+        """Return its rank for so many characters who are on the side of some factions."""
+        if self.faction and self.faction not in sided:
+            return Rank.NONE
+        return self.ranks[characters - 2]
 
 
 Mark = Lies | TrapMark | DoorMark | Coins | TreasureMark | LetterMark | Post
@@ -119,6 +135,7 @@ class Marks(Family[Mark]):
             | "monster" word -> normal
             | "monster" word ranks -> post
             | "monster" word ranks "called" word -> called_post
+            | "monster" word ranks "of" faction -> factional_post
     ?trap_part: number -> fixed
               | "damage" -> by_level
               | "heal" number -> heal
@@ -130,6 +147,7 @@ class Marks(Family[Mark]):
         "condition": Condition,
         "door_state": DoorState,
         "rank": Rank,
+        "faction": Ruler,
     }
 
     def lies(self, what: Thing) -> Lies:
@@ -202,6 +220,10 @@ class Marks(Family[Mark]):
     def called_post(self, type_: str, ranks: tuple[Rank, Rank, Rank], name: str) -> Post:
         """Read a monster with a name of its own."""
         return Post(type_, ranks, name)
+
+    def factional_post(self, type_: str, ranks: tuple[Rank, Rank, Rank], faction: Ruler) -> Post:
+        """Read a monster with the mark of a faction."""
+        return Post(type_, ranks, faction=str(faction))
 
 
 read_marks = AbilityLanguage(Marks()).parse

@@ -110,6 +110,8 @@ class Story(msgspec.Struct, omit_defaults=True):
     bags: dict[str, Pile] = {}
     used: list[str] = []
     """What rules have done once for a figure, a letter or a round."""
+    sided: list[str] = []
+    """The factions on whose side the party is: who rules the city for it, or whom it has sided with (H-10.7)."""
 
 
 class Place(msgspec.Struct):

@@ -121,7 +121,7 @@ async def _place_monsters(game: Haven, inside: int) -> list[Figure]:
 
 
 def _rank(game: Haven, placement: Placement) -> Rank:
-    return placement.post.ranks[len(game.party) - 2]
+    return placement.post.rank(len(game.party), game.story.sided)
 
 
 async def _next_placed(game: Haven, waiting: Sequence[Placement]) -> Placement:

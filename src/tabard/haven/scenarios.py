@@ -11,7 +11,6 @@ from msgspec import Meta, Struct
 
 from tabard.content import Entry, decode, parse_toml, written
 from tabard.crawl.formulas import read_formula
-from tabard.crawl.scenario_language import KillAll
 from tabard.crawl.scenarios import MOST_RULES, SpecialRule, Trigger
 from tabard.haven.language import read_line
 from tabard.haven.map_legend import Mark, read_marks
@@ -192,7 +191,7 @@ class Scenario(Entry, frozen=True, kw_only=True):
     allies: tuple[Ally, ...] = ()
     escape: str = ""
     """The letters of the hexes where characters may escape (H-44.12)."""
-    goal: Annotated[tuple[HavenGoal, ...], written("goal")] = (KillAll(),)
+    goal: Annotated[tuple[HavenGoal, ...], written("goal")]
     goal_text: str = "Kill all enemies."
     lose: Annotated[tuple[HavenGoal, ...], written("goal")] = ()
     """Any of these loses the scenario."""
@@ -232,6 +231,12 @@ SCENARIO_READERS = {
 
 def scenario_of(text: str) -> Scenario:
     """Read a scenario that is in no pack; raises ContentError with the place of each mistake."""
-    given = {"id": "own", "source": "own", "number": "0", "title": "A scenario of one's own"}
+    given = {
+        "id": "own",
+        "source": "own",
+        "number": "0",
+        "title": "A scenario of one's own",
+        "goal": "kill all",
+    }
     document = parse_toml(text.encode(), "scenario")
     return decode(document, Scenario, readers=SCENARIO_READERS, given=given)

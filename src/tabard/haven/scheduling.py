@@ -54,7 +54,7 @@ def is_to_come(game: Haven, type_: str) -> bool:
         return True
     layout, count = game.drawn.layout, len(game.party)
     for post, at in game.drawn.posts:
-        if type_ in ("", post.type) and post.ranks[count - 2] is not Rank.NONE:
+        if type_ in ("", post.type) and post.rank(count, game.story.sided) is not Rank.NONE:
             room = layout.room_of(at)
             if room and room not in game.revealed and post.type not in game.played.allied:
                 return True

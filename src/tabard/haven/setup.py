@@ -17,12 +17,13 @@ from tabard.haven.calling import unexplained
 from tabard.haven.dungeons import RANDOM
 from tabard.haven.enhancing import named
 from tabard.haven.levels import settled
+from tabard.haven.map_legend import Ruler
 from tabard.haven.maps import Ground
 from tabard.haven.modifier_decks import ALLIES, make_decks
 from tabard.haven.modifier_decks import MONSTERS as MONSTER_DECK
 from tabard.haven.outfits import first_outfit
 from tabard.haven.perks import talent_id, talents
-from tabard.haven.pieces import Hero, Variants
+from tabard.haven.pieces import Hero, Story, Variants
 from tabard.haven.printed import Printed
 from tabard.haven.scenario_names import unknown_names
 from tabard.haven.scenarios import Scenario
@@ -90,6 +91,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scenario changes nothing in a campaign (H-57.6)."""
     scenario: str | int = ""
     """A scenario by its number, or the whole text of one; without it there is a skirmish on a map."""
+    sided: tuple[Ruler, ...] = ()
+    """The factions on whose side the party is in this scenario (H-10.7)."""
     penalties: tuple[Penalties, Penalties, Penalties] = ("none", "minor", "major")
     """What the rooms of a random dungeon cost (H-58.24)."""
     map: str = ROOM
@@ -166,6 +169,7 @@ def start(setup: Setup, box: Printed) -> Haven:
         goal_pile=Pile.of(*box.goals),
         hoard=make_hoard(ground, box, setup.supplies),
         penalties=setup.penalties,
+        story=Story(sided=[str(each) for each in setup.sided]),
     )
 
 

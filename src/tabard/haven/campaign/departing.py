@@ -10,6 +10,7 @@ from tabard.crawl.steps import StartRound
 from tabard.haven.campaign.carrying import PARTY_LINES
 from tabard.haven.campaign.choosing import scenario_level
 from tabard.haven.campaign.enhancements import stickers_of
+from tabard.haven.campaign.event_judging import ruling
 from tabard.haven.campaign.granting import read_due
 from tabard.haven.campaign.imbuing import imbue
 from tabard.haven.campaign.noting import note, story_of
@@ -18,6 +19,7 @@ from tabard.haven.campaign.resolving import resolve_event
 from tabard.haven.campaign.sheets import Campaign, CharacterSheet
 from tabard.haven.campaign.stages import Carry, Depart, Travel
 from tabard.haven.dungeons import RANDOM
+from tabard.haven.map_legend import Ruler
 from tabard.haven.outfits import outfit_mistake
 from tabard.haven.setup import Setup, start
 from tabard.haven.steps import ChooseCards, DealGoals, Step
@@ -153,6 +155,7 @@ def _scenario(game: Haven, story: Campaign, number: str) -> Haven:
         permanent_death=story.options.permanent_death,
         casual=story.is_casual,
         scenario=number,
+        sided=(Ruler(ruler),) if (ruler := ruling(story)) else (),
         supplies={
             "unavailable": [one for one, count in story.unavailable.items() for _ in range(count)],
             "available": [one for one, count in story.available.items() for _ in range(count)],
